@@ -1,0 +1,95 @@
+/// What a case key path starts from and leads to: `\Destination.Cases.edit` is a
+/// `KeyPath<Case<Destination>, Case<Edit.State>>`.
+///
+/// A case is not a value of the enum: it carries the functions that embed and extract.
+@dynamicMemberLookup
+public struct Case<Value>: Sendable {
+  /// The path from the root to here; `nil` at the root itself.
+  private let path: CasePathBox<Value>?
+
+  private init(path: CasePathBox<Value>?) { self.path = path }
+
+  /// The root: the case of a value in itself.
+  public init() { self.init(path: nil) }
+
+  public init<Root>(
+    embed: @escaping @Sendable (Value) -> Root, extract: @escaping @Sendable (Root) -> Value?
+  ) {
+    self.init(AnyCasePath(embed: embed, extract: extract))
+  }
+
+  public init<Root>(_ keyPath: CaseKeyPath<Root, Value>) {
+    self = Case<Root>()[keyPath: keyPath]
+  }
+
+  init<Root>(_ path: AnyCasePath<Root, Value>) {
+    self.init(path: RootedCasePath(path))
+  }
+
+  /// A case of the payload of this one.
+  public subscript<AppendedValue>(
+    dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, AppendedValue>>
+  ) -> Case<AppendedValue> where Value: CasePathable {
+    appending(Value.allCasePaths[keyPath: keyPath])
+  }
+
+  /// The payload of an optional payload.
+  @_disfavoredOverload
+  public subscript<Member>(
+    dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Member?>>
+  ) -> Case<Member> where Value: CasePathable {
+    appending(Value.allCasePaths[keyPath: keyPath].appending(Member?.allCasePaths.some))
+  }
+
+  private func appending<Next>(_ next: AnyCasePath<Value, Next>) -> Case<Next> {
+    guard let path else { return Case<Next>(next) }
+    return Case<Next>(path: path.appending(next))
+  }
+
+  /// The path as seen from `Root`, which the case must have been reached from.
+  func path<Root>(from _: Root.Type) -> AnyCasePath<Root, Value> {
+    guard let path else {
+      return AnyCasePath(embed: { $0 as! Root }, extract: { $0 as? Value })
+    }
+    if let rooted = path as? RootedCasePath<Root, Value> { return rooted.path }
+    return AnyCasePath(embed: { path.embed($0) as! Root }, extract: { path.extract(from: $0) })
+  }
+
+  public func _embed(_ value: Value) -> Any { path?.embed(value) ?? value }
+
+  public func _extract(from root: Any) -> Value? {
+    guard let path else { return root as? Value }
+    return path.extract(from: root)
+  }
+}
+
+/// A case whose payload's type is not known: what a partial case key path leads to.
+protocol _AnyCase {
+  func extractAny(from root: Any) -> Any?
+  func embedAny(_ value: Any) -> Any?
+}
+
+extension Case: _AnyCase {
+  // `map` and not `as Any?`: a payload that is itself `nil` has still been extracted.
+  func extractAny(from root: Any) -> Any? { _extract(from: root).map { $0 as Any } }
+  func embedAny(_ value: Any) -> Any? { (value as? Value).map(_embed) }
+}
+
+/// A case path whose root's type is hidden.
+private class CasePathBox<Value>: @unchecked Sendable {
+  // Unchecked, because Swift cannot see that the only subclass is final and holds one sendable constant.
+  func appending<Next>(_ next: AnyCasePath<Value, Next>) -> CasePathBox<Next> { fatalError("abstract") }
+  func embed(_ value: Value) -> Any { fatalError("abstract") }
+  func extract(from root: Any) -> Value? { fatalError("abstract") }
+}
+
+private final class RootedCasePath<Root, Value>: CasePathBox<Value>, @unchecked Sendable {
+  let path: AnyCasePath<Root, Value>
+  init(_ path: AnyCasePath<Root, Value>) { self.path = path }
+
+  override func appending<Next>(_ next: AnyCasePath<Value, Next>) -> CasePathBox<Next> {
+    RootedCasePath<Root, Next>(path.appending(next))
+  }
+  override func embed(_ value: Value) -> Any { path.embed(value) }
+  override func extract(from root: Any) -> Value? { (root as? Root).flatMap(path.extract) }
+}

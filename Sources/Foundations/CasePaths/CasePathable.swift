@@ -1,0 +1,99 @@
+import IssueReporting
+
+/// An enum with a case path for each of its cases. Apply `@CasePathable` to get the conformance.
+public protocol CasePathable {
+  /// One `AnyCasePath` property for every case, named after it.
+  associatedtype AllCasePaths
+  static var allCasePaths: AllCasePaths { get }
+}
+
+/// A key path to a case: `\.edit` where the enum is known. Call it with a payload to make the enum.
+public typealias CaseKeyPath<Root, Value> = KeyPath<Case<Root>, Case<Value>>
+
+/// A key path to a case whose payload's type does not matter.
+public typealias PartialCaseKeyPath<Root> = PartialKeyPath<Case<Root>>
+
+/// Makes a case path for every case of an enum, so that `\.name` names a case as it names a property of a
+/// struct. With `@dynamicMemberLookup` on the enum, `value.name` reads that case's payload.
+@attached(extension, conformances: CasePathable, CasePathIterable)
+@attached(member, names: named(AllCasePaths), named(allCasePaths), named(_$Payloads))
+public macro CasePathable() =
+  #externalMacro(module: "CounterpointMacros", type: "CasePathableMacro")
+
+extension CasePathable {
+  /// Where this enum's case key paths start: `\Destination.Cases.edit`.
+  public typealias Cases = Case<Self>
+
+  /// The payload of a case, or `nil` in another case.
+  public subscript<Value>(case keyPath: CaseKeyPath<Self, Value>) -> Value? {
+    AnyCasePath(keyPath).extract(from: self)
+  }
+
+  /// The payload of a case, or `nil` in another case.
+  @_disfavoredOverload
+  public subscript(case keyPath: PartialCaseKeyPath<Self>) -> Any? {
+    (Case<Self>()[keyPath: keyPath] as? any _AnyCase)?.extractAny(from: self)
+  }
+
+  /// Replaces the payload of a case; does nothing in another case.
+  @_disfavoredOverload
+  public subscript<Value>(case keyPath: CaseKeyPath<Self, Value>) -> Value {
+    @available(*, unavailable, message: "Reading the payload of a case gives an optional.")
+    get { fatalError("unavailable") }
+    set {
+      let path = AnyCasePath(keyPath)
+      guard path.extract(from: self) != nil else { return }
+      self = path.embed(newValue)
+    }
+  }
+
+  /// The payload of the case with that name, or `nil` in another case.
+  public subscript<Value>(
+    dynamicMember keyPath: KeyPath<Self.AllCasePaths, AnyCasePath<Self, Value>>
+  ) -> Value? {
+    get { Self.allCasePaths[keyPath: keyPath].extract(from: self) }
+    @available(*, unavailable, message: "Write 'value = .case(payload)' in place of 'value.case = payload'.")
+    set { fatalError("unavailable") }
+  }
+
+  /// Tells how to write where a payload is assigned by name.
+  @_disfavoredOverload
+  public subscript<Value>(
+    dynamicMember keyPath: KeyPath<Self.AllCasePaths, AnyCasePath<Self, Value>>
+  ) -> Value {
+    @available(*, unavailable, message: "Reading the payload of a case gives an optional.")
+    get { fatalError("unavailable") }
+    @available(*, unavailable, message: "Write 'value = .case(payload)' in place of 'value.case = payload'.")
+    set { fatalError("unavailable") }
+  }
+
+  /// Whether the value is in the case: `value.is(\.loading)`.
+  public func `is`(_ keyPath: PartialCaseKeyPath<Self>) -> Bool {
+    self[case: keyPath] != nil
+  }
+
+  /// Changes the payload of a case. In another case, reports an issue and changes nothing.
+  public mutating func modify<Value>(
+    _ keyPath: CaseKeyPath<Self, Value>,
+    yield: (inout Value) -> Void,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let path = AnyCasePath(keyPath)
+    guard var value = path.extract(from: self) else {
+      reportIssue(
+        "Can't modify '\(String(describing: Value.self))' via '\(keyPath)': the value is in another case, \(self).",
+        fileID: fileID, filePath: filePath, line: line, column: column)
+      return
+    }
+    yield(&value)
+    self = path.embed(value)
+  }
+}
+
+extension CasePathable where AllCasePaths: CasePathReflectable<Self> {
+  /// The key path of the case that the value is in.
+  public var `case`: PartialCaseKeyPath<Self> { Self.allCasePaths[self] }
+}

@@ -1,0 +1,58 @@
+import IssueReporting
+
+extension Optional: CasePathable, CasePathIterable {
+  public struct AllCasePaths: CasePathReflectable, Sendable, Sequence {
+    public subscript(root: Optional) -> PartialCaseKeyPath<Optional> {
+      switch root {
+      case .none: return \.none
+      case .some: return \.some
+      }
+    }
+
+    public var none: AnyCasePath<Optional, Void> {
+      AnyCasePath(
+        embed: { .none },
+        extract: { if case .none = $0 { () } else { nil } }
+      )
+    }
+
+    public var some: AnyCasePath<Optional, Wrapped> {
+      AnyCasePath(embed: { .some($0) }, extract: { $0 })
+    }
+
+    public func makeIterator() -> some IteratorProtocol<PartialCaseKeyPath<Optional>> {
+      [\.none, \.some].makeIterator()
+    }
+  }
+
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
+}
+
+extension Optional where Wrapped: CasePathable {
+  /// Whether there is a value and it is in the case.
+  @_disfavoredOverload
+  public func `is`(_ keyPath: PartialCaseKeyPath<Wrapped>) -> Bool {
+    self?.is(keyPath) ?? false
+  }
+
+  /// Changes the payload of a case of the wrapped value. Reports an issue where there is no value or it is in
+  /// another case, and changes nothing then.
+  @_disfavoredOverload
+  public mutating func modify<Value>(
+    _ keyPath: CaseKeyPath<Wrapped, Value>,
+    yield: (inout Value) -> Void,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    guard case .some = self else {
+      reportIssue(
+        "Can't modify '\(keyPath)': the optional is 'nil'.",
+        fileID: fileID, filePath: filePath, line: line, column: column)
+      return
+    }
+    self!.modify(
+      keyPath, yield: yield, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}

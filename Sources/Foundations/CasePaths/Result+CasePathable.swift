@@ -1,0 +1,30 @@
+extension Result: CasePathable, CasePathIterable {
+  public struct AllCasePaths: CasePathReflectable, Sendable, Sequence {
+    public subscript(root: Result) -> PartialCaseKeyPath<Result> {
+      switch root {
+      case .success: return \.success
+      case .failure: return \.failure
+      }
+    }
+
+    public var success: AnyCasePath<Result, Success> {
+      AnyCasePath(
+        embed: { .success($0) },
+        extract: { if case .success(let value) = $0 { value } else { nil } }
+      )
+    }
+
+    public var failure: AnyCasePath<Result, Failure> {
+      AnyCasePath(
+        embed: { .failure($0) },
+        extract: { if case .failure(let error) = $0 { error } else { nil } }
+      )
+    }
+
+    public func makeIterator() -> some IteratorProtocol<PartialCaseKeyPath<Result>> {
+      [\.success, \.failure].makeIterator()
+    }
+  }
+
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
+}

@@ -1,0 +1,47 @@
+extension Clock where Duration: Hashable {
+  /// The instants at every multiple of `interval` from the first iteration on. A consumer that is late gets the
+  /// next one, not all that it missed. Ends when its task is cancelled.
+  public func timer(
+    interval: Self.Duration, tolerance: Self.Duration? = nil
+  ) -> _AsyncTimerSequence<AnyClock<Duration>> {
+    _AsyncTimerSequence(interval: interval, tolerance: tolerance, clock: AnyClock(self))
+  }
+}
+
+/// The sequence of a clock's timer.
+public struct _AsyncTimerSequence<C: Clock>: AsyncSequence, Sendable {
+  public typealias Element = C.Instant
+
+  let interval: C.Instant.Duration
+  let tolerance: C.Instant.Duration?
+  let clock: C
+
+  public struct Iterator: AsyncIteratorProtocol, Sendable {
+    let interval: C.Instant.Duration
+    let tolerance: C.Instant.Duration?
+    let clock: C
+    var last: C.Instant?
+
+    public mutating func next() async -> C.Instant? {
+      let now = clock.now
+      let last = self.last ?? now
+      var next = last.advanced(by: interval)
+      if interval > .zero, next < now {
+        let missed = (last.duration(to: now) / interval).rounded(.up)
+        next = last.advanced(by: interval * Int(missed))
+      }
+      do {
+        try await clock.sleep(until: next, tolerance: tolerance)
+      } catch {
+        // The only way a clock refuses to wait is cancellation, which is how a timer ends.
+        return nil
+      }
+      self.last = next
+      return clock.now
+    }
+  }
+
+  public func makeAsyncIterator() -> Iterator {
+    Iterator(interval: interval, tolerance: tolerance, clock: clock)
+  }
+}

@@ -1,0 +1,88 @@
+import IssueReporting
+
+/// A clock that reports an issue whenever it is used, for tests that claim that no time passes in what they test.
+///
+/// It then does what its base does, so that the test goes on to its end.
+public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
+  /// A moment of the base clock: so far from where it was wrapped.
+  public struct Instant: InstantProtocol {
+    fileprivate let base: AnyClock<Duration>.Instant
+    public func advanced(by duration: Duration) -> Self { Self(base: base.advanced(by: duration)) }
+    public func duration(to other: Self) -> Duration { base.duration(to: other.base) }
+    public static func < (lhs: Self, rhs: Self) -> Bool { lhs.base < rhs.base }
+  }
+
+  private let base: AnyClock<Duration>
+  private let name: String
+  private let fileID: StaticString
+  private let filePath: StaticString
+  private let line: UInt
+  private let column: UInt
+
+  public init<C: Clock>(
+    _ base: C, name: String = "\(C.self)", fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) where C.Duration == Duration {
+    self.base = AnyClock(base)
+    self.name = name
+    self.fileID = fileID
+    self.filePath = filePath
+    self.line = line
+    self.column = column
+  }
+
+  public init(
+    name: String = "Clock", now: ImmediateClock<Duration>.Instant = .init(),
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(
+      ImmediateClock(now: now), name: name, fileID: fileID, filePath: filePath, line: line,
+      column: column)
+  }
+
+  public var now: Instant {
+    report("now")
+    return Instant(base: base.now)
+  }
+
+  public var minimumResolution: Duration {
+    report("minimumResolution")
+    return base.minimumResolution
+  }
+
+  public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    report("sleep(until:tolerance:)")
+    try await base.sleep(until: deadline.base, tolerance: tolerance)
+  }
+
+  private func report(_ member: String) {
+    reportIssue(
+      """
+      Unimplemented: '\(name).\(member)' was used, but this test gave no clock. Override it with a 'TestClock' \
+      or an 'ImmediateClock'.
+      """,
+      fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+extension UnimplementedClock where Duration == Swift.Duration {
+  public init(
+    name: String = "Clock", fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    self.init(
+      name: name, now: .init(), fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+extension Clock where Self == UnimplementedClock<Swift.Duration> {
+  /// A clock that reports an issue whenever it is used.
+  public static func unimplemented(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) -> Self {
+    UnimplementedClock(
+      name: "Clock", now: .init(), fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}

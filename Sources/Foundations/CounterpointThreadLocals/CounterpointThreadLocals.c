@@ -1,0 +1,4 @@
+#include "CounterpointThreadLocals.h"
+
+__thread void *counterpoint_current_tracker = 0;
+__thread const void *counterpoint_current_transaction = 0;

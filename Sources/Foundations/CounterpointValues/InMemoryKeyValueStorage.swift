@@ -1,0 +1,35 @@
+import Foundation
+import Synchronization
+
+/// A storage that forgets everything with the process: for tests, previews and contexts that were handed none.
+public final class InMemoryKeyValueStorage: KeyValueStorage {
+  private struct State {
+    var values: [String: Data] = [:]
+    var subscribers: [String: [UInt64: @Sendable (Data?) -> Void]] = [:]
+  }
+  private let state = Mutex(State())
+
+  public init() {}
+
+  public func data(forKey key: String) -> Data? {
+    state.withLock { $0.values[key] }
+  }
+
+  public func setData(_ data: Data?, forKey key: String) {
+    let subscribers = state.withLock { state in
+      state.values[key] = data
+      return state.subscribers[key].map { Array($0.values) } ?? []
+    }
+    for subscriber in subscribers { subscriber(data) }
+  }
+
+  public func subscribe(
+    toKey key: String, onChange: @escaping @Sendable (Data?) -> Void
+  ) -> KeyValueSubscription {
+    let number = Tracking.nextNumber()
+    state.withLock { $0.subscribers[key, default: [:]][number] = onChange }
+    return KeyValueSubscription { [weak self] in
+      _ = self?.state.withLock { $0.subscribers[key]?.removeValue(forKey: number) }
+    }
+  }
+}

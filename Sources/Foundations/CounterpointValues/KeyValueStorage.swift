@@ -1,0 +1,40 @@
+import Foundation
+
+/// Where a user's small persisted values live: behind both `@AppStorage` and `@Shared(.appStorage)`.
+///
+/// A live session is handed one that belongs to its user, so that a change in one tab shows in the
+/// user's other tabs; tests and previews are handed ``InMemoryKeyValueStorage``.
+public protocol KeyValueStorage: Sendable {
+  /// The stored bytes, or `nil` where nothing is stored.
+  /// - Throws: when the storage cannot be read. What is stored is then untouched.
+  func data(forKey key: String) throws -> Data?
+
+  /// Stores `data`, or removes the entry when it is `nil`, durably before returning.
+  func setData(_ data: Data?, forKey key: String) throws
+
+  /// Calls `onChange` after every change of `key` made by anyone, with the new bytes, until the
+  /// subscription is cancelled or released. May be called on any thread.
+  func subscribe(
+    toKey key: String, onChange: @escaping @Sendable (Data?) -> Void
+  ) -> KeyValueSubscription
+
+  /// What tells this storage from others: values of equal identity are one storage. By default the object itself, or
+  /// the hashable value; a value that cannot be hashed is one with all others of its type.
+  var identity: AnyHashable { get }
+}
+
+extension KeyValueStorage {
+  public var identity: AnyHashable {
+    if Self.self is AnyObject.Type { return AnyHashable(ObjectIdentifier(self as AnyObject)) }
+    if let value = self as? any Hashable { return AnyHashable(value) }
+    return AnyHashable(ObjectIdentifier(Self.self))
+  }
+}
+
+/// Keeps a subscription alive; ends it when cancelled or released.
+public final class KeyValueSubscription: Sendable {
+  private let onCancel: @Sendable () -> Void
+  public init(onCancel: @escaping @Sendable () -> Void) { self.onCancel = onCancel }
+  public func cancel() { onCancel() }
+  deinit { onCancel() }
+}

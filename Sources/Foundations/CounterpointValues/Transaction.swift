@@ -1,0 +1,50 @@
+import CounterpointThreadLocals
+
+/// The circumstances of a change: above all, whether and how it is animated.
+public struct Transaction: Sendable {
+  /// How views that change in this transaction move, or `nil` for at once.
+  public var animation: Animation?
+  /// Whether animations that views ask for themselves are left out.
+  public var disablesAnimations = false
+
+  public init() {}
+  public init(animation: Animation?) { self.animation = animation }
+
+  /// The transaction in which the running code makes its changes; without animation outside ``withTransaction(_:_:)``.
+  public static var current: Transaction {
+    guard let pointer = counterpoint_get_current_transaction() else { return Transaction() }
+    return pointer.assumingMemoryBound(to: Transaction.self).pointee
+  }
+}
+
+/// Makes the changes of `body` in `transaction`. It ends with `body`: changes that tasks started there make later
+/// are not part of it.
+public func withTransaction<Result>(
+  _ transaction: Transaction, _ body: () throws -> Result
+) rethrows -> Result {
+  let outer = counterpoint_get_current_transaction()
+  defer { counterpoint_set_current_transaction(outer) }
+  // The pointer outlives neither this frame nor, by the `defer` above, its own use.
+  return try withUnsafePointer(to: transaction) { pointer in
+    counterpoint_set_current_transaction(UnsafeRawPointer(pointer))
+    return try body()
+  }
+}
+
+/// Makes the changes of `body` in the current transaction with one value set.
+public func withTransaction<Value, Result>(
+  _ keyPath: WritableKeyPath<Transaction, Value>, _ value: Value, _ body: () throws -> Result
+) rethrows -> Result {
+  var transaction = Transaction.current
+  transaction[keyPath: keyPath] = value
+  return try withTransaction(transaction, body)
+}
+
+/// Makes the changes of `body` animated.
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result {
+  var transaction = Transaction.current
+  transaction.animation = animation
+  return try withTransaction(transaction, body)
+}

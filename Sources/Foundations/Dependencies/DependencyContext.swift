@@ -1,0 +1,32 @@
+import Foundation
+import IssueReporting
+
+/// What kind of run asks for a dependency.
+public enum DependencyContext: Sendable {
+  case live
+  case preview
+  case test
+}
+
+extension DependencyContext {
+  /// The kind of this process' run: the environment variable `SWIFT_DEPENDENCIES_CONTEXT` (`live`, `preview`, `test`)
+  /// where it is set, `preview` under Xcode's previews, `test` under a test runner, else `live`.
+  static let inferred: DependencyContext = {
+    let environment = ProcessInfo.processInfo.environment
+    if let value = environment["SWIFT_DEPENDENCIES_CONTEXT"] {
+      switch value {
+      case "live": return .live
+      case "preview": return .preview
+      case "test": return .test
+      default:
+        reportIssue(
+          """
+          The environment variable SWIFT_DEPENDENCIES_CONTEXT is '\(value)', which is no context. Set it to 'live', \
+          'preview' or 'test', or unset it.
+          """)
+      }
+    }
+    if environment["XCODE_RUNNING_FOR_PREVIEWS"] == "1" { return .preview }
+    return isTesting ? .test : .live
+  }()
+}

@@ -1,0 +1,28 @@
+import IssueReporting
+
+/// What an endpoint throws that nobody implemented.
+public struct Unimplemented: Error, Hashable, Sendable, CustomStringConvertible {
+  let endpoint: String
+
+  /// - Parameter endpoint: the name of the endpoint.
+  public init(_ endpoint: String) { self.endpoint = endpoint }
+
+  public var description: String { "Unimplemented: '\(endpoint)'" }
+}
+
+/// Reports that an unimplemented endpoint was called. What `@DependencyEndpoint` writes.
+public func _$reportUnimplemented<Client>(
+  _ client: Client.Type, _ endpoint: String, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
+) {
+  reportIssue(
+    """
+    Unimplemented: '\(client).\(endpoint)'
+
+    An endpoint that nobody implemented was called. If that was to be expected, override it:
+
+      withDependencies { $0.….\(endpoint) = … } operation: { … }
+    """,
+    fileID: fileID, filePath: filePath, line: line, column: column)
+}

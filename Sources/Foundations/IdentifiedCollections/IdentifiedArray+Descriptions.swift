@@ -1,0 +1,13 @@
+extension IdentifiedArray: CustomStringConvertible {
+  public var description: String { _elements.description }
+}
+
+extension IdentifiedArray: CustomDebugStringConvertible {
+  public var debugDescription: String { "IdentifiedArray(\(_elements.debugDescription))" }
+}
+
+extension IdentifiedArray: CustomReflectable {
+  public var customMirror: Mirror {
+    Mirror(self, unlabeledChildren: _elements, displayStyle: .collection)
+  }
+}

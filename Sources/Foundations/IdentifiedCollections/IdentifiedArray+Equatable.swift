@@ -1,0 +1,10 @@
+extension IdentifiedArray: Equatable where Element: Equatable {
+  /// Whether the elements are equal and in the same order. O(1) where neither was changed since it was copied.
+  @inlinable
+  public static func == (lhs: Self, rhs: Self) -> Bool { lhs._elements == rhs._elements }
+}
+
+extension IdentifiedArray: Hashable where Element: Hashable {
+  @inlinable
+  public func hash(into hasher: inout Hasher) { hasher.combine(_elements) }
+}

@@ -1,0 +1,180 @@
+import CounterpointValues
+import Dependencies
+import Foundation
+import IssueReporting
+import Synchronization
+
+/// A place that a persistence strategy loads, keeps up to date and saves.
+final class PersistentReference<Key: SharedReaderKey>: StoredReference<Key.Value>, @unchecked Sendable {
+  // Unchecked for the superclass alone: what this class changes is in a mutex.
+  private let key: Key
+  private let initialValue: Key.Value
+  /// The dependencies and the context that the strategy sees, whoever writes: those that were in force when the
+  /// place was first asked for. A user's storage must not depend on which task happens to write.
+  private let dependencies: DependencyValues.Continuation
+  private let context = ArchitectureContext.current
+  private let saver: (@Sendable (Key.Value, SaveContext, SaveContinuation) -> Void)?
+  private let status = Mutex(Status())
+
+  private struct Status {
+    var isLoading = false
+    var loadError: (any Error)?
+    var saveError: (any Error)?
+    var subscription: SharedSubscription?
+    var isSaving = false
+    var mustSaveAgain = false
+  }
+
+  init(_ key: Key, initialValue: Key.Value) {
+    self.key = key
+    self.initialValue = initialValue
+    dependencies = withEscapedDependencies { $0 }
+    saver = (key as? any SharedKey).map { Self.saver($0) }
+    super.init(initialValue)
+    setIsLoading(true)
+    enter {
+      key.load(
+        context: .initialValue(initialValue),
+        continuation: LoadContinuation("\(key)") { [weak self] in self?.didLoad($0) })
+      let subscription = key.subscribe(
+        context: .initialValue(initialValue),
+        subscriber: SharedSubscriber(
+          callback: { [weak self] in self?.didLoad($0) },
+          onLoading: { [weak self] in self?.setIsLoading($0) }))
+      status.withLock { $0.subscription = subscription }
+    }
+  }
+
+  deinit { status.withLock { $0.subscription }?.cancel() }
+
+  /// `key` is the reference's own, seen as one that can save.
+  private static func saver<Saving: SharedKey>(
+    _ key: Saving
+  ) -> @Sendable (Key.Value, SaveContext, SaveContinuation) -> Void {
+    { key.save($0 as! Saving.Value, context: $1, continuation: $2) }
+  }
+
+  /// Runs `operation` for the strategy, which recognises by ``PersistentPlace/current`` what it wrote itself.
+  private func enter<R>(_ operation: () -> R) -> R {
+    ArchitectureContext.withContext(context) {
+      dependencies.yield { PersistentPlace.$current.withValue(ObjectIdentifier(self), operation: operation) }
+    }
+  }
+
+  override var description: String { "\(key)" }
+
+  // MARK: Loading
+
+  override var isLoading: Bool {
+    Tracking.access(source, field: SharedField.isLoading)
+    return status.withLock { $0.isLoading }
+  }
+
+  override var loadError: (any Error)? {
+    Tracking.access(source, field: SharedField.loadError)
+    return status.withLock { $0.loadError }
+  }
+
+  override func load() async throws {
+    setIsLoading(true)
+    let key = key
+    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+      enter {
+        key.load(
+          context: .userInitiated,
+          continuation: LoadContinuation("\(key)") { [self] result in
+            didLoad(result)
+            continuation.resume(with: result.map { _ in })
+          })
+      }
+    }
+  }
+
+  /// `nil` stands for the initial value: what the strategy answers where nothing is stored.
+  private func didLoad(_ result: Result<Key.Value?, any Error>) {
+    switch result {
+    case .success(let value):
+      setLoadError(nil)
+      receive(value ?? initialValue)
+    case .failure(let error):
+      setLoadError(error)
+      if !isTesting { reportIssue(error, "Loading '\(key)' failed; the value stays as it was.") }
+    }
+    setIsLoading(false)
+  }
+
+  private func setIsLoading(_ isLoading: Bool) {
+    let isChange = status.withLock { status in
+      defer { status.isLoading = isLoading }
+      return status.isLoading != isLoading
+    }
+    if isChange { Tracking.didChange(source, field: SharedField.isLoading) }
+  }
+
+  private func setLoadError(_ error: (any Error)?) {
+    let isChange = status.withLock { status in
+      defer { status.loadError = error }
+      return status.loadError != nil || error != nil
+    }
+    if isChange { Tracking.didChange(source, field: SharedField.loadError) }
+  }
+
+  // MARK: Saving
+
+  override var saveError: (any Error)? {
+    Tracking.access(source, field: SharedField.saveError)
+    return status.withLock { $0.saveError }
+  }
+
+  /// Saves the newest value outside the lock. Where another thread is saving already, it goes on to save what is new,
+  /// so that values reach the storage in their order.
+  override func didMutate() {
+    guard let saver else { return }
+    let key = key
+    let isMine = status.withLock { status in
+      status.mustSaveAgain = true
+      defer { status.isSaving = true }
+      return !status.isSaving
+    }
+    guard isMine else { return }
+    while status.withLock({ status in
+      defer { status.mustSaveAgain = false }
+      status.isSaving = status.mustSaveAgain
+      return status.mustSaveAgain
+    }) {
+      enter {
+        saver(current, .didSet, SaveContinuation("\(key)") { [weak self] in self?.didSave($0) })
+      }
+    }
+  }
+
+  override func save() async throws {
+    guard let saver else { return }
+    let key = key
+    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+      enter {
+        saver(
+          current, .userInitiated,
+          SaveContinuation("\(key)") { [self] result in
+            didSave(result)
+            continuation.resume(with: result.map { _ in })
+          })
+      }
+    }
+  }
+
+  private func didSave(_ result: Result<Never?, any Error>) {
+    let error: (any Error)? = if case .failure(let error) = result { error } else { nil }
+    let isChange = status.withLock { status in
+      defer { status.saveError = error }
+      return status.saveError != nil || error != nil
+    }
+    if isChange { Tracking.didChange(source, field: SharedField.saveError) }
+    if let error, !isTesting { reportIssue(error, "Saving '\(key)' failed; the value is kept in memory.") }
+  }
+}
+
+/// Which place a strategy is working for.
+enum PersistentPlace {
+  @TaskLocal static var current: ObjectIdentifier?
+}

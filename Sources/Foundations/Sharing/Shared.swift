@@ -1,0 +1,120 @@
+import Observation
+
+/// A value that several features, screens or sessions of one user share: who changes it changes it for all.
+///
+/// ```swift
+/// @Shared(.appStorage("isHapticsEnabled")) var isHapticsEnabled = true
+/// $isHapticsEnabled.withLock { $0.toggle() }
+/// ```
+///
+/// `$isHapticsEnabled` is passed on to share it, and `$settings.volume` shares a part of it. Copies of the wrapper,
+/// such as in copies of a feature's state, all refer to the one value.
+@dynamicMemberLookup
+@propertyWrapper
+public struct Shared<Value>: Sendable {
+  private let box: ReferenceBox<MutableSharedReference<Value>>
+
+  var reference: MutableSharedReference<Value> { box.reference }
+
+  init(reference: MutableSharedReference<Value>) { box = ReferenceBox(reference) }
+
+  /// Shares a value that lives in memory only, for as long as somebody refers to it.
+  public init(value: sending Value) {
+    self.init(reference: StoredReference(value))
+  }
+
+  /// Shares the value in a shared optional, or gives `nil` where there is none now. Keeps the last value where the
+  /// optional becomes `nil` later.
+  public init?(_ base: Shared<Value?>) {
+    guard let reference = UnwrappedReference(base.reference) else { return nil }
+    self.init(reference: reference)
+  }
+
+  public init(projectedValue: Self) {
+    self.init(reference: projectedValue.reference)
+  }
+
+  /// The value now. To change it, use ``withLock(_:)``, which nobody can come in between.
+  public var wrappedValue: Value {
+    get { reference.valueOrExpectation }
+    @available(
+      *, deprecated,
+      message:
+        "Others may change a shared value between its reading and its writing: use '$value.withLock { $0 = … }'."
+    )
+    nonmutating set { withLock { $0 = newValue } }
+  }
+
+  /// Reads and changes the value while all others wait, then tells observers and saves.
+  ///
+  /// The value is changed in place. `operation` must use its argument and not the wrapper itself.
+  @discardableResult
+  public func withLock<R>(_ operation: (inout Value) throws -> R) rethrows -> R {
+    let reference = reference
+    guard let tracker = SharedChangeTracker.current else { return try reference.withLock(operation) }
+    var expectation = reference.valueOrExpectation
+    defer { reference.setSnapshot(expectation, in: tracker) }
+    return try operation(&expectation)
+  }
+
+  /// The shared value itself, to pass on. Assigning another one points this wrapper and all its copies at it.
+  public var projectedValue: Self {
+    get { self }
+    nonmutating set { box.reference = newValue.reference }
+  }
+
+  /// Shares what a function makes of the value, for reading.
+  public func read<Member>(_ body: @escaping @Sendable (Value) -> Member) -> SharedReader<Member> {
+    SharedReader(reference: MappedReference(reference, body))
+  }
+
+  /// Shares a part of the value.
+  public subscript<Member>(dynamicMember keyPath: WritableKeyPath<Value, Member>) -> Shared<Member> {
+    Shared<Member>(reference: KeyPathReference(reference, keyPath))
+  }
+
+  /// Shares a part of the value, for reading.
+  public subscript<Member>(dynamicMember keyPath: KeyPath<Value, Member>) -> SharedReader<Member> {
+    SharedReader(reference: MappedReference(reference) { $0[keyPath: keyPath] })
+  }
+
+  /// Loads the value again.
+  public func load() async throws { try await reference.load() }
+
+  /// Whether a load is under way.
+  public var isLoading: Bool { reference.isLoading }
+
+  /// Why the last load failed; `nil` once one succeeds.
+  public var loadError: (any Error)? { reference.loadError }
+
+  /// Saves the value now.
+  public func save() async throws { try await reference.save() }
+
+  /// Why the last save failed; `nil` once one succeeds.
+  public var saveError: (any Error)? { reference.saveError }
+}
+
+extension SharedReference {
+  /// The value, or what the assertion that is running expects in its place.
+  var valueOrExpectation: Value {
+    SharedChangeTracker.current.flatMap(snapshot) ?? value
+  }
+}
+
+extension Shared: Equatable where Value: Equatable {
+  /// Whether the values are equal. While an assertion runs, a value is equal to itself only once its changes
+  /// have been asserted.
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    let (left, right) = (lhs.reference, rhs.reference)
+    if SharedChangeTracker.current != nil, left.place == right.place {
+      return left.valueOrExpectation == right.value
+    }
+    return left.valueOrExpectation == right.valueOrExpectation
+  }
+}
+
+extension Shared: Identifiable where Value: Identifiable {
+  public var id: Value.ID { wrappedValue.id }
+}
+
+extension Shared: Observable {}

@@ -1,0 +1,115 @@
+import IssueReporting
+import Synchronization
+
+/// Takes the outcome of a load, exactly once. Dropping it without an outcome reports an issue.
+public struct LoadContinuation<Value>: Sendable {
+  private let once: ResumedOnce<Result<Value?, any Error>>
+
+  public init(
+    _ description: @autoclosure @escaping @Sendable () -> String = "",
+    callback: @escaping @Sendable (Result<Value?, any Error>) -> Void
+  ) {
+    once = ResumedOnce("load", of: description, callback: callback)
+  }
+
+  public func resume(returning value: Value) { once.resume(.success(value)) }
+  public func resume(throwing error: any Error) { once.resume(.failure(error)) }
+  /// Nothing is stored: the initial value holds.
+  public func resumeReturningInitialValue() { once.resume(.success(nil)) }
+  public func resume(with result: Result<Value?, any Error>) { once.resume(result) }
+}
+
+/// Takes the outcome of a save, exactly once. Dropping it without an outcome reports an issue.
+public struct SaveContinuation: Sendable {
+  private let once: ResumedOnce<Result<Never?, any Error>>
+
+  public init(
+    _ description: @autoclosure @escaping @Sendable () -> String = "",
+    callback: @escaping @Sendable (Result<Never?, any Error>) -> Void
+  ) {
+    once = ResumedOnce("save", of: description, callback: callback)
+  }
+
+  public func resume() { once.resume(.success(nil)) }
+  public func resume(throwing error: any Error) { once.resume(.failure(error)) }
+  public func resume(with result: Result<Void, any Error>) { once.resume(result.map { nil }) }
+}
+
+/// Takes any number of values that come from outside.
+public struct SharedSubscriber<Value>: Sendable {
+  private let callback: @Sendable (Result<Value?, any Error>) -> Void
+  private let onLoading: @Sendable (Bool) -> Void
+
+  public init(
+    callback: @escaping @Sendable (Result<Value?, any Error>) -> Void,
+    onLoading: (@Sendable (Bool) -> Void)? = nil
+  ) {
+    self.callback = callback
+    self.onLoading = onLoading ?? { _ in }
+  }
+
+  public func yield(_ value: Value) { callback(.success(value)) }
+  public func yieldLoading(_ isLoading: Bool = true) { onLoading(isLoading) }
+  /// What was stored is gone: the initial value holds again.
+  public func yieldReturningInitialValue() { callback(.success(nil)) }
+  public func yield(throwing error: any Error) { callback(.failure(error)) }
+  public func yield(with result: Result<Value?, any Error>) { callback(result) }
+}
+
+/// Keeps a subscription alive; ends it when cancelled or released.
+public struct SharedSubscription: Sendable {
+  private final class Cancellation: Sendable {
+    let cancel: Mutex<(@Sendable () -> Void)?>
+    init(_ cancel: @escaping @Sendable () -> Void) { self.cancel = Mutex(cancel) }
+    deinit { cancel.withLock { $0 }?() }
+  }
+  private let cancellation: Cancellation
+
+  public init(_ cancel: @escaping @Sendable () -> Void) { cancellation = Cancellation(cancel) }
+
+  /// Ends the subscription. Calling it again does nothing.
+  public func cancel() {
+    let cancel = cancellation.cancel.withLock { cancel in
+      defer { cancel = nil }
+      return cancel
+    }
+    cancel?()
+  }
+}
+
+private final class ResumedOnce<Outcome>: Sendable {
+  private let operation: String
+  private let description: @Sendable () -> String
+  private let callback: Mutex<(@Sendable (Outcome) -> Void)?>
+
+  init(
+    _ operation: String, of description: @escaping @Sendable () -> String,
+    callback: @escaping @Sendable (Outcome) -> Void
+  ) {
+    self.operation = operation
+    self.description = description
+    self.callback = Mutex(callback)
+  }
+
+  func resume(_ outcome: Outcome) {
+    let callback = callback.withLock { callback in
+      defer { callback = nil }
+      return callback
+    }
+    guard let callback else {
+      reportIssue(
+        "'\(description())' resumed the continuation of its \(operation) a second time: resume it once.")
+      return
+    }
+    callback(outcome)
+  }
+
+  deinit {
+    guard callback.withLock({ $0 }) != nil else { return }
+    reportIssue(
+      """
+      '\(description())' dropped the continuation of its \(operation) without resuming it, so whoever waits for \
+      it waits for ever: resume it once, whatever happens.
+      """)
+  }
+}

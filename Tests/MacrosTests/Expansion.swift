@@ -1,0 +1,40 @@
+import SwiftSyntax
+import SwiftSyntaxMacroExpansion
+import SwiftSyntaxMacros
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+@testable import CounterpointMacros
+
+/// Every macro of the plugin by its name, with the conformances that its declaration names.
+private let macros: [String: MacroSpec] = [
+  "CasePathable": MacroSpec(
+    type: CasePathableMacro.self, conformances: ["CasePathable", "CasePathIterable"]),
+  "DependencyClient": MacroSpec(type: DependencyClientMacro.self),
+  "DependencyEndpoint": MacroSpec(type: DependencyEndpointMacro.self),
+  "DependencyEndpointIgnored": MacroSpec(type: DependencyEndpointIgnoredMacro.self),
+  "Entry": MacroSpec(type: EntryMacro.self),
+  "ObservableState": MacroSpec(type: ObservableStateMacro.self, conformances: ["ObservableState"]),
+  "ObservationStateIgnored": MacroSpec(type: ObservationStateIgnoredMacro.self),
+  "ObservationStateTracked": MacroSpec(type: ObservationStateTrackedMacro.self),
+  "Presents": MacroSpec(type: PresentsMacro.self),
+  "Preview": MacroSpec(type: PreviewMacro.self),
+  "Reducer": MacroSpec(type: ReducerMacro.self, conformances: ["Reducer", "CaseReducer"]),
+  "ReducerCaseIgnored": MacroSpec(type: ReducerCaseMarkMacro.self),
+  "ViewAction": MacroSpec(type: ViewActionMacro.self, conformances: ["ViewActionSending"]),
+]
+
+/// Expects that `source`, with the named macros expanded, reads as `expanded` and gets exactly these diagnostics.
+func expectExpansion(
+  of names: String..., in source: String, to expanded: String, diagnostics: [DiagnosticSpec] = [],
+  applyingFixIts: [String]? = nil, fixed: String? = nil,
+  sourceLocation: Testing.SourceLocation = #_sourceLocation
+) {
+  assertMacroExpansion(
+    source, expandedSource: expanded, diagnostics: diagnostics,
+    macroSpecs: macros.filter { names.contains($0.key) },
+    applyFixIts: applyingFixIts, fixedSource: fixed, indentationWidth: .spaces(2),
+    failureHandler: { failure in
+      Issue.record(Comment(rawValue: failure.message), sourceLocation: sourceLocation)
+    })
+}

@@ -1,0 +1,104 @@
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+@Suite struct ViewsMacroTests {
+  @Test("A value of the environment gets a key")
+  func aValueOfTheEnvironmentGetsA() {
+    expectExpansion(
+      of: "Entry",
+      in: #"""
+        extension EnvironmentValues {
+          @Entry var spacing: Double = 8
+          @Entry var title: String?
+          @Entry var level = 1
+        }
+        """#,
+      to: #"""
+        extension EnvironmentValues {
+          var spacing: Double {
+            get {
+              self[__Key_spacing.self]
+            }
+            set {
+              self[__Key_spacing.self] = newValue
+            }
+          }
+
+          private struct __Key_spacing: CounterpointViews.EnvironmentKey {
+            static var defaultValue: Double {
+              8
+            }
+          }
+          var title: String? {
+            get {
+              self[__Key_title.self]
+            }
+            set {
+              self[__Key_title.self] = newValue
+            }
+          }
+
+          private struct __Key_title: CounterpointViews.EnvironmentKey {
+            static var defaultValue: String? {
+              nil
+            }
+          }
+          var level {
+            get {
+              self[__Key_level.self]
+            }
+            set {
+              self[__Key_level.self] = newValue
+            }
+          }
+
+          private struct __Key_level: CounterpointViews.EnvironmentKey {
+            static let defaultValue = 1
+          }
+        }
+        """#)
+  }
+
+  @Test("Values belong to the environment and have a default")
+  func valuesBelongToTheEnvironmentAndHave() {
+    expectExpansion(
+      of: "Entry",
+      in: #"""
+        struct Values {
+          @Entry var spacing: Double = 8
+        }
+        """#,
+      to: #"""
+        struct Values {
+          var spacing: Double {
+            get {
+              self[__Key_spacing.self]
+            }
+            set {
+              self[__Key_spacing.self] = newValue
+            }
+          }
+        }
+        """#,
+      diagnostics: [
+        DiagnosticSpec(
+          message:
+            "'@Entry' adds a value with a default to the environment: write 'extension EnvironmentValues { @Entry var name: Type = default }'",
+          line: 2, column: 3)
+      ])
+  }
+
+  @Test("A preview leaves nothing behind")
+  func aPreviewLeavesNothingBehind() {
+    expectExpansion(
+      of: "Preview",
+      in: #"""
+        #Preview("Feature") {
+          FeatureView()
+        }
+        """#,
+      to: #"""
+
+        """#)
+  }
+}
