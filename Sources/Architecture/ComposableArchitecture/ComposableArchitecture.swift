@@ -1,0 +1,12 @@
+// What `import ComposableArchitecture` brings: feature code finds these without asking for them.
+@_exported import CasePaths
+@_exported import Clocks
+@_exported import ComposableCore
+@_exported import ConcurrencyExtras
+@_exported import CounterpointValues
+@_exported import CustomDump
+@_exported import Dependencies
+@_exported import DependenciesMacros
+@_exported import IdentifiedCollections
+@_exported import Observation
+@_exported import Sharing

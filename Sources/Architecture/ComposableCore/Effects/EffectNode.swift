@@ -1,0 +1,70 @@
+import CounterpointValues
+
+/// What an effect consists of, for the store that carries it out.
+///
+/// - Note: `@unchecked Sendable` although it may hold actions that are not: it is immutable, reducers make it
+///   and stores take it apart on the actor that they run on, and what does run elsewhere (an operation) is
+///   `@Sendable` itself.
+@usableFromInline
+indirect enum EffectNode<Action>: @unchecked Sendable {
+  case send(Action)
+  case run(EffectOperation<Action>)
+  case merge([EffectNode])
+  case concatenate([EffectNode])
+  case cancel(CancelID)
+  case cancellable(EffectNode, id: CancelID, cancelInFlight: Bool)
+  /// Work of a child, which ends when the child does. `dismissal` is the action by which the child goes away.
+  case child(EffectNode, id: NavigationID, dismissal: Action?)
+  /// Ends all work of the children that went away.
+  case cancelChildren([NavigationID])
+  case transaction(EffectNode, Transaction)
+
+  /// Whether all of it is done when its start returns.
+  var isSynchronous: Bool {
+    switch self {
+    case .send, .cancel, .cancelChildren: true
+    case .run: false
+    case .merge(let nodes), .concatenate(let nodes): nodes.allSatisfy(\.isSynchronous)
+    case .cancellable(let node, _, _), .child(let node, _, _), .transaction(let node, _): node.isSynchronous
+    }
+  }
+
+  func map<T>(_ transform: @escaping @Sendable (Action) -> T) -> EffectNode<T> {
+    switch self {
+    case .send(let action): .send(transform(action))
+    case .run(let operation): .run(operation.map(transform))
+    case .merge(let nodes): .merge(nodes.map { $0.map(transform) })
+    case .concatenate(let nodes): .concatenate(nodes.map { $0.map(transform) })
+    case .cancel(let id): .cancel(id)
+    case .cancellable(let node, let id, let cancelInFlight):
+      .cancellable(node.map(transform), id: id, cancelInFlight: cancelInFlight)
+    case .child(let node, let id, let dismissal):
+      .child(node.map(transform), id: id, dismissal: dismissal.map(transform))
+    case .cancelChildren(let ids): .cancelChildren(ids)
+    case .transaction(let node, let transaction): .transaction(node.map(transform), transaction)
+    }
+  }
+}
+
+/// Asynchronous work and how it is to be scheduled.
+@usableFromInline
+struct EffectOperation<Action>: Sendable {
+  let priority: TaskPriority?
+  let name: String?
+  let operation: @Sendable (Send<Action>) async -> Void
+
+  init(
+    priority: TaskPriority? = nil, name: String? = nil,
+    operation: @escaping @Sendable (Send<Action>) async -> Void
+  ) {
+    self.priority = priority
+    self.name = name
+    self.operation = operation
+  }
+
+  func map<T>(_ transform: @escaping @Sendable (Action) -> T) -> EffectOperation<T> {
+    EffectOperation<T>(priority: priority, name: name) { [operation] send in
+      await operation(Send { send(transform($0)) })
+    }
+  }
+}

@@ -1,0 +1,8 @@
+/// A reducer that does nothing: for previews, tests, and parents that only embed children.
+public struct EmptyReducer<State, Action>: Reducer {
+  @inlinable
+  public init() {}
+
+  @inlinable
+  public func reduce(into _: inout State, action _: Action) -> Effect<Action> { .none }
+}

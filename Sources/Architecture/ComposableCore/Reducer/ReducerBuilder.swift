@@ -1,0 +1,137 @@
+/// Composes reducers that run one after another on the same state and action.
+///
+/// `if`, `if let`, `switch`, `for` and `#available` work as usual. The effects of all are merged.
+@resultBuilder
+public enum ReducerBuilder<State, Action> {
+  @inlinable
+  public static func buildArray(
+    _ reducers: [some Reducer<State, Action>]
+  ) -> some Reducer<State, Action> {
+    _SequenceMany(reducers: reducers)
+  }
+
+  @inlinable
+  public static func buildBlock() -> some Reducer<State, Action> { EmptyReducer() }
+
+  @inlinable
+  public static func buildBlock<R: Reducer<State, Action>>(_ reducer: R) -> R { reducer }
+
+  @inlinable
+  public static func buildEither<R0: Reducer<State, Action>, R1: Reducer<State, Action>>(
+    first reducer: R0
+  ) -> _Conditional<R0, R1> { .first(reducer) }
+
+  @inlinable
+  public static func buildEither<R0: Reducer<State, Action>, R1: Reducer<State, Action>>(
+    second reducer: R1
+  ) -> _Conditional<R0, R1> { .second(reducer) }
+
+  // The second parameter keeps the compiler from opening an existential here, which only the next overload
+  // can give a type to.
+  @inlinable
+  public static func buildExpression<R: Reducer<State, Action>>(_ expression: R, _: R.Type = R.self) -> R {
+    expression
+  }
+
+  @_disfavoredOverload
+  @inlinable
+  public static func buildExpression(
+    _ expression: any Reducer<State, Action>
+  ) -> Reduce<State, Action> { Reduce(expression) }
+
+  @inlinable
+  public static func buildFinalResult<R: Reducer<State, Action>>(_ reducer: R) -> R { reducer }
+
+  @inlinable
+  public static func buildLimitedAvailability(
+    _ wrapped: some Reducer<State, Action>
+  ) -> Reduce<State, Action> { Reduce(wrapped) }
+
+  @inlinable
+  public static func buildOptional<R: Reducer<State, Action>>(_ wrapped: R?) -> R? { wrapped }
+
+  @inlinable
+  public static func buildPartialBlock<R: Reducer<State, Action>>(first: R) -> R { first }
+
+  @inlinable
+  public static func buildPartialBlock<R0: Reducer<State, Action>, R1: Reducer<State, Action>>(
+    accumulated: R0, next: R1
+  ) -> _Sequence<R0, R1> { _Sequence(r0: accumulated, r1: next) }
+
+  /// One of two reducers, decided when the body is built.
+  public enum _Conditional<First: Reducer, Second: Reducer<First.State, First.Action>>: Reducer {
+    case first(First)
+    case second(Second)
+
+    @inlinable
+    public func reduce(into state: inout First.State, action: First.Action) -> Effect<First.Action> {
+      switch self {
+      case .first(let first): first.reduce(into: &state, action: action)
+      case .second(let second): second.reduce(into: &state, action: action)
+      }
+    }
+
+    @inlinable
+    public func _resolve() -> _ResolvedReducer<First.State, First.Action> {
+      switch self {
+      case .first(let first): first._resolve()
+      case .second(let second): second._resolve()
+      }
+    }
+  }
+
+  /// Two reducers, one after the other.
+  public struct _Sequence<R0: Reducer, R1: Reducer<R0.State, R0.Action>>: Reducer {
+    @usableFromInline let r0: R0
+    @usableFromInline let r1: R1
+
+    @usableFromInline
+    init(r0: R0, r1: R1) {
+      self.r0 = r0
+      self.r1 = r1
+    }
+
+    @inlinable
+    public func reduce(into state: inout R0.State, action: R0.Action) -> Effect<R0.Action> {
+      let first = r0.reduce(into: &state, action: action)
+      return first.merge(with: r1.reduce(into: &state, action: action))
+    }
+
+    @inlinable
+    public func _resolve() -> _ResolvedReducer<R0.State, R0.Action> {
+      let first = r0._resolve()
+      let second = r1._resolve()
+      return _ResolvedReducer { state, action in
+        let effect = first.reduce(&state, action)
+        return effect.merge(with: second.reduce(&state, action))
+      }
+    }
+  }
+
+  /// The reducers of a `for` loop, one after the other.
+  public struct _SequenceMany<Element: Reducer>: Reducer {
+    @usableFromInline let reducers: [Element]
+
+    @usableFromInline
+    init(reducers: [Element]) { self.reducers = reducers }
+
+    @inlinable
+    public func reduce(into state: inout Element.State, action: Element.Action) -> Effect<Element.Action> {
+      var effect = Effect<Element.Action>.none
+      for reducer in reducers {
+        effect = effect.merge(with: reducer.reduce(into: &state, action: action))
+      }
+      return effect
+    }
+
+    @inlinable
+    public func _resolve() -> _ResolvedReducer<Element.State, Element.Action> {
+      let resolved = reducers.map { $0._resolve() }
+      return _ResolvedReducer { state, action in
+        var effect = Effect<Element.Action>.none
+        for reducer in resolved { effect = effect.merge(with: reducer.reduce(&state, action)) }
+        return effect
+      }
+    }
+  }
+}

@@ -1,0 +1,313 @@
+import CounterpointValues
+import Dependencies
+import DequeModule
+import IssueReporting
+
+/// The core that owns the state, runs the reducer and carries out the effects.
+///
+/// An action is handled in a *turn*, together with all actions that follow from it at once. During a turn the
+/// reducer changes the state where it lies, so that growing an array does not copy it; who reads the store
+/// meanwhile is answered from a snapshot (``state``).
+final class RootCore<State, Action>: StoreCore<State, Action> {
+  private struct Pending {
+    let action: Action
+    let group: EffectGroup?
+    let transaction: Transaction?
+  }
+
+  private let storage: StateStorage<State>
+  private let reducer: _ResolvedReducer<State, Action>
+  /// Which value the state is, for states that are observable.
+  private let identity: ((UnsafeMutablePointer<State>) -> ObservableStateID)?
+  private let path: NavigationPath
+  private let context: ArchitectureContext
+  private let registry: CancellationRegistry
+  private let effects = EffectGroup(parent: nil)
+  private var pending: Deque<Pending> = []
+  /// The tasks that the running turn has started so far.
+  private var turnGroup: EffectGroup?
+
+  /// The dependencies of every turn and of all effects.
+  var dependencies: DependencyValues
+  /// Told of every task that starts, and given what to call when it ends.
+  var onTask: ((_ number: UInt64, _ task: Task<Void, Never>) -> @MainActor @Sendable () -> Void)?
+
+  init(
+    initialState: State, reducer: _ResolvedReducer<State, Action>, dependencies: DependencyValues
+  ) {
+    storage = StateStorage(initialState)
+    self.reducer = reducer
+    self.dependencies = dependencies
+    identity = Self.makeIdentity()
+    path = NavigationPath(parent: nil, id: NavigationID(place: AnyHashable(Tracking.nextNumber())))
+    context = .current
+    registry = .of(context)
+    super.init(address: storage.current, source: Tracking.Source())
+    root = self
+  }
+
+  deinit { effects.cancel() }
+
+  /// Cancels whatever runs.
+  func cancelEffects() { effects.cancel() }
+
+  // MARK: Reading
+
+  override var state: State { isInTurn ? storage.stateBeforeTurn() : storage.current.pointee }
+
+  override func read<Value>(_ keyPath: KeyPath<State, Value>) -> Value {
+    isInTurn ? storage.stateBeforeTurn()[keyPath: keyPath] : storage.current.pointee[keyPath: keyPath]
+  }
+
+  private static func makeIdentity() -> ((UnsafeMutablePointer<State>) -> ObservableStateID)? {
+    func identity<S: ObservableState>(of type: S.Type) -> (UnsafeMutablePointer<State>) -> ObservableStateID {
+      // `S` is `State`, which only the caller's cast knows.
+      { UnsafeMutableRawPointer($0).assumingMemoryBound(to: S.self).pointee._$id }
+    }
+    guard let type = State.self as? any ObservableState.Type else { return nil }
+    return identity(of: type)
+  }
+
+  // MARK: Turns
+
+  override func send(_ action: Action) -> EffectGroup? { send(action, in: nil) }
+
+  /// - Parameter group: what the tasks of the action's effects belong to. Without, they form a group of their
+  ///   own.
+  @discardableResult
+  func send(_ action: Action, in group: EffectGroup?) -> EffectGroup? {
+    guard !isInTurn else {
+      let group = group ?? EffectGroup(parent: currentGroup)
+      pending.append(Pending(action: action, group: group, transaction: nil))
+      return group
+    }
+    return turn(in: group) { process(action, in: group) }
+  }
+
+  private func turn(in group: EffectGroup?, _ operation: () -> Void) -> EffectGroup? {
+    let identityBefore = identity?(storage.current)
+    storage.prepareTurn()
+    isInTurn = true
+    turnGroup = group
+    reenterContext {
+      operation()
+      while let next = pending.popFirst() {
+        if let transaction = next.transaction {
+          withTransaction(transaction) { process(next.action, in: next.group) }
+        } else {
+          process(next.action, in: next.group)
+        }
+      }
+    }
+    let group = turnGroup
+    turnGroup = nil
+    isInTurn = false
+    // Who is told may send: that is a turn of its own, now that this one is over.
+    if identityBefore == nil || identity?(storage.current) != identityBefore {
+      Tracking.didChange(source, field: 0)
+    }
+    return group
+  }
+
+  /// Runs `operation` in the context and with the dependencies of the store.
+  ///
+  /// Setting a task-local value costs more than a small reducer, and mostly both are in force already.
+  private func reenterContext(_ operation: () -> Void) {
+    // In tests, looking the context up is what costs.
+    if !isTesting, ArchitectureContext.current === context {
+      reenterDependencies(operation)
+    } else {
+      ArchitectureContext.withContext(context) { reenterDependencies(operation) }
+    }
+  }
+
+  private func reenterDependencies(_ operation: () -> Void) {
+    // A view may send while it is evaluated. What the reducer reads is none of what the view shows.
+    guard !Tracking.isTracking else {
+      return Tracking.withoutTracking { reenterDependencies(operation) }
+    }
+    if DependencyValues._current.isIdentical(to: dependencies) {
+      operation()
+    } else {
+      DependencyValues.$_current.withValue(dependencies, operation: operation)
+    }
+  }
+
+  private func process(_ action: Action, in group: EffectGroup?) {
+    // The state's memory is this object's alone, and reads during a turn go elsewhere.
+    let effect = reducer.reduce(&storage.current.pointee, action)
+    if let node = effect.node { start(node, EffectScope(group: group, path: path)) }
+  }
+
+  private var currentGroup: EffectGroup {
+    if let turnGroup { return turnGroup }
+    let group = EffectGroup(parent: effects)
+    turnGroup = group
+    return group
+  }
+}
+
+// MARK: Effects
+
+/// What surrounds an effect that is being started.
+private struct EffectScope {
+  var group: EffectGroup?
+  var path: NavigationPath
+  var ids: [(id: CancelID, path: NavigationPath?)] = []
+  var transaction: Transaction?
+  /// Gathers the tasks that are started, for who waits for them before going on.
+  var started: StartedTasks?
+}
+
+@MainActor
+private final class StartedTasks {
+  var tasks: [Task<Void, Never>] = []
+}
+
+extension RootCore {
+  /// Called within a turn.
+  private func start(_ node: EffectNode<Action>, _ scope: EffectScope) {
+    switch node {
+    case .send(let action):
+      pending.append(Pending(action: action, group: scope.group, transaction: scope.transaction))
+    case .run(let operation):
+      startTask(operation, scope)
+    case .merge(let nodes):
+      for node in nodes { start(node, scope) }
+    case .concatenate(let nodes):
+      startSequence(nodes[...], scope)
+    case .cancel(let id):
+      registry.cancel(id, at: scope.path)
+    case .cancellable(let node, let id, let cancelInFlight):
+      if cancelInFlight { registry.cancel(id, at: scope.path) }
+      var scope = scope
+      scope.ids.append((id, scope.path))
+      start(node, scope)
+    case .child(let node, let id, let dismissal):
+      var scope = scope
+      scope.path = NavigationPath(parent: scope.path, id: id, dismiss: dismissal.map(dismiss))
+      start(node, scope)
+    case .cancelChildren(let ids):
+      registry.cancelChildren(ids, of: scope.path)
+    case .transaction(let node, let transaction):
+      var scope = scope
+      scope.transaction = transaction
+      start(node, scope)
+    }
+  }
+
+  private func dismiss(by action: Action) -> @MainActor @Sendable () -> Void {
+    let action = MainActorAction(action: action)
+    return { [weak self] in _ = self?.send(action.action) }
+  }
+
+  private func startTask(_ operation: EffectOperation<Action>, _ scope: EffectScope) {
+    let number = Tracking.nextNumber()
+    let group = scope.group ?? currentGroup
+    let path = scope.path
+    let transaction = scope.transaction
+    let run = TaskRun()
+    let send = Send<Action> { [weak self] action in
+      if run.isComplete { reportLateSend(action) }
+      if let transaction {
+        withTransaction(transaction) { _ = self?.send(action, in: group) }
+      } else {
+        self?.send(action, in: group)
+      }
+    }
+    let task = Task(name: operation.name, priority: operation.priority) { @MainActor in
+      await FeatureContext.$current.withValue(
+        FeatureContext(path: path, isPresented: path.nearestDismiss != nil)
+      ) {
+        await operation.operation(send)
+      }
+      run.complete()
+      group.remove(number)
+    }
+    group.insert(task, number: number)
+    if let token = registry.enter(ids: scope.ids, childrenOn: path, cancel: { task.cancel() }) {
+      run.onComplete.append { [registry] in registry.remove(token) }
+    }
+    if let onTask { run.onComplete.append(onTask(number, task)) }
+    scope.started?.tasks.append(task)
+  }
+
+  /// Starts `nodes` one after the other: at once as far as they are done at once, and the rest in a task.
+  private func startSequence(_ nodes: ArraySlice<EffectNode<Action>>, _ scope: EffectScope) {
+    var nodes = nodes
+    while let node = nodes.first, node.isSynchronous {
+      start(node, scope)
+      nodes.removeFirst()
+    }
+    guard let first = nodes.popFirst() else { return }
+    guard !nodes.isEmpty else { return start(first, scope) }
+
+    let started = StartedTasks()
+    var firstScope = scope
+    firstScope.started = started
+    start(first, firstScope)
+    startTask(
+      EffectOperation { [weak self, nodes] _ in
+        await self?.finishSequence(nodes, after: started, scope)
+      },
+      scope)
+  }
+
+  private func finishSequence(
+    _ nodes: ArraySlice<EffectNode<Action>>, after started: StartedTasks, _ scope: EffectScope
+  ) async {
+    await started.finish()
+    for node in nodes {
+      guard !Task.isCancelled else { return }
+      let started = StartedTasks()
+      var scope = scope
+      scope.started = started
+      scope.group = scope.group ?? EffectGroup(parent: effects)
+      // Outside of any turn, since this runs in a task of its own on the main actor.
+      _ = turn(in: scope.group) { start(node, scope) }
+      await started.finish()
+    }
+  }
+}
+
+extension StartedTasks {
+  fileprivate func finish() async {
+    let tasks = tasks
+    await withTaskCancellationHandler {
+      for task in tasks { await task.value }
+    } onCancel: {
+      for task in tasks { task.cancel() }
+    }
+  }
+}
+
+/// Where the task of an effect stands.
+@MainActor
+private final class TaskRun {
+  private(set) var isComplete = false
+  var onComplete: [@MainActor @Sendable () -> Void] = []
+
+  nonisolated init() {}
+
+  func complete() {
+    isComplete = true
+    for onComplete in onComplete { onComplete() }
+    onComplete = []
+  }
+}
+
+/// An action on its way through a closure that only ever runs on the main actor, where the action was made.
+private struct MainActorAction<Action>: @unchecked Sendable {
+  let action: Action
+}
+
+private func reportLateSend<Action>(_ action: Action) {
+  reportIssue(
+    """
+    An action was sent from a completed effect: \(Action.self) through the "send" of an "Effect.run" whose operation \
+    has returned.
+
+    The action was handled, but nothing can cancel or await what sent it. Let the operation live for as long as it \
+    sends, for example with a "for await" loop or a task group.
+    """)
+}

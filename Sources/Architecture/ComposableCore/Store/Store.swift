@@ -1,0 +1,129 @@
+import CasePaths
+import CounterpointValues
+import Dependencies
+import Observation
+
+/// What runs a feature: holds its state, gives actions to its reducer and carries out the effects.
+///
+/// ```swift
+/// let store = Store(initialState: Counter.State()) {
+///   Counter()
+/// }
+/// store.send(.incrementButtonTapped)
+/// store.count
+/// ```
+///
+/// A store belongs to the main actor. It keeps the dependencies and the ``ArchitectureContext`` that it was
+/// made in and brings them back for every action and every effect. Its effects end with it, except that
+/// stores scoped from it keep it running.
+///
+/// Reading a store while its own reducer runs gives the state from before the turn. Where keeping that would
+/// cost copies, the first such read is reported and answered with the store's first state; see the reported
+/// issue.
+@dynamicMemberLookup
+@MainActor
+public final class Store<State, Action> {
+  @usableFromInline let core: StoreCore<State, Action>
+  /// Stores of rows are many, and few of them are ever scoped.
+  lazy var children = ScopeCache()
+
+  init(core: StoreCore<State, Action>) { self.core = core }
+
+  /// - Parameters:
+  ///   - initialState: made with the dependencies of `prepareDependencies`.
+  ///   - reducer: made with the same dependencies.
+  ///   - prepareDependencies: changes the dependencies that surround this call.
+  public convenience init<R: Reducer<State, Action>>(
+    initialState: @autoclosure () -> R.State,
+    @ReducerBuilder<State, Action> reducer: () -> R,
+    withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
+  ) {
+    func makeCore() -> RootCore<State, Action> {
+      RootCore(
+        initialState: initialState(), reducer: reducer()._resolve(), dependencies: DependencyValues._current)
+    }
+    if let prepareDependencies {
+      self.init(core: withDependencies(prepareDependencies) { UntrackedResult(makeCore()) }.value)
+    } else {
+      self.init(core: makeCore())
+    }
+  }
+
+  /// Runs the reducer with `action` and starts the effects that it returns.
+  ///
+  /// Called while the store handles another action, it is handled after that and before the outer call
+  /// returns.
+  /// - Returns: the work that has been started, to wait for or to cancel.
+  @discardableResult
+  public func send(_ action: Action) -> StoreTask {
+    StoreTask(group: core.send(action))
+  }
+
+  /// Runs the reducer with `action`; what changes, changes with `animation`.
+  @discardableResult
+  public func send(_ action: Action, animation: Animation?) -> StoreTask {
+    send(action, transaction: Transaction(animation: animation))
+  }
+
+  /// Runs the reducer with `action`; what changes, changes in `transaction`.
+  @discardableResult
+  public func send(_ action: Action, transaction: Transaction) -> StoreTask {
+    withTransaction(transaction) { send(action) }
+  }
+
+  /// Reads the state without subscribing to it.
+  public func withState<R>(_ body: (_ state: State) -> R) -> R {
+    Tracking.withoutTracking { body(core.state) }
+  }
+}
+
+/// Carries a core out of `withDependencies`, which keeps the dependencies of objects that it returns: a core
+/// keeps its own.
+private struct UntrackedResult<Value> {
+  let value: Value
+  init(_ value: Value) { self.value = value }
+}
+
+/// The store of a reducer.
+public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>
+
+extension Store: Observable {}
+
+/// Two stores are equal when they are the same object.
+extension Store: Hashable, Identifiable {
+  public nonisolated static func == (lhs: Store, rhs: Store) -> Bool { lhs === rhs }
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension Store: CustomDebugStringConvertible {
+  public nonisolated var debugDescription: String { storeTypeName(state: State.self, action: Action.self) }
+}
+
+/// `StoreOf<Feature>` where both types are nested in one feature, else `Store<State, Action>`.
+private func storeTypeName(state: Any.Type, action: Any.Type) -> String {
+  let state = String(describing: TypeName(state))
+  let action = String(describing: TypeName(action))
+  guard state.hasSuffix(".State"), action.hasSuffix(".Action"),
+    state.dropLast(".State".count) == action.dropLast(".Action".count)
+  else { return "Store<\(state), \(action)>" }
+  return "StoreOf<\(state.dropLast(".State".count))>"
+}
+
+/// A type's name without its module.
+struct TypeName: CustomStringConvertible {
+  let description: String
+
+  init(_ type: Any.Type) {
+    var name = String(reflecting: type)
+    if let dot = name.firstIndex(of: "."), !name[..<dot].contains("<"), !name.hasPrefix("(") {
+      name = String(name[name.index(after: dot)...])
+    }
+    // Types declared in a function carry the function's context: `(unknown context at $…).`
+    while let start = name.range(of: "(unknown context at "),
+      let end = name[start.lowerBound...].range(of: ").")
+    {
+      name.removeSubrange(start.lowerBound..<end.upperBound)
+    }
+    description = name
+  }
+}

@@ -1,0 +1,66 @@
+import CasePaths
+import CounterpointValues
+
+/// What the cores of a root store and of all stores scoped from it have in common.
+@MainActor @usableFromInline
+class AnyStoreCore {
+  /// The core that owns the state. Every other core holds on to it through the one that it was scoped from.
+  @usableFromInline final unowned(unsafe) var root: AnyStoreCore!
+  /// Whether the root is between taking an action and having committed its changes. Set on the root only.
+  @usableFromInline final var isInTurn = false
+  /// What tells readers that the root's whole state was exchanged. Used of the root only.
+  @usableFromInline final let source: Tracking.Source
+
+  /// - Parameter source: drawn by roots only.
+  init(source: Tracking.Source) { self.source = source }
+
+  /// Whether the state that this core stands for is there.
+  var isValid: Bool { true }
+}
+
+/// A store's connection to its state and to its root.
+@usableFromInline
+class StoreCore<State, Action>: AnyStoreCore {
+  /// Where the state lies in the root's memory, if it lies there as it is.
+  ///
+  /// Valid for as long as the root. Not to be read during a turn.
+  @usableFromInline final let address: UnsafeMutablePointer<State>?
+
+  init(address: UnsafeMutablePointer<State>?, source: Tracking.Source) {
+    self.address = address
+    super.init(source: source)
+  }
+
+  /// The state as it was last committed.
+  var state: State { fatalError("Every core knows its state.") }
+
+  /// A part of the state as it was last committed.
+  @usableFromInline
+  func read<Value>(_ keyPath: KeyPath<State, Value>) -> Value { state[keyPath: keyPath] }
+
+  @discardableResult
+  func send(_ action: Action) -> EffectGroup? { fatalError("Every core knows its root.") }
+
+  /// A core for a part of this one's state.
+  func scoped<ChildState, ChildAction>(
+    state: KeyPath<State, ChildState>, action: AnyCasePath<Action, ChildAction>
+  ) -> StoreCore<ChildState, ChildAction> {
+    PathCore(base: self, state: state, address: address(of: state), embed: { action.embed($0) })
+  }
+
+  /// Where a part of the state lies, if it lies in the root's memory at all times.
+  final func address<Value>(of keyPath: KeyPath<State, Value>) -> UnsafeMutablePointer<Value>? {
+    guard let address, let offset = FieldAccess(keyPath).offset else { return nil }
+    return (UnsafeMutableRawPointer(address) + offset).assumingMemoryBound(to: Value.self)
+  }
+}
+
+extension StoreCore {
+  /// ``read(_:)``, without a call where the state can be looked at directly.
+  @inlinable
+  final func value<Value>(_ keyPath: KeyPath<State, Value>) -> Value {
+    Tracking.access(root.source, field: 0)
+    guard let address, !root.isInTurn, self === root || !Tracking.isTracking else { return read(keyPath) }
+    return address.pointee[keyPath: keyPath]
+  }
+}

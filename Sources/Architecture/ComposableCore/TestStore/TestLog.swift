@@ -1,0 +1,100 @@
+import CustomDump
+import Dependencies
+
+/// An action and where it comes from: the test, an effect of an action that the test sent, or a screen under
+/// test.
+struct TestAction<Action> {
+  enum Origin {
+    case sent
+    case received
+    case screen
+  }
+  let action: Action
+  let origin: Origin
+  /// Where the test sent the action that this is or that this follows from.
+  let location: SourceLocation
+}
+
+/// What a test store has seen and what of it the test has not asserted yet.
+@MainActor
+final class TestLog<State, Action> {
+  struct Received {
+    let action: Action
+    let origin: TestAction<Action>.Origin
+    /// The state once it had been handled.
+    let state: State
+    /// Numbers stack elements as it was done while the action was handled.
+    let stackElementIDs: StackElementIDGenerator
+  }
+
+  struct InFlight {
+    let action: Action?
+    let location: SourceLocation?
+  }
+
+  /// The state that the test knows of.
+  var state: State
+  /// Numbers stack elements as it was done while the action that led to ``state`` was handled.
+  var stackElementIDs = StackElementIDGenerator.liveValue
+  var received: [Received] = []
+  private(set) var inFlight: [UInt64: InFlight] = [:]
+  /// The action that was handled last: what starts now follows from it.
+  private var current: TestAction<Action>?
+
+  init(state: State) { self.state = state }
+
+  /// `reducer`, with what it does written down.
+  func recording(
+    _ reducer: _ResolvedReducer<State, Action>
+  ) -> _ResolvedReducer<State, TestAction<Action>> {
+    _ResolvedReducer { [weak self] state, action in
+      let ids = DependencyValues._current.stackElementID.copy()
+      let effect = reducer.reduce(&state, action.action)
+      MainActorOnly(log: self).record(action, state, ids)
+      return effect.embedded { [location = action.location] in
+        TestAction(action: $0, origin: .received, location: location)
+      }
+    }
+  }
+
+  fileprivate func record(_ action: TestAction<Action>, _ state: State, _ ids: StackElementIDGenerator) {
+    current = action
+    switch action.origin {
+    case .sent:
+      self.state = state
+      stackElementIDs = ids
+    case .received, .screen:
+      received.append(
+        Received(action: action.action, origin: action.origin, state: state, stackElementIDs: ids))
+    }
+  }
+
+  func taskStarted(_ number: UInt64, _ task: Task<Void, Never>) -> @MainActor @Sendable () -> Void {
+    inFlight[number] = InFlight(action: current?.action, location: current?.location)
+    return { [weak self] in self?.inFlight[number] = nil }
+  }
+
+  /// Forgets the tasks that run.
+  func forgetInFlight() { inFlight = [:] }
+}
+
+/// Reducers run where their store runs, which for a test store is the main actor; their type does not say so.
+private struct MainActorOnly<State, Action>: @unchecked Sendable {
+  weak var log: TestLog<State, Action>?
+
+  func record(_ action: TestAction<Action>, _ state: State, _ ids: StackElementIDGenerator) {
+    let parts = Parts(action: action, state: state)
+    MainActor.assumeIsolated { log?.record(parts.action, parts.state, ids) }
+  }
+
+  private struct Parts: @unchecked Sendable {
+    let action: TestAction<Action>
+    let state: State
+  }
+}
+
+func dumped(_ value: Any, indent: Int = 4) -> String {
+  var text = ""
+  customDump(value, to: &text, indent: indent)
+  return text
+}

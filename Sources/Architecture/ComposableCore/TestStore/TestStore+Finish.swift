@@ -1,0 +1,100 @@
+import ConcurrencyExtras
+@_spi(SharedChangeTracking) import Sharing
+
+extension TestStore {
+  /// Waits for all effects to end. Reports those that still run after `duration`.
+  public func finish(
+    timeout duration: Duration,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await finish(
+      timeout: duration.nanoseconds, fileID: fileID, file: filePath, line: line, column: column)
+  }
+
+  /// Waits for all effects to end. Reports those that still run after the timeout (``timeout`` unless given).
+  @_disfavoredOverload
+  public func finish(
+    timeout nanoseconds: UInt64? = nil,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    completion.reportUnreceived(at: location)
+    let timeout = nanoseconds ?? self.timeout
+    let outcome = await wait(timeout: timeout) { [log] in log.inFlight.isEmpty ? .met : .open }
+    if outcome != .met {
+      location.report(
+        """
+        Expected effects to finish, but there are still effects in-flight after \(seconds(timeout)).
+
+        \(completion.describeInFlight())
+        If they wait for a clock, advance it ahead of "finish", or wait longer ("timeout:"). If they never end, cancel \
+        them as the feature would: cancel the task that "send" returned, or send the action that cancels them.
+        """)
+    }
+    completion.reportUnassertedSharedChanges(at: location)
+  }
+
+  /// Passes over what effects have sent, as if it had been received.
+  /// - Parameter strict: whether to report an issue when there is nothing to skip.
+  public func skipReceivedActions(
+    strict: Bool = true,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    await letEffectsStart()
+    await skipReceivedActions(strict: strict, at: location)
+  }
+
+  func skipReceivedActions(strict: Bool, at location: SourceLocation) async {
+    guard let last = log.received.last else {
+      if strict { location.report("There were no received actions to skip.") }
+      return
+    }
+    let skipped = log.received
+    log.received = []
+    log.state = last.state
+    sharedChanges.reset()
+    exhaustivity.reportSkipped(
+      """
+      \(count(skipped.count, "received action")) \(skipped.count == 1 ? "was" : "were") skipped:
+
+      \(skipped.map { dumped($0.action) }.joined(separator: "\n"))
+      """,
+      at: location)
+  }
+
+  /// Stops to care about the effects that run. What they still send has to be received all the same.
+  /// - Parameter strict: whether to report an issue when no effect runs.
+  public func skipInFlightEffects(
+    strict: Bool = true,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    await letEffectsStart()
+    guard !log.inFlight.isEmpty else {
+      if strict { location.report("There were no in-flight effects to skip.") }
+      return
+    }
+    let number = log.inFlight.count
+    exhaustivity.reportSkipped(
+      """
+      \(count(number, "in-flight effect")) \(number == 1 ? "was" : "were") cancelled, originating from:
+
+      \(completion.describeInFlight())
+      """,
+      at: location)
+    log.forgetInFlight()
+  }
+}

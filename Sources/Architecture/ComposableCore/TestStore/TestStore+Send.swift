@@ -1,0 +1,100 @@
+import CasePaths
+import ConcurrencyExtras
+
+extension TestStore {
+  /// Sends an action and asserts what it changes.
+  ///
+  /// - Parameter updateStateToExpectedResult: is given the state from before the action, and changes it into
+  ///   the one that is expected. Leave it out where nothing changes. With exhaustivity off it is given the
+  ///   state after the action.
+  /// - Returns: the work that the action has started.
+  @discardableResult
+  public func send(
+    _ action: Action,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> TestStoreTask {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return await send(action, assert: updateStateToExpectedResult, at: location)
+  }
+
+  /// Sends an action named by its case and asserts what it changes.
+  @_disfavoredOverload
+  @discardableResult
+  public func send(
+    _ action: CaseKeyPath<Action, Void>,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> TestStoreTask {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return await send(action(), assert: updateStateToExpectedResult, at: location)
+  }
+
+  /// Sends an action named by its case, with `value` as its payload, and asserts what it changes.
+  @_disfavoredOverload
+  @discardableResult
+  public func send<Value>(
+    _ action: CaseKeyPath<Action, Value>,
+    _ value: Value,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> TestStoreTask {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return await send(action(value), assert: updateStateToExpectedResult, at: location)
+  }
+
+  private func send(
+    _ action: Action, assert update: ((inout State) throws -> Void)?, at location: SourceLocation
+  ) async -> TestStoreTask {
+    if isDismissed {
+      location.report(
+        """
+        Can't send action to dismissed test store.
+
+        The feature dismissed itself by "@Dependency(\\.dismiss)", and a parent would have removed it.
+        """)
+    }
+    await handleUnreceived(before: action, at: location)
+
+    let expected = log.state
+    let group = core.send(TestAction(action: action, origin: .sent, location: location))
+    // Ahead of what effects do to shared state once they run, which is not this action's doing.
+    assertChange(from: expected, to: log.state, by: update, at: location)
+    if group?.isEmpty == false { await letEffectsStart() }
+    return TestStoreTask(group: group, timeout: timeout)
+  }
+
+  /// What effects have sent must be asserted ahead of the next action, or is skipped.
+  private func handleUnreceived(before action: Action, at location: SourceLocation) async {
+    guard !log.received.isEmpty else { return }
+    guard exhaustivity == .on else { return await skipReceivedActions(strict: false, at: location) }
+    location.report(
+      """
+      Must handle \(count(log.received.count, "received action")) before sending an action.
+
+      Unhandled actions:
+
+      \(log.received.map { dumped($0.action) }.joined(separator: "\n"))
+      """)
+  }
+
+  /// Lets the tasks of effects that were just started reach their first suspension, and those that are done
+  /// end.
+  func letEffectsStart() async {
+    guard useMainSerialExecutor else { return await Task.megaYield() }
+    // A task takes a turn to begin, others to enter its operation, to send, to come back and to end.
+    for _ in 0..<8 where !log.inFlight.isEmpty { await Task.yield() }
+  }
+}
+
+/// `1 received action`, `2 received actions`.
+func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
