@@ -1,0 +1,53 @@
+/// The properties that a node can have beside its style. Raw values are the wire's numbers and never change meaning.
+public enum AttributeKey: UInt8, Sendable, CaseIterable {
+  /// Text content (``NodeKind/text``), a field's value, a progress' fraction.
+  case value = 1
+  /// The accessible name where it is not the visible text.
+  case label = 2
+  case placeholder = 3
+  case isDisabled = 4
+  /// Shown to nobody and to no assistive technology, yet mounted.
+  case isHidden = 5
+  /// A stable name for tests and restoration.
+  case identifier = 6
+  /// A heading's level (1 to 6), or 0 for none.
+  case headingLevel = 7
+  /// Name of a symbol (SF Symbols' vocabulary) or of an asset (`asset:` before it).
+  case symbol = 8
+  /// SVG markup of an image that the app ships, checked when the app starts.
+  case path = 9
+  case url = 10
+  case title = 11
+  case titleDisplayMode = 12
+  case placement = 13
+  case keyboardType = 14
+  case submitLabel = 15
+  /// Whether the node asks for the keyboard's focus.
+  case isFocused = 16
+  /// A button's role: `cancel`, `destructive`.
+  case role = 17
+  case isOn = 18
+  /// A list's or button's style name.
+  case styleName = 19
+  /// Decoration: invisible to assistive technology.
+  case isAccessibilityHidden = 20
+  case hint = 21
+  case accessibilityValue = 22
+  /// The number of the newest edit of a text field that the server has seen; see ``EventPayload/edit``.
+  case acknowledgedEdit = 23
+  case hasBackButton = 24
+  case backTitle = 25
+  case options = 26
+  /// A change of this number plays the node's ``StyleItem/transition`` once more.
+  case pulse = 27
+  case live = 28
+}
+
+/// The value of an attribute, renderer-neutral.
+public enum AttributeValue: Hashable, Sendable {
+  case bool(Bool)
+  case int(Int)
+  case double(Double)
+  case string(String)
+  case strings([String])
+}

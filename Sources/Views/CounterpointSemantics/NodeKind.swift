@@ -1,0 +1,59 @@
+/// What a node *is* to the person who uses it. Raw values are the wire's numbers and never change meaning.
+public enum NodeKind: UInt8, Sendable, CaseIterable {
+  case root = 0
+
+  // Content
+  case text = 1
+  case image = 2
+  case shape = 3
+  case divider = 4
+  case progress = 5
+
+  // Controls
+  case button = 10
+  case link = 11
+  case textField = 12
+  case toggle = 13
+  case picker = 14
+
+  // Layout
+  case hstack = 30
+  case vstack = 31
+  case zstack = 32
+  case spacer = 33
+  case scroll = 34
+  /// An element that only carries style: a background behind a padding, an overlay's layer.
+  case box = 35
+  /// Its children are candidates for the space there is; the first that fits is shown.
+  case viewThatFits = 36
+
+  // Collections
+  case list = 50
+  case section = 51
+  /// A section's header or footer; see ``AttributeKey/role``.
+  case sectionHeader = 52
+  case sectionFooter = 53
+  case row = 54
+
+  // Navigation and presentation
+  case navigationStack = 70
+  /// One page of a navigation stack. Its title and bar items are attributes and ``toolbar`` children.
+  case screen = 71
+  /// Bar items; ``AttributeKey/placement`` says which bar.
+  case toolbar = 72
+  case sheet = 73
+  case fullScreenCover = 74
+  case alert = 75
+  /// What is pinned to an edge of the screen's safe area; ``AttributeKey/placement`` says which.
+  case safeAreaInset = 76
+}
+
+extension NodeKind {
+  /// Lies above everything that was there before it, which cannot be used while it is shown.
+  public var isModal: Bool {
+    switch self {
+    case .sheet, .fullScreenCover, .alert: true
+    default: false
+    }
+  }
+}

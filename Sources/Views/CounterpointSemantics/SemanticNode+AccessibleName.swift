@@ -1,0 +1,50 @@
+extension SemanticNode {
+  /// What assistive technology calls the node, and what tests find it by: its label; else, by its kind, its
+  /// title or the visible text in it; else a field's placeholder. Empty where there is none of these.
+  ///
+  /// O(nodes below), where the name comes from the content.
+  public var accessibleName: String {
+    if let label = string(.label) { return label }
+    switch kind {
+    case .text:
+      return string(.value) ?? ""
+    case .textField:
+      return string(.title) ?? string(.placeholder) ?? ""
+    case .screen, .sheet, .fullScreenCover, .alert, .picker, .progress:
+      return string(.title) ?? ""
+    case .button, .link, .toggle, .row, .sectionHeader, .sectionFooter:
+      return string(.title) ?? visibleText
+    case .section:
+      return children.first { $0.kind == .sectionHeader }?.accessibleName ?? ""
+    case .root, .image, .shape, .divider, .hstack, .vstack, .zstack, .spacer, .scroll, .box, .viewThatFits,
+      .list, .navigationStack, .toolbar, .safeAreaInset:
+      return ""
+    }
+  }
+
+  /// The text of the node and of everything in it that is shown, in reading order, joined by spaces. Where
+  /// something has a label, that is its text. Decorations count for nothing. O(nodes below).
+  public var visibleText: String {
+    if kind == .text { return accessibleName }
+    var parts: [String] = []
+    collectText(into: &parts)
+    return parts.joined(separator: " ")
+  }
+
+  private func collectText(into parts: inout [String]) {
+    for child in children {
+      if child[.isHidden] == .bool(true) || child[.isAccessibilityHidden] == .bool(true) { continue }
+      let own = child.string(.label) ?? (child.kind == .text ? child.string(.value) : nil)
+      if let own {
+        if !own.isEmpty { parts.append(own) }
+      } else {
+        child.collectText(into: &parts)
+      }
+    }
+  }
+
+  private func string(_ key: AttributeKey) -> String? {
+    guard case .string(let string) = self[key] else { return nil }
+    return string
+  }
+}

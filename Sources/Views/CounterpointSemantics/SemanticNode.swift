@@ -1,0 +1,112 @@
+/// A mounted element: what a renderer shows, a test reads and a person uses.
+///
+/// Owned by the view that made it, which writes its properties in place; each write that changes
+/// something is noted in the tree's pending patch. Nodes are class instances because identity is
+/// what everything else refers to: events, focus, restored text.
+@MainActor
+public final class SemanticNode {
+  public let id: NodeID
+  public let kind: NodeKind
+  public internal(set) unowned(unsafe) var tree: SemanticTree
+  /// `nil` for the root, and for nodes that are not inserted or have left.
+  public internal(set) unowned var parent: SemanticNode?
+  public internal(set) var children: [SemanticNode] = []
+  /// Few enough that a scan beats a dictionary.
+  public internal(set) var attributes: [(key: AttributeKey, value: AttributeValue)] = []
+  public internal(set) var style: [StyleItem] = []
+  /// Not yet seen by any renderer: writes need no operation, since the insertion carries everything.
+  var isFresh = true
+  /// Reachable from the tree's root.
+  public internal(set) var isInserted = false
+
+  private var handlers: [(kind: EventKind, handle: @MainActor (EventPayload) -> Void)] = []
+
+  init(id: NodeID, kind: NodeKind, tree: SemanticTree) {
+    self.id = id
+    self.kind = kind
+    self.tree = tree
+  }
+
+  /// The attribute's value, or `nil` where it is not set. O(attributes of this node).
+  public subscript(key: AttributeKey) -> AttributeValue? {
+    get { attributes.first { $0.key == key }?.value }
+    set {
+      let index = attributes.firstIndex { $0.key == key }
+      switch (index, newValue) {
+      case (nil, nil): return
+      case (let index?, nil): attributes.remove(at: index)
+      case (let index?, let value?):
+        if attributes[index].value == value { return }
+        attributes[index].value = value
+      case (nil, let value?): attributes.append((key, value))
+      }
+      tree.note(.setAttribute(id, key, newValue), on: self)
+    }
+  }
+
+  /// Sets what the renderer shows already, such as the text that the person has just typed: later snapshots carry
+  /// it, no operation does.
+  public func adopt(_ value: AttributeValue?, for key: AttributeKey) {
+    let index = attributes.firstIndex { $0.key == key }
+    switch (index, value) {
+    case (nil, nil): break
+    case (let index?, nil): attributes.remove(at: index)
+    case (let index?, let value?): attributes[index].value = value
+    case (nil, let value?): attributes.append((key, value))
+    }
+  }
+
+  public func setStyle(_ items: [StyleItem]) {
+    guard style != items else { return }
+    style = items
+    tree.note(.setStyle(id, items), on: self)
+  }
+
+  /// Installs what an event of `kind` does, in place of what it did before, so that no stale closure ever runs.
+  public func onEvent(_ kind: EventKind, _ handle: (@MainActor (EventPayload) -> Void)?) {
+    let index = handlers.firstIndex { $0.kind == kind }
+    switch (index, handle) {
+    case (nil, nil): return
+    case (let index?, nil): handlers.remove(at: index)
+    case (let index?, let handle?): handlers[index].handle = handle
+    case (nil, let handle?): handlers.append((kind, handle))
+    }
+    if (index == nil) != (handle == nil) { tree.note(.setEvents(id, acceptedEvents), on: self) }
+  }
+
+  public var acceptedEvents: [EventKind] { handlers.map(\.kind) }
+
+  /// What the event does, or `nil` where this node does not take events of that kind.
+  public func handler(for kind: EventKind) -> (@MainActor (EventPayload) -> Void)? {
+    handlers.first { $0.kind == kind }?.handle
+  }
+
+  /// Inserts `child` before the child at `index` (at the end when `index` is the number of children).
+  public func insert(_ child: SemanticNode, at index: Int) {
+    precondition(child.parent == nil, "\(child.id) has a parent already")
+    let before = index < children.count ? children[index].id : nil
+    children.insert(child, at: index)
+    child.parent = self
+    tree.noteInsertion(of: child, into: self, before: before)
+  }
+
+  public func append(_ child: SemanticNode) { insert(child, at: children.count) }
+
+  /// Takes the node, with everything in it, out of the tree for good. Ids of a removed subtree are not reused.
+  public func remove() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    tree.noteRemoval(of: self, from: parent)
+  }
+
+  /// Moves the child at `source` to stand before what is now at `destination` (indices before the move).
+  public func moveChild(from source: Int, to destination: Int) {
+    guard source != destination, source + 1 != destination else { return }
+    let child = children[source]
+    let before = destination < children.count ? children[destination].id : nil
+    children.remove(at: source)
+    children.insert(child, at: destination > source ? destination - 1 : destination)
+    tree.noteMove(of: child, in: self, before: before)
+  }
+}

@@ -1,0 +1,140 @@
+/// All nodes of one session, and what changed since the renderer was last told.
+@MainActor
+public final class SemanticTree {
+  public private(set) var root: SemanticNode! = nil
+  private var nodes: [NodeID: SemanticNode] = [:]
+  private var nextID: UInt32 = 0
+  private var operations: [PatchOperation] = []
+
+  /// Called at the first change after a patch was taken: the moment to plan a flush.
+  public var onChange: (@MainActor () -> Void)?
+
+  public init() {
+    root = makeNode(.root)
+    root.isFresh = false
+    root.isInserted = true
+    nodes[root.id] = root
+  }
+
+  /// A new node of this tree, not inserted anywhere yet.
+  public func makeNode(_ kind: NodeKind) -> SemanticNode {
+    defer { nextID += 1 }
+    return SemanticNode(id: NodeID(rawValue: nextID), kind: kind, tree: self)
+  }
+
+  /// The inserted node of that name, or `nil`. O(1).
+  public func node(_ id: NodeID) -> SemanticNode? { nodes[id] }
+
+  /// Whether a node of that name exists or has existed.
+  public func hasMade(_ id: NodeID) -> Bool { id.rawValue < nextID }
+
+  /// The sheet, cover or alert that lies above everything else: the one that came last of those shown.
+  public var topModal: SemanticNode? { modals.last { $0[.isHidden] != .bool(true) } }
+  private var modals: [SemanticNode] = []
+
+  public var count: Int { nodes.count }
+
+  public var hasChanges: Bool { !operations.isEmpty }
+
+  /// Everything that changed since the last call, in order; `nil` when nothing did.
+  ///
+  /// Insertions refer to their node and describe it as it is when the patch is encoded, so encode before
+  /// changing the tree again.
+  public func takePatch() -> Patch? {
+    guard !operations.isEmpty else { return nil }
+    let patch = Patch(operations: operations)
+    for case .insert(let node, _, _) in operations { markSeen(node) }
+    operations.removeAll(keepingCapacity: operations.count < 256)
+    return patch
+  }
+
+  /// Adds an operation that no property of a node stands for: moving the focus, the page's title, an announcement.
+  public func perform(_ operation: PatchOperation) {
+    append(operation)
+  }
+
+  func note(_ operation: PatchOperation, on node: SemanticNode) {
+    guard !node.isFresh, node.isInserted else { return }
+    append(operation)
+  }
+
+  func noteInsertion(of node: SemanticNode, into parent: SemanticNode, before: NodeID?) {
+    guard parent.isInserted else { return }
+    register(node)
+    guard !parent.isFresh else { return }
+    append(.insert(node, parent: parent.id, before: before))
+  }
+
+  func noteRemoval(of node: SemanticNode, from parent: SemanticNode) {
+    guard parent.isInserted else { return }
+    unregister(node)
+    guard !parent.isFresh else { return }
+    // Inserted and removed between two patches: the renderer never hears of it, unless something else
+    // was placed before it, which has to find it there.
+    if node.isFresh, !isReference(node.id) {
+      operations.removeAll {
+        switch $0 {
+        case .insert(let inserted, _, _): inserted === node
+        case .move(let moved, _, _): moved == node.id
+        default: false
+        }
+      }
+    } else {
+      append(.remove(node.id))
+    }
+  }
+
+  func noteMove(of node: SemanticNode, in parent: SemanticNode, before: NodeID?) {
+    guard parent.isInserted, !parent.isFresh else { return }
+    append(.move(node.id, parent: parent.id, before: before))
+  }
+
+  private func isReference(_ id: NodeID) -> Bool {
+    operations.contains {
+      switch $0 {
+      case .insert(_, _, let before), .move(_, _, let before): before == id
+      default: false
+      }
+    }
+  }
+
+  /// Has the changes made by `body`, if there are any, played as one animation.
+  public func animating<Result>(_ animation: AnimationValue?, _ body: () -> Result) -> Result {
+    guard let animation else { return body() }
+    let start = operations.count
+    let result = body()
+    if operations.count > start {
+      operations.insert(.beginAnimation(animation), at: start)
+      operations.append(.endAnimation)
+    }
+    return result
+  }
+
+  private func append(_ operation: PatchOperation) {
+    let wasEmpty = operations.isEmpty
+    operations.append(operation)
+    if wasEmpty { onChange?() }
+  }
+
+  private func register(_ node: SemanticNode) {
+    nodes[node.id] = node
+    node.isInserted = true
+    if node.kind.isModal { modals.append(node) }
+    for child in node.children { register(child) }
+  }
+
+  private func unregister(_ node: SemanticNode) {
+    nodes[node.id] = nil
+    node.isInserted = false
+    if node.kind.isModal { modals.removeAll { $0 === node } }
+    for child in node.children {
+      unregister(child)
+      child.parent = nil
+    }
+  }
+
+  private func markSeen(_ node: SemanticNode) {
+    node.isFresh = false
+    for child in node.children { markSeen(child) }
+  }
+}

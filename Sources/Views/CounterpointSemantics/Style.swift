@@ -1,0 +1,163 @@
+/// A colour by meaning or by components.
+public indirect enum ColorValue: Hashable, Sendable {
+  /// A colour that the renderer resolves for light, dark and contrast: `primary`, `secondary`, `accent`,
+  /// `red` … `systemBackground`, `secondarySystemGroupedBackground` and their kin.
+  case named(String)
+  /// sRGB components in 0…1.
+  case rgb(red: Double, green: Double, blue: Double)
+  case dynamic(light: ColorValue, dark: ColorValue)
+  case opacity(ColorValue, Double)
+}
+
+/// What fills a shape or a background.
+public enum PaintValue: Hashable, Sendable {
+  case color(ColorValue)
+  case linearGradient([ColorValue], angle: Double)
+  /// A translucent material by name: `ultraThin`, `thin`, `regular`, `thick`, `bar`.
+  case material(String)
+}
+
+/// The outlines that every renderer can draw.
+public enum ShapeValue: Hashable, Sendable {
+  case rectangle
+  case roundedRectangle(cornerRadius: Double)
+  case capsule
+  case circle
+  case ellipse
+  /// An arbitrary path: SVG path data in points.
+  case path(String)
+}
+
+/// Edges of a box, leading and trailing following the direction of writing.
+public struct EdgeSet: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt8
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  public static let top = Self(rawValue: 1)
+  public static let leading = Self(rawValue: 2)
+  public static let bottom = Self(rawValue: 4)
+  public static let trailing = Self(rawValue: 8)
+  public static let all: Self = [.top, .leading, .bottom, .trailing]
+  public static let horizontal: Self = [.leading, .trailing]
+  public static let vertical: Self = [.top, .bottom]
+}
+
+public enum HorizontalPlacement: UInt8, Hashable, Sendable { case leading, center, trailing }
+public enum VerticalPlacement: UInt8, Hashable, Sendable {
+  case top, center, bottom, firstTextBaseline, lastTextBaseline
+}
+
+/// How an animated change runs.
+public struct AnimationValue: Hashable, Sendable {
+  public enum Curve: Hashable, Sendable {
+    case linear, easeIn, easeOut, easeInOut
+    /// A spring by its perceptual duration in seconds and bounce in -1…1.
+    case spring(bounce: Double)
+  }
+  public var curve: Curve
+  /// Seconds.
+  public var duration: Double
+  /// Seconds.
+  public var delay: Double
+  public init(curve: Curve, duration: Double, delay: Double = 0) {
+    self.curve = curve
+    self.duration = duration
+    self.delay = delay
+  }
+}
+
+/// How a node comes and goes.
+public indirect enum TransitionValue: Hashable, Sendable {
+  case identity
+  case opacity
+  case move(EdgeSet)
+  case scale(Double)
+  case combined(TransitionValue, TransitionValue)
+}
+
+/// One piece of intended appearance or layout. Lengths are points, angles degrees.
+///
+/// A node has an ordered list of them; where order matters to the eye (a background between two
+/// paddings) the view layer has already made a ``NodeKind/box`` for each painted layer.
+///
+/// What is large is indirect: a screen holds thousands of these, most of them small.
+public enum StyleItem: Hashable, Sendable {
+  // Layout
+  case padding(EdgeSet, Double)
+  case spacing(Double)
+  case alignment(HorizontalPlacement, VerticalPlacement)
+  case frame(width: Double?, height: Double?)
+  indirect case flexibleFrame(
+    minWidth: Double?, idealWidth: Double?, maxWidth: Double?, minHeight: Double?, idealHeight: Double?,
+    maxHeight: Double?)
+  case aspectRatio(Double?, fills: Bool)
+  case fixedSize(horizontal: Bool, vertical: Bool)
+  case layoutPriority(Double)
+  case offset(x: Double, y: Double)
+  case rotation(degrees: Double)
+  case scale(x: Double, y: Double)
+  case axis(isVertical: Bool, isHorizontal: Bool)
+  case ignoresSafeArea(EdgeSet)
+  case minLength(Double)
+  case resizable
+
+  // Text
+  indirect case font(FontValue)
+  case fontWeight(String)
+  case fontDesign(String)
+  case italic
+  case underline
+  case strikethrough
+  case monospacedDigit
+  case textAlignment(HorizontalPlacement)
+  case lineLimit(Int)
+  case minimumScaleFactor(Double)
+  case textCase(String)
+  case truncation(String)
+
+  // Paint
+  case foreground(PaintValue)
+  indirect case background(PaintValue, in: ShapeValue)
+  indirect case border(PaintValue, width: Double, in: ShapeValue)
+  case clip(ShapeValue)
+  indirect case shadow(ColorValue, radius: Double, x: Double, y: Double)
+  case opacity(Double)
+  case blur(Double)
+  case tint(ColorValue)
+  /// For ``NodeKind/shape``: the outline, its fill and its stroke.
+  case shape(ShapeValue)
+  case fill(PaintValue)
+  indirect case stroke(PaintValue, width: Double)
+
+  // Lists
+  case rowBackground(PaintValue)
+  indirect case rowInsets(top: Double, leading: Double, bottom: Double, trailing: Double)
+  case rowSeparator(isVisible: Bool)
+
+  // Motion
+  case transition(TransitionValue)
+  case contentTransition(String)
+  case allowsHitTesting(Bool)
+}
+
+/// A font by style and size.
+public struct FontValue: Hashable, Sendable {
+  /// A text style (`largeTitle` … `caption2`), which follows the reader's text size, or `nil` for a fixed ``size``.
+  public var style: String?
+  /// Points, where there is no style.
+  public var size: Double?
+  public var weight: String?
+  public var design: String?
+  public var isItalic: Bool
+  public var isMonospacedDigit: Bool
+  public init(
+    style: String? = nil, size: Double? = nil, weight: String? = nil, design: String? = nil,
+    isItalic: Bool = false, isMonospacedDigit: Bool = false
+  ) {
+    self.style = style
+    self.size = size
+    self.weight = weight
+    self.design = design
+    self.isItalic = isItalic
+    self.isMonospacedDigit = isMonospacedDigit
+  }
+}

@@ -1,0 +1,77 @@
+/// An application: its scenes, and with them its root views. Made once for each person who opens it.
+@MainActor @preconcurrency public protocol App {
+  associatedtype Body: Scene
+  @SceneBuilder var body: Body { get }
+  init()
+}
+
+/// A part of an application that has a window of its own.
+@MainActor @preconcurrency public protocol Scene {
+  associatedtype Body: Scene
+  @SceneBuilder var body: Body { get }
+  /// The view that fills the scene.
+  static func _content(of scene: Self) -> AnyView
+  /// What the scene's window is called, if it has a name.
+  static func _title(of scene: Self) -> String?
+}
+
+extension Scene {
+  public static func _content(of scene: Self) -> AnyView { AnyView(SceneBody(scene: scene)) }
+  public static func _title(of scene: Self) -> String? { Body._title(of: scene.body) }
+}
+
+/// A scene of the app's own, evaluated as a view is.
+private struct SceneBody<S: Scene>: View {
+  let scene: S
+  var body: some View { S.Body._content(of: scene.body) }
+}
+
+extension Never: Scene {
+  public static func _content(of scene: Never) -> AnyView {}
+  public static func _title(of scene: Never) -> String? {}
+}
+
+extension Scene where Body == Never {
+  public var body: Never { fatalError("\(Self.self) has no body") }
+}
+
+/// A scene that any number of windows may show.
+public nonisolated struct WindowGroup<Content: View>: Scene {
+  public typealias Body = Never
+  let title: String?
+  let content: Content
+
+  public init(@ViewBuilder content: () -> Content) {
+    title = nil
+    self.content = content()
+  }
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    title = titleKey.plain
+    self.content = content()
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.title = String(title)
+    self.content = content()
+  }
+
+  @MainActor public static func _content(of scene: Self) -> AnyView { AnyView(scene.content) }
+  @MainActor public static func _title(of scene: Self) -> String? { scene.title }
+}
+
+/// An app has one scene; the first of several is shown.
+@resultBuilder
+public enum SceneBuilder {
+  public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
+  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+}
+
+/// The root view of an application: evaluated as a view is, so that the app's own state and what it reads count.
+public struct AppView<A: App>: View {
+  private let app: A
+  public init(_ app: A) { self.app = app }
+  public var body: some View { A.Body._content(of: app.body) }
+
+  /// What the app calls its window, if it does.
+  public var title: String? { A.Body._title(of: app.body) }
+}

@@ -1,0 +1,77 @@
+/// A view for each element of a collection, told by the element's identity.
+public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  public typealias Body = Never
+  public var data: Data
+  public var content: (Data.Element) -> Content
+  let id: (Data.Element) -> ID
+}
+
+extension ForEach: View where Content: View {
+  @MainActor public static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {
+    let node = ForEachNode<Data, ID, Content>(in: parent)
+    node.update(to: view)
+    return node
+  }
+
+  @MainActor public static func _update(_ node: _ViewNode, to view: Self) {
+    unsafeDowncast(node, to: ForEachNode<Data, ID, Content>.self).update(to: view)
+  }
+}
+
+extension ForEach where Content: View {
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data: data, content: content, id: { $0[keyPath: id] })
+  }
+}
+
+extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    self.init(data: data, content: content, id: { $0.id })
+  }
+}
+
+extension ForEach where Content: View {
+  public init<C>(_ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content)
+  where
+    Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection & RandomAccessCollection,
+    C.Element: Identifiable, C.Index: Hashable, ID == C.Element.ID
+  {
+    let values = data.wrappedValue
+    self.init(
+      data: values.indices.lazy.map { ($0, values[$0].id) },
+      content: { content(element(of: data, at: $0.0, last: values[$0.0])) },
+      id: { $0.1 })
+  }
+
+  public init<C>(
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  )
+  where
+    Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection & RandomAccessCollection,
+    C.Index: Hashable
+  {
+    let values = data.wrappedValue
+    self.init(
+      data: values.indices.lazy.map { ($0, values[$0][keyPath: id]) },
+      content: { content(element(of: data, at: $0.0, last: values[$0.0])) },
+      id: { $0.1 })
+  }
+}
+
+/// A binding to one element that goes on showing what it last showed when the element is gone.
+private func element<C: MutableCollection & RandomAccessCollection>(
+  of collection: Binding<C>, at index: C.Index, last: C.Element
+) -> Binding<C.Element> {
+  Binding(
+    get: { collection.wrappedValue.indices.contains(index) ? collection.wrappedValue[index] : last },
+    set: { if collection.wrappedValue.indices.contains(index) { collection.wrappedValue[index] = $0 } })
+}
+
+extension ForEach where Data == Range<Int>, ID == Int, Content: View {
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+    self.init(data: data, content: content, id: { $0 })
+  }
+}

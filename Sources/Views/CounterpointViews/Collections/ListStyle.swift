@@ -1,0 +1,83 @@
+import CounterpointSemantics
+import Foundation
+
+/// How lists look.
+public protocol ListStyle: Sendable {
+  var _name: String { get }
+}
+
+public struct DefaultListStyle: ListStyle {
+  public init() {}
+  public var _name: String { "automatic" }
+}
+public struct PlainListStyle: ListStyle {
+  public init() {}
+  public var _name: String { "plain" }
+}
+public struct GroupedListStyle: ListStyle {
+  public init() {}
+  public var _name: String { "grouped" }
+}
+public struct InsetListStyle: ListStyle {
+  public init() {}
+  public var _name: String { "inset" }
+}
+public struct InsetGroupedListStyle: ListStyle {
+  public init() {}
+  public var _name: String { "insetGrouped" }
+}
+public struct SidebarListStyle: ListStyle {
+  public init() {}
+  public var _name: String { "sidebar" }
+}
+
+extension ListStyle where Self == DefaultListStyle { public static var automatic: Self { Self() } }
+extension ListStyle where Self == PlainListStyle { public static var plain: Self { Self() } }
+extension ListStyle where Self == GroupedListStyle { public static var grouped: Self { Self() } }
+extension ListStyle where Self == InsetListStyle { public static var inset: Self { Self() } }
+extension ListStyle where Self == InsetGroupedListStyle { public static var insetGrouped: Self { Self() } }
+extension ListStyle where Self == SidebarListStyle { public static var sidebar: Self { Self() } }
+
+public enum Visibility: Hashable, Sendable, CaseIterable { case automatic, visible, hidden }
+
+public struct VerticalEdgeSet: OptionSet, Hashable, Sendable {
+  public let rawValue: Int8
+  public init(rawValue: Int8) { self.rawValue = rawValue }
+  public static let top = Self(rawValue: 1)
+  public static let bottom = Self(rawValue: 2)
+  public static let all: Self = [.top, .bottom]
+}
+
+extension VerticalEdge { public typealias Set = VerticalEdgeSet }
+
+extension View {
+  nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View {
+    environment(\.listStyleName, style._name)
+  }
+
+  /// Renderers paint colours, gradients and materials behind rows; `nil` brings the list's own back.
+  @_disfavoredOverload
+  nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View {
+    optionally((view as? any ShapeStyle).map { .rowBackground($0.paint) }, role: .row)
+  }
+
+  nonisolated public func listRowBackground<S: ShapeStyle & View>(_ style: S?) -> some View {
+    optionally(style.map { .rowBackground($0.paint) }, role: .row)
+  }
+
+  nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View {
+    optionally(
+      insets.map {
+        .rowInsets(
+          top: Double($0.top), leading: Double($0.leading), bottom: Double($0.bottom),
+          trailing: Double($0.trailing))
+      }, role: .row)
+  }
+
+  nonisolated public func listRowSeparator(
+    _ visibility: Visibility, edges: VerticalEdge.Set = .all
+  ) -> some View {
+    optionally(
+      visibility == .automatic ? nil : .rowSeparator(isVisible: visibility == .visible), role: .row)
+  }
+}

@@ -1,0 +1,142 @@
+import CounterpointSemantics
+
+public struct ButtonRole: Hashable, Sendable {
+  let name: String
+  public static let destructive = Self(name: "destructive")
+  public static let cancel = Self(name: "cancel")
+}
+
+/// Does something when it is pressed.
+public nonisolated struct Button<Label: View>: View {
+  public typealias Body = Never
+  let role: ButtonRole?
+  let action: @MainActor () -> Void
+  let label: Label
+
+  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    self.init(role: nil, action: action, label: label)
+  }
+
+  public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    self.role = role
+    self.action = action
+    self.label = label()
+  }
+
+  @MainActor public static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {
+    let node = ButtonNode(view, in: parent)
+    node.mountLabel()
+    return node
+  }
+
+  @MainActor public static func _update(_ node: _ViewNode, to view: Self) {
+    unsafeDowncast(node, to: ButtonNode<Label>.self).update(to: view)
+  }
+}
+
+extension Button where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+    self.init(action: action) { Text(titleKey) }
+  }
+  public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+    self.init(role: role, action: action) { Text(titleKey) }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+    self.init(action: action) { Text(title) }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+    self.init(role: role, action: action) { Text(title) }
+  }
+}
+
+extension Button where Label == CounterpointViews.Label<Text, Image> {
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { CounterpointViews.Label(titleKey, systemImage: systemImage) }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { CounterpointViews.Label(title, systemImage: systemImage) }
+  }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+  /// The button as it would be without the style: for styles that only add something.
+  public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+    self.init(role: configuration.role, action: configuration.action) { configuration.label }
+  }
+}
+
+/// A mounted button: shows its label, or what a custom style makes of it.
+private final class ButtonNode<Label: View>: _ElementNode {
+  private var button: Button<Label>
+  private var styled: ContentScope<AnyView>?
+
+  init(_ button: Button<Label>, in parent: _ViewNode) {
+    self.button = button
+    super.init(.button, in: parent)
+  }
+
+  func mountLabel() {
+    show()
+    semantic.onEvent(.tap) { [weak self] _ in self?.button.action() }
+    reconcileChildren()
+    dress(style: [])
+  }
+
+  func update(to button: Button<Label>) {
+    self.button = button
+    show()
+  }
+
+  override func rerun() {
+    isDirty = false
+    show()
+  }
+
+  private func show() {
+    let (style, isEnabled) = reading(.control, default: (nil, true)) { ($0.buttonStyle, $0.isEnabled) }
+    set(.role, button.role?.name)
+    set(.isDisabled, if: !isEnabled)
+    switch style?.look(for: configuration) {
+    case nil: showLabel(styleName: nil)
+    case .named(let name)?: showLabel(styleName: name == "automatic" ? nil : name)
+    case .custom(let makeBody)?: showStyled(makeBody)
+    }
+  }
+
+  private func showLabel(styleName: String?) {
+    set(.styleName, styleName)
+    if let child, styled == nil { return Label._update(child, to: button.label) }
+    replaceChild { Label._make(button.label, in: self) }
+    styled = nil
+  }
+
+  private func showStyled(_ makeBody: @escaping () -> AnyView) {
+    set(.styleName, "custom")
+    if let styled { return styled.update(makeBody) }
+    replaceChild {
+      let scope = ContentScope(makeBody, in: self)
+      styled = scope
+      return scope
+    }
+  }
+
+  private func replaceChild(_ make: () -> _ViewNode) {
+    child?.unmount()
+    child = make()
+    childrenChanged()
+  }
+
+  private var configuration: PrimitiveButtonStyleConfiguration {
+    PrimitiveButtonStyleConfiguration(
+      role: button.role, label: .init(content: AnyView(button.label)),
+      action: { [weak self] in self?.button.action() })
+  }
+}

@@ -1,0 +1,129 @@
+import CounterpointValues
+import IssueReporting
+import Observation
+
+/// Reads a value of the environment.
+@propertyWrapper
+public struct Environment<Value>: DynamicProperty {
+  private let read: (EnvironmentValues) -> Value
+  private var scope: EnvironmentScope?
+
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+    read = { $0[keyPath: keyPath] }
+  }
+
+  /// The nearest object of the type that was set with `environment(_:)`. Reading it where there is none ends the
+  /// program.
+  public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
+    read = { values in
+      guard let object = values[object: objectType] else {
+        fatalError(
+          "No object of type \(objectType) was found in the environment. Set one above this view with "
+            + "'.environment(object)', or declare the property optional.")
+      }
+      return object
+    }
+  }
+
+  /// The nearest object of the type that was set with `environment(_:)`, if any.
+  public init<Object: AnyObject & Observable>(_ objectType: Object.Type) where Value == Object? {
+    read = { $0[object: objectType] }
+  }
+
+  public var wrappedValue: Value { read(EnvironmentValues(base: scope)) }
+
+  @MainActor public static func _install(
+    _ property: inout Self, slot: inout AnyObject?, in node: _ViewNode
+  ) {
+    property.scope = node.environment
+  }
+}
+
+extension Environment: FieldComparable {
+  /// What is read has subscribers of its own.
+  static func isSame(_ lhs: Self, _ rhs: Self) -> Bool { true }
+}
+
+extension View {
+  nonisolated public func environment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
+  ) -> some View {
+    modifier(EnvironmentModifier { $0[keyPath: keyPath] = value })
+  }
+
+  nonisolated public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
+    modifier(EnvironmentModifier { $0[object: Object.self] = object })
+  }
+
+  nonisolated public func transformEnvironment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
+  ) -> some View {
+    modifier(EnvironmentModifier { transform(&$0[keyPath: keyPath]) })
+  }
+}
+
+/// Changes the environment of its content.
+nonisolated struct EnvironmentModifier: ViewModifier {
+  typealias Body = Never
+  let transform: (inout EnvironmentValues) -> Void
+
+  init(_ transform: @escaping (inout EnvironmentValues) -> Void) { self.transform = transform }
+
+  @MainActor static func _make<V: View>(
+    _ modifier: Self, content: V, in parent: _ViewNode
+  ) -> _ViewNode {
+    let node = EnvironmentNode(modifier, in: parent)
+    node.child = V._make(content, in: node)
+    return node
+  }
+
+  @MainActor static func _update<V: View>(_ node: _ViewNode, to modifier: Self, content: V) {
+    let node = unsafeDowncast(node, to: EnvironmentNode.self)
+    node.update(to: modifier)
+    V._update(node.child, to: content)
+  }
+}
+
+private final class EnvironmentNode: _ViewNode {
+  private let inner: EnvironmentScope
+  private var modifier: EnvironmentModifier
+  /// What the transformation itself reads of the environment above.
+  private var reads: ReadTracker?
+  var child: _ViewNode!
+
+  init(_ modifier: EnvironmentModifier, in parent: _ViewNode) {
+    self.modifier = modifier
+    let outer = parent.environmentForChildren
+    inner = EnvironmentScope(parent: outer, values: EnvironmentValues(base: outer))
+    super.init(in: parent)
+    rerun()
+  }
+
+  override var environmentForChildren: EnvironmentScope { inner }
+
+  func update(to modifier: EnvironmentModifier) {
+    self.modifier = modifier
+    rerun()
+  }
+
+  override func rerun() {
+    isDirty = false
+    var values = EnvironmentValues(base: environment)
+    let reads = self.reads ?? graph.makeReads(for: self)
+    reads.track { modifier.transform(&values) }
+    if reads.isEmpty {
+      self.reads = nil
+      graph.keepForNextScope(reads)
+    } else {
+      self.reads = reads
+    }
+    inner.set(values)
+  }
+
+  override func unmount() {
+    reads?.cancel()
+    super.unmount()
+  }
+
+  override func forEachChild(_ body: (_ViewNode) -> Void) { body(child) }
+}

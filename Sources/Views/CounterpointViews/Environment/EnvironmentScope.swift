@@ -1,0 +1,49 @@
+import CounterpointValues
+
+/// One place in the tree at which the environment is changed. Those above it are asked for the rest.
+///
+/// Nobody is handed new values when they change: who has read one subscribed to it here.
+final class EnvironmentScope {
+  private let parent: EnvironmentScope?
+  private var values: [(key: ObjectIdentifier, value: Any)]
+  private let source = Tracking.Source()
+  /// The elements' keys that are set here or above, the root left out: what it holds are the library's defaults.
+  private(set) var traits: EnvironmentTraits
+
+  init(parent: EnvironmentScope?, values: EnvironmentValues) {
+    self.parent = parent
+    self.values = values.overrides
+    traits = parent.map { $0.traits.union(values.traits) } ?? []
+  }
+
+  /// What is set here or above. O(places above).
+  func value(for key: ObjectIdentifier) -> Any? {
+    var scope = self
+    while true {
+      if let entry = scope.values.first(where: { $0.key == key }) {
+        Tracking.access(scope.source, field: Int(bitPattern: key))
+        return entry.value
+      }
+      guard let parent = scope.parent else {
+        // Not set anywhere. The root may come to hold it; the places in between only ever set what they set.
+        Tracking.access(scope.source, field: Int(bitPattern: key))
+        return nil
+      }
+      scope = parent
+    }
+  }
+
+  /// Sets what `new` sets, and tells those who have read what differs.
+  func set(_ new: EnvironmentValues) {
+    for (key, value) in new.overrides {
+      if let index = values.firstIndex(where: { $0.key == key }) {
+        if isEqual(values[index].value, value) { continue }
+        values[index].value = value
+      } else {
+        values.append((key, value))
+      }
+      Tracking.didChange(source, field: Int(bitPattern: key))
+    }
+    traits.formUnion(new.traits)
+  }
+}

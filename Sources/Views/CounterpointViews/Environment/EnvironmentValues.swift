@@ -1,0 +1,58 @@
+/// A name in the environment, with the value that holds where nobody has set one.
+public protocol EnvironmentKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+/// What a view finds around it: values that hold for everything below the view that set them.
+///
+/// Reading one while a view is evaluated subscribes that view to it.
+public struct EnvironmentValues {
+  private let base: EnvironmentScope?
+  /// Few enough that a scan beats a dictionary.
+  private(set) var overrides: [(key: ObjectIdentifier, value: Any)] = []
+  private(set) var traits: EnvironmentTraits = []
+
+  public init() { base = nil }
+  init(base: EnvironmentScope?) { self.base = base }
+
+  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+    get { value(for: ObjectIdentifier(key)) as? Key.Value ?? Key.defaultValue }
+    set {
+      override(ObjectIdentifier(key), with: newValue)
+      if let key = key as? any TraitKey.Type { traits.formUnion(key.trait) }
+    }
+  }
+
+  /// Observable objects are found by their type.
+  subscript<Object: AnyObject>(object type: Object.Type) -> Object? {
+    get { value(for: ObjectIdentifier(type)) as? Object }
+    set { override(ObjectIdentifier(type), with: newValue as Any) }
+  }
+
+  private func value(for key: ObjectIdentifier) -> Any? {
+    overrides.first { $0.key == key }?.value ?? base?.value(for: key)
+  }
+
+  private mutating func override(_ key: ObjectIdentifier, with value: Any) {
+    if let index = overrides.firstIndex(where: { $0.key == key }) {
+      overrides[index].value = value
+    } else {
+      overrides.append((key, value))
+    }
+  }
+}
+
+/// Keys that the library's own elements read. Elements that find none of theirs set need not subscribe.
+struct EnvironmentTraits: OptionSet, Sendable {
+  let rawValue: UInt16
+  static let text = Self(rawValue: 1)
+  static let control = Self(rawValue: 2)
+  static let list = Self(rawValue: 4)
+  static let label = Self(rawValue: 8)
+}
+
+/// A key that an element reads without having a scope of its own.
+protocol TraitKey: EnvironmentKey {
+  static var trait: EnvironmentTraits { get }
+}

@@ -1,0 +1,100 @@
+import CounterpointSemantics
+
+/// What a modifier writes into its content's elements.
+struct Decoration {
+  /// Decides whether the style fits into a layer that holds other style already.
+  enum Role {
+    /// Order does not matter: text, colour, accessibility, events.
+    case inherited
+    case padding
+    case frame
+    case background
+    case border
+    case clip
+    /// Works on everything drawn so far: opacity, transforms, blur, shadow.
+    case effect
+    /// Meant for the list's row around the element.
+    case row
+
+    var leaves: LayerState {
+      switch self {
+      case .inherited, .row: []
+      case .padding: .padding
+      case .frame: .frame
+      case .background: .background
+      case .border: .border
+      case .clip: .clip
+      case .effect: .effect
+      }
+    }
+  }
+
+  var role = Role.inherited
+  var items: [StyleItem] = []
+  /// `nil` removes the attribute.
+  var attributes: [(AttributeKey, AttributeValue?)] = []
+  var events: [(EventKind, (EventPayload) -> Void)] = []
+
+  func looksLike(_ other: Decoration) -> Bool {
+    items == other.items && events.isEmpty && other.events.isEmpty
+      && attributes.count == other.attributes.count
+      && zip(attributes, other.attributes).allSatisfy { $0.0 == $1.0 && $0.1 == $1.1 }
+  }
+}
+
+/// A modifier that is completely described by what it writes into its content's elements.
+protocol DecorationModifier: ViewModifier where Body == Never {
+  var decoration: Decoration { get }
+}
+
+extension DecorationModifier {
+  static func _make<Content: View>(_ modifier: Self, content: Content, in parent: _ViewNode) -> _ViewNode {
+    let node = DecorationNode(modifier.decoration, in: parent)
+    node.child = Content._make(content, in: node)
+    return node
+  }
+
+  static func _update<Content: View>(_ node: _ViewNode, to modifier: Self, content: Content) {
+    let node = unsafeDowncast(node, to: DecorationNode.self)
+    Content._update(node.child, to: content)
+    node.update(to: modifier.decoration)
+  }
+}
+
+final class DecorationNode: _ViewNode {
+  fileprivate(set) var decoration: Decoration
+  fileprivate(set) var child: _ViewNode!
+
+  fileprivate init(_ decoration: Decoration, in parent: _ViewNode) {
+    self.decoration = decoration
+    super.init(in: parent)
+  }
+
+  override var decoratorForChildren: DecorationNode? { self }
+
+  override func forEachChild(_ body: (_ViewNode) -> Void) { body(child) }
+
+  fileprivate func update(to new: Decoration) {
+    let isSame = new.looksLike(decoration)
+    decoration = new
+    if !isSame { forEachElement { $0.decorationChanged() } }
+  }
+}
+
+/// The general modifier of the library's own: writes the given decoration.
+nonisolated struct DecorationValue: DecorationModifier {
+  typealias Body = Never
+  var value: Decoration
+  var decoration: Decoration { value }
+}
+
+extension View {
+  nonisolated func decorated(
+    _ role: Decoration.Role = .inherited, _ items: StyleItem...,
+    attributes: [(AttributeKey, AttributeValue?)] = []
+  ) -> ModifiedContent<Self, DecorationValue> {
+    ModifiedContent(
+      content: self,
+      modifier: DecorationValue(value: Decoration(role: role, items: items, attributes: attributes)))
+  }
+}

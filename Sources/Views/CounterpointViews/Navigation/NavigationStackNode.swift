@@ -1,0 +1,242 @@
+import CounterpointSemantics
+import IssueReporting
+
+/// A mounted stack. Its screens are the root, then one for each value of the path, then those that
+/// modifiers in them present. Covered screens stay mounted, hidden.
+final class NavigationStackNode: _ElementNode {
+  /// A screen above the root.
+  private struct Level {
+    enum Source {
+      case value(AnyHashable)
+      /// Presented by somebody who takes it back by this.
+      case presenter(ObjectIdentifier, pop: @MainActor () -> Void)
+    }
+    var source: Source
+    let screen: ScreenNode
+  }
+
+  private var path: AnyNavigationPath?
+  /// The path, where nobody else keeps it.
+  private var ownPath: [AnyHashable] = []
+  private var rootScreen: ScreenNode!
+  private var levels: [Level] = []
+  private var destinations: [ObjectIdentifier: NavigationDestinations] = [:]
+
+  init(_ path: AnyNavigationPath?, in parent: _ViewNode) {
+    self.path = path
+    super.init(.navigationStack, in: parent)
+    semantic.onEvent(.navigate) { [weak self] payload in
+      if case .navigate(let depth) = payload { self?.pop(toDepth: depth) }
+    }
+  }
+
+  func mountRoot<Root: View>(_ root: Root) {
+    rootScreen = ScreenNode(in: self)
+    rootScreen.mount(content: root)
+    synchronise()
+    reconcileChildren()
+    dress(style: [])
+  }
+
+  func update<Root: View>(_ path: AnyNavigationPath?, root: Root) {
+    self.path = path
+    if let child = rootScreen.child { Root._update(child, to: root) }
+    synchronise()
+  }
+
+  override func rerun() {
+    isDirty = false
+    synchronise()
+  }
+
+  override func forEachChild(_ body: (_ViewNode) -> Void) {
+    if let rootScreen { body(rootScreen) }
+    for level in levels { body(level.screen) }
+  }
+
+  override func collectChildren(into nodes: inout [SemanticNode]) {
+    for screen in screens { screen.collect(into: &nodes) }
+  }
+
+  private var screens: [ScreenNode] { [rootScreen] + levels.map(\.screen) }
+
+  // MARK: Changing the stack
+
+  /// Pushes a link's value.
+  func push(_ value: AnyHashable) {
+    if let path { return path.append(value) }
+    ownPath.append(value)
+    synchronise()
+  }
+
+  private func pop(toDepth depth: Int) {
+    while levels.count > max(0, depth), let top = levels.last {
+      switch top.source {
+      case .presenter(_, let pop):
+        pop()
+        // Presenters whose binding refused stay.
+        if levels.last?.screen === top.screen { removeLevels(from: levels.count - 1) }
+      case .value:
+        let valueCount = levels.count { if case .value = $0.source { true } else { false } }
+        let surplus = min(valueCount, levels.count - max(0, depth))
+        if let path {
+          path.removeLast(surplus)
+        } else {
+          ownPath.removeLast(surplus)
+        }
+        return synchronise()
+      }
+    }
+  }
+
+  /// Shows a screen over all that there are, for a modifier or a link.
+  func present(
+    for presenter: _ViewNode, pop: @escaping @MainActor () -> Void, content: (ScreenNode) -> _ViewNode
+  ) -> ScreenNode {
+    let screen = makeScreen(pop: pop, content: content)
+    levels.append(Level(source: .presenter(ObjectIdentifier(presenter), pop: pop), screen: screen))
+    levelsChanged()
+    return screen
+  }
+
+  /// Takes back what `presenter` has shown, with everything over it.
+  func dismiss(from presenter: _ViewNode) {
+    let id = ObjectIdentifier(presenter)
+    guard isMounted,
+      let index = levels.firstIndex(where: { if case .presenter(id, _) = $0.source { true } else { false } })
+    else { return }
+    removeLevels(from: index)
+  }
+
+  // MARK: Destinations
+
+  func register(_ destinations: NavigationDestinations) {
+    self.destinations[destinations.type] = destinations
+    if rootScreen?.child != nil { graph.rerunLater(self) }
+  }
+
+  func unregister(_ destinations: NavigationDestinations) {
+    if self.destinations[destinations.type] === destinations { self.destinations[destinations.type] = nil }
+  }
+
+  // MARK: Screens
+
+  /// Brings the screens to the path.
+  private func synchronise() {
+    let values = tracking { path?.values() } ?? ownPath
+    let current = levels.prefix { if case .value = $0.source { true } else { false } }
+    var common = 0
+    while common < current.count, common < values.count, case .value(values[common]) = current[common].source
+    {
+      common += 1
+    }
+    guard common < current.count || common < values.count else { return }
+    // A value in the middle that has changed brings all above it with it.
+    let presenters = common < current.count ? [] : Array(levels[current.count...])
+    if common < current.count { removeLevels(from: common) }
+    levels.removeLast(presenters.count)
+    for value in values[common...] {
+      guard let destinations = destinations[value.base] else {
+        reportMissingDestination(for: value)
+        continue
+      }
+      let position = levels.count
+      let screen = makeScreen(pop: { [weak self] in self?.pop(toDepth: position) }) { screen in
+        destinations.make(value, screen)
+      }
+      levels.append(Level(source: .value(value), screen: screen))
+    }
+    levels += presenters
+    levelsChanged()
+  }
+
+  private func makeScreen(
+    pop: @escaping @MainActor () -> Void, content: (ScreenNode) -> _ViewNode
+  ) -> ScreenNode {
+    let screen = ScreenNode(in: self, dismiss: pop)
+    screen.set(.hasBackButton, .bool(true))
+    screen.mount(content(screen))
+    return screen
+  }
+
+  private func removeLevels(from index: Int) {
+    let removed = levels[index...]
+    levels.removeSubrange(index...)
+    for level in removed.reversed() {
+      if case .presenter(_, let pop) = level.source, level.screen.isMounted, removed.count > 1 { pop() }
+      level.screen.unmount()
+    }
+    levelsChanged()
+  }
+
+  private func levelsChanged() {
+    childrenChanged()
+    let top = screens.last
+    for screen in screens { screen.isCovered = screen !== top }
+    titlesChanged()
+  }
+
+  /// Each screen's back button bears the title of the screen before.
+  func titlesChanged() {
+    for (previous, screen) in zip(screens, levels.map(\.screen)) {
+      screen.set(.backTitle, previous.title)
+    }
+  }
+
+  private func reportMissingDestination(for value: AnyHashable) {
+    reportIssue(
+      """
+      The navigation path holds a value of type '\(type(of: value.base))', but no 'navigationDestination(for:)' in \
+      this stack makes a screen of that type, so it is left out.
+      """)
+  }
+}
+
+extension Dictionary where Key == ObjectIdentifier, Value == NavigationDestinations {
+  fileprivate subscript(value: Any) -> NavigationDestinations? { self[ObjectIdentifier(type(of: value))] }
+}
+
+/// One screen of a stack.
+final class ScreenNode: PageNode {
+  private let inner: EnvironmentScope
+  /// Whether there is a screen below to go back to.
+  let canBeDismissed: Bool
+  private var titles: [(owner: ObjectIdentifier, title: String)] = []
+  /// Covered screens are mounted and hidden, and what is on them has left the view.
+  var isCovered = false {
+    didSet {
+      guard isCovered != oldValue else { return }
+      set(.isHidden, if: isCovered)
+      setVisible(!isCovered)
+    }
+  }
+
+  init(in stack: _ViewNode, dismiss: (@MainActor () -> Void)? = nil) {
+    let outer = stack.environmentForChildren
+    if let dismiss {
+      var values = EnvironmentValues(base: outer)
+      values.setDismiss(dismiss)
+      inner = EnvironmentScope(parent: outer, values: values)
+    } else {
+      inner = outer
+    }
+    canBeDismissed = dismiss != nil
+    super.init(.screen, in: stack)
+  }
+
+  override var environmentForChildren: EnvironmentScope { inner }
+  override var isVisibleForChildren: Bool { !isCovered && isVisible }
+
+  var title: String? { titles.last?.title }
+
+  func setTitle(_ title: String?, for owner: _ViewNode) {
+    let id = ObjectIdentifier(owner)
+    if let index = titles.firstIndex(where: { $0.owner == id }) {
+      if let title { titles[index].title = title } else { titles.remove(at: index) }
+    } else if let title {
+      titles.append((id, title))
+    }
+    set(.title, self.title)
+    (parent as? NavigationStackNode)?.titlesChanged()
+  }
+}

@@ -1,0 +1,89 @@
+import CounterpointSemantics
+
+/// A node that evaluates a declaration of its own, is told when something that it read changes, and is
+/// then evaluated again without its parent.
+class ScopeNode: _ViewNode {
+  final let layout: ViewLayout
+  /// What the property wrappers of the declaration keep, in the order of the layout.
+  final private var slots: [AnyObject?]
+  final private var reads: ReadTracker?
+  final var child: _ViewNode!
+
+  init(layout: ViewLayout, in parent: _ViewNode) {
+    self.layout = layout
+    slots = layout.dynamicFields.isEmpty ? [] : Array(repeating: nil, count: layout.dynamicFields.count)
+    super.init(in: parent)
+  }
+
+  override func forEachChild(_ body: (_ViewNode) -> Void) {
+    if let child { body(child) }
+  }
+
+  final override func collect(into nodes: inout [SemanticNode]) {
+    child?.collect(into: &nodes)
+  }
+
+  override func unmount() {
+    reads?.cancel()
+    super.unmount()
+  }
+
+  /// Hands the declaration's property wrappers what they keep.
+  final func install<Declaration>(in declaration: inout Declaration) {
+    guard !layout.dynamicFields.isEmpty else { return }
+    withUnsafeMutableBytes(of: &declaration) { bytes in
+      guard let base = bytes.baseAddress else { return }
+      for (index, field) in layout.dynamicFields.enumerated() {
+        field.install(base + field.offset, &slots[index], self)
+      }
+    }
+  }
+
+  /// Whether something that was read has changed since.
+  final var isOutdated: Bool { reads?.isOutdated ?? false }
+
+  /// Evaluates `body` and subscribes this scope to what it reads.
+  final func track<Result>(as type: Any.Type, _ body: () -> Result) -> Result {
+    graph.countEvaluation(of: type)
+    let reads = self.reads ?? graph.makeReads(for: self)
+    let result = reads.track(layout: layout, body)
+    if reads.isEmpty {
+      self.reads = nil
+      graph.keepForNextScope(reads)
+    } else {
+      self.reads = reads
+    }
+    return result
+  }
+}
+
+/// A mounted view that has a body.
+final class BodyScope<V: View>: ScopeNode {
+  private var view: V
+
+  init(_ view: V, in parent: _ViewNode) {
+    self.view = view
+    super.init(layout: ViewLayout.of(V.self), in: parent)
+    install(in: &self.view)
+    child = V.Body._make(evaluate(), in: self)
+  }
+
+  override var typeName: String { "\(V.self)" }
+
+  /// Evaluates the new declaration, unless it says the same as the one before and nothing that was read has changed.
+  func update(to view: V) {
+    if !isDirty, !isOutdated, layout.isSame(self.view, view) { return }
+    self.view = view
+    install(in: &self.view)
+    rerun()
+  }
+
+  override func rerun() {
+    isDirty = false
+    V.Body._update(child, to: evaluate())
+  }
+
+  private func evaluate() -> V.Body {
+    track(as: V.self) { view.body }
+  }
+}

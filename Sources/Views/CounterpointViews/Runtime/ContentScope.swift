@@ -1,0 +1,30 @@
+/// A scope around a closure that makes views: a row, a destination, what a sheet shows. What the closure
+/// reads is tracked here, and the closure is evaluated again without whoever holds it.
+final class ContentScope<Content: View>: ScopeNode {
+  private var content: () -> Content
+
+  init(_ content: @escaping () -> Content, in parent: _ViewNode) {
+    self.content = content
+    super.init(layout: ViewLayout.of(ClosureMarker<Content>.self), in: parent)
+    child = Content._make(evaluate(), in: self)
+  }
+
+  func update(_ content: @escaping () -> Content) {
+    self.content = content
+    rerun()
+  }
+
+  override var typeName: String { "the closure that makes \(Content.self)" }
+
+  override func rerun() {
+    isDirty = false
+    Content._update(child, to: evaluate())
+  }
+
+  private func evaluate() -> Content {
+    track(as: ClosureMarker<Content>.self) { content() }
+  }
+}
+
+/// Stands for closures that make `Content`, which have no type of their own.
+private enum ClosureMarker<Content> {}

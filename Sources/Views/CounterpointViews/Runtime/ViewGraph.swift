@@ -1,0 +1,263 @@
+import CounterpointSemantics
+import CounterpointValues
+import IssueReporting
+
+/// One screen, alive: mounts a view, evaluates what has changed, and keeps the semantic tree up to date.
+///
+/// ```swift
+/// let graph = ViewGraph { RootView() }      // mounts; nothing has appeared yet
+/// encoder.encodeSnapshot(of: graph.tree)    // paint
+/// graph.start()                             // onAppear, task
+/// graph.update { node.handler(for: .tap)?(.tap) }   // an event: handle, then flush
+/// graph.tree.takePatch()                    // what to tell the renderer
+/// ```
+///
+/// A graph takes the ``ArchitectureContext`` that is current when it is made and brings it back whenever it
+/// runs code of the screen.
+@MainActor
+public final class ViewGraph {
+  /// What renderers show. After ``flush()``, ``SemanticTree/takePatch()`` says what has changed.
+  public let tree: SemanticTree
+
+  /// Called when something has changed outside ``update(_:)``: the moment to call ``flush()`` and take the patch.
+  /// Called once until the next flush.
+  public var onInvalidate: (@MainActor () -> Void)?
+
+  let queue: UpdateQueue
+  private let context: ArchitectureContext
+  private let rootEnvironment: EnvironmentScope
+  private(set) var root: RootNode!
+  var containersToReconcile: [_ElementNode] = []
+  /// Nodes that have something to do in the next round which nothing that they read would tell them.
+  private var nodesToRerun: [_ViewNode] = []
+  private var effects: [() -> Void] = []
+  private var evaluationCounts: [ObjectIdentifier: Int] = [:]
+  private var isFlushing = false
+  private var phase = Phase.mounted
+
+  private enum Phase { case mounted, started, stopped }
+
+  /// How often a flush evaluates what its own evaluations have changed before it gives up.
+  static let roundLimit = 100
+
+  /// Mounts `root`. Nothing of it appears before ``start()``.
+  /// - Parameter environment: sets the values that hold at the root; see also ``updateEnvironment(_:)``.
+  public convenience init<Root: View>(
+    root: Root, environment: (inout EnvironmentValues) -> Void = { _ in }
+  ) {
+    self.init(environment: environment) { root }
+  }
+
+  /// Mounts the view that `root` makes, which runs in the graph's context with a current environment of its own.
+  public init<Root: View>(
+    environment: (inout EnvironmentValues) -> Void = { _ in }, @ViewBuilder root: () -> Root
+  ) {
+    let invalidation = Invalidation()
+    queue = UpdateQueue { Task { @MainActor in invalidation.graph?.invalidate() } }
+    tree = SemanticTree()
+    context = .current
+    var values = EnvironmentValues()
+    environment(&values)
+    rootEnvironment = EnvironmentScope(parent: nil, values: values)
+    invalidation.graph = self
+    let node = RootNode(rootOf: self, environment: rootEnvironment)
+    self.root = node
+    isFlushing = true
+    node.mount(content: root())
+    isFlushing = false
+    flush()
+  }
+
+  /// Lets the queue, which is made first, reach the graph.
+  @MainActor
+  private final class Invalidation {
+    weak var graph: ViewGraph?
+    nonisolated init() {}
+  }
+
+  private func invalidate() {
+    if needsFlush { onInvalidate?() }
+  }
+
+  /// Whether something has changed since the last flush.
+  public var needsFlush: Bool {
+    !queue.isEmpty || !nodesToRerun.isEmpty || !containersToReconcile.isEmpty
+      || (phase == .started && !effects.isEmpty)
+  }
+
+  /// Sets values at the root of the environment; what has read them is evaluated in the next flush.
+  public func updateEnvironment(_ transform: (inout EnvironmentValues) -> Void) {
+    var values = EnvironmentValues(base: rootEnvironment)
+    transform(&values)
+    rootEnvironment.set(values)
+  }
+
+  /// Runs `body`, such as an event's handler, in the graph's context, and flushes what it has changed.
+  @discardableResult
+  public func update<Result>(_ body: () throws -> Result) rethrows -> Result {
+    queue.promiseFlush()
+    defer { flush() }
+    return try ArchitectureContext.withContext(context, operation: body)
+  }
+
+  /// Evaluates everything that has changed, and what that changes, until nothing does.
+  ///
+  /// O(changed scopes and what they contain that changed with them).
+  public func flush() {
+    guard !isFlushing, phase != .stopped else { return }
+    isFlushing = true
+    defer { isFlushing = false }
+    ArchitectureContext.withContext(context) {
+      var rounds = 0
+      repeat {
+        rounds += 1
+        if rounds > Self.roundLimit {
+          reportEndlessUpdate()
+          break
+        }
+        evaluateChanges()
+        runEffects()
+      } while needsFlush || !queue.finish()
+    }
+  }
+
+  /// Has `node` rerun in the next round of the flush that is running or promised.
+  func rerunLater(_ node: _ViewNode) { nodesToRerun.append(node) }
+
+  private func evaluateChanges() {
+    let (changes, animation) = queue.take()
+    var nodes = nodesToRerun.filter(\.isMounted)
+    nodesToRerun = []
+    // Some have been evaluated since, together with what is around them.
+    for change in changes where change.isPending {
+      if let node = change.node { nodes.append(node) }
+    }
+    for node in nodes { node.isDirty = true }
+    if nodes.count > 1 { nodes.sort { $0.depth < $1.depth } }
+    tree.animating(animation.map(AnimationValue.init)) {
+      for node in nodes where node.isDirty && node.isMounted {
+        tree.animating(pendingAnimations.isEmpty ? nil : pendingAnimation(around: node)) { node.rerun() }
+      }
+      reconcileContainers()
+    }
+    for node in pendingAnimations { node.settle() }
+    pendingAnimations = []
+  }
+
+  private func reconcileContainers() {
+    while !containersToReconcile.isEmpty {
+      let containers = containersToReconcile
+      containersToReconcile = []
+      for container in containers { container.reconcileChildren() }
+    }
+  }
+
+  private func runEffects() {
+    guard phase == .started, !effects.isEmpty else { return }
+    let effects = effects
+    self.effects = []
+    for effect in effects { effect() }
+  }
+
+  private func reportEndlessUpdate() {
+    // What is left waits for the next flush, which somebody else has to ask for.
+    let names = Set(queue.suspend().compactMap(\.node?.typeName)).sorted().joined(separator: ", ")
+    effects = []
+    reportIssue(
+      """
+      Evaluating the screen changed it again \(Self.roundLimit) times in a row, so the last changes of \
+      \(names.isEmpty ? "its lifecycle modifiers" : names) are not shown. Look for a body, an 'onChange' or an \
+      'onAppear' there that writes what it depends on.
+      """)
+  }
+
+  // MARK: Lifecycle
+
+  /// Lets the screen appear: `onAppear` and `task` of everything mounted run, and run from now on for what is
+  /// mounted later. Once.
+  public func start() {
+    guard phase == .mounted else { return }
+    phase = .started
+    queue.promiseFlush()
+    flush()
+  }
+
+  /// Ends the screen: tasks are cancelled, `onDisappear` runs, nothing is evaluated any more. Once, for good.
+  public func stop() {
+    guard phase != .stopped else { return }
+    ArchitectureContext.withContext(context) {
+      if phase == .started { runEffects() }
+      root.unmount()
+      if phase == .started { runEffects() }
+    }
+    phase = .stopped
+    effects = []
+  }
+
+  /// Has `effect` run after the changes of the running flush have been made, and not before the screen has started.
+  func afterUpdate(_ effect: @escaping () -> Void) {
+    effects.append(effect)
+    if !isFlushing, phase == .started { queue.promiseFlush() }
+  }
+
+  /// Whether what disappears now had appeared.
+  var hasStarted: Bool { phase == .started }
+
+  // MARK: Animation
+
+  /// The modifiers that animate what changes below them in the running flush.
+  private var pendingAnimations: [AnimationNode] = []
+
+  func animateChanges(below node: AnimationNode) { pendingAnimations.append(node) }
+
+  private func pendingAnimation(around node: _ViewNode) -> AnimationValue? {
+    var current = node.parent
+    while let ancestor = current {
+      if let ancestor = ancestor as? AnimationNode, let animation = ancestor.pending { return animation }
+      current = ancestor.parent
+    }
+    return nil
+  }
+
+  // MARK: Reads
+
+  private var spareReads: ReadTracker?
+
+  /// Many scopes turn out to read nothing that can change, such as rows that only hand an element on: what they
+  /// were evaluated with serves the next one.
+  func makeReads(for node: _ViewNode) -> ReadTracker {
+    guard let reads = spareReads else { return ReadTracker(for: node) }
+    spareReads = nil
+    reads.serve(node)
+    return reads
+  }
+
+  func keepForNextScope(_ reads: ReadTracker) {
+    reads.serve(nil)
+    spareReads = reads
+  }
+
+  // MARK: Measurement
+
+  func countEvaluation(of type: Any.Type) {
+    evaluationCounts[ObjectIdentifier(type), default: 0] += 1
+  }
+
+  /// How often bodies of this type of view have been evaluated since the graph was made or
+  /// ``resetEvaluations()`` was called.
+  public func evaluations<V: View>(of type: V.Type) -> Int {
+    evaluationCounts[ObjectIdentifier(type), default: 0]
+  }
+
+  public func resetEvaluations() { evaluationCounts = [:] }
+
+  /// How many views of this type are mounted, hidden ones included. O(nodes).
+  public func count<V: View>(of type: V.Type) -> Int {
+    func count(_ node: _ViewNode) -> Int {
+      var sum = node is BodyScope<V> ? 1 : 0
+      node.forEachChild { sum += count($0) }
+      return sum
+    }
+    return count(root)
+  }
+}

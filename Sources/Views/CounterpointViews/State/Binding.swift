@@ -1,0 +1,177 @@
+import CounterpointValues
+
+/// Reads and writes a value that somebody else keeps.
+@propertyWrapper
+@dynamicMemberLookup
+public struct Binding<Value> {
+  /// The transaction in which writes are made, where it is not the caller's.
+  public var transaction = Transaction()
+  private let location: any BindingLocation<Value>
+
+  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    location = ClosureLocation(read: get, write: { value, _ in set(value) })
+  }
+
+  public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
+    location = ClosureLocation(read: get, write: set)
+  }
+
+  init(cell: StateCell<Value>) { location = CellLocation(cell: cell) }
+
+  private init(location: any BindingLocation<Value>, transaction: Transaction) {
+    self.location = location
+    self.transaction = transaction
+  }
+
+  public init(projectedValue: Binding<Value>) { self = projectedValue }
+
+  /// A binding to the value inside an optional, or `nil` where there is none now.
+  public init?(_ base: Binding<Value?>) {
+    guard let value = base.wrappedValue else { return nil }
+    self.init(
+      location: UnwrappingLocation(base: base.location, last: value), transaction: base.transaction)
+  }
+
+  /// A binding to an optional that is never `nil`; writing `nil` writes nothing.
+  public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
+    self.init(get: { base.wrappedValue }, set: { if let value = $0 { base.wrappedValue = value } })
+  }
+
+  public static func constant(_ value: Value) -> Binding<Value> {
+    Binding(get: { value }, set: { _ in })
+  }
+
+  public var wrappedValue: Value {
+    get { location.value }
+    nonmutating set {
+      if transaction.animation != nil || transaction.disablesAnimations {
+        withTransaction(transaction) { location.set(newValue, transaction) }
+      } else {
+        location.set(newValue, Transaction.current)
+      }
+    }
+  }
+
+  public var projectedValue: Binding<Value> { self }
+
+  public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
+    Binding<Subject>(
+      location: MemberLocation(base: location, keyPath: keyPath), transaction: transaction)
+  }
+
+  /// The same binding, whose writes are made in `transaction`.
+  public func transaction(_ transaction: Transaction) -> Binding<Value> {
+    Binding(location: location, transaction: transaction)
+  }
+
+  /// The same binding, whose writes are animated.
+  public func animation(_ animation: Animation? = .default) -> Binding<Value> {
+    var copy = self
+    copy.transaction.animation = animation
+    return copy
+  }
+}
+
+extension Binding: Identifiable where Value: Identifiable {
+  public var id: Value.ID { wrappedValue.id }
+}
+
+extension Binding: Sequence where Value: MutableCollection {
+  public typealias Element = Binding<Value.Element>
+  public typealias Iterator = IndexingIterator<Binding<Value>>
+  public typealias SubSequence = Slice<Binding<Value>>
+}
+
+extension Binding: Collection where Value: MutableCollection {
+  public typealias Index = Value.Index
+  public typealias Indices = Value.Indices
+  public var startIndex: Value.Index { wrappedValue.startIndex }
+  public var endIndex: Value.Index { wrappedValue.endIndex }
+  public var indices: Value.Indices { wrappedValue.indices }
+  public func index(after i: Value.Index) -> Value.Index { wrappedValue.index(after: i) }
+  public subscript(position: Value.Index) -> Binding<Value.Element> {
+    return Binding<Value.Element>(get: { wrappedValue[position] }, set: { wrappedValue[position] = $0 })
+  }
+}
+
+extension Binding: BidirectionalCollection
+where Value: BidirectionalCollection, Value: MutableCollection {
+  public func index(before i: Value.Index) -> Value.Index { wrappedValue.index(before: i) }
+}
+
+extension Binding: RandomAccessCollection where Value: MutableCollection, Value: RandomAccessCollection {}
+
+/// Unchecked, because a binding made of closures holds them without `@Sendable`, as SwiftUI's does: what
+/// they capture is the writer's affair, and only bindings of sendable values can be sent at all.
+extension Binding: @unchecked Sendable where Value: Sendable {}
+
+extension Binding: FieldComparable {
+  static func isSame(_ lhs: Self, _ rhs: Self) -> Bool { lhs.location.isSame(as: rhs.location) }
+}
+
+/// Where a binding leads.
+private protocol BindingLocation<Value> {
+  associatedtype Value
+  var value: Value { get }
+  func set(_ value: Value, _ transaction: Transaction)
+  /// Whether both surely lead to the same place.
+  func isSame(as other: any BindingLocation<Value>) -> Bool
+}
+
+private struct ClosureLocation<Value>: BindingLocation {
+  let read: () -> Value
+  let write: (Value, Transaction) -> Void
+  var value: Value { read() }
+  func set(_ value: Value, _ transaction: Transaction) { write(value, transaction) }
+  func isSame(as other: any BindingLocation<Value>) -> Bool { false }
+}
+
+private struct CellLocation<Value>: BindingLocation {
+  let cell: StateCell<Value>
+  var value: Value { cell.value }
+  func set(_ value: Value, _ transaction: Transaction) { cell.value = value }
+  func isSame(as other: any BindingLocation<Value>) -> Bool {
+    (other as? CellLocation<Value>)?.cell === cell
+  }
+}
+
+private struct MemberLocation<Root, Value>: BindingLocation {
+  let base: any BindingLocation<Root>
+  let keyPath: WritableKeyPath<Root, Value>
+  var value: Value { base.value[keyPath: keyPath] }
+  func set(_ value: Value, _ transaction: Transaction) {
+    var root = base.value
+    root[keyPath: keyPath] = value
+    base.set(root, transaction)
+  }
+  func isSame(as other: any BindingLocation<Value>) -> Bool {
+    guard let other = other as? MemberLocation<Root, Value> else { return false }
+    return other.keyPath == keyPath && base.isSame(as: other.base)
+  }
+}
+
+/// Goes on showing the last value while a view that shows an optional's value is on its way out.
+private final class UnwrappingLocation<Value>: BindingLocation {
+  private let base: any BindingLocation<Value?>
+  private var last: Value
+
+  init(base: any BindingLocation<Value?>, last: Value) {
+    self.base = base
+    self.last = last
+  }
+
+  var value: Value {
+    if let value = base.value { last = value }
+    return last
+  }
+
+  func set(_ value: Value, _ transaction: Transaction) {
+    guard base.value != nil else { return }
+    base.set(value, transaction)
+  }
+
+  func isSame(as other: any BindingLocation<Value>) -> Bool {
+    guard let other = other as? UnwrappingLocation<Value> else { return false }
+    return base.isSame(as: other.base)
+  }
+}

@@ -1,0 +1,10 @@
+import IssueReporting
+
+/// Called when a view's state is written that was never mounted.
+func reportDetachedWrite<Value>(to type: Value.Type) {
+  reportIssue(
+    """
+    A '@State' of type '\(type)' was written in a view that is not on any screen, so the value is lost. Write \
+    state only from the view's body, its closures, or what they call.
+    """)
+}

@@ -1,0 +1,34 @@
+/// A property of a view that keeps something outside the view's value.
+public protocol DynamicProperty {
+  /// Called before each evaluation of a new value of the view, from the runtime's main actor.
+  mutating func update()
+
+  /// Hands the property what it keeps for `node`. Has a default, which does so for the properties inside.
+  @MainActor static func _install(_ property: inout Self, slot: inout AnyObject?, in node: _ViewNode)
+}
+
+extension DynamicProperty {
+  public mutating func update() {}
+
+  @MainActor public static func _install(
+    _ property: inout Self, slot: inout AnyObject?, in node: _ViewNode
+  ) {
+    let layout = ViewLayout.of(Self.self)
+    guard !layout.dynamicFields.isEmpty else { return }
+    let slots = slot as? NestedSlots ?? NestedSlots(count: layout.dynamicFields.count)
+    slot = slots
+    withUnsafeMutableBytes(of: &property) { bytes in
+      guard let base = bytes.baseAddress else { return }
+      for (index, field) in layout.dynamicFields.enumerated() {
+        field.install(base + field.offset, &slots.slots[index], node)
+      }
+    }
+  }
+}
+
+/// What the properties inside a composed property keep.
+@MainActor
+private final class NestedSlots {
+  var slots: [AnyObject?]
+  init(count: Int) { slots = Array(repeating: nil, count: count) }
+}

@@ -1,0 +1,92 @@
+import CounterpointValues
+import Synchronization
+
+/// A value that belongs to one place on the screen and lives as long as that place does.
+@propertyWrapper
+public struct State<Value>: DynamicProperty {
+  private let initialValue: Value
+  private var cell: StateCell<Value>?
+
+  public init(wrappedValue value: Value) { initialValue = value }
+  public init(initialValue value: Value) { initialValue = value }
+
+  public var wrappedValue: Value {
+    get { cell?.value ?? initialValue }
+    nonmutating set {
+      guard let cell else {
+        return reportDetachedWrite(to: Value.self)
+      }
+      cell.value = newValue
+    }
+  }
+
+  public var projectedValue: Binding<Value> {
+    guard let cell else {
+      let initialValue = initialValue
+      return Binding(get: { initialValue }, set: { _ in reportDetachedWrite(to: Value.self) })
+    }
+    return Binding(cell: cell)
+  }
+
+  @MainActor public static func _install(
+    _ property: inout Self, slot: inout AnyObject?, in node: _ViewNode
+  ) {
+    if let cell = slot {
+      property.cell = unsafeDowncast(cell, to: StateCell<Value>.self)
+    } else {
+      let cell = StateCell(property.initialValue)
+      property.cell = cell
+      slot = cell
+    }
+  }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+  public init() { self.init(wrappedValue: nil) }
+}
+
+extension State: Sendable where Value: Sendable {}
+
+extension State: FieldComparable {
+  /// What counts is the kept value, and that has subscribers of its own.
+  static func isSame(_ lhs: Self, _ rhs: Self) -> Bool { true }
+}
+
+/// Where a `@State` is kept. May be read and written on any thread.
+///
+/// Unchecked, because `Value` need not be sendable: `value` is only ever touched under the lock, and the
+/// cell itself reaches another isolation only inside `State` and `Binding`, which are sendable for
+/// sendable values alone.
+final class StateCell<Value>: @unchecked Sendable {
+  private let lock = Mutex(())
+  private var stored: Value
+  private let source = Tracking.Source()
+
+  init(_ value: Value) { stored = value }
+
+  var value: Value {
+    get {
+      Tracking.access(source, field: 0)
+      return withLock { stored }
+    }
+    set {
+      let isChange = !isEqual(withLock { stored }, newValue)
+      withLock { stored = newValue }
+      if isChange { Tracking.didChange(source, field: 0) }
+    }
+  }
+
+  private func withLock<Result>(_ body: () -> Result) -> Result {
+    lock._unsafeLock()
+    defer { lock._unsafeUnlock() }
+    return body()
+  }
+}
+
+/// Whether two values are known to be equal; of objects, whether they are the same one.
+func isEqual<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
+  func open<E: Equatable>(_ lhs: E) -> Bool { rhs as? E == lhs }
+  if let lhs = lhs as? any Equatable { return open(lhs) }
+  if type(of: lhs as Any) is AnyClass { return (lhs as AnyObject) === (rhs as AnyObject) }
+  return false
+}

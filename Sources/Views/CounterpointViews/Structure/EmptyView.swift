@@ -1,0 +1,9 @@
+/// Shows nothing.
+public nonisolated struct EmptyView: View, Sendable {
+  public typealias Body = Never
+  public init() {}
+  @MainActor public static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {
+    _ViewNode(in: parent)
+  }
+  @MainActor public static func _update(_ node: _ViewNode, to view: Self) {}
+}

@@ -1,0 +1,78 @@
+import CounterpointSemantics
+import Foundation
+
+extension Text: View {
+  public typealias Body = Never
+
+  @MainActor public static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {
+    let node = TextNode(view, in: parent)
+    node.mountText()
+    return node
+  }
+
+  @MainActor public static func _update(_ node: _ViewNode, to view: Self) {
+    unsafeDowncast(node, to: TextNode.self).update(to: view)
+  }
+}
+
+private final class TextNode: _ElementNode {
+  private var text: Text
+
+  init(_ text: Text, in parent: _ViewNode) {
+    self.text = text
+    super.init(.text, in: parent)
+  }
+
+  func mountText() {
+    let style = showText()
+    dress(style: style)
+  }
+
+  func update(to text: Text) {
+    guard text != self.text else { return }
+    self.text = text
+    rerun()
+  }
+
+  override func rerun() {
+    isDirty = false
+    setStyle(showText())
+  }
+
+  /// Shows the characters; answers the style.
+  private func showText() -> [StyleItem] {
+    set(.value, text.plain)
+    showRuns(of: text, in: semantic)
+    guard environment.traits.contains(.text) else { return text.style }
+    return text.style + reading(.text, default: []) { $0.textStyle }
+  }
+
+  private func showRuns(of text: Text, in node: SemanticNode) {
+    guard !text.isPlain, case .runs(let runs) = text.content else {
+      if !node.children.isEmpty { node.setChildren([]) }
+      return
+    }
+    node.setChildren(
+      runs.map { run in
+        let child = graph.tree.makeNode(run.kind)
+        if case .symbol(let name) = run.content {
+          child[.symbol] = .string(name)
+          child[.isAccessibilityHidden] = .bool(true)
+        } else {
+          child[.value] = .string(run.plain)
+        }
+        if let url = run.url { child[.url] = .string(url.absoluteString) }
+        child.setStyle(run.style)
+        showRuns(of: run, in: child)
+        return child
+      })
+  }
+}
+
+extension Text {
+  fileprivate var kind: NodeKind {
+    if url != nil { return .link }
+    if case .symbol = content { return .image }
+    return .text
+  }
+}

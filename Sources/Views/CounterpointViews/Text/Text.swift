@@ -1,0 +1,93 @@
+import CounterpointSemantics
+import Foundation
+
+/// One or more lines of text that is read, not edited.
+public nonisolated struct Text: Hashable, Sendable {
+  enum Content: Hashable, Sendable {
+    case string(String)
+    case symbol(String)
+    case runs([Text])
+  }
+  var content: Content
+  var style: [StyleItem] = []
+  /// Where the text leads, when it is a link.
+  var url: URL?
+
+  init(content: Content) { self.content = content }
+
+  public init(verbatim content: String) { self.init(content: .string(content)) }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ content: S) { self.init(content: .string(String(content))) }
+
+  /// The key itself is shown, with its values put in and its simple Markdown (bold, italic, code, links) applied.
+  public init(
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
+  ) {
+    self = key.text
+  }
+
+  public init(_ image: Image) { self.init(content: .symbol(image.name)) }
+
+  public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init(content: .string(format.format(input)))
+  }
+
+  public static func + (lhs: Text, rhs: Text) -> Text {
+    if case .runs(let runs) = lhs.content, lhs.style.isEmpty { return Text(content: .runs(runs + [rhs])) }
+    return Text(content: .runs([lhs, rhs]))
+  }
+
+  /// The text without any style; symbols count for nothing.
+  var plain: String {
+    switch content {
+    case .string(let string): string
+    case .symbol: ""
+    case .runs(let runs): runs.reduce(into: "") { $0 += $1.plain }
+    }
+  }
+
+  /// Whether the text is nothing but characters in one style.
+  var isPlain: Bool {
+    switch content {
+    case .string: url == nil
+    case .symbol: false
+    case .runs(let runs): runs.allSatisfy { $0.style.isEmpty && $0.isPlain }
+    }
+  }
+
+  func styled(_ item: StyleItem) -> Text {
+    var copy = self
+    copy.style.append(item)
+    return copy
+  }
+}
+
+extension Text {
+  public func font(_ font: Font?) -> Text { font.map { styled(.font($0.value)) } ?? self }
+  public func fontWeight(_ weight: Font.Weight?) -> Text {
+    weight.map { styled(.fontWeight($0.name)) } ?? self
+  }
+  public func fontDesign(_ design: Font.Design?) -> Text {
+    design.map { styled(.fontDesign($0.rawValue)) } ?? self
+  }
+  public func bold() -> Text { styled(.fontWeight("bold")) }
+  public func bold(_ isActive: Bool) -> Text { isActive ? bold() : self }
+  public func italic() -> Text { styled(.italic) }
+  public func italic(_ isActive: Bool) -> Text { isActive ? italic() : self }
+  public func monospaced(_ isActive: Bool = true) -> Text {
+    isActive ? styled(.fontDesign(Font.Design.monospaced.rawValue)) : self
+  }
+  public func monospacedDigit() -> Text { styled(.monospacedDigit) }
+  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    isActive ? styled(.strikethrough) : self
+  }
+  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    isActive ? styled(.underline) : self
+  }
+  public func foregroundColor(_ color: Color?) -> Text {
+    color.map { styled(.foreground(.color($0.value))) } ?? self
+  }
+  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { styled(.foreground(style.paint)) }
+}
