@@ -1,0 +1,43 @@
+import CounterpointSession
+import HTTPTypes
+import Hummingbird
+
+/// What sessions have for their browsers to fetch, such as sound: for their own user alone.
+struct MediaRoutes {
+  let identities: UserIdentities
+  let registry: SessionRegistry
+
+  func add(to router: Router<VisitContext>) {
+    router.get(RouterPath(MediaStore.pathPrefix + ":token")) { request, context in
+      let token = try context.parameters.require("token")
+      let visit = Visit(request, context)
+      // Whether it is another's or nobody's is not told.
+      guard let user = identities.knownUser(of: visit), let item = await registry.media(token, of: user)
+      else { throw HTTPError(.notFound) }
+      return Self.response(item, range: request.headers[.range])
+    }
+  }
+
+  /// Answers ranges, without which Safari plays nothing.
+  static func response(_ item: MediaStore.Item, range header: String?) -> Response {
+    var headers: HTTPFields = [
+      .contentType: item.contentType, .acceptRanges: "bytes",
+      // The token names the bytes, and nobody else can fetch them.
+      .cacheControl: "private, max-age=86400, immutable",
+    ]
+    switch ByteRange(header: header, count: item.bytes.count) {
+    case .whole:
+      return Response(
+        status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: item.bytes)))
+    case .part(let range):
+      headers[.contentRange] = "bytes \(range.lowerBound)-\(range.upperBound)/\(item.bytes.count)"
+      return Response(
+        status: .partialContent, headers: headers,
+        body: ResponseBody(byteBuffer: ByteBuffer(bytes: item.bytes[range])))
+    case .unsatisfiable:
+      headers[.contentRange] = "bytes */\(item.bytes.count)"
+      headers[.contentType] = nil
+      return Response(status: .rangeNotSatisfiable, headers: headers)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import NIOHTTP1
+
+/// What the server knows about the connection of a request.
+struct VisitContext: RequestContext {
+  var coreContext: CoreRequestContextStorage
+  let remoteAddress: SocketAddress?
+
+  init(source: ApplicationRequestContextSource) {
+    coreContext = CoreRequestContextStorage(source: source)
+    remoteAddress = source.channel.remoteAddress
+  }
+}
+
+/// Where a request really comes from, which a proxy on this machine may know better than the connection.
+struct Visit: Sendable {
+  /// Whether the browser speaks TLS with whatever is in front of this server.
+  let isSecure: Bool
+  /// The network address of the browser, in numbers.
+  let address: String
+  /// Host and port as the browser knows them.
+  let host: String?
+  /// The values of the user cookie: several, when a browser was told several over the years.
+  let cookies: [String]
+  let language: String?
+
+  /// - Parameter header: all values of a header field.
+  init(remoteAddress: SocketAddress?, header: (String) -> [String]) {
+    let direct = remoteAddress?.ipAddress ?? "unknown"
+    // Anybody can write these headers; only a proxy on this machine is believed.
+    let isBehindProxy = direct == "127.0.0.1" || direct == "::1"
+    let scheme = isBehindProxy ? header("X-Forwarded-Proto").last : nil
+    let secure = scheme?.split(separator: ",").last?.filter { $0 != " " }.lowercased() == "https"
+    isSecure = secure
+    let forwarded = isBehindProxy ? header("X-Forwarded-For").last : nil
+    address = forwarded?.split(separator: ",").last.map { $0.filter { $0 != " " } } ?? direct
+    host = header("Host").first
+    let name = UserCookie.name(isSecure: secure) + "="
+    cookies = header("Cookie").flatMap { $0.split(separator: ";") }
+      .map { $0.drop { $0 == " " } }
+      .filter { $0.hasPrefix(name) }
+      .map { String($0.dropFirst(name.count)) }
+    language = header("Accept-Language").first?.split(separator: ",").first?.split(separator: ";").first
+      .map { String($0.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }) }
+      .flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  init(_ request: Request, _ context: VisitContext) {
+    self.init(remoteAddress: context.remoteAddress) { name in
+      if name == "Host" { return request.head.authority.map { [$0] } ?? [] }
+      return HTTPField.Name(name).map { request.headers[values: $0] } ?? []
+    }
+  }
+
+  init(_ head: HTTPRequestHead, remoteAddress: SocketAddress?) {
+    self.init(remoteAddress: remoteAddress) { head.headers[$0] }
+  }
+
+  /// Whether a page of `origin` is one that this server has served: same scheme, same host, same port.
+  func isOwnOrigin(_ origin: String?) -> Bool {
+    guard let origin, let host else { return false }
+    return origin.lowercased() == (isSecure ? "https://" : "http://") + host.lowercased()
+  }
+}

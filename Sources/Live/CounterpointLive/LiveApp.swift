@@ -1,0 +1,53 @@
+import CounterpointSemantics
+import CounterpointSession
+import CounterpointUI
+
+/// An app as a server offers it: where it is found, and how a session of it is made.
+public struct LiveApp: Sendable {
+  /// As people call it; the title of its pages until they set one.
+  public let name: String
+  /// The first part of its addresses; empty for an app that has the server for itself.
+  public let path: String
+  /// What it is for, in a sentence: shown in the list of apps.
+  public let summary: String
+  let makeSession:
+    @MainActor @Sendable (
+      _ id: String, SessionConfiguration, SessionServices, ClientEnvironment
+    ) -> Session
+
+  /// An app among others, at `/<path>`.
+  /// - Parameter path: small letters, digits and hyphens.
+  public init<Application: App>(_ name: String, path: String, summary: String, _ app: Application.Type) {
+    precondition(
+      !path.isEmpty && path.utf8.allSatisfy(Self.isPathCharacter),
+      "“\(path)” cannot be an app's path: use small letters, digits and hyphens")
+    self.init(name: name, path: path, summary: summary, app)
+  }
+
+  /// The only app of its server, at `/`.
+  public init<Application: App>(_ name: String, _ app: Application.Type) {
+    self.init(name: name, path: "", summary: "", app)
+  }
+
+  private init<Application: App>(name: String, path: String, summary: String, _ app: Application.Type) {
+    self.name = name
+    self.path = path
+    self.summary = summary
+    // Made within the session: an app's stores belong to one user.
+    makeSession = { id, configuration, services, environment in
+      Session(id: id, configuration: configuration, services: services, environment: environment) {
+        AppView(Application())
+      }
+    }
+  }
+
+  /// The address of its first screen, ending with a slash.
+  var basePath: String { path.isEmpty ? "/" : "/\(path)/" }
+
+  private static func isPathCharacter(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): true
+    default: false
+    }
+  }
+}

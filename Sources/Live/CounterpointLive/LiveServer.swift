@@ -1,0 +1,134 @@
+import CounterpointSession
+import Foundation
+import Hummingbird
+import HummingbirdCore
+import Logging
+import NIOCore
+import NIOHTTP1
+import ServiceLifecycle
+import UnixSignals
+
+/// Serves apps to web browsers: their pages, the live connections of these, and what both need.
+@MainActor
+public final class LiveServer {
+  private let apps: [LiveApp]
+  private let settings: ServerSettings
+  private let logger: Logger
+  private let values: UserValueStore
+  private let identities: UserIdentities
+  let registry: SessionRegistry
+  private var serviceGroup: ServiceGroup?
+
+  /// - Parameters:
+  ///   - apps: several with a path each, which get a page that lists them; or one that has none.
+  ///   - clock: measures how long sessions are kept.
+  /// - Throws: ``StartupError`` when the data directory cannot be used.
+  public init(
+    _ apps: [LiveApp], settings: ServerSettings, clock: any Clock<Duration> = ContinuousClock(),
+    logger: Logger = Logger(label: "counterpoint.server")
+  ) throws(StartupError) {
+    precondition(
+      Set(apps.map(\.path)).count == apps.count && (apps.count == 1 || apps.allSatisfy { !$0.path.isEmpty }),
+      "each of several apps needs a path of its own")
+    self.apps = apps
+    self.settings = settings
+    self.logger = logger
+    let directory = try DataDirectory(settings.dataDirectory)
+    identities = UserIdentities(
+      cookie: UserCookie(keys: try SigningKeys.load(from: directory)), logger: logger)
+    // What SQLite puts beside the file gets the file's rights.
+    try directory.makePrivateFile(UserValueStore.fileName)
+    do {
+      values = try UserValueStore(path: directory.path(of: UserValueStore.fileName))
+    } catch {
+      throw .dataDirectoryUnusable(
+        path: settings.dataDirectory.path, reason: "\(UserValueStore.fileName): \(error)")
+    }
+    registry = SessionRegistry(
+      limits: SessionRegistry.Limits(
+        adoptionInterval: settings.adoptionInterval, suspensionInterval: settings.suspensionInterval,
+        sessionsPerUser: settings.sessionsPerUser, sessionsPerAddress: settings.sessionsPerAddress),
+      clock: clock, logger: logger)
+  }
+
+  /// Serves until ``stop()`` is called, the task is cancelled or one of `signals` comes.
+  /// - Parameter onListening: told the port once connections are taken.
+  /// - Throws: ``StartupError`` when the address cannot be listened at.
+  public func run(
+    stoppingAt signals: [UnixSignal] = [], onListening: @escaping @Sendable (_ port: Int) async -> Void
+  ) async throws {
+    let application = Application(
+      router: router(),
+      server: webSocketServer(),
+      configuration: ApplicationConfiguration(address: .hostname(settings.host, port: settings.port)),
+      onServerRunning: { channel in await onListening(channel.localAddress?.port ?? 0) },
+      logger: logger)
+    var configuration = ServiceGroupConfiguration(
+      services: [.init(service: application)], gracefulShutdownSignals: signals, logger: logger)
+    // Time for close frames to be answered; who needs longer is cut off.
+    configuration.maximumGracefulShutdownDuration = .milliseconds(600)
+    let group = ServiceGroup(configuration: configuration)
+    serviceGroup = group
+    defer {
+      serviceGroup = nil
+      registry.endAll()
+      do {
+        try values.close()
+      } catch {
+        logger.error("The storage could not be closed", metadata: ["error": "\(error)"])
+      }
+    }
+    do {
+      try await group.run()
+    } catch let error as IOError {
+      throw StartupError(error, settings)
+    } catch let error as SocketAddressError {
+      if case .unknown(let host, _) = error { throw StartupError.addressNotAvailable(host: host) }
+      throw StartupError.cannotListen(host: settings.host, port: settings.port, reason: "\(error)")
+    } catch is CancellationError {
+      // Stopped as asked.
+    }
+  }
+
+  /// Tells every browser that the server goes away, and lets ``run(stoppingAt:onListening:)`` return.
+  public func stop() async { await serviceGroup?.triggerGracefulShutdown() }
+
+  // MARK: Parts
+
+  private func router() -> Router<VisitContext> {
+    let router = Router(context: VisitContext.self)
+    router.add(middleware: SecurityHeaders())
+    let notFound = NotFoundPages<VisitContext>()
+    router.add(middleware: notFound)
+    AssetRoutes().add(to: router)
+    MediaRoutes(identities: identities, registry: registry).add(to: router)
+    let pages = PageRoutes(
+      apps: apps, identities: identities, registry: registry, values: values, logger: logger)
+    pages.add(to: router)
+    return router
+  }
+
+  private func webSocketServer() -> HTTPServerBuilder {
+    let doorman = LiveConnections(identities: identities, registry: registry, logger: logger)
+    return HTTPServerBuilder { responder in
+      WebSocketServerChannel(
+        responder: responder, limits: WebSocketLimits(),
+        accepts: { doorman.accepts($0, from: $1) },
+        handler: { await doorman.serve($0) })
+    }
+  }
+}
+
+extension StartupError {
+  init(_ error: IOError, _ settings: ServerSettings) {
+    self =
+      switch error.errnoCode {
+      case EADDRINUSE: .portInUse(host: settings.host, port: settings.port)
+      case EACCES: .portNotPermitted(port: settings.port)
+      case EADDRNOTAVAIL: .addressNotAvailable(host: settings.host)
+      default:
+        .cannotListen(
+          host: settings.host, port: settings.port, reason: String(cString: strerror(error.errnoCode)))
+      }
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// Why a server cannot start, in a sentence for the person who started it.
+public enum StartupError: Error, Equatable {
+  case badValue(name: String, value: String, expectation: String)
+  case portInUse(host: String, port: Int)
+  case portNotPermitted(port: Int)
+  case addressNotAvailable(host: String)
+  case cannotListen(host: String, port: Int, reason: String)
+  case dataDirectoryUnusable(path: String, reason: String)
+  case signingKeyUnreadable(path: String)
+}
+
+extension StartupError: LocalizedError, CustomStringConvertible {
+  public var errorDescription: String? { description }
+
+  public var description: String {
+    switch self {
+    case .badValue(let name, let value, let expectation):
+      "“\(value)” is not a value for \(name): it takes \(expectation)."
+    case .portInUse(let host, let port):
+      """
+      Port \(port) of \(host) is in use by another program: stop that one, or choose another port with --port.
+      """
+    case .portNotPermitted(let port):
+      "Port \(port) is kept for privileged programs: choose one from 1024 upwards with --port."
+    case .addressNotAvailable(let host):
+      "\(host) is not an address of this machine: choose another with --host, or leave it out."
+    case .cannotListen(let host, let port, let reason):
+      "The server cannot listen at \(host), port \(port): \(reason)."
+    case .dataDirectoryUnusable(let path, let reason):
+      """
+      The data directory \(path) cannot be used: \(reason). Choose another with --data-directory.
+      """
+    case .signingKeyUnreadable(let path):
+      """
+      \(path) holds no key that can be read. Put the right file back, or delete it to make a new one: every \
+      user then starts anew.
+      """
+    }
+  }
+
+  /// By the conventions of `sysexits.h`.
+  var exitCode: Int32 {
+    switch self {
+    case .badValue: 64
+    case .portInUse, .addressNotAvailable, .cannotListen: 69
+    case .dataDirectoryUnusable: 73
+    case .portNotPermitted: 77
+    case .signingKeyUnreadable: 78
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import CounterpointWeb
+import Foundation
+import Logging
+import NIOCore
+import NIOHTTP1
+
+/// Decides who may open a live connection, and brings each to its session.
+struct LiveConnections: Sendable {
+  let identities: UserIdentities
+  let registry: SessionRegistry
+  let logger: Logger
+
+  /// Whether the request may become a WebSocket: a page of this very server asks, with a user's cookie.
+  func accepts(_ head: HTTPRequestHead, from address: SocketAddress?) -> Bool {
+    guard Self.path(of: head) == WebAssets.livePath else { return false }
+    let visit = Visit(head, remoteAddress: address)
+    guard visit.isOwnOrigin(head.headers["Origin"].first) else {
+      logger.warning(
+        "Refused a connection from a foreign page",
+        metadata: ["origin": "\(head.headers["Origin"].first?.prefix(200) ?? "none")"])
+      return false
+    }
+    guard identities.knownUser(of: visit) != nil else {
+      logger.warning("Refused a connection without a user's cookie")
+      return false
+    }
+    return true
+  }
+
+  /// Serves the session that the connection asks for until either ends.
+  func serve(_ socket: WebSocketConnection) async {
+    let visit = Visit(socket.request, remoteAddress: socket.remoteAddress)
+    let serving = Task { @MainActor in
+      guard let user = identities.knownUser(of: visit),
+        let session = Self.query("session", of: socket.request).flatMap({ registry.session($0, of: user) })
+      else {
+        logger.notice("A browser asked for a session that is not there")
+        return socket.close(.sessionGone)
+      }
+      // Without a number the page shows nothing of this session, as after it was loaded again.
+      let sequence = Self.query("after", of: socket.request).flatMap { UInt32($0) }
+      await session.serve(socket, resumingFrom: sequence, in: registry)
+    }
+    await socket.waitUntilClosed()
+    await serving.value
+  }
+
+  private static func query(_ name: String, of head: HTTPRequestHead) -> String? {
+    URLComponents(string: head.uri)?.queryItems?.first { $0.name == name }?.value
+  }
+
+  private static func path(of head: HTTPRequestHead) -> Substring {
+    head.uri.prefix { $0 != "?" }
+  }
+}

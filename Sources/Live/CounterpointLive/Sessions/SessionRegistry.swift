@@ -1,0 +1,130 @@
+import CounterpointSession
+import Logging
+
+/// All sessions of a server: finds them, bounds their number and ends those that nobody comes back to.
+@MainActor
+final class SessionRegistry {
+  struct Limits: Sendable {
+    /// How long a page that was sent waits for its browser to connect.
+    var adoptionInterval: Duration = .seconds(30)
+    /// How long a session whose browser is away is kept.
+    var suspensionInterval: Duration = .seconds(5 * 60)
+    var sessionsPerUser = 32
+    var sessionsPerAddress = 256
+  }
+
+  /// Somebody has as many sessions as one may have, each with a browser in front of it.
+  struct TooManySessions: Error {}
+
+  let limits: Limits
+  private let clock: any Clock<Duration>
+  private let logger: Logger
+  private var sessions: [String: LiveSession] = [:]
+  private var byUser: [UserID: Set<String>] = [:]
+  private var byAddress: [String: Set<String>] = [:]
+
+  init(limits: Limits, clock: any Clock<Duration>, logger: Logger) {
+    self.limits = limits
+    self.clock = clock
+    self.logger = logger
+  }
+
+  var count: Int { sessions.count }
+  /// How many sessions have no browser in front of them.
+  var leftCount: Int { sessions.values.count { $0.leftAt != nil } }
+
+  /// Takes in a new session, which has to be adopted by a browser in time. Where its user or address has too
+  /// many, the one that was left longest ago makes room. O(sessions of the user and the address).
+  func insert(
+    user: UserID, address: String, make: (_ token: String) -> LiveSession
+  ) throws(TooManySessions) -> LiveSession {
+    try makeRoom(in: byUser[user] ?? [], limit: limits.sessionsPerUser)
+    try makeRoom(in: byAddress[address] ?? [], limit: limits.sessionsPerAddress)
+    let token = RandomToken.make()
+    let session = make(token)
+    sessions[token] = session
+    byUser[user, default: []].insert(token)
+    byAddress[address, default: []].insert(token)
+    expire(session, after: limits.adoptionInterval)
+    return session
+  }
+
+  /// The session of that token, where it lives and is this user's. O(1).
+  func session(_ token: String, of user: UserID) -> LiveSession? {
+    guard let session = sessions[token], session.user == user else { return nil }
+    return session
+  }
+
+  /// What one of the user's sessions has for its browser under that name. O(sessions of the user).
+  func media(_ token: String, of user: UserID) -> MediaStore.Item? {
+    for name in byUser[user] ?? [] {
+      if let item = sessions[name]?.session.media[token] { return item }
+    }
+    return nil
+  }
+
+  /// A browser is in front of the session: it stays.
+  func connected(_ session: LiveSession) {
+    session.expiry?.cancel()
+    session.expiry = nil
+    session.leftAt = nil
+  }
+
+  /// The session's browser is away: it is kept for a while.
+  func disconnected(_ session: LiveSession) {
+    expire(session, after: limits.suspensionInterval)
+  }
+
+  /// Ends a session and forgets it.
+  func end(_ session: LiveSession, reason: String) {
+    guard sessions.removeValue(forKey: session.token) != nil else { return }
+    byUser[session.user]?.remove(session.token)
+    if byUser[session.user]?.isEmpty == true { byUser[session.user] = nil }
+    byAddress[session.address]?.remove(session.token)
+    if byAddress[session.address]?.isEmpty == true { byAddress[session.address] = nil }
+    session.expiry?.cancel()
+    session.expiry = nil
+    session.session.expire()
+    logger.debug("A session ended", metadata: ["session": "\(session.session.id)", "reason": "\(reason)"])
+  }
+
+  func endAll() {
+    for session in Array(sessions.values) { end(session, reason: "the server stops") }
+  }
+
+  private func expire(_ session: LiveSession, after interval: Duration) {
+    leaveCount += 1
+    session.leftAt = leaveCount
+    session.expiry?.cancel()
+    // The time runs from now, not from when the task begins.
+    let sleep = clock.sleeping(for: interval)
+    session.expiry = Task { [weak self, weak session] in
+      do {
+        try await sleep()
+      } catch {
+        // A browser came, or the session has ended otherwise.
+        return
+      }
+      guard !Task.isCancelled, let session else { return }
+      self?.end(session, reason: "nobody came back")
+    }
+  }
+
+  /// Counts departures, so that the oldest can be told without a clock.
+  private var leaveCount: UInt64 = 0
+
+  private func makeRoom(in tokens: Set<String>, limit: Int) throws(TooManySessions) {
+    guard tokens.count >= limit else { return }
+    let left = tokens.compactMap { sessions[$0] }.filter { $0.leftAt != nil }
+    guard let oldest = left.min(by: { ($0.leftAt ?? 0) < ($1.leftAt ?? 0) }) else { throw TooManySessions() }
+    end(oldest, reason: "a newer session needs its place")
+  }
+}
+
+extension Clock where Duration == Swift.Duration {
+  /// What waits until `interval` has passed since now, rather than since the waiting began.
+  fileprivate func sleeping(for interval: Duration) -> @Sendable () async throws -> Void {
+    let deadline = now.advanced(by: interval)
+    return { try await sleep(until: deadline, tolerance: nil) }
+  }
+}

@@ -1,0 +1,30 @@
+import CounterpointWeb
+import NIOWebSocket
+
+/// Why a WebSocket ends, as the other side is told.
+struct WebSocketClosure: Error, Equatable, Sendable {
+  var code: WebSocketErrorCode
+  /// In words for a log; at most 123 bytes reach the other side.
+  var reason: String
+
+  static let goingAway = Self(code: .goingAway, reason: "the server is stopping")
+  static func protocolError(_ reason: String) -> Self { Self(code: .protocolError, reason: reason) }
+  static func unacceptable(_ reason: String) -> Self { Self(code: .unacceptableData, reason: reason) }
+  static func policy(_ reason: String) -> Self { Self(code: .policyViolation, reason: reason) }
+  static func tooBig(_ reason: String) -> Self { Self(code: .messageTooLarge, reason: reason) }
+
+  /// What the browser sent could not be understood: the client has to load the page anew.
+  static func malformed(_ reason: String) -> Self {
+    Self(code: .dataInconsistentWithMessage, reason: reason)
+  }
+  /// The session is not there any more, or belongs to somebody else: the client has to load the page anew.
+  static let sessionGone = Self(
+    code: .unknown(WireFormat.CloseCode.sessionGone), reason: "there is no such session")
+  /// Another connection has taken the session over, such as a duplicated tab's.
+  static let replaced = Self(
+    code: .unknown(WireFormat.CloseCode.takenOver), reason: "the session is used by another connection")
+}
+
+extension WebSocketClosure: CustomStringConvertible {
+  var description: String { "\(UInt16(webSocketErrorCode: code)) \(reason)" }
+}

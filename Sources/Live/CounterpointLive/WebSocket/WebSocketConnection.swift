@@ -1,0 +1,68 @@
+import Logging
+import NIOCore
+import NIOHTTP1
+import NIOWebSocket
+import Synchronization
+
+/// One open WebSocket: whole messages in, whole messages out.
+final class WebSocketConnection: Sendable {
+  /// The request that asked for it.
+  let request: HTTPRequestHead
+  /// What arrives, in order; ends with the connection.
+  let messages: AsyncStream<ByteBuffer>
+
+  private let channel: any Channel
+  private let limits: WebSocketLimits
+  private let pendingOutput = Atomic<Int>(0)
+
+  /// Adds the WebSocket's handler to a channel that was just upgraded. On the channel's event loop.
+  init(channel: any Channel, request: HTTPRequestHead, limits: WebSocketLimits, logger: Logger) throws {
+    self.channel = channel
+    self.request = request
+    self.limits = limits
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: ByteBuffer.self, bufferingPolicy: .bufferingOldest(limits.pendingMessages))
+    messages = stream
+    let handler = WebSocketHandler(limits: limits) { message in
+      if case .dropped = continuation.yield(message) { false } else { true }
+    } onClose: { closure in
+      continuation.finish()
+      switch closure?.code {
+      case nil, .normalClosure, .goingAway:
+        logger.debug("A connection ended", metadata: ["reason": "\(closure?.reason ?? "it broke")"])
+      default:
+        if let closure {
+          logger.notice("A connection was closed", metadata: ["closure": "\(closure)"])
+        }
+      }
+    }
+    try channel.pipeline.syncOperations.addHandler(handler)
+  }
+
+  /// Sends one message, behind those sent before. Never waits: who takes nothing for too long is disconnected.
+  func send(_ message: [UInt8]) {
+    let count = message.count
+    let pending = pendingOutput.add(count, ordering: .relaxed).newValue
+    guard pending <= limits.pendingOutput else {
+      return close(.policy("the other side takes nothing"))
+    }
+    channel.writeAndFlush(channel.allocator.buffer(bytes: message)).whenComplete { _ in
+      self.pendingOutput.subtract(count, ordering: .relaxed)
+    }
+  }
+
+  func close(_ closure: WebSocketClosure) {
+    channel.triggerUserOutboundEvent(closure, promise: nil)
+  }
+
+  var remoteAddress: SocketAddress? { channel.remoteAddress }
+
+  /// Returns when the connection has ended, and ends it when the task is cancelled.
+  func waitUntilClosed() async {
+    await withTaskCancellationHandler {
+      try? await channel.closeFuture.get()
+    } onCancel: {
+      channel.close(promise: nil)
+    }
+  }
+}

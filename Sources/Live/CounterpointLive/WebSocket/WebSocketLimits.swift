@@ -1,0 +1,17 @@
+import NIOCore
+
+/// What one WebSocket may cost.
+struct WebSocketLimits: Sendable {
+  /// Bytes in one frame.
+  var frameSize = 64 << 10
+  /// Bytes in one message, over all of its fragments.
+  var messageSize = 64 << 10
+  /// Messages that have arrived and that nobody has taken yet.
+  var pendingMessages = 512
+  /// Bytes handed over for sending that the other side has not taken yet.
+  var pendingOutput = 2 << 20
+  /// Silence after which the other side is asked for a sign of life; after three times that it is given up.
+  var idleInterval: TimeAmount = .seconds(25)
+  /// How long the other side may take to answer a close frame.
+  var closeInterval: TimeAmount = .seconds(2)
+}

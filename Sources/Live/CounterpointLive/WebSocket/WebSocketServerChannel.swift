@@ -1,0 +1,152 @@
+import HummingbirdCore
+import Logging
+import NIOCore
+import NIOHTTP1
+import NIOHTTPCompression
+import NIOHTTPTypes
+import NIOHTTPTypesHTTP1
+import NIOWebSocket
+
+/// HTTP/1.1 whose connections can turn into WebSockets: the routes and the live connections share one port.
+struct WebSocketServerChannel: HTTPChannelHandler {
+  /// What a connection turned out to be at its first request.
+  enum Negotiated: Sendable {
+    case http(NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart>)
+    case webSocket(WebSocketConnection)
+  }
+
+  struct Value: ServerChildChannelValue {
+    let negotiated: EventLoopFuture<Negotiated>
+    let channel: any Channel
+  }
+
+  let responder: HTTPChannelHandler.Responder
+  let limits: WebSocketLimits
+  /// Whether the request may become a WebSocket. Where not, the request goes the way of every other one, to
+  /// its route.
+  let accepts: @Sendable (HTTPRequestHead, SocketAddress?) -> Bool
+  let handler: @Sendable (WebSocketConnection) async -> Void
+
+  /// Time for a new connection's first request, which also is what a preconnected socket may idle.
+  private static let firstRequestInterval = TimeAmount.seconds(20)
+  private static let keepAliveInterval = Duration.seconds(75)
+
+  func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
+    channel.eventLoop.makeCompletedFuture {
+      let operations = channel.pipeline.syncOperations
+      let upgrader = NIOTypedWebSocketServerUpgrader<Negotiated>(
+        maxFrameSize: limits.frameSize,
+        enableAutomaticErrorHandling: false,
+        // Who comes this far was let through by the first request's handler.
+        shouldUpgrade: { channel, _ in channel.eventLoop.makeSucceededFuture(HTTPHeaders()) },
+        upgradePipelineHandler: { channel, head in
+          channel.eventLoop.makeCompletedFuture {
+            try FirstRequestHandler.remove(from: channel)
+            return .webSocket(
+              try WebSocketConnection(channel: channel, request: head, limits: limits, logger: logger))
+          }
+        }
+      )
+      let upgrade = NIOTypedHTTPServerUpgradeConfiguration<Negotiated>(upgraders: [upgrader]) { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try FirstRequestHandler.remove(from: channel)
+          let operations = channel.pipeline.syncOperations
+          try operations.addHandler(Self.makeCompressor())
+          try operations.addHandler(HTTP1ToHTTPServerCodec(secure: false))
+          try operations.addHandler(
+            HTTPConnectionStateHandler(idleTimeout: Self.keepAliveInterval, logger: logger))
+          return .http(
+            try NIOAsyncChannel(
+              wrappingChannelSynchronously: channel,
+              configuration: .init(isOutboundHalfClosureEnabled: true)))
+        }
+      }
+      var configuration = NIOUpgradableHTTPServerPipelineConfiguration(upgradeConfiguration: upgrade)
+      // The asynchronous channel handles one request after the other, and HTTPTypes validates headers.
+      configuration.enablePipelining = false
+      configuration.enableResponseHeaderValidation = false
+      let negotiated = try operations.configureUpgradableHTTPServerPipeline(configuration: configuration)
+      let upgradeHandler = try operations.handler(type: NIOTypedHTTPServerUpgradeHandler<Negotiated>.self)
+      try operations.addHandler(
+        FirstRequestHandler(deadline: Self.firstRequestInterval, accepts: accepts),
+        position: .before(upgradeHandler))
+      return Value(negotiated: negotiated, channel: channel)
+    }
+  }
+
+  /// Compresses text for browsers that can undo it. Sound and pictures are compressed already.
+  private static func makeCompressor() -> HTTPResponseCompressor {
+    HTTPResponseCompressor { head, isSupported in
+      let type = head.headers["Content-Type"].first ?? ""
+      let isText = type.hasPrefix("text/") || type.hasPrefix("image/svg")
+      if isText { head.headers.add(name: "Vary", value: "Accept-Encoding") }
+      return isText && isSupported ? .compressIfPossible : .doNotCompress
+    }
+  }
+
+  func handle(value: Value, logger: Logger) async {
+    do {
+      switch try await value.negotiated.get() {
+      case .http(let channel): await handleHTTP(asyncChannel: channel, logger: logger)
+      case .webSocket(let connection): await handler(connection)
+      }
+    } catch {
+      // Closed before its first request, or that request was no HTTP.
+      logger.trace("A connection ended before its first request", metadata: ["error": "\(error)"])
+      value.channel.close(promise: nil)
+    }
+  }
+}
+
+/// Closes a connection that asks for nothing, lets one that has not asked yet go when the server stops, and
+/// makes an ordinary request of one that asks for an upgrade which it does not get.
+///
+/// NIO's own way to refuse an upgrade loses the request's head, so that nothing could answer it.
+private final class FirstRequestHandler: ChannelInboundHandler, RemovableChannelHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias InboundOut = HTTPServerRequestPart
+
+  private let deadline: TimeAmount
+  private let accepts: @Sendable (HTTPRequestHead, SocketAddress?) -> Bool
+  private var timeout: Scheduled<Void>?
+
+  init(deadline: TimeAmount, accepts: @escaping @Sendable (HTTPRequestHead, SocketAddress?) -> Bool) {
+    self.deadline = deadline
+    self.accepts = accepts
+  }
+
+  func handlerAdded(context: ChannelHandlerContext) {
+    timeout = context.eventLoop.assumeIsolated().scheduleTask(in: deadline) { context.close(promise: nil) }
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    guard case .head(var head) = Self.unwrapInboundIn(data), head.headers.contains(name: "Upgrade"),
+      !isUpgrade(head, context)
+    else { return context.fireChannelRead(data) }
+    head.headers.remove(name: "Upgrade")
+    context.fireChannelRead(Self.wrapInboundOut(.head(head)))
+  }
+
+  /// Whether the request becomes a WebSocket. What is missing for that in its form counts as a refusal, too.
+  private func isUpgrade(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) -> Bool {
+    let headers = head.headers
+    return headers[canonicalForm: "Upgrade"].map { $0.lowercased() } == ["websocket"]
+      && headers[canonicalForm: "Connection"].contains { $0.lowercased() == "upgrade" }
+      && headers["Sec-WebSocket-Version"] == ["13"] && headers["Sec-WebSocket-Key"].count == 1
+      && head.method == .GET && accepts(head, context.channel.remoteAddress)
+  }
+
+  func handlerRemoved(context: ChannelHandlerContext) { timeout?.cancel() }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    if event is ChannelShouldQuiesceEvent || event as? ChannelEvent == .inputClosed {
+      return context.close(promise: nil)
+    }
+    context.fireUserInboundEventTriggered(event)
+  }
+
+  static func remove(from channel: any Channel) throws {
+    let operations = channel.pipeline.syncOperations
+    operations.removeHandler(try operations.handler(type: Self.self), promise: nil)
+  }
+}

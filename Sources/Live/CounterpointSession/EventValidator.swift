@@ -1,0 +1,80 @@
+import CounterpointSemantics
+
+/// Judges events against the screen as it is at this moment: whatever a browser forges, it can do no more than
+/// a person in front of the screen could.
+@MainActor
+struct EventValidator {
+  let tree: SemanticTree
+  let maximumTextBytes: Int
+
+  /// The handler of the event. O(depth of the node).
+  func handler(for event: Event) throws(EventRefusal) -> @MainActor (EventPayload) -> Void {
+    guard let node = tree.node(event.node) else {
+      throw tree.hasMade(event.node) ? .removedNode : .unknownNode
+    }
+    let kind = event.payload.kind
+    guard let handler = node.handler(for: kind) else { throw .wrongKind }
+    if kind.isInteraction {
+      try checkReachable(node, isControl: kind.needsEnabledNode)
+    }
+    try checkRange(of: event.payload, on: node)
+    return handler
+  }
+
+  private func checkReachable(_ node: SemanticNode, isControl: Bool) throws(EventRefusal) {
+    var isUnderModal = tree.topModal != nil
+    var current = node
+    while true {
+      if current[.isHidden] == .bool(true) { throw .hidden }
+      if isControl, current[.isDisabled] == .bool(true) { throw .disabled }
+      if current === tree.topModal { isUnderModal = false }
+      guard let parent = current.parent else { break }
+      if current.kind == .screen, parent.kind == .navigationStack, parent.topScreen !== current {
+        throw .hidden
+      }
+      current = parent
+    }
+    if isUnderModal { throw .underModal }
+  }
+
+  private func checkRange(of payload: EventPayload, on node: SemanticNode) throws(EventRefusal) {
+    switch payload {
+    case .edit(let value, _):
+      guard value.utf8.count <= maximumTextBytes else { throw .valueOutOfRange }
+    case .navigate(let depth):
+      guard depth >= 0, depth <= node.pushedScreenCount else { throw .valueOutOfRange }
+    case .select(let index):
+      guard case .strings(let options) = node[.options], options.indices.contains(index) else {
+        throw .valueOutOfRange
+      }
+    case .tap, .submit, .focus, .blur, .dismiss, .setOn, .animationEnded:
+      break
+    }
+  }
+}
+
+extension EventKind {
+  /// Whether a person has to reach the node for it. The others are reports of what has happened already.
+  fileprivate var isInteraction: Bool {
+    switch self {
+    case .blur, .animationEnded: false
+    case .tap, .edit, .submit, .focus, .dismiss, .navigate, .setOn, .select: true
+    }
+  }
+
+  /// Leaving a screen is possible however much on it is disabled.
+  fileprivate var needsEnabledNode: Bool {
+    switch self {
+    case .dismiss, .navigate: false
+    case .tap, .edit, .submit, .focus, .blur, .setOn, .select, .animationEnded: true
+    }
+  }
+}
+
+extension SemanticNode {
+  /// The screen that a navigation stack shows.
+  fileprivate var topScreen: SemanticNode? { children.last { $0.kind == .screen } }
+
+  /// How many screens lie above a navigation stack's root.
+  fileprivate var pushedScreenCount: Int { max(0, children.count { $0.kind == .screen } - 1) }
+}

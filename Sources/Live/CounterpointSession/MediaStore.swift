@@ -1,0 +1,105 @@
+import Synchronization
+
+/// Bytes that one session has for its browser to fetch, under names that nobody can guess.
+///
+/// Bounded by number and by bytes: what was used longest ago is dropped first. May be used from any thread,
+/// since files are served outside the main actor.
+public final class MediaStore: Sendable {
+  public struct Item: Hashable, Sendable {
+    public var bytes: [UInt8]
+    /// A media type, such as `audio/ogg`.
+    public var contentType: String
+    public init(bytes: [UInt8], contentType: String) {
+      self.bytes = bytes
+      self.contentType = contentType
+    }
+  }
+
+  /// What a ``MediaStore`` refuses to keep.
+  public struct TooLarge: Error, CustomStringConvertible {
+    public let byteCount: Int
+    public let maximumByteCount: Int
+    public var description: String {
+      "Media of \(byteCount) bytes is larger than the session's whole store (\(maximumByteCount) bytes)."
+    }
+  }
+
+  /// Where the host serves the store's items: the token follows.
+  public static let pathPrefix = "/_counterpoint/media/"
+
+  fileprivate struct Entry {
+    var item: Item
+    var lastUse: UInt64
+  }
+  fileprivate struct State {
+    var entries: [String: Entry] = [:]
+    var tokens: [Item: String] = [:]
+    var byteCount = 0
+    var uses: UInt64 = 0
+  }
+  private let state = Mutex(State())
+  private let maximumByteCount: Int
+  private let maximumCount: Int
+
+  public init(maximumByteCount: Int = 8 << 20, maximumCount: Int = 64) {
+    self.maximumByteCount = maximumByteCount
+    self.maximumCount = maximumCount
+  }
+
+  /// Keeps `item` and returns its token: 128 random bits in hexadecimal. An item that is kept already keeps its
+  /// token, so that the browser's cache can answer. O(bytes + items kept).
+  public func insert(_ item: Item) throws(TooLarge) -> String {
+    guard item.bytes.count <= maximumByteCount else {
+      throw TooLarge(byteCount: item.bytes.count, maximumByteCount: maximumByteCount)
+    }
+    return state.withLock { state in
+      state.uses += 1
+      if let token = state.tokens[item] {
+        state.entries[token]?.lastUse = state.uses
+        return token
+      }
+      let token = Self.makeToken()
+      state.entries[token] = Entry(item: item, lastUse: state.uses)
+      state.tokens[item] = token
+      state.byteCount += item.bytes.count
+      while state.byteCount > maximumByteCount || state.entries.count > maximumCount {
+        guard let oldest = state.entries.min(by: { $0.value.lastUse < $1.value.lastUse }) else { break }
+        state.remove(oldest.key)
+      }
+      return token
+    }
+  }
+
+  /// The item of that token, or `nil` where it never existed or was dropped. O(1).
+  public subscript(token: String) -> Item? {
+    state.withLock { state in
+      guard let entry = state.entries[token] else { return nil }
+      state.uses += 1
+      state.entries[token]?.lastUse = state.uses
+      return entry.item
+    }
+  }
+
+  public var count: Int { state.withLock { $0.entries.count } }
+  public var byteCount: Int { state.withLock { $0.byteCount } }
+
+  public func removeAll() { state.withLock { $0 = State() } }
+
+  /// The system's generator is cryptographically secure on every platform that Swift supports.
+  private static func makeToken() -> String {
+    var generator = SystemRandomNumberGenerator()
+    let digits = [generator.next(), generator.next()].map { word -> String in
+      let digits = String(word, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+    return digits.joined()
+  }
+}
+
+extension MediaStore.State {
+  fileprivate mutating func remove(_ token: String) {
+    guard let entry = entries.removeValue(forKey: token) else { return }
+    tokens[entry.item] = nil
+    byteCount -= entry.item.bytes.count
+  }
+}

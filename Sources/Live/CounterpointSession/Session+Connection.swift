@@ -1,0 +1,160 @@
+import CounterpointSemantics
+
+/// Names one connection of a session, so that a connection that was replaced cannot disturb its successor.
+public struct SessionConnection: Hashable, Sendable {
+  let number: UInt64
+}
+
+/// Why a session gave up a connection by itself.
+public enum SessionConnectionEnd: Hashable, Sendable {
+  /// The browser connected again before the loss of the old connection was noticed.
+  case replaced
+  case expired
+}
+
+/// A session's current way to its browser.
+struct Outlet {
+  let connection: SessionConnection
+  let send: @MainActor (ServerMessage) -> Void
+  let onEnd: @MainActor (SessionConnectionEnd) -> Void
+}
+
+extension Session {
+  /// Connects the browser, in place of any earlier connection, and brings it up to date: with nothing where it
+  /// shows the first paint and that still holds, with the patches that it missed, or with a snapshot.
+  ///
+  /// The first connection starts what the screen does on appearing.
+  ///
+  /// - Parameters:
+  ///   - sequence: the newest frame that this page has applied: 0 for a page with the first paint alone, `nil`
+  ///     for one that shows nothing of this session.
+  ///   - makeEncoder: makes an encoder for a browser that knows nothing; called whenever a snapshot is due.
+  ///   - onEnd: called when the session, not the host, ends the connection: close the socket.
+  ///   - send: takes messages in order. Called while `connect` runs, too.
+  /// - Returns: what to hand in with each message; `nil` when the session has expired.
+  @discardableResult
+  public func connect(
+    resumingFrom sequence: UInt32?, makeEncoder: @escaping @MainActor () -> any PatchEncoder,
+    onEnd: @escaping @MainActor (SessionConnectionEnd) -> Void = { _ in },
+    send: @escaping @MainActor (ServerMessage) -> Void
+  ) -> SessionConnection? {
+    mount()
+    guard phase != .expired, let graph else { return nil }
+    end(.replaced)
+    lastConnection += 1
+    let connection = SessionConnection(number: lastConnection)
+    let isFirst = lastConnection == 1
+    flush()
+    guard phase != .expired else { return nil }
+    outlet = Outlet(connection: connection, send: send, onEnd: onEnd)
+    self.makeEncoder = makeEncoder
+    transition(to: .connected)
+
+    if let sequence, sequence <= self.sequence, !needsSnapshot, let missed = ring.messages(after: sequence) {
+      if encoder == nil { encoder = makeEncoder() }
+      ring.acknowledge(through: sequence)
+      missed.forEach(send)
+    } else {
+      sendSnapshot()
+    }
+    resendRequests()
+    if isFirst { run { graph.start() } }
+    updateEnvironment()
+    scheduleFlush()
+    return connection
+  }
+
+  /// The connection was lost or closed. Does nothing when it is not the current one any more.
+  public func disconnect(_ connection: SessionConnection) {
+    guard outlet?.connection == connection else { return }
+    outlet = nil
+    transition(to: .suspended)
+    updateEnvironment()
+  }
+
+  func end(_ reason: SessionConnectionEnd) {
+    guard let outlet else { return }
+    self.outlet = nil
+    outlet.onEnd(reason)
+  }
+
+  /// Plans one flush for all that happens in this turn of the main actor.
+  func scheduleFlush() {
+    guard !isFlushScheduled, phase != .expired else { return }
+    isFlushScheduled = true
+    Task { @MainActor [weak self] in
+      guard let self, isFlushScheduled else { return }
+      flush()
+    }
+  }
+
+  /// Brings the screen up to date and tells the browser, in one frame.
+  func flush() {
+    isFlushScheduled = false
+    guard let graph else { return }
+    run { graph.flush() }
+    checkSize()
+    guard phase != .expired else { return }
+
+    let patch = tree.takePatch()
+    if let patch { note(patch) }
+    guard let encoder, !needsSnapshot else {
+      // Nobody can be told yet: what changed is told by the snapshot that the browser gets in time.
+      if patch != nil { needsSnapshot = true }
+      return
+    }
+    guard patch != nil || lastHandledEvent != lastAcknowledgedEvent else { return }
+    let body = patch.map(encoder.encode) ?? []
+    let message = ServerMessage.patch(
+      sequence: sequence + 1, acknowledgedEvent: lastHandledEvent, body: body)
+    guard ring.append(message, sequence: sequence + 1, byteCount: body.count + Self.frameOverhead) else {
+      needsSnapshot = true
+      logger.debug("The browser is too far behind: it will get a snapshot.")
+      return
+    }
+    sequence += 1
+    lastAcknowledgedEvent = lastHandledEvent
+    outlet?.send(message)
+  }
+
+  /// What a frame costs in memory beside its body.
+  private static var frameOverhead: Int { 64 }
+
+  private func sendSnapshot() {
+    guard let outlet, let makeEncoder else { return }
+    if let patch = tree.takePatch() { note(patch) }
+    let encoder = makeEncoder()
+    self.encoder = encoder
+    sequence += 1
+    needsSnapshot = false
+    ring.clear(resumableFrom: sequence)
+    lastAcknowledgedEvent = lastHandledEvent
+    let body = encoder.encodeSnapshot(of: tree)
+    outlet.send(.snapshot(sequence: sequence, acknowledgedEvent: lastHandledEvent, body: body))
+    // Not part of the tree, and so not of its snapshot.
+    if let pageTitle { tree.perform(.setPageTitle(pageTitle)) }
+    if let path { tree.perform(.setPath(path, replacesCurrent: true)) }
+  }
+
+  /// The browser has applied everything up to `sequence`.
+  func acknowledge(_ sequence: UInt32) {
+    guard sequence <= self.sequence else {
+      logger.warning("Refused an acknowledgement of a frame that was never sent.")
+      return
+    }
+    ring.acknowledge(through: sequence)
+    // It was too far behind for patches, and has caught up with all that it was sent.
+    if needsSnapshot, sequence == self.sequence { sendSnapshot() }
+  }
+
+  /// Keeps what belongs to the page rather than to the tree.
+  func note(_ patch: Patch) {
+    for operation in patch.operations {
+      switch operation {
+      case .setPageTitle(let title): pageTitle = title
+      case .setPath(let path, _): self.path = path
+      default: break
+      }
+    }
+  }
+}

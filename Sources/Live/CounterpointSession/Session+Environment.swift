@@ -1,0 +1,45 @@
+import CounterpointSemantics
+import CounterpointValues
+import CounterpointViews
+import Dependencies
+import Foundation
+
+extension Session {
+  /// Lets the views know what the browser told and whether anybody can see them.
+  func updateEnvironment() {
+    guard let graph else { return }
+    run { graph.updateEnvironment { environment.apply(to: &$0, isConnected: phase == .connected) } }
+  }
+}
+
+extension ClientEnvironment {
+  /// Says in the views' terms what a browser has told. A browser can tell anything: what makes no sense is left
+  /// out.
+  func apply(to values: inout EnvironmentValues, isConnected: Bool) {
+    values.colorScheme = isDark ? .dark : .light
+    values.horizontalSizeClass = viewportWidth < Self.regularWidth ? .compact : .regular
+    values.scenePhase = isConnected && isVisible ? .active : .background
+    values.accessibilityReduceMotion = reducesMotion
+    let (locale, calendar, timeZone) = region
+    values.locale = locale
+    values.calendar = calendar
+    values.timeZone = timeZone
+  }
+
+  /// For reducers and clients, which are made once: as the browser told it before the session was mounted.
+  func apply(to values: inout DependencyValues) {
+    (values.locale, values.calendar, values.timeZone) = region
+  }
+
+  private var region: (Locale, Calendar, TimeZone) {
+    let locale = locale.isEmpty ? Locale(identifier: "en-US") : Locale(identifier: locale)
+    let timeZone = TimeZone(identifier: timeZone) ?? .gmt
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.locale = locale
+    calendar.timeZone = timeZone
+    return (locale, calendar, timeZone)
+  }
+
+  /// Points from which a screen counts as wide: where tablets begin.
+  private static var regularWidth: Int { 768 }
+}

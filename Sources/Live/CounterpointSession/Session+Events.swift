@@ -1,0 +1,103 @@
+import CounterpointSemantics
+import Logging
+
+extension Session {
+  /// Takes what the browser says. Untrusted: whatever does not fit the screen as it is now is refused.
+  /// - Returns: why an event was refused, or `nil` when it was handled, has to wait its turn, or was no event.
+  @discardableResult
+  public func receive(_ message: ClientMessage, from connection: SessionConnection) -> EventRefusal? {
+    guard let outlet, outlet.connection == connection else { return .notConnected }
+    switch message {
+    case .event(let number, let event): return receive(event, number: number)
+    case .acknowledge(let sequence): acknowledge(sequence)
+    case .serviceReply(let request, let reply): receive(reply, to: request)
+    case .environment(let environment): receive(environment)
+    }
+    return nil
+  }
+
+  private func receive(_ event: Event, number: UInt32) -> EventRefusal? {
+    guard number > lastReceivedEvent else { return log(.duplicate, of: event, number: number) }
+    lastReceivedEvent = number
+    if waitingEvents.isEmpty, limiter.take() { return handle(event, number: number) }
+    // Typed text must not get lost: what comes too fast waits its turn, in order.
+    guard waitingEvents.count < configuration.maximumWaitingEvents else {
+      putRight(event)
+      return log(.rateLimited, of: event, number: number)
+    }
+    waitingEvents.append((number, event))
+    handleWaitingEventsInTime()
+    return nil
+  }
+
+  private func handleWaitingEventsInTime() {
+    guard throttle == nil else { return }
+    throttle = Task { @MainActor [weak self, clock = configuration.clock] in
+      while let delay = self?.handleWaitingEvents() {
+        do { try await clock.sleep(for: delay) } catch { return }
+      }
+    }
+  }
+
+  /// Handles as many as may be handled now.
+  /// - Returns: after how long the next may be, or `nil` when none waits.
+  private func handleWaitingEvents() -> Duration? {
+    while let next = waitingEvents.first {
+      guard limiter.take() else { return limiter.delay() }
+      waitingEvents.removeFirst()
+      handle(next.event, number: next.number)
+    }
+    throttle = nil
+    // With what was refused for want of room: the browser must not send it again.
+    lastHandledEvent = lastReceivedEvent
+    return nil
+  }
+
+  @discardableResult
+  private func handle(_ event: Event, number: UInt32) -> EventRefusal? {
+    guard let graph else { return .notConnected }
+    lastHandledEvent = number
+    scheduleFlush()
+    // What happened since may have disabled, covered or removed the node.
+    if graph.needsFlush { run { graph.flush() } }
+    do throws(EventRefusal) {
+      let validator = EventValidator(tree: tree, maximumTextBytes: configuration.maximumTextBytes)
+      let handler = try validator.handler(for: event)
+      run { graph.update { handler(event.payload) } }
+      return nil
+    } catch {
+      putRight(event)
+      return log(error, of: event, number: number)
+    }
+  }
+
+  /// The browser shows a control's new value before it knows the answer: a refusal shows the old one again.
+  private func putRight(_ event: Event) {
+    guard let node = tree.node(event.node) else { return }
+    switch event.payload {
+    case .edit(_, let edit) where node.kind == .textField:
+      guard case .string(let value) = node[.value] ?? .string("") else { return }
+      tree.perform(.rewriteText(node.id, value, basedOn: edit))
+    case .setOn where node.kind == .toggle:
+      tree.perform(.setAttribute(node.id, .isOn, node[.isOn]))
+    case .select where node.kind == .picker:
+      tree.perform(.setAttribute(node.id, .value, node[.value]))
+    default: return
+    }
+  }
+
+  private func log(_ refusal: EventRefusal, of event: Event, number: UInt32) -> EventRefusal {
+    logger.log(
+      level: refusal.isOrdinary ? .trace : .warning, "Refused an event: \(refusal).",
+      metadata: [
+        "event": "\(number)", "kind": "\(event.payload.kind)", "node": "\(event.node)",
+      ])
+    return refusal
+  }
+
+  private func receive(_ environment: ClientEnvironment) {
+    guard environment != self.environment else { return }
+    self.environment = environment
+    updateEnvironment()
+  }
+}

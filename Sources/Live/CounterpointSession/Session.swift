@@ -1,0 +1,179 @@
+import CounterpointSemantics
+import CounterpointValues
+import CounterpointViews
+import Dependencies
+import DequeModule
+import Logging
+import Sharing
+
+/// One browser tab without its socket: its screen, its stores, its dependencies, its unfinished business.
+///
+/// The server and the tests drive the same sessions. Both call ``mount()`` to paint the screen, then
+/// ``connect(resumingFrom:makeEncoder:onEnd:send:)``, hand over what the browser says with
+/// ``receive(_:from:)``, and ``expire()`` in the end. Everything that the app does runs within the session's
+/// own ``context`` and dependencies, so that two users of one process never meet.
+@MainActor
+public final class Session {
+  /// Where a session is in its life.
+  public enum Phase: Hashable, Sendable {
+    case created
+    /// Painted, with nothing that a screen does on appearing started: nobody may be looking.
+    case mounted
+    case connected
+    /// The connection was lost; everything goes on, waiting for the browser to come back.
+    case suspended
+    case expired
+  }
+
+  public let id: String
+  /// On which everything hangs that the architecture keeps for this session.
+  public let context: ArchitectureContext
+  public let configuration: SessionConfiguration
+  public private(set) var phase = Phase.created
+  /// What is on the screen.
+  public internal(set) var tree = SemanticTree()
+  /// What the browser may fetch.
+  public let media: MediaStore
+  /// The page's title and path, as the screen last set them: part of the page that the host serves.
+  public internal(set) var pageTitle: String?
+  public internal(set) var path: String?
+  /// What the browser told about itself last.
+  public internal(set) var environment: ClientEnvironment
+
+  let logger: Logger
+  var graph: ViewGraph?
+  private var dependencies: DependencyValues.Continuation! = nil
+  private var makeGraph: (@MainActor (ClientEnvironment) -> ViewGraph)?
+
+  // Frames to the browser
+  var outlet: Outlet?
+  var lastConnection: UInt64 = 0
+  var encoder: (any PatchEncoder)?
+  var makeEncoder: (@MainActor () -> any PatchEncoder)?
+  var ring: FrameRing
+  /// The number of the newest frame; 0 is the screen as it was mounted.
+  public internal(set) var sequence: UInt32 = 0
+  /// The browser lacks something that it can only get as a whole.
+  var needsSnapshot = false
+  var isFlushScheduled = false
+
+  // Events from the browser
+  var limiter: EventLimiter
+  var waitingEvents: Deque<(number: UInt32, event: Event)> = []
+  var throttle: Task<Void, Never>?
+  var lastReceivedEvent: UInt32 = 0
+  /// The number of the newest event that was handled or refused.
+  public internal(set) var lastHandledEvent: UInt32 = 0
+  var lastAcknowledgedEvent: UInt32 = 0
+
+  // Requests to the browser
+  var lastRequest: UInt32 = 0
+  var requests: [UInt32: PendingRequest] = [:]
+  /// Sounds to be stopped when the browser is back.
+  var abandonedRequests: [UInt32] = []
+
+  /// - Parameters:
+  ///   - id: names the session in logs. Unique among the host's sessions.
+  ///   - context: a new one, unless the session shall share one, as in a test whose store was made before.
+  ///   - root: makes the root view; called once, by ``mount()``, within the session's context and dependencies.
+  ///     What it makes (an `App`, its stores) belongs to this session alone.
+  public init<Root: View>(
+    id: String, configuration: SessionConfiguration = SessionConfiguration(),
+    services: SessionServices = SessionServices(), environment: ClientEnvironment = ClientEnvironment(),
+    context: ArchitectureContext? = nil, @ViewBuilder root: @escaping @MainActor () -> Root
+  ) {
+    self.id = id
+    self.context = context ?? ArchitectureContext(name: "session \(id)")
+    self.configuration = configuration
+    self.environment = environment
+    media = MediaStore(
+      maximumByteCount: configuration.maximumMediaBytes, maximumCount: configuration.maximumMediaItems)
+    ring = FrameRing(maximumByteCount: configuration.maximumUnacknowledgedBytes)
+    limiter = EventLimiter(
+      perSecond: configuration.eventsPerSecond, burst: configuration.eventBurst, clock: configuration.clock)
+    var logger = services.logger
+    logger[metadataKey: "session"] = "\(id)"
+    self.logger = logger
+    makeGraph = { environment in
+      ViewGraph(environment: { environment.apply(to: &$0, isConnected: false) }, root: root)
+    }
+
+    let audioPlayer = AudioPlayerClient { [weak self] clip in
+      guard let self else { throw AudioPlayerError.sessionEnded }
+      try await self.play(clip)
+    }
+    dependencies = ArchitectureContext.withContext(self.context) {
+      withDependencies {
+        environment.apply(to: &$0)
+        if let storage = services.keyValueStorage { $0.defaultAppStorage = storage }
+        $0.audioPlayer = audioPlayer
+        services.prepareDependencies(&$0)
+      } operation: {
+        withEscapedDependencies { $0 }
+      }
+    }
+  }
+
+  /// Runs `operation` as part of this session: within its context and its dependencies.
+  public func run<Result>(_ operation: () throws -> Result) rethrows -> Result {
+    try ArchitectureContext.withContext(context) { try dependencies.yield { try operation() } }
+  }
+
+  /// Makes the screen, once: the first paint. Starts nothing that a screen does when it appears.
+  public func mount() {
+    guard phase == .created, let makeGraph else { return }
+    self.makeGraph = nil
+    phase = .mounted
+    let graph = run { makeGraph(environment) }
+    graph.onInvalidate = { [weak self] in
+      guard let self, !isFlushScheduled else { return }
+      flush()
+    }
+    self.graph = graph
+    tree = graph.tree
+    if let patch = tree.takePatch() { note(patch) }
+    checkSize()
+  }
+
+  /// Ends the session for good: cancels every effect, releases stores and screen, fails what waits for the browser.
+  public func expire() {
+    guard phase != .expired else { return }
+    end(.expired)
+    phase = .expired
+    throttle?.cancel()
+    throttle = nil
+    waitingEvents.removeAll()
+    failRequests(with: .sessionEnded)
+    run { graph?.stop() }
+    graph = nil
+    makeGraph = nil
+    // Who still holds a node finds out that it is gone.
+    for child in tree.root.children { child.remove() }
+    tree = SemanticTree()
+    encoder = nil
+    makeEncoder = nil
+    ring.clear(resumableFrom: sequence)
+    media.removeAll()
+  }
+
+  func transition(to phase: Phase) { self.phase = phase }
+
+  /// Ends a session whose screen grew beyond its limit.
+  func checkSize() {
+    guard tree.count > configuration.maximumNodes else { return }
+    logger.error(
+      "Session ended: its screen has too many nodes.",
+      metadata: ["nodes": "\(tree.count)", "limit": "\(configuration.maximumNodes)"])
+    outlet?.send(.notice("This screen became too large to be shown. Reload the page to start again."))
+    expire()
+  }
+}
+
+extension Session {
+  /// How often bodies of this type of view have been evaluated.
+  package func evaluations<V: View>(of type: V.Type) -> Int { graph?.evaluations(of: type) ?? 0 }
+
+  /// Grows whenever anything happens: how a test knows that the screen has come to rest.
+  package var activity: UInt64 { UInt64(sequence) + UInt64(lastHandledEvent) + UInt64(lastRequest) }
+  package var isFlushPending: Bool { isFlushScheduled || !waitingEvents.isEmpty }
+}

@@ -1,0 +1,24 @@
+/// What one session may use, and how long it waits.
+public struct SessionConfiguration: Sendable {
+  /// Events that are handled per second in the long run; more of them wait.
+  public var eventsPerSecond = 60
+  /// Events that are handled at once before any has to wait.
+  public var eventBurst = 120
+  /// Events that may wait. What comes on top is refused.
+  public var maximumWaitingEvents = 240
+  /// Bytes of patches kept for a browser that has not confirmed them. Beyond that it gets a snapshot.
+  public var maximumUnacknowledgedBytes = 256 << 10
+  /// Nodes on one screen. A session that needs more is ended: its screen is not finite by design.
+  public var maximumNodes = 50_000
+  /// UTF-8 bytes in one text field.
+  public var maximumTextBytes = 16 << 10
+  /// Bytes and number of media items kept for the browser to fetch.
+  public var maximumMediaBytes = 8 << 20
+  public var maximumMediaItems = 64
+  /// Requests to the browser that may be without reply at one time.
+  public var maximumPendingRequests = 64
+  /// What the limit on events is measured with.
+  public var clock: any Clock<Duration> = ContinuousClock()
+
+  public init() {}
+}

@@ -1,0 +1,22 @@
+import CounterpointValues
+import Dependencies
+import Logging
+
+/// What a session is handed by its host.
+public struct SessionServices: Sendable {
+  /// Where the user's settings live; `nil` leaves what the surrounding code has.
+  public var keyValueStorage: (any KeyValueStorage)?
+  /// Receives refusals and failures, without anything that the person typed or reads.
+  public var logger: Logger
+  /// Further dependencies, set last: a host's own clients, a test's overrides.
+  public var prepareDependencies: @Sendable (inout DependencyValues) -> Void
+
+  public init(
+    keyValueStorage: (any KeyValueStorage)? = nil, logger: Logger = Logger(label: "counterpoint.session"),
+    prepareDependencies: @escaping @Sendable (inout DependencyValues) -> Void = { _ in }
+  ) {
+    self.keyValueStorage = keyValueStorage
+    self.logger = logger
+    self.prepareDependencies = prepareDependencies
+  }
+}

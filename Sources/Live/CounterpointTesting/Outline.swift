@@ -1,0 +1,83 @@
+import CounterpointSemantics
+
+/// A screen as text: one line for each thing that means something to a person, indented by what contains it.
+///
+/// Stable over runs: it holds no identifiers, and nothing of what only lays out.
+@MainActor
+struct Outline {
+  private var lines: [String] = []
+  private let browser: SimulatedBrowser?
+
+  private init(browser: SimulatedBrowser?) { self.browser = browser }
+
+  static func text(of node: SemanticNode, browser: SimulatedBrowser?) -> String {
+    var outline = Outline(browser: browser)
+    outline.add(node, depth: 0)
+    return outline.lines.joined(separator: "\n")
+  }
+
+  private mutating func add(_ node: SemanticNode, depth: Int) {
+    guard !node.isTrue(.isAccessibilityHidden) else { return }
+    guard let role = node.role else {
+      for child in node.children { add(child, depth: depth) }
+      return
+    }
+    lines.append(String(repeating: "  ", count: depth) + line(of: node, role: role))
+    for child in node.children { addContent(child, of: node, depth: depth + 1) }
+  }
+
+  /// The text of a button is its name already, and not worth further lines.
+  private mutating func addContent(_ child: SemanticNode, of parent: SemanticNode, depth: Int) {
+    guard parent.isNamedByContent else { return add(child, depth: depth) }
+    let isPartOfName = child.role == nil || child.kind == .text || child.kind == .image
+    guard isPartOfName else { return add(child, depth: depth) }
+    for grandchild in child.children { addContent(grandchild, of: parent, depth: depth) }
+  }
+
+  private func line(of node: SemanticNode, role: Role) -> String {
+    var line = role.rawValue
+    let name = role == .row ? node.string(.label) ?? "" : node.accessibleName
+    if !name.isEmpty { line += " “\(name)”" }
+    if let value = node.shownValue(browser: browser) { line += " = “\(value)”" }
+    var states: [String] = []
+    if node.isTrue(.isDisabled) { states.append("disabled") }
+    if node.isTrue(.isHidden) { states.append("hidden") }
+    if node.isCovered { states.append("covered") }
+    if browser?.focusedNode == node.id { states.append("focused") }
+    if let role = node.string(.role), node.kind == .button { states.append(role) }
+    if !states.isEmpty { line += " (\(states.joined(separator: ", ")))" }
+    return line
+  }
+}
+
+extension SemanticNode {
+  /// Whether its name is the text in it.
+  fileprivate var isNamedByContent: Bool {
+    switch kind {
+    case .button, .link, .toggle, .sectionHeader: true
+    default: false
+    }
+  }
+
+  /// The state that a person sees beside the name: what is in a field, whether a switch is on.
+  func shownValue(browser: SimulatedBrowser?) -> String? {
+    switch kind {
+    case .textField: browser?.text(of: self) ?? string(.value) ?? ""
+    case .toggle: isTrue(.isOn) ? "on" : "off"
+    case .picker:
+      if case .int(let index) = self[.value], case .strings(let options) = self[.options],
+        options.indices.contains(index)
+      {
+        options[index]
+      } else {
+        nil
+      }
+    case .progress:
+      switch self[.value] {
+      case .double(let fraction): "\(Int((fraction * 100).rounded())) %"
+      default: string(.accessibilityValue)
+      }
+    default: string(.accessibilityValue)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import CounterpointSemantics
+
+/// What something on a screen is to the person who uses it: the half of how tests find it, beside its name.
+public enum Role: String, Sendable, CaseIterable {
+  case alert
+  case button
+  case cover
+  case heading
+  case image
+  case link
+  case list
+  case picker
+  case progress
+  case row
+  case screen
+  case section
+  case sheet
+  case text
+  case textField
+  case toggle
+}
+
+extension Role {
+  @MainActor
+  func matches(_ node: SemanticNode) -> Bool {
+    switch self {
+    case .alert: node.kind == .alert
+    case .button: node.kind == .button
+    case .cover: node.kind == .fullScreenCover
+    case .heading: node.isHeading
+    case .image: node.kind == .image
+    case .link: node.kind == .link
+    case .list: node.kind == .list
+    case .picker: node.kind == .picker
+    case .progress: node.kind == .progress
+    case .row: node.kind == .row
+    case .screen: node.kind == .screen
+    case .section: node.kind == .section
+    case .sheet: node.kind == .sheet
+    case .text: node.kind == .text
+    case .textField: node.kind == .textField
+    case .toggle: node.kind == .toggle
+    }
+  }
+}
+
+extension SemanticNode {
+  /// The most telling role, or `nil` for what only lays out.
+  var role: Role? {
+    switch kind {
+    case .text: isHeading ? .heading : .text
+    case .image: .image
+    case .progress: .progress
+    case .button: .button
+    case .link: .link
+    case .textField: .textField
+    case .toggle: .toggle
+    case .picker: .picker
+    case .list: .list
+    case .section: .section
+    case .sectionHeader: .heading
+    case .row: .row
+    case .screen: .screen
+    case .sheet: .sheet
+    case .fullScreenCover: .cover
+    case .alert: .alert
+    case .root, .shape, .divider, .hstack, .vstack, .zstack, .spacer, .scroll, .box, .viewThatFits,
+      .sectionFooter, .navigationStack, .toolbar, .safeAreaInset:
+      nil
+    }
+  }
+
+  /// A text marked as heading, a section's header, or a screen by its title.
+  var isHeading: Bool {
+    switch kind {
+    case .sectionHeader: true
+    case .screen: !accessibleName.isEmpty
+    case .text: if case .int(let level) = self[.headingLevel] { level > 0 } else { false }
+    default: false
+    }
+  }
+}

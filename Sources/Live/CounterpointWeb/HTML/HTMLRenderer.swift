@@ -1,0 +1,196 @@
+import CounterpointSemantics
+
+/// Renders a tree as HTML: the first paint, readable without JavaScript. `Resources/client.js` adopts its elements
+/// by their `data-n`, and builds the same elements from the wire; what one of them does, the other has to do.
+@MainActor
+public struct HTMLRenderer {
+  var html = HTML()
+  /// Classes that need a rule of their own, in order of appearance.
+  private(set) var tokens: [String] = []
+  private var knownTokens: Set<String> = []
+  private let notice: StyleSheet.Notice?
+
+  private init(notice: StyleSheet.Notice?) { self.notice = StyleSheet.once(notice) }
+
+  /// What a page says about itself.
+  public struct Page: Sendable {
+    public var title: String
+    /// BCP 47.
+    public var language: String
+    /// Opens the page's live connection. Secret: it is the tab's session.
+    public var session: String
+    /// Where the app is mounted, beginning and ending with a slash; paths of the session go below it.
+    public var basePath: String
+    /// The newest frame that the page contains; see ``ServerMessage``.
+    public var sequence: UInt32
+    /// A path of this server, or `nil` for a page without an icon.
+    public var iconPath: String?
+
+    public init(
+      title: String, language: String = "en", session: String, basePath: String = "/", sequence: UInt32 = 0,
+      iconPath: String? = nil
+    ) {
+      self.title = title
+      self.language = language
+      self.session = session
+      self.basePath = basePath
+      self.sequence = sequence
+      self.iconPath = iconPath
+    }
+  }
+
+  /// A complete document that shows `tree` and comes alive when its script has connected.
+  ///
+  /// - Parameter notice: Told of symbols and colours that have no counterpart.
+  public static func page(_ tree: SemanticTree, _ page: Page, notice: StyleSheet.Notice? = nil) -> String {
+    var body = HTMLRenderer(notice: notice)
+    body.render(tree.root)
+    var html = HTML()
+    html.literal("<!doctype html>\n")
+    html.startTag("html")
+    html.attribute("lang", page.language)
+    html.endTag()
+    html.literal("<head><meta charset=\"utf-8\">")
+    html.startTag("title")
+    html.endTag()
+    html.text(page.title)
+    html.close("title")
+    writeHead(tokens: body.tokens, iconPath: page.iconPath, into: &html)
+    html.startTag("meta")
+    html.attribute("name", "counterpoint")
+    html.attribute("content", page.session)
+    html.attribute("data-base", page.basePath)
+    html.attribute("data-sequence", "\(page.sequence)")
+    html.attribute("data-live", WebAssets.livePath)
+    html.endTag()
+    html.startTag("script")
+    html.attribute("defer")
+    html.attribute("src", WebAssets.clientScript.path)
+    html.endTag()
+    html.close("script")
+    html.literal("</head>\n<body>")
+    html.append(body.html)
+    html.literal("<noscript class=\"banner\">This page answers only with JavaScript switched on.</noscript>")
+    html.literal("</body></html>\n")
+    return html.text
+  }
+
+  /// The markup of one node with everything in it, and the classes that need rules.
+  public static func fragment(
+    of node: SemanticNode, notice: StyleSheet.Notice? = nil
+  ) -> (markup: String, tokens: [String]) {
+    var renderer = HTMLRenderer(notice: notice)
+    renderer.render(node)
+    return (renderer.html.text, renderer.tokens)
+  }
+
+  static func writeHead(tokens: [String], iconPath: String?, into html: inout HTML) {
+    html.startTag("meta")
+    html.attribute("name", "viewport")
+    html.attribute(
+      "content", "width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content")
+    html.endTag()
+    html.literal("<meta name=\"color-scheme\" content=\"light dark\">")
+    html.startTag("link")
+    html.attribute("rel", "icon")
+    html.attribute("href", iconPath.flatMap(SafeURL.image) ?? "data:,")
+    html.endTag()
+    html.startTag("link")
+    html.attribute("rel", "stylesheet")
+    html.attribute("href", WebAssets.baseStyleSheet.path)
+    html.endTag()
+    guard !tokens.isEmpty else { return }
+    html.startTag("link")
+    html.attribute("rel", "stylesheet")
+    html.attribute("href", WebAssets.atomsPath(forTokens: tokens))
+    html.endTag()
+  }
+
+  // MARK: Elements
+
+  mutating func render(_ node: SemanticNode) {
+    switch node.kind {
+    case .root, .shape, .hstack, .vstack, .zstack, .spacer, .scroll, .box, .viewThatFits, .list,
+      .sectionFooter, .navigationStack, .toolbar, .safeAreaInset:
+      container("div", node)
+    case .sectionHeader: container("h2", node)
+    case .row: container("li", node)
+    case .divider: void("hr", node)
+    case .text: text(node)
+    case .image: image(node)
+    case .progress: progress(node)
+    case .button: button(node)
+    case .link: link(node)
+    case .textField: textField(node)
+    case .toggle: toggle(node)
+    case .picker: picker(node)
+    case .section: section(node)
+    case .screen: screen(node)
+    case .sheet, .fullScreenCover, .alert: dialog(node)
+    }
+  }
+
+  mutating func render(_ nodes: some Sequence<SemanticNode>) {
+    for node in nodes { render(node) }
+  }
+
+  /// The attributes that elements of every kind have. The tag stays open for more.
+  mutating func open(_ name: StaticString, _ node: SemanticNode, describing: Bool = true) {
+    html.startTag(name)
+    html.attribute("class", classNames(of: node))
+    html.attribute("data-n", "\(node.id.rawValue)")
+    let events = node.acceptedEvents.reduce(0) { $0 | 1 << Int($1.rawValue) }
+    if events != 0 { html.attribute("data-e", "\(events)") }
+    html.attribute("data-identifier", node.string(.identifier))
+    html.attribute("data-style", node.string(.styleName))
+    html.attribute("data-role", node.string(.role))
+    html.attribute("data-placement", node.string(.placement))
+    if node.bool(.isHidden) { html.attribute("data-hidden", "") }
+    if node.bool(.isAccessibilityHidden) { html.attribute("aria-hidden", "true") }
+    switch node[.live] {
+    case .bool(true): html.attribute("aria-live", "polite")
+    case .string(let manner): html.attribute("aria-live", manner)
+    default: break
+    }
+    if describing { describe(node) }
+  }
+
+  /// Names and descriptions for assistive technology, on the element that is the control.
+  mutating func describe(_ node: SemanticNode) {
+    html.attribute("aria-label", node.webLabel)
+    if let role = node.webRole { html.attribute("role", role) }
+    if node.isTappable { html.attribute("tabindex", "0") }
+    if node.webRole == "heading" { html.attribute("aria-level", "\(node.headingLevel)") }
+    if node.kind != .toggle, case .bool(let isOn) = node[.isOn] {
+      html.attribute(
+        node.kind == .button || node.isTappable ? "aria-pressed" : "aria-current", isOn ? "true" : "false")
+    }
+    html.attribute("aria-description", node.string(.hint) ?? node.describedValue)
+    if node.bool(.isDisabled) {
+      if node.isFormControl { html.attribute("disabled") } else { html.attribute("aria-disabled", "true") }
+    }
+  }
+
+  private mutating func classNames(of node: SemanticNode) -> String {
+    var names = [node.kind.className]
+    let classes = StyleSheet.classes(for: node.style, notice: notice)
+    if !classes.names.isEmpty { names.append(classes.names) }
+    for token in classes.tokens { need(token) }
+    if node.kind == .image, let name = node.string(.symbol),
+      let token = Symbols.token(for: name, notice: notice)
+    {
+      names.append(token)
+      need(token)
+    }
+    return names.joined(separator: " ")
+  }
+
+  private mutating func need(_ token: String) {
+    if knownTokens.insert(token).inserted { tokens.append(token) }
+  }
+}
+
+extension NodeKind {
+  /// The first class of an element, by which the base style sheet and the client know its kind.
+  var className: String { "\(self)".lowercased() }
+}

@@ -1,0 +1,43 @@
+/// Addresses that may stand on a page.
+public enum SafeURL {
+  /// The address if a person may be sent there: a path of this server, or a scheme that runs nothing
+  /// (`https`, `http`, `mailto`, `tel`, `sms`); `nil` otherwise.
+  ///
+  /// Control characters and white space, which browsers leave out and with which `java\nscript:` becomes a scheme
+  /// again, are refused anywhere; so are backslashes, which browsers read as slashes.
+  public static func link(_ address: String) -> String? {
+    guard isClean(address) else { return nil }
+    guard let scheme = scheme(of: address) else { return isPath(address) ? address : nil }
+    return ["https", "http", "mailto", "tel", "sms"].contains(scheme) ? address : nil
+  }
+
+  /// The address if an image may come from there: a path of this server, or SVG and bitmap data in the address.
+  public static func image(_ address: String) -> String? {
+    guard isClean(address) else { return nil }
+    guard let scheme = scheme(of: address) else { return isPath(address) ? address : nil }
+    guard scheme == "data" else { return nil }
+    let lowered = address.prefix(24).lowercased()
+    let types = [
+      "data:image/png", "data:image/jpeg", "data:image/gif", "data:image/webp", "data:image/svg+xml",
+    ]
+    return types.contains { lowered.hasPrefix($0) } ? address : nil
+  }
+
+  private static func isClean(_ address: String) -> Bool {
+    !address.isEmpty && address.utf8.count <= 65_536
+      && address.unicodeScalars.allSatisfy {
+        $0.value > 0x20 && !(0x7F...0xA0).contains($0.value) && $0 != "\\" && !$0.properties.isWhitespace
+      }
+  }
+
+  /// `//host` is another server.
+  private static func isPath(_ address: String) -> Bool { !address.hasPrefix("//") }
+
+  /// What stands before the first colon, if it comes before any slash, question mark or hash.
+  private static func scheme(of address: String) -> String? {
+    guard let end = address.firstIndex(where: { ":/?#".contains($0) }), address[end] == ":" else {
+      return nil
+    }
+    return address[..<end].lowercased()
+  }
+}

@@ -1,0 +1,72 @@
+/// A page without a session: the list of apps, an error. Readable without JavaScript, and without any of it.
+public struct StaticPage: Sendable {
+  public struct Link: Sendable {
+    public var title: String
+    public var detail: String?
+    public var path: String
+    public init(title: String, detail: String? = nil, path: String) {
+      self.title = title
+      self.detail = detail
+      self.path = path
+    }
+  }
+  public var title: String
+  public var text: String?
+  public var links: [Link]
+  public var language: String
+
+  public init(title: String, text: String? = nil, links: [Link] = [], language: String = "en") {
+    self.title = title
+    self.text = text
+    self.links = links
+    self.language = language
+  }
+
+  /// The whole document.
+  @MainActor public var html: String {
+    var html = HTML()
+    html.literal("<!doctype html>\n")
+    html.startTag("html")
+    html.attribute("lang", language)
+    html.endTag()
+    html.literal("<head><meta charset=\"utf-8\"><title>")
+    html.text(title)
+    html.literal("</title>")
+    HTMLRenderer.writeHead(tokens: [], iconPath: nil, into: &html)
+    html.literal("</head>\n<body><main class=\"root\"><div class=\"page\"><h1 class=\"largetitle\">")
+    html.text(title)
+    html.literal("</h1>")
+    if let text {
+      html.literal("<p class=\"pagetext\">")
+      html.text(text)
+      html.literal("</p>")
+    }
+    if !links.isEmpty {
+      html.literal("<div class=\"list\"><ul class=\"rows\" role=\"list\">")
+      for link in links { write(link, into: &html) }
+      html.literal("</ul></div>")
+    }
+    html.literal("</div></main></body></html>\n")
+    return html.text
+  }
+
+  private func write(_ link: Link, into html: inout HTML) {
+    html.literal("<li class=\"row\">")
+    html.startTag("a")
+    html.attribute("class", "link")
+    html.attribute("data-style", "navigationLink")
+    html.attribute("href", SafeURL.link(link.path) ?? "#")
+    html.endTag()
+    html.literal("<span class=\"pagelink\"><span class=\"text\">")
+    html.text(link.title)
+    html.literal("</span>")
+    if let detail = link.detail {
+      html.literal("<span class=\"text pagedetail\">")
+      html.text(detail)
+      html.literal("</span>")
+    }
+    html.literal("</span>")
+    html.close("a")
+    html.literal("</li>")
+  }
+}

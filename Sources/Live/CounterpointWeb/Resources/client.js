@@ -1,0 +1,1374 @@
+// The browser's end of a Counterpoint session: shows what the session says, reports what the person does.
+// Bytes are described in Documentation/Wire.md and WireFormat.swift; elements are made as HTMLRenderer.swift makes
+// them, so that the first paint is adopted and not built twice. No markup is ever parsed here: elements come
+// from the tables below, text goes in as text, styles go in as rules.
+"use strict";
+(() => {
+  const meta = document.querySelector('meta[name="counterpoint"]');
+  if (!meta || !window.WebSocket) return;
+
+  // ---------------------------------------------------------------- Numbers of the wire
+
+  const kindNames = {
+    0: "root", 1: "text", 2: "image", 3: "shape", 4: "divider", 5: "progress", 10: "button", 11: "link",
+    12: "textfield", 13: "toggle", 14: "picker", 30: "hstack", 31: "vstack", 32: "zstack", 33: "spacer",
+    34: "scroll", 35: "box", 36: "viewthatfits", 50: "list", 51: "section", 52: "sectionheader",
+    53: "sectionfooter", 54: "row", 70: "navigationstack", 71: "screen", 72: "toolbar", 73: "sheet",
+    74: "fullscreencover", 75: "alert", 76: "safeareainset",
+  };
+  const kinds = Object.fromEntries(Object.entries(kindNames).map(([number, name]) => [name, number]));
+  const tags = {
+    text: "span", image: "span", divider: "hr", button: "button", link: "a", textfield: "input", toggle: "label",
+    picker: "label", progress: "label", section: "section", sectionheader: "h2", row: "li", screen: "section",
+    sheet: "dialog", fullscreencover: "dialog", alert: "dialog",
+  };
+  const A = {
+    value: 1, label: 2, placeholder: 3, isDisabled: 4, isHidden: 5, identifier: 6, headingLevel: 7, symbol: 8,
+    path: 9, url: 10, title: 11, titleDisplayMode: 12, placement: 13, keyboardType: 14, submitLabel: 15,
+    isFocused: 16, role: 17, isOn: 18, styleName: 19, isAccessibilityHidden: 20, hint: 21,
+    accessibilityValue: 22, acknowledgedEdit: 23, hasBackButton: 24, backTitle: 25, options: 26, pulse: 27,
+    live: 28,
+  };
+  const E = { tap: 1, edit: 2, submit: 3, focus: 4, blur: 5, dismiss: 6, navigate: 7, setOn: 8, select: 9 };
+  const inputModes = {
+    numberPad: "numeric", asciiCapableNumberPad: "numeric", decimalPad: "decimal", phonePad: "tel",
+    emailAddress: "email", URL: "url", webSearch: "search",
+  };
+  const enterKeyHints = {
+    done: "done", go: "go", join: "go", route: "go", send: "send", search: "search", next: "next",
+    continue: "next", return: "enter",
+  };
+  const barParts = {
+    topBarLeading: "leading", navigationBarLeading: "leading", cancellationAction: "leading",
+    navigation: "leading", principal: "principal", bottomBar: "bottom", status: "bottom", keyboard: "bottom",
+  };
+
+  // ---------------------------------------------------------------- Bytes
+
+  const decoder = new TextDecoder();
+  const encoder = new TextEncoder();
+
+  class Reader {
+    constructor(buffer) {
+      this.bytes = new Uint8Array(buffer);
+      this.at = 0;
+    }
+    get done() { return this.at >= this.bytes.length; }
+    byte() {
+      if (this.done) throw new Error("a frame ends too early");
+      return this.bytes[this.at++];
+    }
+    number() {
+      let value = 0;
+      for (let scale = 1; ; scale *= 128) {
+        const byte = this.byte();
+        value += (byte & 127) * scale;
+        if (byte < 128) return value;
+      }
+    }
+    optional() { return this.number() - 1; }
+    string(count = this.number()) {
+      const start = this.at;
+      this.at += count;
+      if (this.at > this.bytes.length) throw new Error("a frame ends in a text");
+      return decoder.decode(this.bytes.subarray(start, this.at));
+    }
+    value() {
+      const head = this.number();
+      const payload = Math.floor(head / 8);
+      switch (head % 8) {
+        case 0: return undefined;
+        case 1: return payload === 1;
+        case 2: return unzigzag(payload);
+        case 3:
+          this.at += 8;
+          return new DataView(this.bytes.buffer, this.at - 8, 8).getFloat64(0, true);
+        case 4: return this.string(payload);
+        case 5: return Array.from({ length: payload }, () => this.string());
+        default: throw new Error("an unknown type of value");
+      }
+    }
+  }
+
+  const unzigzag = (number) => (number % 2 ? -(number + 1) / 2 : number / 2);
+
+  function write(bytes, ...values) {
+    for (let value of values) {
+      if (typeof value === "string") {
+        const text = encoder.encode(value);
+        write(bytes, text.length);
+        for (const byte of text) bytes.push(byte);
+      } else {
+        for (value = Number(value); value > 127; value = Math.floor(value / 128)) bytes.push((value % 128) + 128);
+        bytes.push(value);
+      }
+    }
+    return bytes;
+  }
+
+  // ---------------------------------------------------------------- Elements
+
+  // Every element of a node carries its state as `$`: id, kind, accepted events (bits), attributes, parts.
+  const nodes = new Map();
+  const isLive = (element) => element.$ && nodes.get(element.$.id) === element;
+  const accepts = (element, event) => Math.floor(element.$.events / 2 ** event) % 2 === 1;
+  const isDialog = (element) => element.tagName === "DIALOG";
+  const is = (element, ...names) => names.includes(element.$.kind);
+
+  function make(tag, className, ...children) {
+    const element = document.createElement(tag);
+    if (className) element.className = className;
+    element.append(...children);
+    return element;
+  }
+
+  function attribute(element, name, value) {
+    if (value === undefined || value === null || value === false) element.removeAttribute(name);
+    else element.setAttribute(name, value === true ? "" : value);
+  }
+
+  /// Elements inside of a node's element that are no nodes, by what they are for.
+  function findParts(element) {
+    const state = element.$;
+    const part = (selector) => element.querySelector(":scope>" + selector);
+    if (is(element, "toggle")) state.end = state.control = part("input");
+    if (is(element, "picker")) state.end = state.control = part("select");
+    if (is(element, "progress")) state.end = state.control = part("progress");
+    if (is(element, "section")) state.rows = part(".rows");
+    if (is(element, "screen")) {
+      state.leading = part(".navbar>.barleading");
+      state.principal = part(".navbar>.barprincipal");
+      state.trailing = part(".navbar>.bartrailing");
+      state.content = part(".content");
+      state.insets = part(".insets");
+      state.bottom = part(".bottombar");
+      state.back = part(".navbar>.barleading>.back");
+      state.barTitle = part(".navbar>.barprincipal>.bartitle");
+      state.heading = part(".content>.largetitle");
+    }
+    if (is(element, "alert")) state.heading = part(".alerttitle");
+    if (is(element, "textfield")) {
+      const edit = Number(element.getAttribute("data-edit")) || 0;
+      Object.assign(state, { local: edit, acked: edit, dirty: false, composing: false });
+    }
+  }
+
+  function create(kind, attributes) {
+    const role = attributes.get(A.role);
+    let tag = tags[kind] || "div";
+    if (kind === "text" && attributes.get(A.headingLevel) > 0) tag = "h" + Math.min(6, attributes.get(A.headingLevel));
+    if (kind === "image" && imageSource(attributes)) tag = "img";
+    if (kind === "textfield" && role === "multiline") tag = "textarea";
+    const element = make(tag);
+    if (kind === "button") element.type = "button";
+    if (kind === "textfield") {
+      if (tag === "input") element.type = role === "secure" ? "password" : "text";
+      element.autocomplete = role === "secure" ? "current-password" : "off";
+    }
+    if (kind === "toggle") {
+      const input = make("input");
+      input.type = "checkbox";
+      attribute(input, "role", "switch");
+      element.append(input);
+    }
+    if (kind === "picker") element.append(make("select"));
+    if (kind === "progress") element.append(make("progress"));
+    if (kind === "section") {
+      const rows = make("ul", "rows");
+      attribute(rows, "role", "list");
+      element.append(rows);
+    }
+    if (kind === "screen") {
+      const back = make("button", "back");
+      back.type = "button";
+      back.hidden = true;
+      attribute(back, "aria-label", "Back");
+      const barTitle = make("div", "bartitle");
+      attribute(barTitle, "aria-hidden", "true");
+      const heading = make("h1", "largetitle");
+      heading.tabIndex = -1;
+      element.append(
+        make("header", "navbar", make("div", "barleading", back), make("div", "barprincipal", barTitle),
+          make("div", "bartrailing")),
+        make("div", "content", heading), make("div", "insets"), make("footer", "bottombar"));
+    }
+    if (kind === "alert") element.append(make("h2", "alerttitle"));
+    return element;
+  }
+
+  /// An element for a description of a node, with everything in it.
+  function build(node) {
+    const kind = kindNames[node.kind];
+    if (!kind) throw new Error("an unknown kind of node: " + node.kind);
+    const attributes = new Map(node.attributes);
+    const element = create(kind, attributes);
+    element.$ = { id: node.id, kind, events: 0, attributes: new Map(), style: "" };
+    attribute(element, "data-n", node.id);
+    nodes.set(node.id, element);
+    findParts(element);
+    setStyle(element, node.style);
+    setEvents(element, node.events);
+    describe(element);
+    for (const [key, value] of attributes) setAttribute(element, key, value);
+    for (const child of node.children) place(element, build(child));
+    if (is(element, "picker")) element.$.control.selectedIndex = attributes.get(A.value) ?? -1;
+    return element;
+  }
+
+  /// Takes over an element of the first paint.
+  function adopt(element) {
+    const [kind, ...classes] = element.className.split(" ");
+    element.$ = {
+      id: Number(element.getAttribute("data-n")), kind, events: Number(element.getAttribute("data-e")) || 0,
+      attributes: new Map(), symbol: classes.find((name) => name.startsWith("sym-")) || "",
+      style: classes.filter((name) => !name.startsWith("sym-")).join(" "),
+    };
+    const state = element.$;
+    nodes.set(state.id, element);
+    findParts(element);
+    const keep = (key, value) => { if (value !== null && value !== undefined) state.attributes.set(key, value); };
+    const control = state.control || element;
+    keep(A.label, control.getAttribute("aria-label"));
+    if (is(element, "text")) keep(A.value, element.textContent);
+    keep(A.isAccessibilityHidden, element.getAttribute("aria-hidden") && true);
+    keep(A.role, element.getAttribute("data-role"));
+    keep(A.placement, element.getAttribute("data-placement"));
+    if (is(element, "toggle")) keep(A.isOn, control.hasAttribute("checked"));
+    // An element that was adopted is in focus already if it should be; see `autofocus`.
+    if (element.hasAttribute("autofocus")) keep(A.isFocused, true);
+  }
+
+  /// Puts a node's element into its parent's, into the part that it belongs to.
+  function place(parent, child, before = null) {
+    const state = parent.$;
+    // A text that is made of parts shows them in place of its own characters.
+    if (is(parent, "text", "link") && !parent.firstElementChild) parent.textContent = "";
+    let box = parent;
+    let end = state.end || null;
+    if (is(parent, "screen")) {
+      box = is(child, "toolbar") ? state[barParts[child.$.attributes.get(A.placement)] || "trailing"]
+        : is(child, "safeareainset") ? state.insets : state.content;
+    } else if (state.rows) {
+      if (is(child, "row")) box = state.rows;
+      else if (is(child, "sectionheader")) end = state.rows;
+    } else if (is(parent, "list") && is(child, "row")) attribute(parent, "role", "list");
+    box.insertBefore(child, before && before.parentNode === box ? before : end);
+  }
+
+  function setStyle(element, style) {
+    const state = element.$;
+    state.style = style;
+    element.className = [state.kind, style, state.symbol].filter(Boolean).join(" ");
+  }
+
+  function setEvents(element, events) {
+    element.$.events = events;
+    attribute(element, "data-e", events || null);
+    describe(element);
+  }
+
+  /// Name and role for assistive technology, as `describe` of HTMLRenderer.
+  function describe(element) {
+    const state = element.$;
+    const get = (key) => state.attributes.get(key);
+    const control = state.control || element;
+    let label = get(A.label);
+    if (label === undefined
+      && is(element, "textfield", "picker", "progress", "screen", "sheet", "fullscreencover", "alert")) {
+      label = get(A.title) ?? get(A.placeholder);
+    }
+    if (label === undefined && state.symbol && !get(A.isAccessibilityHidden)) {
+      label = state.symbol.slice(4).split("_").filter((word) => !/^\d+$/.test(word) && word !== "fill").join(" ");
+    }
+    if (element.tagName === "IMG") return attribute(element, "alt", get(A.label) ?? "");
+    attribute(control, "aria-label", label);
+    let role;
+    const level = get(A.headingLevel) || 0;
+    if (is(element, "alert")) role = "alertdialog";
+    else if (is(element, "image")) role = state.symbol ? "img" : undefined;
+    else if (is(element, "text")) role = get(A.label) !== undefined && !level ? "img" : undefined;
+    else if (is(element, "hstack", "vstack", "zstack", "box", "shape", "scroll", "viewthatfits")) {
+      role = level ? "heading" : get(A.label) !== undefined ? "group" : undefined;
+      attribute(element, "aria-level", level || null);
+    }
+    const isTappable = accepts(element, E.tap) && !is(element, "button", "link");
+    if (isTappable || (get(A.role) === "button" && !is(element, "button"))) role ??= "button";
+    if (!is(element, "toggle")) {
+      const isOn = get(A.isOn);
+      attribute(element, is(element, "button") || isTappable ? "aria-pressed" : "aria-current", isOn === undefined ? null : String(isOn));
+    }
+    if (isTappable || element.tabIndex === 0) attribute(element, "tabindex", isTappable ? "0" : null);
+    if (!state.control && !is(element, "list")) attribute(element, "role", role);
+  }
+
+  function imageSource(attributes) {
+    const markup = attributes.get(A.path);
+    if (markup !== undefined) return "data:image/svg+xml," + encodeURIComponent(markup);
+    const address = attributes.get(A.url);
+    if (address !== undefined) return safeURL(address, ["data:"]);
+    const name = attributes.get(A.symbol) || "";
+    return name.startsWith("asset:") ? "/_counterpoint/asset/" + encodeURIComponent(name.slice(6)) : undefined;
+  }
+
+  /// The address, if it is one of this server or has one of the schemes.
+  function safeURL(address, schemes) {
+    try {
+      const url = new URL(address, location.href);
+      if (url.origin === location.origin || schemes.includes(url.protocol)) return address;
+    } catch { /* no address at all */ }
+    console.warn("Counterpoint: refused the address", address);
+    return undefined;
+  }
+
+  /// Sets an attribute of a node; `undefined` removes it.
+  function setAttribute(element, key, value) {
+    const state = element.$;
+    const control = state.control || element;
+    const old = state.attributes.get(key);
+    if (value === undefined) state.attributes.delete(key); else state.attributes.set(key, value);
+    switch (key) {
+      case A.value:
+        if (is(element, "text", "link")) {
+          if (!element.firstElementChild) element.textContent = value ?? "";
+        }
+        else if (is(element, "textfield")) setFieldValue(element, value ?? "");
+        else if (is(element, "progress")) attribute(control, "value", value);
+        else if (is(element, "picker")) control.selectedIndex = value ?? -1;
+        break;
+      case A.label: case A.hint: case A.accessibilityValue: case A.isAccessibilityHidden: case A.title:
+      case A.placeholder:
+        if (key === A.placeholder) attribute(element, "placeholder", value);
+        if (key === A.isAccessibilityHidden) attribute(element, "aria-hidden", value ? "true" : null);
+        if (is(element, "progress")) attribute(control, "aria-valuetext", state.attributes.get(A.accessibilityValue));
+        attribute(control, "aria-description", state.attributes.get(A.hint)
+          ?? (is(element, "progress") ? undefined : state.attributes.get(A.accessibilityValue)));
+        if (key === A.title) {
+          if (state.heading) state.heading.textContent = value ?? "";
+          if (state.barTitle) state.barTitle.textContent = value ?? "";
+        }
+        describe(element);
+        break;
+      case A.isDisabled:
+        if (is(element, "button", "textfield", "toggle", "picker")) control.disabled = value === true;
+        else attribute(element, "aria-disabled", value ? "true" : null);
+        break;
+      case A.isHidden: attribute(element, "data-hidden", value === true); break;
+      case A.identifier: attribute(element, "data-identifier", value); break;
+      case A.headingLevel: retag(element, value > 0 ? "H" + Math.min(6, value) : "SPAN"); break;
+      case A.symbol: case A.path: case A.url:
+        if (is(element, "image")) setImage(element);
+        if (is(element, "link") && key === A.url) setLink(element, value);
+        break;
+      case A.titleDisplayMode: attribute(element, "data-title", value); break;
+      case A.placement:
+        attribute(element, "data-placement", value);
+        if (is(element, "toolbar") && element.isConnected && value !== old) {
+          place(element.closest(".screen") || element.parentNode, element);
+        }
+        break;
+      case A.keyboardType: attribute(element, "inputmode", inputModes[value]); break;
+      case A.submitLabel: attribute(element, "enterkeyhint", enterKeyHints[value]); break;
+      case A.isFocused: if (value === true || old === true) wantedFocus = value ? element : { leaves: element }; break;
+      case A.role: attribute(element, "data-role", value); break;
+      case A.isOn:
+        if (is(element, "toggle")) control.checked = value === true;
+        else describe(element);
+        break;
+      case A.styleName: attribute(element, "data-style", value); break;
+      case A.acknowledgedEdit: acknowledgeEdit(element, value || 0); break;
+      case A.hasBackButton: state.back.hidden = value !== true; break;
+      case A.backTitle:
+        state.back.textContent = value ?? "";
+        break;
+      case A.options:
+        control.replaceChildren(...(value || []).map((option) => make("option", "", option)));
+        control.selectedIndex = state.attributes.get(A.value) ?? -1;
+        break;
+      case A.pulse: if (old !== undefined && value !== undefined && old !== value) pulse(element); break;
+      case A.live: attribute(element, "aria-live", value === true ? "polite" : value || null); break;
+    }
+    if (is(element, "screen") && (key === A.backTitle || key === A.hasBackButton)) {
+      attribute(state.back, "aria-label", state.attributes.get(A.backTitle) || "Back");
+    }
+  }
+
+  function setImage(element) {
+    const state = element.$;
+    if (element.tagName === "IMG") {
+      attribute(element, "src", imageSource(state.attributes));
+    } else {
+      const name = state.attributes.get(A.symbol);
+      state.symbol = name ? "sym-" + name.replaceAll(".", "_") : "";
+      setStyle(element, state.style);
+    }
+    describe(element);
+  }
+
+  function setLink(element, address) {
+    const safe = address === undefined ? undefined : safeURL(address, ["https:", "http:", "mailto:", "tel:", "sms:"]);
+    attribute(element, "href", safe);
+    attribute(element, "rel", safe && "noopener noreferrer");
+    attribute(element, "target", safe && /^https?:/i.test(safe) ? "_blank" : null);
+  }
+
+  /// A text that becomes a heading, or stops to be one, needs another element.
+  function retag(element, tag) {
+    if (!is(element, "text") || element.tagName === tag) return describe(element);
+    const other = make(tag.toLowerCase());
+    for (const { name, value } of element.attributes) other.setAttribute(name, value);
+    other.append(...element.childNodes);
+    other.$ = element.$;
+    nodes.set(other.$.id, other);
+    element.replaceWith(other);
+    describe(other);
+  }
+
+  function forget(element) {
+    for (const each of [element, ...element.querySelectorAll("[data-n]")]) if (isLive(each)) nodes.delete(each.$.id);
+  }
+
+  // ---------------------------------------------------------------- Patches
+
+  const sheet = new CSSStyleSheet();
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  let styles = [];
+  let templates = [];
+  let isBuilding = false;
+  let late = [];
+  let wantedFocus;
+  let wantedPath;
+
+  function readDefinitions(reader) {
+    for (let count = reader.number(); count > 0; count--) {
+      const definition = reader.string();
+      if (!definition.startsWith(".")) styles.push(definition);
+      else try {
+        sheet.insertRule(definition, sheet.cssRules.length);
+      } catch (error) { console.warn("Counterpoint: the browser does not know", definition, error); }
+    }
+  }
+
+  function readStyle(reader) {
+    const number = reader.number();
+    if (number > styles.length) throw new Error("an unknown style");
+    return number ? styles[number - 1] : "";
+  }
+
+  function readNode(reader) {
+    const form = reader.number();
+    if (form > 1) {
+      if (!templates[form - 2]) throw new Error("an unknown template");
+      return readCopy(reader, templates[form - 2]);
+    }
+    const node = { kind: reader.byte(), id: reader.number(), style: readStyle(reader), events: reader.number() };
+    node.attributes = Array.from({ length: reader.number() }, () => [reader.byte(), reader.value()]);
+    node.children = Array.from({ length: reader.number() }, () => readNode(reader));
+    if (form === 1) templates.push(node);
+    return node;
+  }
+
+  function readCopy(reader, template) {
+    const head = reader.number();
+    const base = Math.floor(head / 2);
+    const ids = new Map();
+    const number = (node) => {
+      ids.set(node, base + (node === template ? 0 : head % 2 ? unzigzag(reader.number()) : node.id - template.id));
+      node.children.forEach(number);
+    };
+    number(template);
+    let mask = reader.number();
+    const copy = (node) => {
+      const attributes = node.attributes.map(([key, value]) => {
+        const differs = mask % 2;
+        mask = Math.floor(mask / 2);
+        return [key, differs ? reader.value() : value];
+      });
+      return { ...node, id: ids.get(node), attributes, children: node.children.map(copy) };
+    };
+    return copy(template);
+  }
+
+  const find = (id) => {
+    const element = nodes.get(id);
+    if (!element) throw new Error("there is no node " + id);
+    return element;
+  };
+
+  function applySnapshot(reader) {
+    const isSame = shownSession === session;
+    const kept = isSame ? keepFields() : null;
+    if (!isSame) rememberTyped();
+    sheet.replaceSync("");
+    [styles, templates] = [[], []];
+    readDefinitions(reader);
+    isBuilding = true;
+    const node = readNode(reader);
+    nodes.clear();
+    const root = build(node);
+    document.querySelector("body>.root").replaceWith(root);
+    isBuilding = false;
+    shownSession = session;
+    if (kept) restoreFields(kept);
+    finish(true);
+  }
+
+  function applyPatch(reader) {
+    if (reader.done) return;
+    readDefinitions(reader);
+    while (!reader.done) applyOperation(reader);
+    animation = null;
+    finish();
+  }
+
+  function applyOperation(reader) {
+    switch (reader.byte()) {
+      case 1: {
+        const parent = find(reader.number());
+        const before = nodes.get(reader.optional());
+        const element = build(readNode(reader));
+        place(parent, element, before);
+        enter(element);
+        break;
+      }
+      case 2: leave(find(reader.number())); break;
+      case 3: {
+        const element = find(reader.number());
+        place(find(reader.number()), element, nodes.get(reader.optional()));
+        break;
+      }
+      case 4: setAttribute(find(reader.number()), reader.byte(), reader.value()); break;
+      case 5: {
+        const element = find(reader.number());
+        animateStyle(element, () => setStyle(element, readStyle(reader)));
+        break;
+      }
+      case 6: setEvents(find(reader.number()), reader.number()); break;
+      case 7: {
+        const element = find(reader.number());
+        const edit = reader.number();
+        const text = reader.string();
+        element.$.attributes.set(A.value, text);
+        late.push(() => rewrite(element, text, edit));
+        break;
+      }
+      case 8: acknowledgeEdit(find(reader.number()), reader.number()); break;
+      case 9: {
+        const id = reader.optional();
+        wantedFocus = id < 0 ? { leaves: document.activeElement } : find(id);
+        break;
+      }
+      case 10: document.title = reader.string(); break;
+      case 11: wantedPath = { replaces: reader.byte() === 1, path: reader.string() }; break;
+      case 12: {
+        const timing = { duration: reader.number(), delay: reader.number(), easing: reader.string(), fill: "backwards" };
+        animation = calm.matches ? null : timing;
+        break;
+      }
+      case 13: animation = null; break;
+      case 14: announce(reader.string()); break;
+      default: throw new Error("an unknown operation");
+    }
+  }
+
+  /// What has to wait until the whole patch is there.
+  function finish(isStill = false) {
+    for (const act of late.splice(0)) act();
+    for (const dialog of document.querySelectorAll("dialog[data-n]")) {
+      if (isLive(dialog) && !dialog.matches(":modal")) openDialog(dialog, isStill);
+    }
+    const wanted = wantedFocus;
+    wantedFocus = undefined;
+    if (wanted && wanted.leaves) { if (wanted.leaves === document.activeElement) wanted.leaves.blur(); }
+    else if (wanted && wanted.isConnected) focusOn(wanted);
+    fillTyped();
+    planLayout();
+  }
+
+  /// Moves the focus; in a field, behind its text.
+  function focusOn(element) {
+    const control = element.$.control || element;
+    if (document.activeElement === control) return;
+    control.focus();
+    if (is(element, "textfield")) control.setSelectionRange(control.value.length, control.value.length);
+  }
+
+  // ---------------------------------------------------------------- Motion
+
+  const calm = matchMedia("(prefers-reduced-motion: reduce)");
+  const pushTiming = { duration: 380, easing: "cubic-bezier(.2,.8,.2,1)", fill: "backwards" };
+  let animation = null;
+
+  /// Where the node's transition comes from; by default it fades.
+  function origin(element) {
+    if (!element.classList.contains("transits")) return { opacity: 0 };
+    const style = getComputedStyle(element);
+    const get = (name) => style.getPropertyValue("--from-" + name).trim();
+    return { opacity: get("opacity") === "0" ? 0 : style.opacity, translate: get("move"), scale: get("scale") };
+  }
+
+  function enter(element) {
+    if (isBuilding || calm.matches) return;
+    const screens = is(element, "screen") && element.parentNode.querySelectorAll(":scope>.screen:not([data-ghost])");
+    if (screens && screens.length > 1) {
+      element.animate([{ translate: "100%" }, {}], pushTiming);
+      screens[screens.length - 2].animate([{ visibility: "visible" }, { visibility: "visible", translate: "-25%" }], pushTiming);
+      element.$.heading.focus({ preventScroll: true });
+    } else if (animation && !isDialog(element)) element.animate([origin(element), {}], animation);
+  }
+
+  function leave(element) {
+    const wasModal = isDialog(element) && element.open;
+    const isScreen = is(element, "screen");
+    if (!calm.matches && element.isConnected && (wasModal || isScreen || animation)) {
+      const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = element;
+      const frames = isScreen || is(element, "sheet", "fullscreencover")
+        ? { translate: isScreen ? "100%" : "0 100%" } : origin(element);
+      forget(element);
+      element.inert = true;
+      attribute(element, "aria-hidden", "true");
+      attribute(element, "data-ghost", true);
+      if (wasModal) {
+        element.close();
+        element.show();
+      } else if (!isScreen) {
+        Object.assign(element.style, {
+          position: "absolute", left: offsetLeft + "px", top: offsetTop + "px", width: offsetWidth + "px",
+          height: offsetHeight + "px", margin: 0,
+        });
+      }
+      const timing = isScreen ? pushTiming : wasModal ? { duration: is(element, "alert") ? 150 : 300, easing: "ease-in" } : animation;
+      element.animate([{}, frames], { ...timing, fill: "forwards" }).finished
+        .catch(() => {}).then(() => element.remove());
+    } else {
+      forget(element);
+      const parent = element.parentNode;
+      element.remove();
+      if (parent && parent.$ && is(parent, "text", "link") && !parent.firstElementChild) {
+        parent.textContent = parent.$.attributes.get(A.value) ?? "";
+      }
+    }
+  }
+
+  function animateStyle(element, change) {
+    if (!animation) return change();
+    const { duration, delay, easing } = animation;
+    void getComputedStyle(element).opacity;
+    element.style.transition = `all ${duration}ms ${easing} ${delay}ms`;
+    change();
+    setTimeout(() => { element.style.transition = ""; }, duration + delay + 50);
+  }
+
+  function pulse(element) {
+    if (!calm.matches) element.animate([origin(element), {}], animation || { duration: 300, easing: "ease-out" });
+  }
+
+  // ---------------------------------------------------------------- Dialogs
+
+  function openDialog(dialog, isStill) {
+    dialog.close();
+    attribute(dialog, "data-still", isStill);
+    dialog.tabIndex = -1;
+    dialog.showModal();
+    const field = dialog.querySelector("[autofocus]");
+    if (field) focusOn(field); else dialog.focus();
+  }
+
+  function dismiss(dialog) {
+    if (accepts(dialog, E.dismiss)) emit(dialog, E.dismiss);
+  }
+
+  document.addEventListener("cancel", (event) => {
+    if (!event.target.$) return;
+    event.preventDefault();
+    dismiss(event.target);
+  }, true);
+
+  // A browser may close a dialog without asking; until the session has agreed it stays.
+  document.addEventListener("close", (event) => {
+    if (!event.target.$ || !isLive(event.target) || event.target.open) return;
+    dismiss(event.target);
+    queueMicrotask(() => { if (isLive(event.target) && !event.target.open) openDialog(event.target); });
+  }, true);
+
+  // ---------------------------------------------------------------- Text fields
+
+  // A field counts its edits. `local` is the newest that was sent, `acked` the newest that the session has
+  // answered; `dirty` says that there is a newer one. What the session says about older ones is not shown.
+
+  const dirtyFields = new Set();
+  let isEditPlanned = false;
+
+  function changed(field) {
+    field.$.dirty = true;
+    dirtyFields.add(field);
+    if (field.$.composing || isEditPlanned) return;
+    isEditPlanned = true;
+    const send = () => {
+      isEditPlanned = false;
+      flushEdits();
+    };
+    // Over a slow connection several keys make one event; otherwise those of one frame do.
+    if (roundTrip > 150) setTimeout(send, 100);
+    else if (document.hidden) setTimeout(send, 0);
+    else requestAnimationFrame(send);
+  }
+
+  function flushEdits() {
+    for (const field of dirtyFields) {
+      const state = field.$;
+      if (state.composing) continue;
+      dirtyFields.delete(field);
+      state.dirty = false;
+      if (!isLive(field) || !accepts(field, E.edit)) continue;
+      state.local += 1;
+      queue(field, E.edit, [state.local, field.value]);
+    }
+  }
+
+  function setFieldValue(field, text) {
+    if (isBuilding || !field.isConnected) {
+      if (!field.$.dirty) field.value = text;
+    } else late.push(() => rewrite(field, text, field.$.acked));
+  }
+
+  function acknowledgeEdit(field, edit) {
+    const state = field.$;
+    if (!field.isConnected) state.local = Math.max(state.local, edit);
+    state.acked = Math.max(state.acked, edit);
+  }
+
+  function rewrite(field, text, basedOn) {
+    const state = field.$;
+    if (state.composing) state.rewrite = [text, basedOn];
+    else if (!state.dirty && state.local <= basedOn && field.value !== text) replaceText(field, text);
+  }
+
+  /// Replaces the text and keeps the caret beside the characters that it was beside.
+  function replaceText(field, text) {
+    const old = field.value;
+    const { selectionStart, selectionEnd, selectionDirection } = field;
+    field.value = text;
+    if (document.activeElement !== field || selectionStart === null) return;
+    const shortest = Math.min(old.length, text.length);
+    let prefix = 0;
+    while (prefix < shortest && old[prefix] === text[prefix]) prefix++;
+    let suffix = 0;
+    while (suffix < shortest - prefix && old[old.length - 1 - suffix] === text[text.length - 1 - suffix]) suffix++;
+    const map = (position) => position <= prefix && position < old.length - suffix ? position
+      : text.length - Math.min(suffix, old.length - position);
+    field.setSelectionRange(map(selectionStart), map(selectionEnd), selectionDirection);
+  }
+
+  const fields = () => [...nodes.values()].filter((element) => is(element, "textfield"));
+
+  function keepFields() {
+    return fields().map((field) => ({
+      id: field.$.id, value: field.value, local: field.$.local, dirty: field.$.dirty,
+      selection: document.activeElement === field && [field.selectionStart, field.selectionEnd],
+    }));
+  }
+
+  /// After a snapshot of the same session: what was typed meanwhile wins; its events are on their way.
+  function restoreFields(kept) {
+    dirtyFields.clear();
+    for (const { id, value, local, dirty, selection } of kept) {
+      const field = nodes.get(id);
+      if (!field || !is(field, "textfield")) continue;
+      if (dirty || local > field.$.acked) {
+        field.$.local = local;
+        field.value = value;
+        if (dirty) changed(field);
+      }
+      if (selection) {
+        field.focus();
+        if (selection[0] !== null) field.setSelectionRange(...selection);
+      }
+    }
+  }
+
+  // A session that is gone takes its fields with it: what they held waits for fields of the same name.
+
+  const typedKey = "counterpoint-typed";
+  let typed = {};
+  try { typed = JSON.parse(sessionStorage.getItem(typedKey)) || {}; } catch { /* nothing kept */ }
+  sessionStorage.removeItem(typedKey);
+
+  const fieldName = (field) => field.getAttribute("aria-label") || field.placeholder;
+
+  function rememberTyped() {
+    for (const field of fields()) {
+      if (field.value && (field.$.local > 0 || field.$.dirty) && field.type !== "password" && fieldName(field)) {
+        typed[fieldName(field)] = field.value;
+      }
+    }
+  }
+
+  function fillTyped() {
+    if (!Object.keys(typed).length) return;
+    for (const field of fields()) {
+      const text = typed[fieldName(field)];
+      if (text === undefined) continue;
+      delete typed[fieldName(field)];
+      if (field.value || !accepts(field, E.edit)) continue;
+      field.value = text;
+      changed(field);
+    }
+  }
+
+  document.addEventListener("input", ({ target }) => {
+    if (target.$ && is(target, "textfield") && isLive(target)) changed(target);
+  });
+  document.addEventListener("compositionstart", ({ target }) => { if (target.$) target.$.composing = true; });
+  document.addEventListener("compositionend", ({ target }) => {
+    const state = target.$;
+    if (!state) return;
+    state.composing = false;
+    if (state.dirty) changed(target);
+    const waiting = state.rewrite;
+    delete state.rewrite;
+    if (waiting) rewrite(target, ...waiting);
+  });
+
+  // ---------------------------------------------------------------- What the person does
+
+  const nodeOf = (element) => {
+    const node = element && element.closest && element.closest("[data-n]");
+    return node && node.$ && isLive(node) ? node : null;
+  };
+
+  /// The nearest node around `target` that takes the event, without leaving a dialog.
+  function receiver(target, event) {
+    for (let node = nodeOf(target); node; node = nodeOf(node.parentElement)) {
+      if (accepts(node, event)) return node;
+      if (isDialog(node) || node.disabled) return null;
+    }
+    return null;
+  }
+
+  document.addEventListener("click", (event) => {
+    const { target } = event;
+    const back = target.closest && target.closest(".back");
+    if (back && nodeOf(back)) return goBack(nodeOf(back));
+    if (target.$ && is(target, "sheet") && isLive(target)) {
+      const { left, right, top, bottom } = target.getBoundingClientRect();
+      const { clientX: x, clientY: y } = event;
+      if (event.detail && (x < left || x > right || y < top || y > bottom)) return dismiss(target);
+    }
+    const node = receiver(target, E.tap);
+    if (node && node.getAttribute("aria-disabled") !== "true") emit(node, E.tap);
+  });
+
+  document.addEventListener("change", ({ target }) => {
+    const node = nodeOf(target);
+    if (!node || node.$.control !== target) return;
+    if (is(node, "toggle") && accepts(node, E.setOn)) {
+      node.$.attributes.set(A.isOn, target.checked);
+      emit(node, E.setOn, [target.checked]);
+    }
+    if (is(node, "picker") && accepts(node, E.select)) emit(node, E.select, [Math.max(0, target.selectedIndex)]);
+  });
+
+  document.addEventListener("keydown", (event) => {
+    const { target, key } = event;
+    if (!target.$ || event.isComposing || event.keyCode === 229) return;
+    if (key === "Enter" && target.tagName === "INPUT" && is(target, "textfield")) {
+      event.preventDefault();
+      if (accepts(target, E.submit)) emit(target, E.submit);
+    } else if ((key === "Enter" || key === " ") && target.getAttribute("tabindex") === "0" && accepts(target, E.tap)) {
+      event.preventDefault();
+      emit(target, E.tap);
+    }
+  });
+
+  document.addEventListener("focusin", ({ target }) => {
+    if (target.$ && isLive(target) && accepts(target, E.focus)) emit(target, E.focus);
+  });
+  document.addEventListener("focusout", ({ target }) => {
+    if (target.$ && isLive(target) && accepts(target, E.blur)) emit(target, E.blur);
+  });
+  // A press does not take the focus, and on phones the keyboard, from a field.
+  document.addEventListener("mousedown", (event) => {
+    const field = document.activeElement;
+    const node = receiver(event.target, E.tap);
+    if (node && node !== field && field.$ && is(field, "textfield")) event.preventDefault();
+  });
+  // Safari shows pressed controls only where somebody listens.
+  document.addEventListener("touchstart", () => {}, { passive: true });
+
+  // ---------------------------------------------------------------- Navigation
+
+  // Each pushed screen and each dialog is a level, and each level an entry of the history, so that the browser's
+  // way back leads out of what is in front. An entry knows its level and the level of the first that is ours.
+
+  const base = meta.getAttribute("data-base") || "/";
+  let isRestoringHistory = false;
+  let backEvent = 0;
+
+  const dialogs = () => [...document.querySelectorAll("dialog[open]")].filter(isLive);
+  const stackIn = (dialog) => [...(dialog || document).querySelectorAll(".navigationstack")]
+    .find((stack) => stack.closest("dialog") === dialog && isLive(stack));
+  const depthOf = (stack) => stack ? stack.querySelectorAll(":scope>.screen:not([data-ghost])").length - 1 : 0;
+  const level = () => dialogs().reduce((sum, dialog) => sum + 1 + depthOf(stackIn(dialog)), depthOf(stackIn(null)));
+  const entry = () => history.state && history.state.counterpoint;
+
+  /// Has the history show the level that the page is at, and the path that the session wants.
+  function updateHistory() {
+    if (isRestoringHistory || pending.some(({ number }) => number === backEvent)) return;
+    const now = level();
+    const { depth, first } = entry() || { depth: now, first: now };
+    if (now < depth && depth > first) {
+      isRestoringHistory = true;
+      return history.go(Math.max(now, first) - depth);
+    }
+    const address = wantedPath && safeURL(base + wantedPath.path.replace(/^\/+/, ""), []);
+    const state = { counterpoint: { depth: now, first: Math.min(first, now) } };
+    if (now > depth && !(wantedPath && wantedPath.replaces)) history.pushState(state, "", address);
+    else if (now !== depth || address) history.replaceState(state, "", address);
+    if (wantedPath) {
+      wantedPath = undefined;
+      keepSession();
+    }
+  }
+
+  function goBack(screen) {
+    const stack = screen.closest(".navigationstack");
+    const now = entry();
+    if (now && now.depth === level() && now.depth > now.first) history.back();
+    else navigate(stack, depthOf(stack) - 1);
+  }
+
+  function navigate(stack, depth) {
+    if (stack && depth >= 0 && accepts(stack, E.navigate)) emit(stack, E.navigate, [depth]);
+  }
+
+  addEventListener("popstate", () => {
+    const surplus = level() - (entry() || { depth: 0 }).depth;
+    if (!isRestoringHistory && surplus > 0) {
+      const dialog = dialogs().pop();
+      const stack = stackIn(dialog || null);
+      const before = lastNumber;
+      if (depthOf(stack)) navigate(stack, Math.max(0, depthOf(stack) - (dialog ? 1 : surplus)));
+      else if (dialog) dismiss(dialog);
+      if (lastNumber > before) backEvent = lastNumber;
+    }
+    isRestoringHistory = false;
+    if (surplus >= 0) updateHistory();
+    else history.go(surplus);
+  });
+
+  // ---------------------------------------------------------------- Events on their way
+
+  // An event stays in `pending` until the session says that it has handled it, so that a lost connection loses none.
+
+  let pending = [];
+  let lastNumber = 0;
+  let roundTrip = 0;
+
+  function emit(node, event, payload = []) {
+    flushEdits();
+    queue(node, event, payload);
+  }
+
+  function queue(node, event, payload) {
+    const last = pending[pending.length - 1];
+    // Waiting for a connection, the newest text of a field is enough.
+    const replaces = event === E.edit && last && !last.sentAt && last.event === event && last.node === node;
+    const entry = replaces ? last : { number: ++lastNumber, node, event };
+    entry.bytes = write([1], entry.number, node.$.id, event, ...payload);
+    if (!replaces) pending.push(entry);
+    if (event === E.tap) entry.timer = setTimeout(() => attribute(node, "data-busy", true), 300);
+    queueMicrotask(flush);
+  }
+
+  function acknowledgeEvents(number) {
+    while (pending.length && pending[0].number <= number) {
+      const entry = pending.shift();
+      clearTimeout(entry.timer);
+      attribute(entry.node, "data-busy", null);
+      if (entry.sentAt) roundTrip = roundTrip * 0.7 + (performance.now() - entry.sentAt) * 0.3;
+    }
+    lastNumber = Math.max(lastNumber, number);
+  }
+
+  function flush() {
+    if (!isReady || socket.readyState !== 1) return;
+    let frame = [];
+    let count = 0;
+    const send = () => {
+      if (appliedSequence > toldSequence) write(frame, 2, appliedSequence);
+      toldSequence = appliedSequence;
+      if (frame.length) socket.send(new Uint8Array(frame));
+      frame = [];
+      count = 0;
+    };
+    for (const entry of pending) {
+      if (entry.sentAt) continue;
+      if (count === 48 || frame.length + entry.bytes.length > 48000) send();
+      entry.sentAt = performance.now();
+      for (const byte of entry.bytes) frame.push(byte);
+      count++;
+    }
+    if (count) send();
+  }
+
+  function acknowledgeLater() {
+    if (acknowledgeTimer) return;
+    acknowledgeTimer = setTimeout(() => {
+      acknowledgeTimer = 0;
+      if (socket.readyState !== 1 || appliedSequence === toldSequence) return;
+      toldSequence = appliedSequence;
+      socket.send(new Uint8Array(write([2], appliedSequence)));
+    }, 800);
+  }
+
+  // ---------------------------------------------------------------- The connection
+
+  const pageSession = meta.content;
+  const sessionKey = "counterpoint " + base;
+  let session = pageSession;
+  let shownSession = pageSession;
+  let appliedSequence = Number(meta.getAttribute("data-sequence"));
+  let toldSequence = appliedSequence;
+  let needsSnapshot = false;
+  let acknowledgeTimer = 0;
+  let socket;
+  let isReady = false;
+  let attempts = 0;
+  let failures = 0;
+  let lostAt = 0;
+  let retryTimer = 0;
+
+  const anewKey = "counterpoint-anew";
+  const mountedAnewAt = Number(sessionStorage.getItem(anewKey));
+  sessionStorage.removeItem(anewKey);
+
+  function keepSession() {
+    try { sessionStorage.setItem(sessionKey, JSON.stringify({ session, path: location.pathname })); } catch { /* full */ }
+  }
+
+  function connect() {
+    clearTimeout(retryTimer);
+    const url = new URL(meta.getAttribute("data-live"), location.href);
+    url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+    url.searchParams.set("session", session);
+    if (!needsSnapshot) url.searchParams.set("after", appliedSequence);
+    const opened = new WebSocket(url);
+    socket = opened;
+    socket.binaryType = "arraybuffer";
+    socket.onopen = () => {
+      reportEnvironment(true);
+      resendReplies();
+      for (const entry of pending) entry.sentAt = 0;
+      isReady = !needsSnapshot;
+      if (isReady) connected();
+    };
+    socket.onmessage = ({ data }) => { if (socket === opened) receive(data); };
+    socket.onclose = ({ code }) => { if (socket === opened) lost(code); };
+  }
+
+  function connected() {
+    isReady = true;
+    attempts = 0;
+    lostAt = 0;
+    banner("");
+    keepSession();
+    flush();
+  }
+
+  function receive(data) {
+    try {
+      const reader = new Reader(data);
+      const kind = reader.byte();
+      if (kind === 1 || kind === 2) {
+        const sequence = reader.number();
+        const acknowledged = reader.number();
+        if (kind === 2 && sequence <= appliedSequence) return;
+        if (kind === 2 && sequence !== appliedSequence + 1) throw new Error("a frame is missing");
+        if (kind === 1 && shownSession !== session) pending = [];
+        acknowledgeEvents(acknowledged);
+        if (kind === 1) applySnapshot(reader); else applyPatch(reader);
+        appliedSequence = sequence;
+        updateHistory();
+        failures = 0;
+        if (needsSnapshot) {
+          needsSnapshot = false;
+          connected();
+        }
+        acknowledgeLater();
+      } else if (kind === 3) perform(reader);
+      else if (kind === 4) banner(reader.string(), { seconds: 10 });
+      else throw new Error("an unknown message");
+    } catch (error) {
+      console.error("Counterpoint:", error);
+      late = [];
+      animation = null;
+      isBuilding = false;
+      // Something got lost: ask for everything, but not for ever.
+      needsSnapshot = true;
+      failures += 1;
+      socket.close();
+      if (failures > 3) giveUp("Something went wrong on this page.");
+    }
+  }
+
+  function lost(code) {
+    isReady = false;
+    socket.onclose = null;
+    if (code === 4409) return giveUp("This screen continues in another tab.", "Use it here", connect);
+    if (code === 4404 || code === 4410 || code === 1007) {
+      if (session !== pageSession) {
+        // The session of before the reload is gone; the page's own is there.
+        session = pageSession;
+        needsSnapshot = shownSession !== session;
+        if (!needsSnapshot) return connect();
+      }
+      return mountAnew();
+    }
+    lostAt ||= Date.now();
+    const wait = Math.min(10000, 250 * 2 ** attempts++) * (0.8 + Math.random() * 0.4);
+    retryTimer = setTimeout(connect, wait);
+    setTimeout(() => {
+      if (lostAt && Date.now() - lostAt >= 1900) banner("Reconnecting… What you type is kept.");
+    }, Math.max(0, 2000 - (Date.now() - lostAt)));
+  }
+
+  /// Loads the page again, at most once in ten seconds; what was typed comes along.
+  function mountAnew() {
+    rememberTyped();
+    const isTooSoon = Date.now() - mountedAnewAt < 10000;
+    try {
+      sessionStorage.setItem(typedKey, JSON.stringify(typed));
+      sessionStorage.removeItem(sessionKey);
+      sessionStorage.setItem(anewKey, String(Date.now()));
+    } catch { /* without storage the text is lost, the page is not */ }
+    if (isTooSoon) giveUp("The app could not go on."); else location.reload();
+  }
+
+  function giveUp(text, action = "Reload", act = () => location.reload()) {
+    clearTimeout(retryTimer);
+    isReady = false;
+    socket.onclose = null;
+    banner(text, { action, act });
+  }
+
+  addEventListener("online", () => { if (!isReady && socket.readyState > 1) connect(); });
+  addEventListener("pageshow", ({ persisted }) => { if (persisted && socket.readyState > 1) connect(); });
+
+  // ---------------------------------------------------------------- Notices
+
+  let bannerTimer = 0;
+
+  function banner(text, { action, act, seconds } = {}) {
+    clearTimeout(bannerTimer);
+    let element = document.querySelector("div.banner");
+    if (!text) {
+      // What is shown for a time stays for its time.
+      if (element && !element.isTimed) element.remove();
+      return;
+    }
+    if (!element) {
+      element = make("div", "banner");
+      attribute(element, "role", "status");
+      attribute(element, "popover", "manual");
+      document.body.append(element);
+    }
+    element.isTimed = Boolean(seconds);
+    element.replaceChildren(make("span", "", text));
+    if (action) {
+      const button = make("button", "", action);
+      button.type = "button";
+      button.onclick = () => {
+        element.remove();
+        act();
+      };
+      element.append(button);
+    }
+    // Above dialogs, where the browser knows how.
+    if (element.showPopover) {
+      element.hidePopover();
+      element.showPopover();
+    }
+    if (seconds) bannerTimer = setTimeout(() => element.remove(), seconds * 1000);
+  }
+
+  function announce(text) {
+    const layer = dialogs().pop() || document.body;
+    let element = layer.querySelector(":scope>.announcer");
+    if (!element) {
+      element = make("div", "announcer");
+      attribute(element, "aria-live", "polite");
+      layer.append(element);
+    }
+    element.textContent = "";
+    setTimeout(() => { element.textContent = text; }, 50);
+  }
+
+  // ---------------------------------------------------------------- Services
+
+  // Every request gets exactly one reply, kept for a while in case the session asks again after a lost connection.
+
+  const players = new Map();
+  const replies = new Map();
+  let unsent = [];
+
+  function reply(request, kind, reason) {
+    if (replies.has(request)) return;
+    const bytes = write([3], request, kind, ...(kind === 3 ? [reason.slice(0, 250)] : []));
+    replies.set(request, bytes);
+    if (replies.size > 64) replies.delete(replies.keys().next().value);
+    sendReply(bytes);
+  }
+
+  function sendReply(bytes) {
+    if (socket.readyState === 1) socket.send(new Uint8Array(bytes)); else unsent.push(bytes);
+  }
+
+  function resendReplies() {
+    for (const bytes of unsent.splice(0)) sendReply(bytes);
+  }
+
+  function perform(reader) {
+    const request = reader.number();
+    const kind = reader.byte();
+    const isKnown = replies.has(request);
+    if (isKnown) sendReply(replies.get(request));
+    if (kind === 1) {
+      const address = reader.string();
+      if (!isKnown && !players.has(request)) playAudio(request, address);
+    } else if (kind === 2) {
+      const player = players.get(reader.number());
+      if (player) player.end(2, "cancelled");
+      if (!isKnown) reply(request, 1);
+    }
+  }
+
+  function playAudio(request, address) {
+    const tell = (state, more) => document.dispatchEvent(
+      new CustomEvent("counterpoint:audio", { detail: { request, url: address, state, ...more } }));
+    if (safeURL(address, ["blob:"]) === undefined) return reply(request, 3, "the address is not allowed");
+    const audio = new Audio();
+    const end = (kind, state, reason) => {
+      if (!players.delete(request)) return;
+      audio.pause();
+      tell(state, { reason, duration: audio.duration, currentTime: audio.currentTime });
+      audio.removeAttribute("src");
+      reply(request, kind, reason);
+    };
+    players.set(request, { end });
+    audio.addEventListener("playing", () => tell("playing", { duration: audio.duration }));
+    audio.addEventListener("ended", () => end(1, "ended"));
+    audio.addEventListener("error", () => {
+      const { code, message } = audio.error || {};
+      end(3, "failed", `the sound could not be played (${code}: ${message || "no details"})`);
+    });
+    audio.src = address;
+    audio.play().catch((error) => end(3, "failed", error.name === "NotAllowedError"
+      ? "the browser plays no sound before the page has been touched" : `${error.name}: ${error.message}`));
+  }
+
+  // ---------------------------------------------------------------- The device
+
+  const dark = matchMedia("(prefers-color-scheme: dark)");
+  let reported = "";
+  let environmentTimer = 0;
+
+  function reportEnvironment(always) {
+    const flags = (dark.matches ? 1 : 0) + (calm.matches ? 2 : 0) + (document.hidden ? 0 : 4);
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
+    const side = (length) => Math.max(0, Math.min(65535, Math.round(length)));
+    const bytes = write([4], side(innerWidth), side(innerHeight), flags, (navigator.language || "en").slice(0, 64),
+      zone.slice(0, 64));
+    if ((always || String(bytes) !== reported) && socket && socket.readyState === 1) {
+      reported = String(bytes);
+      socket.send(new Uint8Array(bytes));
+    }
+  }
+
+  const environmentChanged = () => {
+    clearTimeout(environmentTimer);
+    environmentTimer = setTimeout(reportEnvironment, 100);
+  };
+  dark.addEventListener("change", environmentChanged);
+  calm.addEventListener("change", environmentChanged);
+  document.addEventListener("visibilitychange", () => reportEnvironment());
+  addEventListener("resize", () => {
+    environmentChanged();
+    planLayout();
+  });
+
+  // ---------------------------------------------------------------- What CSS cannot lay out
+
+  let isLayoutPlanned = false;
+
+  function planLayout() {
+    if (isLayoutPlanned) return;
+    isLayoutPlanned = true;
+    const act = () => {
+      isLayoutPlanned = false;
+      document.querySelectorAll(".viewthatfits").forEach(fit);
+      document.querySelectorAll(".shrinks").forEach(shrink);
+      document.querySelectorAll(".screen").forEach(collapse);
+    };
+    if (document.hidden) setTimeout(act, 0); else requestAnimationFrame(act);
+  }
+
+  /// Shows the first child that is as wide as it likes and fits, or else the last.
+  function fit(element) {
+    const children = [...element.children].filter((child) => child.$ && !isDialog(child));
+    attribute(element, "data-fitted", true);
+    for (const [index, child] of children.entries()) {
+      for (const other of children) attribute(other, "data-unfit", other !== child);
+      if (index === children.length - 1) break;
+      Object.assign(child.style, { width: "max-content", maxWidth: "none" });
+      const fits = child.offsetWidth <= element.clientWidth + 1;
+      Object.assign(child.style, { width: "", maxWidth: "" });
+      if (fits) break;
+    }
+  }
+
+  /// Makes text smaller, down to its limit, until it fits its line.
+  function shrink(element) {
+    const text = is(element, "text", "textfield") ? element : element.querySelector(".text");
+    if (!text) return;
+    text.style.fontSize = "";
+    const least = Number(getComputedStyle(element).getPropertyValue("--scale")) || 1;
+    if (text.scrollWidth <= text.clientWidth) return;
+    const size = parseFloat(getComputedStyle(text).fontSize);
+    text.style.fontSize = size * Math.max(least, (text.clientWidth / text.scrollWidth) * 0.99) + "px";
+  }
+
+  /// A large title that has been scrolled away stands in the bar.
+  function collapse(screen) {
+    const { content, heading } = screen.$ || {};
+    if (content) attribute(screen, "data-scrolled", content.scrollTop > Math.max(0, heading.offsetHeight - 12));
+  }
+
+  document.addEventListener("scroll", ({ target }) => {
+    if (target.classList && target.classList.contains("content")) collapse(target.parentNode);
+  }, { capture: true, passive: true });
+
+  // ---------------------------------------------------------------- Start
+
+  document.querySelectorAll("[data-n]").forEach(adopt);
+  for (const dialog of document.querySelectorAll("dialog[data-n]")) openDialog(dialog, true);
+  if (!entry()) history.replaceState({ counterpoint: { depth: level(), first: level() } }, "");
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(sessionKey));
+    if (kept && kept.session !== pageSession && kept.path === location.pathname) {
+      session = kept.session;
+      needsSnapshot = true;
+    }
+  } catch { /* nothing kept */ }
+  planLayout();
+  connect();
+  if (mountedAnewAt) banner("The app had to start anew. What you typed was kept.", { seconds: 6 });
+  // What was typed and switched before this script ran.
+  for (const element of nodes.values()) {
+    if (is(element, "textfield") && element.value !== element.defaultValue) changed(element);
+    const control = element.$.control;
+    if (is(element, "toggle") && control.checked !== control.defaultChecked) {
+      control.dispatchEvent(new Event("change", { bubbles: true }));
+    }
+  }
+  if (!needsSnapshot) fillTyped();
+})();

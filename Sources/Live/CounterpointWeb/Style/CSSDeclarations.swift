@@ -1,0 +1,304 @@
+import CounterpointSemantics
+
+/// The declarations of one style item. Every string that goes in is a number, a known word or path data.
+enum CSSDeclarations {
+  static func of(_ item: StyleItem) -> String? {
+    switch item {
+    // Layout
+    case .padding(let edges, let length): padding(edges, length)
+    case .spacing(let length): "gap:\(px(length))"
+    case .alignment(let horizontal, let vertical): "--h:\(of(horizontal));--v:\(of(vertical))"
+    case .frame(let width, let height):
+      declarations(("width", width.map(px)), ("height", height.map(px)), ("flex-shrink", "0"))
+    case .flexibleFrame(
+      let minWidth, let idealWidth, let maxWidth, let minHeight, let idealHeight, let maxHeight):
+      // As large as the limit, where there is room; without a limit, `growx` and `growy` of the base style sheet.
+      declarations(
+        ("width", maxWidth.flatMap(limit)), ("min-width", minWidth.map(px)),
+        ("--ideal-width", idealWidth.map(px)), ("height", maxHeight.flatMap(limit)),
+        ("min-height", minHeight.map(px)), ("--ideal-height", idealHeight.map(px)))
+    case .aspectRatio(let ratio, let fills):
+      declarations(("aspect-ratio", ratio.map(number)), ("object-fit", fills ? "cover" : "contain"))
+    case .fixedSize(let horizontal, let vertical):
+      declarations(
+        ("width", horizontal ? "var(--ideal-width,max-content)" : nil),
+        ("white-space", horizontal ? "pre" : nil),
+        ("height", vertical ? "var(--ideal-height,max-content)" : nil), ("flex-shrink", "0"))
+    case .layoutPriority(let priority):
+      "flex-shrink:\(priority > 0 ? "0" : priority < 0 ? "1000" : "1")"
+    case .offset(let x, let y): "translate:\(px(x)) \(px(y))"
+    case .rotation(let degrees): "rotate:\(number(degrees))deg"
+    case .scale(let x, let y): "scale:\(number(x)) \(number(y))"
+    case .axis(let isVertical, let isHorizontal):
+      "--ox:\(isHorizontal ? "auto" : "hidden");--oy:\(isVertical ? "auto" : "hidden")"
+    case .ignoresSafeArea(let edges): safeArea(edges)
+    case .minLength(let length): "flex-basis:\(px(length))"
+    case .resizable: "width:100%;height:100%"
+
+    // Text
+    case .font(let font): of(font)
+    case .fontWeight(let weight): "font-weight:\(of(weight: weight))"
+    case .fontDesign(let design): "font-family:\(family(design))"
+    case .italic: "font-style:italic"
+    case .underline: "text-decoration-line:underline"
+    case .strikethrough: "text-decoration-line:line-through"
+    case .monospacedDigit: "font-variant-numeric:tabular-nums"
+    case .textAlignment(let placement): "text-align:\(of(placement))"
+    case .lineLimit(let lines): lineLimit(lines)
+    case .minimumScaleFactor(let factor): "--scale:\(number(factor))"
+    case .textCase(let name):
+      "text-transform:\(name == "uppercase" || name == "lowercase" ? name : "none")"
+    case .truncation(let name): "text-overflow:\(name == "tail" || name == "middle" ? "ellipsis" : "clip")"
+
+    // Paint
+    case .foreground(let paint): foreground(paint)
+    case .background(let paint, let shape): background(paint) + outline(shape)
+    case .border(let paint, let width, .path(let data)): background(paint) + stroke(data, width)
+    case .border(let paint, let width, let shape):
+      "box-shadow:inset 0 0 0 \(px(width)) \(color(paint))" + outline(shape)
+    case .clip(let shape): clip(shape)
+    case .shadow(let color, let radius, let x, let y):
+      "filter:drop-shadow(\(px(x)) \(px(y)) \(px(radius)) \(of(color)))"
+    case .opacity(let opacity): "opacity:\(number(opacity))"
+    case .blur(let radius): "filter:blur(\(px(max(0, radius))))"
+    case .tint(let color): "--accent:\(of(color));accent-color:\(of(color))"
+    case .shape(let shape): self.shape(shape)
+    case .fill(let paint): background(paint)
+    case .stroke(let paint, let width):
+      "background:none;box-shadow:inset 0 0 0 \(px(width)) \(color(paint))"
+
+    // Lists
+    case .rowBackground(let paint): background(paint)
+    case .rowInsets(let top, let leading, let bottom, let trailing):
+      "--inset:\(px(leading));padding:\(px(top)) \(px(trailing)) \(px(bottom)) \(px(leading))"
+    case .rowSeparator(let isVisible): "--line:\(isVisible ? "var(--separator)" : "transparent")"
+
+    // Motion
+    case .transition(let transition): self.transition(transition)
+    case .contentTransition(let name):
+      name == "numericText" ? "font-variant-numeric:tabular-nums" : "--content:x"
+    case .allowsHitTesting(let allows): "pointer-events:\(allows ? "auto" : "none")"
+    }
+  }
+
+  // MARK: Numbers and names
+
+  /// The number of ``StyleToken``, written as CSS writes it.
+  static func number(_ value: Double) -> String {
+    let token = StyleToken.number(value)
+    if token == "inf" { return "1e6" }
+    return token.replacing("n", with: "-").replacing("_", with: ".")
+  }
+
+  static func px(_ value: Double) -> String { number(value) + (value == 0 ? "" : "px") }
+
+  private static func limit(_ value: Double) -> String? { value == .infinity ? nil : px(value) }
+
+  private static func declarations(_ pairs: (String, String?)...) -> String {
+    pairs.compactMap { name, value in value.map { "\(name):\($0)" } }.joined(separator: ";")
+  }
+
+  private static func of(_ placement: HorizontalPlacement) -> String {
+    switch placement {
+    case .leading: "start"
+    case .center: "center"
+    case .trailing: "end"
+    }
+  }
+
+  private static func of(_ placement: VerticalPlacement) -> String {
+    switch placement {
+    case .top: "start"
+    case .center: "center"
+    case .bottom: "end"
+    case .firstTextBaseline: "baseline"
+    case .lastTextBaseline: "last baseline"
+    }
+  }
+
+  // MARK: Layout
+
+  private static func padding(_ edges: EdgeSet, _ length: Double) -> String {
+    let property = length < 0 ? "margin" : "padding"
+    if edges == .all { return "\(property):\(px(length))" }
+    return each(edges) { "\(property)-\($0):\(px(length))" }
+  }
+
+  private static func safeArea(_ edges: EdgeSet) -> String {
+    each(edges) { edge in
+      let side = [
+        "block-start": "top", "inline-start": "left", "block-end": "bottom", "inline-end": "right",
+      ][edge]!
+      return "margin-\(edge):calc(-1*env(safe-area-inset-\(side),0px))"
+    }
+  }
+
+  private static func each(_ edges: EdgeSet, _ declaration: (String) -> String) -> String {
+    [
+      (EdgeSet.top, "block-start"), (.leading, "inline-start"), (.bottom, "block-end"),
+      (.trailing, "inline-end"),
+    ]
+    .filter { edges.contains($0.0) }.map { declaration($0.1) }.joined(separator: ";")
+  }
+
+  // MARK: Text
+
+  /// Text styles are custom properties of the base style sheet, in rem, so that they follow the reader's size.
+  private static let textStyles: Set<String> = [
+    "largeTitle", "title", "title2", "title3", "headline", "subheadline", "body", "callout", "footnote",
+    "caption", "caption2",
+  ]
+
+  private static func of(_ font: FontValue) -> String {
+    var parts: [String] = []
+    if let style = font.style {
+      let known = textStyles.contains(style) ? style : "body"
+      parts.append("font-size:var(--\(known)-size);line-height:var(--\(known)-line)")
+      if font.weight == nil { parts.append("font-weight:\(style == "headline" ? "600" : "400")") }
+    } else if let size = font.size {
+      parts.append("font-size:\(px(size));line-height:1.2")
+    }
+    if let weight = font.weight { parts.append("font-weight:\(of(weight: weight))") }
+    if let design = font.design { parts.append("font-family:\(family(design))") }
+    if font.isItalic { parts.append("font-style:italic") }
+    if font.isMonospacedDigit { parts.append("font-variant-numeric:tabular-nums") }
+    return parts.joined(separator: ";")
+  }
+
+  private static func of(weight: String) -> String {
+    switch weight {
+    case "ultraLight": "100"
+    case "thin": "200"
+    case "light": "300"
+    case "medium": "500"
+    case "semibold": "600"
+    case "bold": "700"
+    case "heavy": "800"
+    case "black": "900"
+    default: "400"
+    }
+  }
+
+  private static func family(_ design: String) -> String {
+    switch design {
+    case "rounded": "var(--rounded)"
+    case "monospaced": "var(--monospaced)"
+    case "serif": "var(--serif)"
+    default: "var(--sans)"
+    }
+  }
+
+  private static func lineLimit(_ lines: Int) -> String {
+    if lines == 1 { return "white-space:nowrap;overflow:hidden;text-overflow:ellipsis;min-width:0" }
+    return
+      "display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:\(max(1, lines));overflow:hidden"
+  }
+
+  // MARK: Paint
+
+  static func of(_ color: ColorValue) -> String {
+    switch color {
+    case .named(let name): NamedColors.css(name)
+    case .rgb(let red, let green, let blue):
+      "rgb(\([red, green, blue].map { number(($0 * 255).rounded()) }.joined(separator: " ")))"
+    case .dynamic(let light, let dark): "light-dark(\(of(light)),\(of(dark)))"
+    case .opacity(let color, let opacity):
+      "color-mix(in srgb,\(of(color)) \(number(max(0, min(1, opacity)) * 100))%,transparent)"
+    }
+  }
+
+  /// The paint where CSS takes one colour only.
+  private static func color(_ paint: PaintValue) -> String {
+    switch paint {
+    case .color(let color): of(color)
+    case .linearGradient(let colors, _): colors.first.map(of) ?? "transparent"
+    case .material: "var(--material)"
+    }
+  }
+
+  private static func gradient(_ colors: [ColorValue], _ angle: Double) -> String {
+    switch colors.count {
+    case 0: "none"
+    case 1: "linear-gradient(\(of(colors[0])),\(of(colors[0])))"
+    default: "linear-gradient(\(number(angle))deg,\(colors.map(of).joined(separator: ",")))"
+    }
+  }
+
+  private static func background(_ paint: PaintValue) -> String {
+    switch paint {
+    case .color(let color): "background:\(of(color))"
+    case .linearGradient(let colors, let angle): "background:\(gradient(colors, angle))"
+    case .material(let name):
+      "background:var(--material-\(materials.contains(name) ? name : "regular"));"
+        + "-webkit-backdrop-filter:blur(20px) saturate(1.8);backdrop-filter:blur(20px) saturate(1.8)"
+    }
+  }
+
+  private static let materials: Set<String> = ["ultraThin", "thin", "regular", "thick", "bar"]
+
+  private static func foreground(_ paint: PaintValue) -> String {
+    switch paint {
+    case .color(let color): "color:\(of(color))"
+    case .linearGradient(let colors, let angle):
+      "background:\(gradient(colors, angle));-webkit-background-clip:text;background-clip:text;color:transparent"
+    case .material: "color:var(--secondary)"
+    }
+  }
+
+  // MARK: Shapes
+
+  /// Rounds the corners of what was painted; begins with a semicolon where there is something to say.
+  private static func outline(_ shape: ShapeValue) -> String {
+    switch shape {
+    case .rectangle: ""
+    case .roundedRectangle(let radius): ";border-radius:\(px(max(0, radius)))"
+    case .capsule: ";border-radius:9999px"
+    case .circle, .ellipse: ";border-radius:50%"
+    case .path(let data): ";clip-path:path(\"\(data)\")"
+    }
+  }
+
+  /// Masks a painted box with a line along a path.
+  private static func stroke(_ path: String, _ width: Double) -> String {
+    let image =
+      "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' overflow='visible'%3E"
+      + "%3Cpath d='\(path)' fill='none' stroke='%23000' stroke-width='\(number(width))' stroke-linecap='round' "
+      + "stroke-linejoin='round'/%3E%3C/svg%3E\") no-repeat"
+    return ";-webkit-mask:\(image);mask:\(image)"
+  }
+
+  private static func clip(_ shape: ShapeValue) -> String { "overflow:hidden" + outline(shape) }
+
+  private static func shape(_ shape: ShapeValue) -> String {
+    switch shape {
+    case .rectangle: "border-radius:0"
+    case .circle: "border-radius:50%;aspect-ratio:1"
+    default: String(outline(shape).dropFirst())
+    }
+  }
+
+  // MARK: Motion
+
+  /// Where the node comes from, as properties that the client reads when it inserts or removes the node.
+  private static func transition(_ transition: TransitionValue) -> String {
+    var opacity = false
+    var scale: Double?
+    var x = 0
+    var y = 0
+    func collect(_ transition: TransitionValue) {
+      switch transition {
+      case .identity: break
+      case .opacity: opacity = true
+      case .scale(let value): scale = value
+      case .move(let edges):
+        if edges.contains(.leading) { x = -100 } else if edges.contains(.trailing) { x = 100 }
+        if edges.contains(.top) { y = -100 } else if edges.contains(.bottom) { y = 100 }
+      case .combined(let first, let second):
+        collect(first)
+        collect(second)
+      }
+    }
+    collect(transition)
+    return "--from-opacity:\(opacity ? "0" : "1");--from-scale:\(number(scale ?? 1));--from-move:\(x)% \(y)%"
+  }
+}

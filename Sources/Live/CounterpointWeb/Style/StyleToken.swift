@@ -1,0 +1,235 @@
+import CounterpointSemantics
+
+/// The short class name of a style item, such as `p-a-16` or `fg-secondary`: parts joined by hyphens, in letters
+/// that CSS and addresses need not escape.
+///
+/// A name says the item whole, so that a style sheet can be made from names alone (``StyleSheet/css(forTokens:)``).
+struct StyleToken {
+  private(set) var parts: [String]
+
+  init(_ item: StyleItem) {
+    parts = []
+    append(item)
+  }
+
+  var name: String { parts.joined(separator: "-") }
+
+  // MARK: Items
+
+  private mutating func append(_ item: StyleItem) {
+    switch item {
+    case .padding(let edges, let length): add("p", Self.edges(edges), Self.number(length))
+    case .spacing(let length): add("gap", Self.number(length))
+    case .alignment(let horizontal, let vertical): add("al", "\(horizontal)", Self.vertical(vertical))
+    case .frame(let width, let height): add("fr", Self.number(width), Self.number(height))
+    case .flexibleFrame(
+      let minWidth, let idealWidth, let maxWidth, let minHeight, let idealHeight, let maxHeight):
+      add("ff", Self.number(minWidth), Self.number(idealWidth), Self.number(maxWidth))
+      add(Self.number(minHeight), Self.number(idealHeight), Self.number(maxHeight))
+    case .aspectRatio(let ratio, let fills): add("ar", Self.number(ratio), fills ? "fill" : "fit")
+    case .fixedSize(let horizontal, let vertical): add("fix", Self.flag(horizontal), Self.flag(vertical))
+    case .layoutPriority(let priority): add("lp", Self.number(priority))
+    case .offset(let x, let y): add("off", Self.number(x), Self.number(y))
+    case .rotation(let degrees): add("rot", Self.number(degrees))
+    case .scale(let x, let y): add("sc", Self.number(x), Self.number(y))
+    case .axis(let isVertical, let isHorizontal): add("ax", Self.flag(isVertical), Self.flag(isHorizontal))
+    case .ignoresSafeArea(let edges): add("isa", Self.edges(edges))
+    case .minLength(let length): add("ml", Self.number(length))
+    case .resizable: add("rsz", "1")
+
+    case .font(let font): append(font)
+    case .fontWeight(let weight): add("fw", Self.word(weight))
+    case .fontDesign(let design): add("fd", Self.word(design))
+    case .italic: add("it", "1")
+    case .underline: add("ul", "1")
+    case .strikethrough: add("st", "1")
+    case .monospacedDigit: add("md", "1")
+    case .textAlignment(let placement): add("ta", "\(placement)")
+    case .lineLimit(let lines): add("ll", Self.number(Double(lines)))
+    case .minimumScaleFactor(let factor): add("msf", Self.number(factor))
+    case .textCase(let name): add("tc", Self.word(name))
+    case .truncation(let name): add("trunc", Self.word(name))
+
+    case .foreground(let paint):
+      add("fg")
+      append(paint)
+    case .background(let paint, let shape):
+      add("bg")
+      append(paint)
+      append(shape)
+    case .border(let paint, let width, let shape):
+      add("bd")
+      append(paint)
+      add(Self.number(width))
+      append(shape)
+    case .clip(let shape):
+      add("clip")
+      append(shape)
+    case .shadow(let color, let radius, let x, let y):
+      add("sh")
+      append(color)
+      add(Self.number(radius), Self.number(x), Self.number(y))
+    case .opacity(let opacity): add("op", Self.number(opacity))
+    case .blur(let radius): add("blur", Self.number(radius))
+    case .tint(let color):
+      add("tint")
+      append(color)
+    case .shape(let shape):
+      add("shape")
+      append(shape)
+    case .fill(let paint):
+      add("fill")
+      append(paint)
+    case .stroke(let paint, let width):
+      add("stroke")
+      append(paint)
+      add(Self.number(width))
+
+    case .rowBackground(let paint):
+      add("rb")
+      append(paint)
+    case .rowInsets(let top, let leading, let bottom, let trailing):
+      add("ri", Self.number(top), Self.number(leading), Self.number(bottom), Self.number(trailing))
+    case .rowSeparator(let isVisible): add("rs", Self.flag(isVisible))
+
+    case .transition(let transition):
+      add("trans")
+      append(transition)
+    case .contentTransition(let name): add("ct", Self.word(name))
+    case .allowsHitTesting(let allows): add("hit", Self.flag(allows))
+    }
+  }
+
+  private mutating func append(_ font: FontValue) {
+    add("font", font.style.map(Self.word) ?? "x", Self.number(font.size))
+    add(font.weight.map(Self.word) ?? "x", font.design.map(Self.word) ?? "x")
+    add(Self.flag(font.isItalic), Self.flag(font.isMonospacedDigit))
+  }
+
+  private mutating func append(_ color: ColorValue) {
+    switch color {
+    case .named(let name): add(Self.word(name))
+    case .rgb(let red, let green, let blue): add("x" + Self.hex(red) + Self.hex(green) + Self.hex(blue))
+    case .dynamic(let light, let dark):
+      add("dyn")
+      append(light)
+      append(dark)
+    case .opacity(let color, let opacity):
+      add("alpha", Self.number(opacity))
+      append(color)
+    }
+  }
+
+  private mutating func append(_ paint: PaintValue) {
+    switch paint {
+    case .color(let color): append(color)
+    case .linearGradient(let colors, let angle):
+      let colors = colors.prefix(StyleTokenParser.maximumColors)
+      add("grad", Self.number(angle), "\(colors.count)")
+      for color in colors { append(color) }
+    case .material(let name): add("mat", Self.word(name))
+    }
+  }
+
+  private mutating func append(_ shape: ShapeValue) {
+    switch shape {
+    case .rectangle: add("rect")
+    case .roundedRectangle(let cornerRadius): add("rr", Self.number(cornerRadius))
+    case .capsule: add("cap")
+    case .circle: add("circle")
+    case .ellipse: add("ellipse")
+    case .path(let data): add("path", Self.path(data))
+    }
+  }
+
+  private mutating func append(_ transition: TransitionValue) {
+    switch transition {
+    case .identity: add("none")
+    case .opacity: add("op")
+    case .move(let edges): add("mv", Self.edges(edges))
+    case .scale(let scale): add("sc", Self.number(scale))
+    case .combined(let first, let second):
+      add("and")
+      append(first)
+      append(second)
+    }
+  }
+
+  // MARK: Parts
+
+  private mutating func add(_ new: String...) { parts.append(contentsOf: new) }
+
+  private static func flag(_ value: Bool) -> String { value ? "1" : "0" }
+
+  /// Four decimals at most; `n` for minus, `_` for the point, `x` for nothing.
+  static func number(_ value: Double?) -> String {
+    guard let value else { return "x" }
+    guard value != .infinity else { return "inf" }
+    guard !value.isNaN else { return "0" }
+    let thousandths = (max(-1e6, min(1e6, value)) * 1e4).rounded()
+    let magnitude = Int(thousandths.magnitude)
+    var text = "\(magnitude / 10_000)"
+    if magnitude % 10_000 != 0 {
+      var fraction = String(magnitude % 10_000 + 10_000).dropFirst()
+      while fraction.last == "0" { fraction.removeLast() }
+      text += "_" + fraction
+    }
+    return (thousandths < 0 ? "n" : "") + text
+  }
+
+  static func edges(_ edges: EdgeSet) -> String {
+    switch edges {
+    case .all: "a"
+    case .horizontal: "h"
+    case .vertical: "v"
+    case []: "z"
+    default:
+      (edges.contains(.top) ? "t" : "") + (edges.contains(.leading) ? "l" : "")
+        + (edges.contains(.bottom) ? "b" : "") + (edges.contains(.trailing) ? "r" : "")
+    }
+  }
+
+  static func vertical(_ placement: VerticalPlacement) -> String {
+    switch placement {
+    case .top: "top"
+    case .center: "center"
+    case .bottom: "bottom"
+    case .firstTextBaseline: "first"
+    case .lastTextBaseline: "last"
+    }
+  }
+
+  private static func hex(_ component: Double) -> String {
+    let value = Int((max(0, min(1, component.isNaN ? 0 : component)) * 255).rounded())
+    return (value < 16 ? "0" : "") + String(value, radix: 16)
+  }
+
+  /// Names are ASCII letters and digits; anything else is left out.
+  static func word(_ name: String) -> String {
+    let kept = name.utf8.filter { isLetterOrDigit($0) }.prefix(48)
+    return kept.isEmpty ? "x" : String(decoding: kept, as: UTF8.self)
+  }
+
+  static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: false
+    }
+  }
+
+  /// SVG path data uses no `d`, `n` or `p`: they stand for the point, the minus and, in exponents, the plus.
+  private static func path(_ data: String) -> String {
+    let mapped = data.utf8.prefix(StyleTokenParser.maximumPathLength).compactMap { byte -> UInt8? in
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: ","), UInt8(ascii: "\n"): UInt8(ascii: "_")
+      case UInt8(ascii: "."): UInt8(ascii: "d")
+      case UInt8(ascii: "-"): UInt8(ascii: "n")
+      case UInt8(ascii: "+"): UInt8(ascii: "p")
+      default: StyleTokenParser.isPathLetter(byte) ? byte : nil
+      }
+    }
+    return mapped.isEmpty ? "x" : String(decoding: mapped, as: UTF8.self)
+  }
+}

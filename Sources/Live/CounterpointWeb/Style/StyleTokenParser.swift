@@ -1,0 +1,337 @@
+import CounterpointSemantics
+
+/// Reads ``StyleToken`` names back, strictly: a name counts only if it is exactly what its item would be called,
+/// so that nothing of an address reaches a style sheet but numbers, known words and path data.
+struct StyleTokenParser {
+  static let maximumColors = 8
+  static let maximumPathLength = 4_096
+  /// Nested colours and transitions.
+  private static let maximumDepth = 8
+
+  private let parts: [Substring]
+  private var index = 0
+
+  /// The item of that name; `nil` where there is none.
+  static func item(of token: String) -> StyleItem? {
+    guard token.utf8.count <= maximumPathLength + 256 else { return nil }
+    var parser = StyleTokenParser(parts: token.split(separator: "-", omittingEmptySubsequences: false))
+    guard let item = parser.item(), parser.index == parser.parts.count, StyleToken(item).name == token
+    else { return nil }
+    return item
+  }
+
+  private init(parts: [Substring]) { self.parts = parts }
+
+  // MARK: Items
+
+  private mutating func item() -> StyleItem? {
+    guard let head = next() else { return nil }
+    switch head {
+    case "p", "gap", "al", "fr", "ff", "ar", "fix", "lp", "off", "rot", "sc", "ax", "isa", "ml", "rsz":
+      return layout(head)
+    case "font", "fw", "fd", "it", "ul", "st", "md", "ta", "ll", "msf", "tc", "trunc":
+      return text(head)
+    case "fg", "bg", "bd", "clip", "sh", "op", "blur", "tint", "shape", "fill", "stroke":
+      return paint(head)
+    case "rb": return color().map { .rowBackground($0) }
+    case "ri":
+      guard let top = number(), let leading = number(), let bottom = number(), let trailing = number()
+      else { return nil }
+      return .rowInsets(top: top, leading: leading, bottom: bottom, trailing: trailing)
+    case "rs": return flag().map { .rowSeparator(isVisible: $0) }
+    case "trans": return transition(depth: 0).map { .transition($0) }
+    case "ct": return word().map { .contentTransition($0) }
+    case "hit": return flag().map { .allowsHitTesting($0) }
+    default: return nil
+    }
+  }
+
+  private mutating func layout(_ head: Substring) -> StyleItem? {
+    switch head {
+    case "p":
+      guard let edges = edges(), let length = number() else { return nil }
+      return .padding(edges, length)
+    case "gap": return number().map { .spacing($0) }
+    case "al":
+      guard let horizontal = horizontal(), let vertical = vertical() else { return nil }
+      return .alignment(horizontal, vertical)
+    case "fr":
+      guard let width = optionalNumber(), let height = optionalNumber() else { return nil }
+      return .frame(width: width, height: height)
+    case "ff":
+      guard let minWidth = optionalNumber(), let idealWidth = optionalNumber(),
+        let maxWidth = optionalNumber(), let minHeight = optionalNumber(),
+        let idealHeight = optionalNumber(), let maxHeight = optionalNumber()
+      else { return nil }
+      return .flexibleFrame(
+        minWidth: minWidth, idealWidth: idealWidth, maxWidth: maxWidth, minHeight: minHeight,
+        idealHeight: idealHeight, maxHeight: maxHeight)
+    case "ar":
+      guard let ratio = optionalNumber(), let mode = next(), mode == "fill" || mode == "fit" else {
+        return nil
+      }
+      return .aspectRatio(ratio, fills: mode == "fill")
+    case "fix":
+      guard let horizontal = flag(), let vertical = flag() else { return nil }
+      return .fixedSize(horizontal: horizontal, vertical: vertical)
+    case "lp": return number().map { .layoutPriority($0) }
+    case "off":
+      guard let x = number(), let y = number() else { return nil }
+      return .offset(x: x, y: y)
+    case "rot": return number().map { .rotation(degrees: $0) }
+    case "sc":
+      guard let x = number(), let y = number() else { return nil }
+      return .scale(x: x, y: y)
+    case "ax":
+      guard let isVertical = flag(), let isHorizontal = flag() else { return nil }
+      return .axis(isVertical: isVertical, isHorizontal: isHorizontal)
+    case "isa": return edges().map { .ignoresSafeArea($0) }
+    case "ml": return number().map { .minLength($0) }
+    default: return next() == "1" ? .resizable : nil
+    }
+  }
+
+  private mutating func text(_ head: Substring) -> StyleItem? {
+    switch head {
+    case "font": return font().map { .font($0) }
+    case "fw": return word().map { .fontWeight($0) }
+    case "fd": return word().map { .fontDesign($0) }
+    case "it": return next() == "1" ? .italic : nil
+    case "ul": return next() == "1" ? .underline : nil
+    case "st": return next() == "1" ? .strikethrough : nil
+    case "md": return next() == "1" ? .monospacedDigit : nil
+    case "ta": return horizontal().map { .textAlignment($0) }
+    case "ll": return number().flatMap { Int(exactly: $0) }.map { .lineLimit($0) }
+    case "msf": return number().map { .minimumScaleFactor($0) }
+    case "tc": return word().map { .textCase($0) }
+    default: return word().map { .truncation($0) }
+    }
+  }
+
+  private mutating func paint(_ head: Substring) -> StyleItem? {
+    switch head {
+    case "fg": return color().map { .foreground($0) }
+    case "bg":
+      guard let paint = color(), let shape = shape() else { return nil }
+      return .background(paint, in: shape)
+    case "bd":
+      guard let paint = color(), let width = number(), let shape = shape() else { return nil }
+      return .border(paint, width: width, in: shape)
+    case "clip": return shape().map { .clip($0) }
+    case "sh":
+      guard let color = plainColor(depth: 0), let radius = number(), let x = number(), let y = number()
+      else { return nil }
+      return .shadow(color, radius: radius, x: x, y: y)
+    case "op": return number().map { .opacity($0) }
+    case "blur": return number().map { .blur($0) }
+    case "tint": return plainColor(depth: 0).map { .tint($0) }
+    case "shape": return shape().map { .shape($0) }
+    case "fill": return color().map { .fill($0) }
+    default:
+      guard let paint = color(), let width = number() else { return nil }
+      return .stroke(paint, width: width)
+    }
+  }
+
+  private mutating func font() -> FontValue? {
+    guard let style = optionalWord(), let size = optionalNumber(), let weight = optionalWord(),
+      let design = optionalWord(), let isItalic = flag(), let isMonospacedDigit = flag()
+    else { return nil }
+    return FontValue(
+      style: style, size: size, weight: weight, design: design, isItalic: isItalic,
+      isMonospacedDigit: isMonospacedDigit)
+  }
+
+  private mutating func color() -> PaintValue? {
+    switch peek() {
+    case "grad":
+      index += 1
+      guard let angle = number(), let count = number().flatMap({ Int(exactly: $0) }),
+        (0...Self.maximumColors).contains(count)
+      else { return nil }
+      var colors: [ColorValue] = []
+      for _ in 0..<count {
+        guard let color = plainColor(depth: 0) else { return nil }
+        colors.append(color)
+      }
+      return .linearGradient(colors, angle: angle)
+    case "mat":
+      index += 1
+      return word().map { .material($0) }
+    default: return plainColor(depth: 0).map { .color($0) }
+    }
+  }
+
+  private mutating func plainColor(depth: Int) -> ColorValue? {
+    guard depth < Self.maximumDepth, let head = next() else { return nil }
+    switch head {
+    case "dyn":
+      guard let light = plainColor(depth: depth + 1), let dark = plainColor(depth: depth + 1) else {
+        return nil
+      }
+      return .dynamic(light: light, dark: dark)
+    case "alpha":
+      guard let opacity = number(), let color = plainColor(depth: depth + 1) else { return nil }
+      return .opacity(color, opacity)
+    default:
+      if head.first == "x", head.utf8.count == 7, let value = Int(head.dropFirst(), radix: 16) {
+        return .rgb(
+          red: Double(value >> 16) / 255, green: Double(value >> 8 & 255) / 255,
+          blue: Double(value & 255) / 255)
+      }
+      return head.utf8.allSatisfy(StyleToken.isLetterOrDigit) ? .named(String(head)) : nil
+    }
+  }
+
+  private mutating func shape() -> ShapeValue? {
+    switch next() {
+    case "rect": return .rectangle
+    case "rr": return number().map { .roundedRectangle(cornerRadius: $0) }
+    case "cap": return .capsule
+    case "circle": return .circle
+    case "ellipse": return .ellipse
+    case "path": return path().map { .path($0) }
+    default: return nil
+    }
+  }
+
+  private mutating func transition(depth: Int) -> TransitionValue? {
+    guard depth < Self.maximumDepth else { return nil }
+    switch next() {
+    case "none": return .identity
+    case "op": return .opacity
+    case "mv": return edges().map { .move($0) }
+    case "sc": return number().map { .scale($0) }
+    case "and":
+      guard let first = transition(depth: depth + 1), let second = transition(depth: depth + 1)
+      else { return nil }
+      return .combined(first, second)
+    default: return nil
+    }
+  }
+
+  // MARK: Parts
+
+  private func peek() -> Substring? { index < parts.count ? parts[index] : nil }
+
+  private mutating func next() -> Substring? {
+    defer { index += 1 }
+    return peek()
+  }
+
+  private mutating func flag() -> Bool? {
+    switch next() {
+    case "0": false
+    case "1": true
+    default: nil
+    }
+  }
+
+  private mutating func number() -> Double? {
+    guard let part = next(), !part.isEmpty else { return nil }
+    if part == "inf" { return .infinity }
+    let isNegative = part.first == "n"
+    let digits = isNegative ? part.dropFirst() : part
+    guard digits.utf8.allSatisfy({ $0 == UInt8(ascii: "_") || (0x30...0x39).contains($0) }) else {
+      return nil
+    }
+    let halves = digits.split(separator: "_", omittingEmptySubsequences: false)
+    guard halves.count <= 2, halves[0].count <= 7, let whole = Int(halves[0]) else { return nil }
+    var value = Double(whole)
+    if halves.count == 2 {
+      guard (1...4).contains(halves[1].count), let fraction = Int(halves[1]) else { return nil }
+      var scale = 1.0
+      for _ in 0..<halves[1].count { scale *= 10 }
+      value = (value * scale + Double(fraction)) / scale
+    }
+    return isNegative ? -value : value
+  }
+
+  private mutating func optionalNumber() -> Double?? {
+    if peek() == "x" {
+      index += 1
+      return .some(nil)
+    }
+    return number().map { .some($0) }
+  }
+
+  private mutating func word() -> String? {
+    guard let part = next(), !part.isEmpty, part.utf8.count <= 48,
+      part.utf8.allSatisfy(StyleToken.isLetterOrDigit)
+    else { return nil }
+    return String(part)
+  }
+
+  private mutating func optionalWord() -> String?? {
+    if peek() == "x" {
+      index += 1
+      return .some(nil)
+    }
+    return word().map { .some($0) }
+  }
+
+  private mutating func edges() -> EdgeSet? {
+    guard let part = next() else { return nil }
+    switch part {
+    case "a": return .all
+    case "h": return .horizontal
+    case "v": return .vertical
+    case "z": return []
+    default:
+      var edges: EdgeSet = []
+      for letter in part {
+        switch letter {
+        case "t": edges.insert(.top)
+        case "l": edges.insert(.leading)
+        case "b": edges.insert(.bottom)
+        case "r": edges.insert(.trailing)
+        default: return nil
+        }
+      }
+      return edges
+    }
+  }
+
+  private mutating func horizontal() -> HorizontalPlacement? {
+    switch next() {
+    case "leading": .leading
+    case "center": .center
+    case "trailing": .trailing
+    default: nil
+    }
+  }
+
+  private mutating func vertical() -> VerticalPlacement? {
+    switch next() {
+    case "top": .top
+    case "center": .center
+    case "bottom": .bottom
+    case "first": .firstTextBaseline
+    case "last": .lastTextBaseline
+    default: nil
+    }
+  }
+
+  private mutating func path() -> String? {
+    guard let part = next(), !part.isEmpty, part.utf8.count <= Self.maximumPathLength else { return nil }
+    if part == "x" { return "" }
+    var data: [UInt8] = []
+    for byte in part.utf8 {
+      switch byte {
+      case UInt8(ascii: "_"): data.append(UInt8(ascii: " "))
+      case UInt8(ascii: "d"): data.append(UInt8(ascii: "."))
+      case UInt8(ascii: "n"): data.append(UInt8(ascii: "-"))
+      case UInt8(ascii: "p"): data.append(UInt8(ascii: "+"))
+      default:
+        guard Self.isPathLetter(byte) else { return nil }
+        data.append(byte)
+      }
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// Commands of SVG path data, exponents and digits.
+  static func isPathLetter(_ byte: UInt8) -> Bool {
+    "MmZzLlHhVvCcSsQqTtAaeE0123456789".utf8.contains(byte)
+  }
+}

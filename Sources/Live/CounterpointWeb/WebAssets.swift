@@ -1,0 +1,67 @@
+/// Files that every page links, compiled into the program.
+public struct WebAsset: Sendable {
+  /// What it is called below ``WebAssets/root``.
+  public let name: String
+  public let contentType: String
+  public let bytes: [UInt8]
+  /// Names the content: sixteen hexadecimal digits. Part of the address, so that a browser may keep the file
+  /// for ever.
+  public let hash: String
+
+  init(name: String, contentType: String, bytes: [UInt8]) {
+    self.name = name
+    self.contentType = contentType
+    self.bytes = bytes
+    hash = WebAsset.hash(of: bytes)
+  }
+
+  /// Where the page fetches it.
+  public var path: String { "\(WebAssets.root)/\(name)?v=\(hash)" }
+
+  /// FNV-1a, 64 bits: tells versions apart; protects from nothing.
+  static func hash(of bytes: some Sequence<UInt8>) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+/// The addresses below which pages find what they need.
+public enum WebAssets {
+  /// The path of everything that is not an app's own.
+  public static let root = "/_counterpoint"
+  /// The path of the WebSocket; see `Documentation/Wire.md` for its query.
+  public static let livePath = "\(root)/live"
+  /// The path of the style sheet made from class names, which stand in the query as `t`.
+  public static let atomsPath = "\(root)/atoms.css"
+
+  public static let clientScript = WebAsset(
+    name: "client.js", contentType: "text/javascript; charset=utf-8",
+    bytes: withoutComments(PackageResources.client_js, opening: "//"))
+  public static let baseStyleSheet = WebAsset(
+    name: "base.css", contentType: "text/css; charset=utf-8",
+    bytes: withoutComments(PackageResources.base_css, opening: "/*"))
+  public static let all = [clientScript, baseStyleSheet]
+
+  /// What is for readers of the source is not sent: indentation, empty lines, and lines that are comments from
+  /// their first character. (The files have no texts that go over several lines.)
+  private static func withoutComments(_ bytes: [UInt8], opening: String) -> [UInt8] {
+    var lines: [Substring] = []
+    var isInComment = false
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+      let text = line.drop { $0 == " " }
+      if opening == "/*", isInComment || text.hasPrefix(opening) {
+        isInComment = !text.contains("*/")
+      } else if !text.isEmpty, !text.hasPrefix(opening) {
+        lines.append(text)
+      }
+    }
+    return Array((lines.joined(separator: "\n") + "\n").utf8)
+  }
+
+  /// The address of a style sheet for `tokens`, without anything else to remember: any server can answer it.
+  public static func atomsPath(forTokens tokens: [String]) -> String {
+    "\(atomsPath)?t=\(StyleSheet.query(forTokens: tokens))&v=\(baseStyleSheet.hash)"
+  }
+}

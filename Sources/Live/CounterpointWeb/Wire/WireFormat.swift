@@ -1,0 +1,147 @@
+import CounterpointSemantics
+
+/// The numbers and limits of the binary format between a session and its browser, for both ends.
+///
+/// `Documentation/Wire.md` describes the format in words; `Resources/client.js` is the other end and repeats
+/// these numbers at its top. Numbers never change meaning. Node kinds, attribute keys and event kinds use
+/// the raw values of their enumerations.
+public enum WireFormat {
+  /// First byte of what a session sends: one message to a frame.
+  public enum ServerKind: UInt8, CaseIterable, Sendable {
+    case snapshot = 1
+    case patch = 2
+    case service = 3
+    case notice = 4
+  }
+
+  /// First byte of each message that a browser sends: a frame holds one message or several.
+  public enum ClientKind: UInt8, CaseIterable, Sendable {
+    case event = 1
+    case acknowledge = 2
+    case serviceReply = 3
+    case environment = 4
+  }
+
+  /// First byte of each operation of a patch.
+  public enum Operation: UInt8, CaseIterable, Sendable {
+    case insert = 1
+    case remove = 2
+    case move = 3
+    case setAttribute = 4
+    case setStyle = 5
+    case setEvents = 6
+    case rewriteText = 7
+    case acknowledgeEdit = 8
+    case focus = 9
+    case setPageTitle = 10
+    case setPath = 11
+    case beginAnimation = 12
+    case endAnimation = 13
+    case announce = 14
+  }
+
+  /// The low three bits of the number that begins an attribute's value; the rest is its payload.
+  public enum ValueType: UInt8, CaseIterable, Sendable {
+    /// The attribute is not set. No payload.
+    case none = 0
+    /// Payload: 0 or 1.
+    case bool = 1
+    /// Payload: the number, zigzag-coded.
+    case int = 2
+    /// No payload; eight bytes follow, IEEE 754, least significant first.
+    case double = 3
+    /// Payload: the number of UTF-8 bytes that follow.
+    case string = 4
+    /// Payload: how many strings follow.
+    case strings = 5
+  }
+
+  public enum Service: UInt8, CaseIterable, Sendable {
+    case playAudio = 1
+    case stopAudio = 2
+  }
+
+  public enum Reply: UInt8, CaseIterable, Sendable {
+    case finished = 1
+    case cancelled = 2
+    case failed = 3
+  }
+
+  /// How a node is written within an insertion: in full, in full and remembered as the next row template, or,
+  /// from ``firstTemplate`` upwards, as a copy of a remembered one.
+  enum NodeForm {
+    static let full: UInt64 = 0
+    static let definition: UInt64 = 1
+    static let firstTemplate: UInt64 = 2
+  }
+
+  /// Bits of a client environment's flags.
+  enum EnvironmentFlag {
+    static let isDark: UInt8 = 1
+    static let reducesMotion: UInt8 = 2
+    static let isVisible: UInt8 = 4
+    static let all: UInt8 = 7
+  }
+
+  /// What a browser may send at most. A larger frame or field is refused.
+  public enum Limit {
+    /// Bytes of one frame.
+    public static let frame = 65_536
+    /// Messages in one frame.
+    public static let messages = 64
+    /// UTF-8 bytes of a text field's value.
+    public static let text = 32_768
+    /// UTF-8 bytes of a reason for the log.
+    public static let reason = 1_024
+    /// UTF-8 bytes of a locale or time zone identifier.
+    public static let identifier = 64
+    /// CSS pixels of a viewport's side.
+    public static let viewport = 65_535
+    /// Pushed screens of a navigation stack; options of a picker.
+    public static let index = 65_535
+  }
+
+  /// Close codes of the WebSocket that tell the browser more than that the connection ended.
+  public enum CloseCode {
+    /// The session is gone: mount anew.
+    public static let sessionGone: UInt16 = 4404
+    /// The session continues in another tab: do not reconnect.
+    public static let takenOver: UInt16 = 4409
+  }
+}
+
+/// Why bytes could not be read, and where.
+public struct WireError: Error, Hashable, Sendable, CustomStringConvertible {
+  public enum Reason: Hashable, Sendable {
+    case empty
+    case truncated
+    case frameTooLarge(Int)
+    case tooManyMessages
+    case numberTooLarge
+    case outOfRange(String, UInt64)
+    case tooLong(String, Int)
+    case invalidUTF8
+    case unknown(String, UInt64)
+    case trailingBytes(Int)
+  }
+  public let reason: Reason
+  /// The byte, counted from 0, at which reading stopped.
+  public let offset: Int
+
+  public var description: String {
+    let what =
+      switch reason {
+      case .empty: "an empty frame"
+      case .truncated: "the frame ends in the middle of a message"
+      case .frameTooLarge(let count): "a frame of \(count) bytes, where \(WireFormat.Limit.frame) are allowed"
+      case .tooManyMessages: "more than \(WireFormat.Limit.messages) messages in one frame"
+      case .numberTooLarge: "a number larger than its field"
+      case .outOfRange(let field, let value): "\(field) out of range: \(value)"
+      case .tooLong(let field, let count): "\(field) of \(count) bytes is too long"
+      case .invalidUTF8: "text that is not UTF-8"
+      case .unknown(let what, let number): "unknown \(what) \(number)"
+      case .trailingBytes(let count): "\(count) bytes after the end of the message"
+      }
+    return "\(what) (at byte \(offset))"
+  }
+}

@@ -1,0 +1,127 @@
+import CounterpointSemantics
+
+/// The server's end of the wire: what it says, written; what a browser says, read strictly.
+public enum WireMessages {
+  /// One frame. O(bytes).
+  public static func encode(_ message: ServerMessage) -> [UInt8] {
+    var writer = WireWriter()
+    switch message {
+    case .snapshot(let sequence, let acknowledgedEvent, let body):
+      write(.snapshot, sequence, acknowledgedEvent, body, into: &writer)
+    case .patch(let sequence, let acknowledgedEvent, let body):
+      write(.patch, sequence, acknowledgedEvent, body, into: &writer)
+    case .service(let request, let service):
+      writer.byte(WireFormat.ServerKind.service.rawValue)
+      writer.number(request)
+      switch service {
+      case .playAudio(let url):
+        writer.byte(WireFormat.Service.playAudio.rawValue)
+        writer.string(url)
+      case .stopAudio(let stopped):
+        writer.byte(WireFormat.Service.stopAudio.rawValue)
+        writer.number(stopped)
+      }
+    case .notice(let text):
+      writer.byte(WireFormat.ServerKind.notice.rawValue)
+      writer.string(text)
+    }
+    return writer.bytes
+  }
+
+  private static func write(
+    _ kind: WireFormat.ServerKind, _ sequence: UInt32, _ acknowledgedEvent: UInt32, _ body: [UInt8],
+    into writer: inout WireWriter
+  ) {
+    writer.bytes.reserveCapacity(body.count + 11)
+    writer.byte(kind.rawValue)
+    writer.number(sequence)
+    writer.number(acknowledgedEvent)
+    writer.bytes.append(contentsOf: body)
+  }
+
+  /// The messages of one frame, in order; throws at the first byte that is not as it has to be, and then nothing
+  /// of the frame counts.
+  public static func decode(_ frame: [UInt8]) throws(WireError) -> [ClientMessage] {
+    guard frame.count <= WireFormat.Limit.frame else {
+      throw WireError(reason: .frameTooLarge(frame.count), offset: 0)
+    }
+    guard !frame.isEmpty else { throw WireError(reason: .empty, offset: 0) }
+    var reader = WireReader(frame)
+    var messages: [ClientMessage] = []
+    while !reader.isAtEnd {
+      guard messages.count < WireFormat.Limit.messages else { throw reader.failure(.tooManyMessages) }
+      messages.append(try message(&reader))
+    }
+    return messages
+  }
+
+  private static func message(_ reader: inout WireReader) throws(WireError) -> ClientMessage {
+    let start = reader.offset
+    let number = try reader.byte()
+    guard let kind = WireFormat.ClientKind(rawValue: number) else {
+      throw reader.failure(.unknown("message", UInt64(number)), at: start)
+    }
+    switch kind {
+    case .event:
+      let number = try reader.number32()
+      let node = NodeID(rawValue: try reader.number32())
+      return .event(number: number, Event(node: node, payload: try payload(&reader)))
+    case .acknowledge:
+      return .acknowledge(sequence: try reader.number32())
+    case .serviceReply:
+      return .serviceReply(request: try reader.number32(), try reply(&reader))
+    case .environment:
+      return .environment(try environment(&reader))
+    }
+  }
+
+  private static func payload(_ reader: inout WireReader) throws(WireError) -> EventPayload {
+    let start = reader.offset
+    let number = try reader.byte()
+    guard let kind = EventKind(rawValue: number) else {
+      throw reader.failure(.unknown("event", UInt64(number)), at: start)
+    }
+    switch kind {
+    case .tap: return .tap
+    case .edit:
+      let edit = try reader.number32()
+      return .edit(value: try reader.string("a field's text", max: WireFormat.Limit.text), edit: edit)
+    case .submit: return .submit
+    case .focus: return .focus
+    case .blur: return .blur
+    case .dismiss: return .dismiss
+    case .navigate: return .navigate(depth: try reader.int("a depth", max: WireFormat.Limit.index))
+    case .setOn: return .setOn(try reader.int("a switch's state", max: 1) == 1)
+    case .select: return .select(try reader.int("an option", max: WireFormat.Limit.index))
+    case .animationEnded: return .animationEnded
+    }
+  }
+
+  private static func reply(_ reader: inout WireReader) throws(WireError) -> ServiceReply {
+    let start = reader.offset
+    let number = try reader.byte()
+    switch WireFormat.Reply(rawValue: number) {
+    case .finished: return .finished
+    case .cancelled: return .cancelled
+    case .failed: return .failed(try reader.string("a reason", max: WireFormat.Limit.reason))
+    case nil: throw reader.failure(.unknown("reply", UInt64(number)), at: start)
+    }
+  }
+
+  private static func environment(_ reader: inout WireReader) throws(WireError) -> ClientEnvironment {
+    let width = try reader.int("a viewport's width", max: WireFormat.Limit.viewport)
+    let height = try reader.int("a viewport's height", max: WireFormat.Limit.viewport)
+    let start = reader.offset
+    let flags = try reader.byte()
+    guard flags <= WireFormat.EnvironmentFlag.all else {
+      throw reader.failure(.unknown("environment flags", UInt64(flags)), at: start)
+    }
+    return ClientEnvironment(
+      viewportWidth: width, viewportHeight: height,
+      isDark: flags & WireFormat.EnvironmentFlag.isDark != 0,
+      reducesMotion: flags & WireFormat.EnvironmentFlag.reducesMotion != 0,
+      isVisible: flags & WireFormat.EnvironmentFlag.isVisible != 0,
+      locale: try reader.string("a locale", max: WireFormat.Limit.identifier),
+      timeZone: try reader.string("a time zone", max: WireFormat.Limit.identifier))
+  }
+}

@@ -1,0 +1,51 @@
+import ChromiumDriver
+import Foundation
+import Testing
+
+@Suite("The driver of the browser")
+struct ChromiumDriverTests {
+  private static let page = """
+    data:text/html,<!doctype html><title>A page</title>\
+    <button onclick="out.textContent='clicked '+event.isTrusted">Press</button>\
+    <label>Name <input oninput="out.textContent=this.value"></label><p id=out></p>
+    """
+
+  @Test("A click is a person's click, and typing reaches the field")
+  func clickAndType() async throws {
+    try await Chromium.run { browser in
+      let page = try await browser.newPage(url: Self.page)
+      try await page.click(.button("Press"))
+      try await page.waitForText("clicked true")
+      try await page.click(.textField("Name"))
+      try await page.type("Zoë 日本")
+      try await page.press("Backspace")
+      try await page.waitForText("Zoë 日")
+      let console = await page.console
+      #expect(console.isEmpty)
+    }
+  }
+
+  @Test("What is waited for in vain is named, with what the page shows instead")
+  func timeout() async throws {
+    try await Chromium.run { browser in
+      let page = try await browser.newPage(url: Self.page)
+      let error = await #expect(throws: ChromiumError.self) {
+        try await page.click(.button("Nowhere"), timeout: .milliseconds(200))
+      }
+      #expect(error?.description.contains("button “Nowhere”") == true)
+      #expect(error?.description.contains("button “Press”") == true)
+    }
+  }
+
+  @Test("An element under another is not clicked through it")
+  func covered() async throws {
+    try await Chromium.run { browser in
+      let page = try await browser.newPage(url: Self.page)
+      try await page.evaluate(
+        "document.body.insertAdjacentHTML('beforeend', '<div style=\"position:fixed;inset:0\"></div>')")
+      await #expect(throws: ChromiumError.self) {
+        try await page.click(.button("Press"), timeout: .milliseconds(200))
+      }
+    }
+  }
+}

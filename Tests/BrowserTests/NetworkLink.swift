@@ -1,0 +1,113 @@
+import NIOCore
+import NIOPosix
+
+/// The way between a browser and a server of this machine: takes its time, and can be cut.
+///
+/// A TCP proxy, because what browsers emulate (latency, being offline) leaves open WebSockets alone.
+actor NetworkLink {
+  nonisolated let port: Int
+  private let listener: any Channel
+  private let switchboard: Switchboard
+
+  static func open(to serverPort: Int, latency: Duration = .zero) async throws -> NetworkLink {
+    let switchboard = Switchboard(serverPort: serverPort, latency: TimeAmount(latency))
+    let listener = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      .childChannelOption(ChannelOptions.autoRead, value: false)
+      .childChannelInitializer { switchboard.join($0) }
+      .bind(host: "127.0.0.1", port: 0).get()
+    return NetworkLink(listener: listener, switchboard: switchboard, port: listener.localAddress?.port ?? 0)
+  }
+
+  private init(listener: any Channel, switchboard: Switchboard, port: Int) {
+    self.listener = listener
+    self.switchboard = switchboard
+    self.port = port
+  }
+
+  /// Ends every connection and lets none through, as a tunnel does.
+  func cut() async { await switchboard.cut() }
+
+  /// Lets connections through again.
+  func mend() async { await switchboard.mend() }
+
+  func close() async {
+    await switchboard.cut()
+    try? await listener.close()
+  }
+}
+
+/// Joins each connection that comes with one of its own to the server.
+private final class Switchboard: Sendable {
+  private let serverPort: Int
+  private let latency: TimeAmount
+  private let connections = Connections()
+
+  /// What has to be ended by a cut.
+  private actor Connections {
+    private var channels: [any Channel] = []
+    private var isCut = false
+
+    /// - Returns: whether the connection may be.
+    func add(_ channel: any Channel) -> Bool {
+      guard !isCut else { return false }
+      channels.removeAll { !$0.isActive }
+      channels.append(channel)
+      return true
+    }
+
+    func cut() async {
+      isCut = true
+      for channel in channels { try? await channel.close() }
+      channels = []
+    }
+
+    func mend() { isCut = false }
+  }
+
+  init(serverPort: Int, latency: TimeAmount) {
+    self.serverPort = serverPort
+    self.latency = latency
+  }
+
+  func cut() async { await connections.cut() }
+  func mend() async { await connections.mend() }
+
+  func join(_ client: any Channel) -> EventLoopFuture<Void> {
+    client.eventLoop.makeFutureWithTask { [self] in
+      guard await connections.add(client) else { return try await client.close() }
+      let server = try await ClientBootstrap(group: client.eventLoop)
+        .channelOption(ChannelOptions.autoRead, value: false)
+        .connect(host: "127.0.0.1", port: serverPort).get()
+      let latency = latency
+      try await client.eventLoop.submit {
+        try client.pipeline.syncOperations.addHandler(Forwarder(to: server, latency: latency))
+        try server.pipeline.syncOperations.addHandler(Forwarder(to: client, latency: latency))
+      }.get()
+      try await client.setOption(ChannelOptions.autoRead, value: true).get()
+      try await server.setOption(ChannelOptions.autoRead, value: true).get()
+    }
+  }
+
+  /// Hands what arrives at one end to the other, after a while.
+  private final class Forwarder: ChannelInboundHandler {
+    typealias InboundIn = ByteBuffer
+    private let other: any Channel
+    private let latency: TimeAmount
+
+    init(to other: any Channel, latency: TimeAmount) {
+      self.other = other
+      self.latency = latency
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+      let bytes = Self.unwrapInboundIn(data)
+      guard latency > .nanoseconds(0) else { return other.writeAndFlush(bytes, promise: nil) }
+      // One event loop runs both ends, and keeps what is due at different times in order.
+      context.eventLoop.scheduleTask(in: latency) { [other] in other.writeAndFlush(bytes, promise: nil) }
+    }
+
+    func channelInactive(context: ChannelHandlerContext) { other.close(promise: nil) }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+
+extension Page {
+  /// Clicks the middle of the element with the mouse, as soon as it is there, stands still and nothing is
+  /// in front of it.
+  public func click(_ locator: Locator, timeout: Duration = .seconds(10)) async throws {
+    let deadline = ContinuousClock.now + timeout
+    while true {
+      let found = try await nodes(locator, timeout: max(.zero, deadline - .now)) { !$0.isEmpty }
+      guard found.count == 1 else { throw ChromiumError.ambiguous(locator, count: found.count) }
+      do {
+        if let (x, y) = try await clickablePoint(of: found[0]) { return try await click(x: x, y: y) }
+        try await waitForNextChange()
+      } catch let error as ChromiumError {
+        // The element went away while it was looked at.
+        guard case .command = error else { throw error }
+      }
+      guard ContinuousClock.now < deadline else {
+        throw ChromiumError.timedOut(
+          waitingFor: "\(locator) to be in reach of a click", page: (try? await accessibleOutline()) ?? "")
+      }
+    }
+  }
+
+  public func click(_ selector: String, timeout: Duration = .seconds(10)) async throws {
+    try await click(.css(selector), timeout: timeout)
+  }
+
+  /// Presses and releases the mouse at that point of the window.
+  public func click(x: Double, y: Double) async throws {
+    for (type, buttons) in [("mouseMoved", 0), ("mousePressed", 1), ("mouseReleased", 0)] {
+      _ = try await call(
+        "Input.dispatchMouseEvent",
+        [
+          "type": .string(type), "x": .number(x), "y": .number(y), "clickCount": type == "mouseMoved" ? 0 : 1,
+          "button": type == "mouseMoved" ? "none" : "left", "buttons": .number(Double(buttons)),
+        ])
+    }
+  }
+
+  /// The element's middle, or `nil` while it moves or something covers it.
+  private func clickablePoint(of node: JSON) async throws -> (x: Double, y: Double)? {
+    _ = try await call("DOM.scrollIntoViewIfNeeded", ["backendNodeId": node])
+    let object = try await call("DOM.resolveNode", ["backendNodeId": node])["object"]["objectId"]
+    let reply = try await call(
+      "Runtime.callFunctionOn",
+      [
+        "objectId": object, "awaitPromise": true, "returnByValue": true,
+        "functionDeclaration": """
+        async function () {
+          const element = this instanceof Element ? this : this.parentElement;
+          const before = element.getBoundingClientRect();
+          await new Promise(requestAnimationFrame);
+          const box = element.getBoundingClientRect();
+          if (box.width === 0 || box.height === 0 || box.x !== before.x || box.y !== before.y) return null;
+          const x = box.x + box.width / 2, y = box.y + box.height / 2;
+          const hit = document.elementFromPoint(x, y);
+          const isReached = hit && (element.contains(hit) || hit.contains(element) && hit.closest("label"));
+          return isReached ? [x, y] : null;
+        }
+        """,
+      ])
+    let point = reply["result"]["value"]
+    guard let x = point[0].double, let y = point[1].double else { return nil }
+    return (x, y)
+  }
+
+  /// Types into what has the focus, key by key where there is a key, as from an input method where there is none.
+  public func type(_ text: String) async throws {
+    for character in text {
+      if character.isASCII {
+        let key = String(character)
+        _ = try await call(
+          "Input.dispatchKeyEvent", ["type": "keyDown", "key": .string(key), "text": .string(key)])
+        _ = try await call("Input.dispatchKeyEvent", ["type": "keyUp", "key": .string(key)])
+      } else {
+        _ = try await call("Input.insertText", ["text": .string(String(character))])
+      }
+    }
+  }
+
+  /// Presses and releases a key by its DOM name: `Enter`, `Tab`, `Escape`, `Backspace`, `ArrowLeft` …
+  public func press(_ key: String) async throws {
+    let codes: [String: Int] = [
+      "Backspace": 8, "Tab": 9, "Enter": 13, "Escape": 27, "End": 35, "Home": 36, "ArrowLeft": 37,
+      "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40, "Delete": 46, " ": 32,
+    ]
+    var down: [String: JSON] = [
+      "type": "keyDown", "key": .string(key), "code": .string(key == " " ? "Space" : key),
+      "windowsVirtualKeyCode": .number(Double(codes[key] ?? 0)),
+    ]
+    if key == "Enter" { down["text"] = "\r" }
+    if key == " " { down["text"] = " " }
+    _ = try await call("Input.dispatchKeyEvent", .object(down))
+    down["type"] = "keyUp"
+    down["text"] = nil
+    _ = try await call("Input.dispatchKeyEvent", .object(down))
+  }
+}

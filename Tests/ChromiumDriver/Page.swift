@@ -1,0 +1,183 @@
+import Foundation
+
+/// One tab.
+public actor Page {
+  let connection: DevToolsConnection
+  private let target: String
+  let session: String
+
+  /// What the page wrote to its console, what it threw and what the browser held against it (such as
+  /// violations of its content security policy).
+  public internal(set) var console: [ConsoleMessage] = []
+  /// Every request of the page since it was opened, in order.
+  public internal(set) var requests: [NetworkRequest] = []
+  /// Every frame over the page's WebSockets since it was opened, in order.
+  public internal(set) var frames: [WebSocketFrameRecord] = []
+
+  init(connection: DevToolsConnection, target: String, session: String) {
+    self.connection = connection
+    self.target = target
+    self.session = session
+  }
+
+  func prepare(viewport: Viewport, isDark: Bool) async throws {
+    let events = await connection.events(of: session)
+    Task {
+      for await event in events { self.receive(event) }
+      self.pageDidEnd()
+    }
+    for domain in ["Page", "Runtime", "Network", "Log", "DOM", "Accessibility"] {
+      _ = try await call("\(domain).enable")
+    }
+    try await setViewport(viewport)
+    try await setDark(isDark)
+  }
+
+  func call(_ method: String, _ parameters: JSON = [:]) async throws -> JSON {
+    try await connection.call(method, parameters, session: session)
+  }
+
+  // MARK: Getting around
+
+  /// Navigates and waits until the new page is loaded.
+  public func open(_ url: String) async throws {
+    try await loading {
+      let reply = try await self.call("Page.navigate", ["url": .string(url)])
+      if let error = reply["errorText"].string {
+        throw ChromiumError.command(method: "Page.navigate", message: "\(url): \(error)")
+      }
+    }
+  }
+
+  /// Loads the page again and waits until it is loaded.
+  public func reload() async throws {
+    try await loading { _ = try await self.call("Page.reload") }
+  }
+
+  /// Presses the browser's back button. Does not wait: within a page nothing is loaded.
+  public func goBack() async throws { try await evaluate("void history.back()") }
+
+  /// Presses the browser's forward button. Does not wait: within a page nothing is loaded.
+  public func goForward() async throws { try await evaluate("void history.forward()") }
+
+  public func close() async throws {
+    _ = try await connection.call("Target.closeTarget", ["targetId": .string(target)])
+  }
+
+  private func loading(_ navigate: () async throws -> Void) async throws {
+    var iterator = loadEvents().makeAsyncIterator()
+    try await navigate()
+    _ = await iterator.next()
+  }
+
+  private var loadContinuations: [AsyncStream<Void>.Continuation] = []
+  private func loadEvents() -> AsyncStream<Void> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+    loadContinuations.append(continuation)
+    return stream
+  }
+  func pageDidLoad() {
+    for continuation in loadContinuations { continuation.yield() }
+    loadContinuations = []
+  }
+  private func pageDidEnd() {
+    for continuation in loadContinuations { continuation.finish() }
+    loadContinuations = []
+  }
+
+  // MARK: The world around the page
+
+  public func setViewport(_ viewport: Viewport) async throws {
+    _ = try await call(
+      "Emulation.setDeviceMetricsOverride",
+      [
+        "width": .number(Double(viewport.width)), "height": .number(Double(viewport.height)),
+        "deviceScaleFactor": .number(viewport.scale), "mobile": .bool(viewport.isMobile),
+      ])
+  }
+
+  public func setDark(_ isDark: Bool) async throws {
+    _ = try await call(
+      "Emulation.setEmulatedMedia",
+      ["features": [["name": "prefers-color-scheme", "value": isDark ? "dark" : "light"]]])
+  }
+
+  public func setReducedMotion(_ isReduced: Bool) async throws {
+    _ = try await call(
+      "Emulation.setEmulatedMedia",
+      ["features": [["name": "prefers-reduced-motion", "value": isReduced ? "reduce" : "no-preference"]]])
+  }
+
+  /// Cuts the page from every network, or joins it again.
+  public func setOffline(_ isOffline: Bool) async throws {
+    try await emulateNetwork(isOffline: isOffline, latency: 0)
+  }
+
+  /// Delays everything between the page and its servers.
+  public func setLatency(milliseconds: Double) async throws {
+    try await emulateNetwork(isOffline: false, latency: milliseconds)
+  }
+
+  private func emulateNetwork(isOffline: Bool, latency: Double) async throws {
+    _ = try await call(
+      "Network.emulateNetworkConditions",
+      [
+        "offline": .bool(isOffline), "latency": .number(latency), "downloadThroughput": -1,
+        "uploadThroughput": -1,
+      ])
+  }
+
+  /// Runs JavaScript in each page that is opened from now on, before its own.
+  public func runAtStart(_ script: String) async throws {
+    _ = try await call("Page.addScriptToEvaluateOnNewDocument", ["source": .string(script)])
+  }
+
+  /// Lets the page run without JavaScript from its next load on.
+  public func setScriptsEnabled(_ areEnabled: Bool) async throws {
+    _ = try await call("Emulation.setScriptExecutionDisabled", ["value": .bool(!areEnabled)])
+  }
+
+  // MARK: Looking
+
+  /// Runs JavaScript in the page and answers its value, awaited when it is a promise.
+  @discardableResult
+  public func evaluate(_ expression: String) async throws -> JSON {
+    let reply = try await call(
+      "Runtime.evaluate",
+      [
+        "expression": .string(expression), "returnByValue": true, "awaitPromise": true, "userGesture": false,
+      ])
+    let exception = reply["exceptionDetails"]
+    guard exception.isNull else {
+      let message = exception["exception"]["description"].string ?? exception["text"].string
+      throw ChromiumError.script(source: expression, message: message ?? "JavaScript threw")
+    }
+    return reply["result"]["value"]
+  }
+
+  /// What the page shows, as text.
+  public func text() async throws -> String {
+    try await evaluate("document.body?.innerText ?? ''").string ?? ""
+  }
+
+  /// Saves what the window shows as a PNG.
+  public func screenshot(to path: String) async throws {
+    // Fonts and the frame that shows them have to be there first.
+    try await evaluate("document.fonts.ready.then(() => new Promise(requestAnimationFrame)).then(() => true)")
+    let reply = try await call("Page.captureScreenshot", ["format": "png", "optimizeForSpeed": false])
+    guard let data = reply["data"].string.flatMap({ Data(base64Encoded: $0) }) else {
+      throw ChromiumError.command(method: "Page.captureScreenshot", message: "no picture came")
+    }
+    do {
+      try data.write(to: URL(fileURLWithPath: path))
+    } catch {
+      throw ChromiumError.cannotWrite(path: path, reason: error.localizedDescription)
+    }
+  }
+
+  public func clearRecords() {
+    console = []
+    requests = []
+    frames = []
+  }
+}

@@ -1,0 +1,133 @@
+import CounterpointSemantics
+import Testing
+
+@testable import CounterpointSession
+
+@MainActor @Suite("Events are judged against the screen")
+struct EventValidatorTests {
+  private let tree = SemanticTree()
+
+  private func refusal(of payload: EventPayload, on node: SemanticNode) -> EventRefusal? {
+    refusal(of: Event(node: node.id, payload: payload))
+  }
+
+  private func refusal(of event: Event) -> EventRefusal? {
+    do throws(EventRefusal) {
+      _ = try EventValidator(tree: tree, maximumTextBytes: 8).handler(for: event)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @discardableResult
+  private func add(_ kind: NodeKind, _ events: EventKind..., to parent: SemanticNode? = nil) -> SemanticNode {
+    let node = tree.makeNode(kind)
+    for event in events { node.onEvent(event) { _ in } }
+    (parent ?? tree.root).append(node)
+    return node
+  }
+
+  @Test("A tap on a button passes")
+  func tap() {
+    #expect(refusal(of: .tap, on: add(.button, .tap)) == nil)
+  }
+
+  @Test("A node that never was is told from one that is gone")
+  func unknown() {
+    let button = add(.button, .tap)
+    button.remove()
+    #expect(refusal(of: .tap, on: button) == .removedNode)
+    #expect(refusal(of: Event(node: NodeID(rawValue: 4_000), payload: .tap)) == .unknownNode)
+  }
+
+  @Test("A node takes only what it has a handler for")
+  func wrongKind() {
+    let button = add(.button, .tap)
+    #expect(refusal(of: .edit(value: "x", edit: 1), on: button) == .wrongKind)
+    #expect(refusal(of: .tap, on: tree.root) == .wrongKind)
+  }
+
+  @Test("What is disabled, itself or by a container, takes nothing but reports")
+  func disabled() {
+    let stack = add(.vstack)
+    let field = add(.textField, .edit, .blur, to: stack)
+    stack[.isDisabled] = .bool(true)
+    #expect(refusal(of: .edit(value: "x", edit: 1), on: field) == .disabled)
+    #expect(refusal(of: .blur, on: field) == nil)
+    stack[.isDisabled] = nil
+    #expect(refusal(of: .edit(value: "x", edit: 1), on: field) == nil)
+    field[.isDisabled] = .bool(true)
+    #expect(refusal(of: .edit(value: "x", edit: 1), on: field) == .disabled)
+  }
+
+  @Test("A disabled screen can be left")
+  func leaveDisabled() {
+    let sheet = add(.sheet, .dismiss)
+    sheet[.isDisabled] = .bool(true)
+    #expect(refusal(of: .dismiss, on: sheet) == nil)
+  }
+
+  @Test("What is hidden takes nothing")
+  func hidden() {
+    let stack = add(.vstack)
+    let button = add(.button, .tap, to: stack)
+    stack[.isHidden] = .bool(true)
+    #expect(refusal(of: .tap, on: button) == .hidden)
+  }
+
+  @Test("A screen that another one covers takes nothing")
+  func coveredScreen() {
+    let stack = add(.navigationStack, .navigate)
+    let bottom = add(.screen, to: stack)
+    let below = add(.button, .tap, to: bottom)
+    let top = add(.screen, to: stack)
+    let above = add(.button, .tap, to: top)
+    #expect(refusal(of: .tap, on: below) == .hidden)
+    #expect(refusal(of: .tap, on: above) == nil)
+    top.remove()
+    #expect(refusal(of: .tap, on: below) == nil)
+  }
+
+  @Test("Below a sheet nothing can be used; an alert covers the sheet")
+  func underModal() {
+    let button = add(.button, .tap)
+    let sheet = add(.sheet, .dismiss)
+    let inSheet = add(.button, .tap, to: sheet)
+    #expect(refusal(of: .tap, on: button) == .underModal)
+    #expect(refusal(of: .tap, on: inSheet) == nil)
+    #expect(refusal(of: .dismiss, on: sheet) == nil)
+
+    let alert = add(.alert)
+    let inAlert = add(.button, .tap, to: alert)
+    #expect(refusal(of: .tap, on: inSheet) == .underModal)
+    #expect(refusal(of: .dismiss, on: sheet) == .underModal)
+    #expect(refusal(of: .tap, on: inAlert) == nil)
+
+    alert.remove()
+    #expect(refusal(of: .tap, on: inSheet) == nil)
+    sheet.remove()
+    #expect(refusal(of: .tap, on: button) == nil)
+  }
+
+  @Test("Texts, options and depths have to exist")
+  func ranges() {
+    let field = add(.textField, .edit)
+    #expect(refusal(of: .edit(value: "12345678", edit: 1), on: field) == nil)
+    #expect(refusal(of: .edit(value: "123456789", edit: 1), on: field) == .valueOutOfRange)
+
+    let picker = add(.picker, .select)
+    #expect(refusal(of: .select(0), on: picker) == .valueOutOfRange)
+    picker[.options] = .strings(["a", "b"])
+    #expect(refusal(of: .select(1), on: picker) == nil)
+    #expect(refusal(of: .select(2), on: picker) == .valueOutOfRange)
+    #expect(refusal(of: .select(-1), on: picker) == .valueOutOfRange)
+
+    let stack = add(.navigationStack, .navigate)
+    add(.screen, to: stack)
+    add(.screen, to: stack)
+    #expect(refusal(of: .navigate(depth: 0), on: stack) == nil)
+    #expect(refusal(of: .navigate(depth: 2), on: stack) == .valueOutOfRange)
+    #expect(refusal(of: .navigate(depth: -1), on: stack) == .valueOutOfRange)
+  }
+}
