@@ -1,0 +1,16 @@
+import CountBiki
+import SpeechSynthesisClientLive
+import SwiftUI
+
+/// The command that serves the apps of this package.
+///
+/// What the apps need of the outside world is linked here and nowhere else: the live clients.
+@main
+enum Counterpoint {
+  static func main() {
+    LiveServer.main([
+      LiveApp(
+        "Count Biki", path: "count-biki", summary: "Hear a Japanese number, and type it.", CountBikiApp.self)
+    ])
+  }
+}

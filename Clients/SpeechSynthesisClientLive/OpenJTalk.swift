@@ -1,0 +1,98 @@
+import Foundation
+import Logging
+import SpeechSynthesisClient
+import Subprocess
+
+/// The Japanese speech engine Open JTalk, run as a program for every phrase.
+///
+/// There is no shell in between. Nothing of a phrase becomes an argument: the text goes to standard input,
+/// numbers are formatted here, and a voice is a file that was found on this machine.
+struct OpenJTalk: Sendable {
+  /// The program's name, looked up in `PATH`, or its path.
+  var program = "open_jtalk"
+  /// Where Debian and its kin put the dictionary.
+  var dictionary = "/var/lib/mecab/dic/open-jtalk/naist-jdic"
+  var voices = VoiceLibrary()
+  /// The engine takes about a tenth of a second per phrase; more than this means that something is wrong.
+  var timeLimit = Duration.seconds(10)
+  /// 80 seconds of sound.
+  var outputLimit = 8 << 20
+
+  static let engineRemedy =
+    "Install it with: apt-get install open-jtalk open-jtalk-mecab-naist-jdic (or run: make setup)"
+  static let voiceRemedy =
+    "Put an .htsvoice file into the folder Voices or the one named by COUNTERPOINT_VOICE_DIRECTORY (or run: make setup)"
+
+  /// The phrase as a WAV file of 16-bit samples.
+  func render(_ phrase: Phrase) async throws -> [UInt8] {
+    guard FileManager.default.fileExists(atPath: dictionary) else {
+      throw SpeechSynthesisError.noEngine(remedy: Self.engineRemedy)
+    }
+    guard let voice = voices.files()[phrase.voiceID] else {
+      throw SpeechSynthesisError.noVoice(remedy: Self.voiceRemedy)
+    }
+    return try await withTimeLimit {
+      try await run(text: Self.readable(phrase.text), arguments: arguments(for: phrase, voice: voice))
+    }
+  }
+
+  func arguments(for phrase: Phrase, voice: URL) -> [String] {
+    [
+      "-x", dictionary,
+      "-m", voice.path(percentEncoded: false),
+      // 0…1 becomes half to twice the usual speed; the pitch's factor becomes half-tones; the volume decibels.
+      "-r", Self.number(pow(2, (phrase.rate - 0.5) * 2)),
+      "-fm", Self.number(12 * log2(phrase.pitch)),
+      "-g", Self.number(max(20 * log10(phrase.volume), -60)),
+      "-ow", "/dev/stdout",
+    ]
+  }
+
+  /// The text as the engine's dictionary can read it: it is silent about a yen sign in front of an amount.
+  static func readable(_ text: String) -> String {
+    text.replacing(/[￥¥]\s?([0-9][0-9,]*)/) { "\($0.1)円" }
+  }
+
+  private static func number(_ value: Double) -> String {
+    // Hundredths, with a full stop in every locale.
+    String((value * 100).rounded() / 100)
+  }
+
+  private func run(text: String, arguments: [String]) async throws -> [UInt8] {
+    let executable: Executable = program.contains("/") ? .path(.init(program)) : .name(program)
+    let result: ExecutionResult<Void, BytesOutput, StringOutput<UTF8>>
+    do {
+      result = try await Subprocess.run(
+        executable, arguments: Arguments(arguments), input: .string(text + "\n"),
+        output: .bytes(limit: outputLimit), error: .string(limit: 64 << 10))
+    } catch let error as SubprocessError where error.code == .executableNotFound {
+      throw SpeechSynthesisError.noEngine(remedy: Self.engineRemedy)
+    } catch let error as SubprocessError {
+      throw SpeechSynthesisError.renderingFailed(reason: "\(error)")
+    }
+    guard result.terminationStatus.isSuccess else {
+      let words = result.standardError.split(whereSeparator: \.isNewline).last.map(String.init)
+      throw SpeechSynthesisError.renderingFailed(
+        reason: words ?? "it ended with \(result.terminationStatus)")
+    }
+    guard result.standardOutput.starts(with: "RIFF".utf8) else {
+      throw SpeechSynthesisError.renderingFailed(reason: "what it wrote is not a WAV file")
+    }
+    return result.standardOutput
+  }
+
+  /// Ends the operation, and with it the program, after the limit.
+  private func withTimeLimit(
+    _ operation: @escaping @Sendable () async throws -> [UInt8]
+  ) async throws -> [UInt8] {
+    try await withThrowingTaskGroup(of: [UInt8].self) { group in
+      defer { group.cancelAll() }
+      group.addTask(operation: operation)
+      group.addTask {
+        try await Task.sleep(for: timeLimit)
+        throw SpeechSynthesisError.timedOut(after: timeLimit)
+      }
+      return try await group.next()!
+    }
+  }
+}

@@ -1,0 +1,4 @@
+/// Always draws the last of a range.
+struct LastOfRange: RandomNumberGenerator {
+  func next() -> UInt64 { .max }
+}

@@ -1,0 +1,33 @@
+import ConcurrencyExtras
+import Dependencies
+import SpeechSynthesisClient
+
+/// A voice that takes two seconds of the test's clock for every text, and remembers what it was given.
+final class SpeechProbe: Sendable {
+  private let utterances = LockIsolated<[SpeechSynthesisUtterance]>([])
+  private let failure = LockIsolated<SpeechSynthesisError?>(nil)
+  private let cancellations = LockIsolated(0)
+
+  var spoken: [String] { utterances.value.map(\.text) }
+  var settings: [SpeechSynthesisSettings] { utterances.value.map(\.settings) }
+  /// How many texts were stopped before their end.
+  var stoppedCount: Int { cancellations.value }
+
+  /// From now on every text fails at once; with `nil`, none does.
+  func fail(with error: SpeechSynthesisError?) { failure.setValue(error) }
+
+  func client(clock: any Clock<Duration>) -> SpeechSynthesisClient {
+    SpeechSynthesisClient(
+      availableVoices: { [.previewHana] },
+      defaultVoice: { .previewHana },
+      speak: { [self] utterance in
+        utterances.withValue { $0.append(utterance) }
+        if let error = failure.value { throw error }
+        try await withTaskCancellationHandler {
+          try await clock.sleep(for: .seconds(2))
+        } onCancel: {
+          cancellations.withValue { $0 += 1 }
+        }
+      })
+  }
+}

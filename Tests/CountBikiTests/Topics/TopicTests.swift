@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+@testable import CountBiki
+
+@Suite("Topics")
+struct TopicTests {
+  let english = Locale(identifier: "en_US")
+
+  private func topic(_ number: Int) throws -> Topic {
+    try #require(Topic.all.first { $0.id == Topic.id(number) })
+  }
+
+  private func answers(_ number: Int, draws: Int = 10_000, seed: UInt64 = 1) throws -> [Int] {
+    let topic = try topic(number)
+    var generator = SplitMix64(seed: seed)
+    return (0..<draws).map { _ in
+      Int(topic.question(locale: english, using: &generator).acceptedAnswer)!
+    }
+  }
+
+  @Test("There are 29, in the table's order")
+  func catalog() {
+    #expect(Topic.all.map(\.id) == TopicRow.all.map { Topic.id($0.number) })
+    #expect(Topic.all.map(\.title) == TopicRow.all.map(\.title))
+    #expect(Topic.all.map(\.category) == TopicRow.all.map(\.category))
+    #expect(Topic.all.count == 29)
+    #expect(Set(Topic.all.map(\.id)).count == 29)
+    #expect(Topic.all.allSatisfy { $0.skill == .listening && !$0.caption.isEmpty })
+    #expect(TopicCategory.allCases.flatMap(Topic.all(in:)) == Topic.all)
+  }
+
+  @Test("An identifier ends in the topic's number, in hexadecimal digits")
+  func identifiers() {
+    #expect(Topic.id(001).uuidString == "C27296D2-934F-42DD-9F48-000000000001")
+    #expect(Topic.id(311).uuidString == "C27296D2-934F-42DD-9F48-000000000137")
+  }
+
+  @Test("10,000 questions stay inside their row of the table", arguments: TopicRow.all)
+  func questions(row: TopicRow) throws {
+    let topic = try topic(row.number)
+    var generator = SplitMix64(seed: UInt64(row.number))
+    var lowest = Int.max
+    var highest = Int.min
+    for _ in 0..<10_000 {
+      let question = topic.question(locale: english, using: &generator)
+      let answer = try #require(Int(question.acceptedAnswer))
+      let form = TopicRow.Form(
+        spoken: question.spokenText, shown: question.displayText, prefix: question.answerPrefix,
+        postfix: question.answerPostfix)
+      // One `#require`, since ten thousand recorded expectations take longer than the questions.
+      try #require(
+        question.acceptedAnswer == "\(answer)" && row.answers.contains(answer)
+          && answer.isMultiple(of: row.step) && row.forms(answer).contains(form)
+          && question.topicID == topic.id,
+        "\(question)")
+      lowest = min(lowest, answer)
+      highest = max(highest, answer)
+    }
+    // Both ends are asked, or come near where the range is long.
+    let margin = (row.answers.upperBound - row.answers.lowerBound) / 500
+    #expect(lowest <= row.answers.lowerBound + margin)
+    #expect(highest >= row.answers.upperBound - margin)
+  }
+
+  @Test("The same seed asks the same questions")
+  func seeds() throws {
+    #expect(try answers(006, draws: 50, seed: 7) == answers(006, draws: 50, seed: 7))
+    #expect(try answers(006, draws: 50, seed: 7) != answers(006, draws: 50, seed: 8))
+  }
+
+  @Test("Half of the questions about days are about the first ten")
+  func days() throws {
+    let share = try Double(answers(206).filter { $0 <= 10 }.count) / 10_000
+    #expect(abs(share - 1 / 2) < 0.02)
+  }
+
+  @Test("Two thirds of the hours are those of a clock's face")
+  func hours() throws {
+    let share = try Double(answers(301).filter { $0 <= 12 }.count) / 10_000
+    #expect(abs(share - 2 / 3) < 0.02)
+  }
+
+  @Test("Morning and afternoon come evenly")
+  func halfDays() throws {
+    let share = try Double(answers(303).filter { $0 < 12 }.count) / 10_000
+    #expect(abs(share - 1 / 2) < 0.02)
+  }
+
+  @Test("The eras come evenly, however long they were", arguments: ["昭和", "平成", "令和"])
+  func eras(name: String) throws {
+    let topic = try topic(311)
+    var generator = SplitMix64(seed: 311)
+    let asked = (0..<10_000).count { _ in
+      topic.question(locale: english, using: &generator).spokenText.hasPrefix(name)
+    }
+    #expect(abs(Double(asked) / 10_000 - 1 / 3) < 0.02)
+  }
+
+  @Test("What is shown is grouped as the learner's country does")
+  func locale() throws {
+    let topic = try topic(007)
+    var generator = SplitMix64(seed: 1)
+    let question = topic.question(locale: Locale(identifier: "de_DE"), using: &generator)
+    #expect(question.displayText.contains("."))
+    #expect(!question.spokenText.contains("."))
+    #expect(question.displayText.replacing(".", with: "") == question.acceptedAnswer)
+  }
+}
