@@ -1,0 +1,26 @@
+import ArgumentParser
+import Foundation
+
+@main
+struct Benchmarks: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bench", abstract: "Measures what the architecture and the live runtime cost.")
+
+  @Option(help: "Measure only the operations whose name contains this.")
+  var filter = ""
+
+  @Option(help: "Also write the figures to this file, as JSON.")
+  var json: String?
+
+  @MainActor
+  func run() async throws {
+    #if DEBUG
+      print("Built for debugging: these figures mean nothing. Use `make bench`.")
+    #endif
+    let bench = Bench(filter: filter)
+    await measureArchitecture(bench)
+    try measureViews(bench)
+    bench.printTable()
+    if let json { try bench.writeJSON(to: json) }
+  }
+}

@@ -1,0 +1,128 @@
+import BenchmarkMemory
+import Foundation
+
+/// One operation's figures. Times are nanoseconds per operation.
+struct Measurement: Codable {
+  var operation: String
+  var median: Double
+  var minimum: Double
+  /// Bytes, where they are what matters.
+  var bytes: Int?
+  /// What a release has to reach on the reference machine: nanoseconds, or bytes where `bytes` is set.
+  var bar: Double?
+  /// Median over that of a direct function call of a reducer, measured in the same run.
+  var ratio: Double?
+}
+
+/// Runs operations and collects their figures.
+@MainActor
+final class Bench {
+  private let filter: String
+  private(set) var results: [Measurement] = []
+  private let clock = ContinuousClock()
+
+  init(filter: String) { self.filter = filter }
+
+  private func isWanted(_ operation: String) -> Bool {
+    filter.isEmpty || operation.localizedCaseInsensitiveContains(filter)
+  }
+
+  /// Measures `body`, which performs the operation as many times as it is told.
+  ///
+  /// `setUp` is not counted, and not run when the operation is filtered out.
+  func measure<Fixture>(
+    _ operation: String, bar: Double? = nil, samples: Int = 21, setUp: () throws -> Fixture,
+    _ body: (Fixture, Int) throws -> Void
+  ) rethrows {
+    guard isWanted(operation) else { return }
+    let fixture = try setUp()
+    var count = 1
+    // Enough repetitions that one sample takes about 20 ms, so that the clock and the scheduler hardly show.
+    while true {
+      let elapsed = try clock.measure { try body(fixture, count) }
+      if elapsed > .milliseconds(5) || count > 1 << 24 {
+        count = max(1, Int(Double(count) * 20 / (elapsed / .milliseconds(1))))
+        break
+      }
+      count *= 4
+    }
+    var times: [Double] = []
+    for _ in 0..<samples {
+      let elapsed = try clock.measure { try body(fixture, count) }
+      times.append(elapsed / .nanoseconds(1) / Double(count))
+    }
+    record(operation, times: times, bar: bar)
+  }
+
+  /// The same for what suspends.
+  func measureSuspending<Fixture>(
+    _ operation: String, bar: Double? = nil, samples: Int = 11, setUp: () -> Fixture,
+    _ body: @MainActor (Fixture, Int) async -> Void
+  ) async {
+    guard isWanted(operation) else { return }
+    let fixture = setUp()
+    let count = 500
+    var times: [Double] = []
+    for _ in 0...samples {
+      let elapsed = await clock.measure { await body(fixture, count) }
+      times.append(elapsed / .nanoseconds(1) / Double(count))
+    }
+    record(operation, times: Array(times.dropFirst()), bar: bar)
+  }
+
+  /// Records a size instead of a time.
+  func size(_ operation: String, bar: Double? = nil, _ bytes: () throws -> Int) rethrows {
+    guard isWanted(operation) else { return }
+    results.append(
+      Measurement(operation: operation, median: 0, minimum: 0, bytes: try bytes(), bar: bar, ratio: nil))
+  }
+
+  private func record(_ operation: String, times: [Double], bar: Double?) {
+    let sorted = times.sorted()
+    let direct = results.first?.median
+    let median = sorted[sorted.count / 2]
+    results.append(
+      Measurement(
+        operation: operation, median: median, minimum: sorted[0], bytes: nil, bar: bar,
+        ratio: direct.map { median / $0 }))
+  }
+
+  func printTable() {
+    func pad(_ text: String, _ width: Int, left: Bool = false) -> String {
+      let fill = String(repeating: " ", count: max(0, width - text.count))
+      return left ? text + fill : fill + text
+    }
+    func number(_ value: Double) -> String { value.formatted(.number.precision(.fractionLength(0))) }
+    let width = (results.map(\.operation.count).max() ?? 10) + 2
+    print(
+      pad("operation", width, left: true) + pad("median", 12) + pad("minimum", 12) + pad("bar", 12)
+        + pad("× direct", 10) + "  ")
+    for result in results {
+      let unit = result.bytes == nil ? "ns" : "B"
+      let value = result.bytes.map(Double.init) ?? result.minimum
+      let verdict = result.bar.map { value <= $0 ? "" : "over" } ?? ""
+      print(
+        pad(result.operation, width, left: true)
+          + pad(number(result.bytes.map(Double.init) ?? result.median) + " " + unit, 12)
+          + pad(result.bytes == nil ? number(result.minimum) + " ns" : "", 12)
+          + pad(result.bar.map { number($0) + " " + unit } ?? "", 12)
+          + pad(result.ratio.map { $0.formatted(.number.precision(.fractionLength(0))) } ?? "", 10)
+          + "  " + verdict)
+    }
+  }
+
+  func writeJSON(to path: String) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    try encoder.encode(results).write(to: URL(filePath: path))
+  }
+}
+
+/// Keeps the optimiser from removing what is measured.
+@inline(never)
+func blackHole<Value>(_ value: Value) {
+  withExtendedLifetime(value) {}
+}
+
+/// Bytes that this process has allocated and not freed.
+func allocatedMemory() -> Int { Int(benchmark_allocated_memory()) }
