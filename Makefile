@@ -1,0 +1,46 @@
+# The commands of the project. `make run` and `make test` install what they need first (see scripts/setup).
+
+SWIFT ?= swift
+# Passed on to the server: make run ARGUMENTS="--port 9000"
+ARGUMENTS ?=
+# Part of a benchmark's name: make bench FILTER=scope
+FILTER ?=
+
+.PHONY: run test bench bench-browser screenshots format lint setup setup-tests help
+
+help: ## Say what there is
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+run: setup ## Serve the apps at http://127.0.0.1:8080
+	$(SWIFT) build --product counterpoint
+	@exec "$$($(SWIFT) build --product counterpoint --show-bin-path)/counterpoint" $(ARGUMENTS)
+
+test: setup-tests lint ## Check the formatting, then run every test
+	@SWIFT="$(SWIFT)" scripts/test
+
+bench: setup ## Measure in release: one table, and .build/benchmarks.json
+	$(SWIFT) build -c release --product CounterpointBenchmarks
+	@exec "$$($(SWIFT) build -c release --product CounterpointBenchmarks --show-bin-path)/CounterpointBenchmarks" \
+	  --filter "$(FILTER)" --json .build/benchmarks.json
+
+bench-browser: setup-tests ## Measure from the tap to the document in headless Chromium
+	$(SWIFT) build -c release --product Counter
+	$(SWIFT) build -c release --product BrowserBenchmarks
+	@exec "$$($(SWIFT) build -c release --show-bin-path)/BrowserBenchmarks" latency
+
+screenshots: setup-tests ## Picture the screens anew, into Documentation/Screenshots
+	$(SWIFT) build --product counterpoint
+	$(SWIFT) build --product BrowserBenchmarks
+	@exec "$$($(SWIFT) build --show-bin-path)/BrowserBenchmarks" screenshots
+
+format: ## Format every source file in place
+	$(SWIFT) format --in-place --recursive Package.swift Sources Clients Apps Examples Tests Benchmarks
+
+lint: ## Check that `make format` would change nothing
+	$(SWIFT) format lint --strict --recursive Package.swift Sources Clients Apps Examples Tests Benchmarks
+
+setup: ## Install what running needs
+	@scripts/setup run
+
+setup-tests: ## Install what testing needs
+	@scripts/setup test

@@ -1,0 +1,346 @@
+// swift-tools-version: 6.1
+
+import CompilerPluginSupport
+import PackageDescription
+
+// The floors of the house, lowest last, are told in Documentation/Architecture.md. A target depends on
+// floors under its own only.
+
+/// Lets a target of screens say `import SwiftUI`. Executables alias the facade that can also serve.
+func swiftUI(is module: String) -> [SwiftSetting] {
+  [.unsafeFlags(["-module-alias", "SwiftUI=\(module)"])]
+}
+
+let package = Package(
+  name: "counterpoint",
+  products: [
+    .executable(name: "counterpoint", targets: ["counterpoint"]),
+    .executable(name: "Counter", targets: ["Counter"]),
+    .library(name: "ComposableArchitecture", targets: ["ComposableArchitecture"]),
+    .library(name: "CounterpointUI", targets: ["CounterpointUI"]),
+    .library(name: "CounterpointLive", targets: ["CounterpointLive"]),
+    .library(name: "CounterpointTesting", targets: ["CounterpointTesting"]),
+    .library(name: "CasePaths", targets: ["CasePaths"]),
+    .library(name: "Clocks", targets: ["Clocks"]),
+    .library(name: "ConcurrencyExtras", targets: ["ConcurrencyExtras"]),
+    .library(name: "Dependencies", targets: ["Dependencies"]),
+    .library(name: "DependenciesMacros", targets: ["DependenciesMacros"]),
+    .library(name: "DependenciesTestSupport", targets: ["DependenciesTestSupport"]),
+    .library(name: "IdentifiedCollections", targets: ["IdentifiedCollections"]),
+    .library(name: "Sharing", targets: ["Sharing"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
+    .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+  ],
+  targets: [
+    // MARK: Floor 8: executables
+    .executableTarget(
+      name: "counterpoint",
+      dependencies: ["CountBiki", "CounterpointLive", "SpeechSynthesisClientLive"],
+      path: "Apps/counterpoint",
+      swiftSettings: swiftUI(is: "CounterpointLive")
+    ),
+    .executableTarget(
+      name: "Counter",
+      dependencies: ["ComposableArchitecture", "CounterpointLive"],
+      path: "Examples/Counter",
+      swiftSettings: swiftUI(is: "CounterpointLive")
+    ),
+
+    // MARK: Floor 7: apps and clients
+    .target(
+      name: "CountBiki",
+      dependencies: ["ComposableArchitecture", "CounterpointUI", "SpeechSynthesisClient"],
+      path: "Apps/CountBiki",
+      swiftSettings: swiftUI(is: "CounterpointUI")
+    ),
+    .target(
+      name: "SpeechSynthesisClient",
+      dependencies: ["Dependencies", "DependenciesMacros"],
+      path: "Clients/SpeechSynthesisClient"
+    ),
+    .target(
+      name: "SpeechSynthesisClientLive",
+      dependencies: [
+        "CounterpointSession", "SpeechSynthesisClient",
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
+      ],
+      path: "Clients/SpeechSynthesisClientLive"
+    ),
+
+    // MARK: Floor 6: serving and testing screens
+    .target(
+      name: "CounterpointLive",
+      dependencies: [
+        "CounterpointSemantics", "CounterpointSession", "CounterpointUI", "CounterpointValues",
+        "CounterpointWeb", "Dependencies",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdCore", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
+        .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+        .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+      ],
+      path: "Sources/Live/CounterpointLive"
+    ),
+    .target(
+      name: "CounterpointTesting",
+      dependencies: [
+        "CasePaths", "ComposableCore", "ConcurrencyExtras", "CounterpointSemantics", "CounterpointSession",
+        "CounterpointUI", "CounterpointValues", "CounterpointWeb", "Dependencies",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ],
+      path: "Sources/Live/CounterpointTesting"
+    ),
+
+    // MARK: Floor 5: the facade of views, the web renderer, the session
+    .target(
+      name: "CounterpointUI",
+      dependencies: ["CounterpointValues", "CounterpointViews"],
+      path: "Sources/Views/CounterpointUI"
+    ),
+    .target(
+      name: "CounterpointWeb",
+      dependencies: ["CounterpointSemantics"],
+      path: "Sources/Live/CounterpointWeb",
+      resources: [.embedInCode("Resources/client.js"), .embedInCode("Resources/base.css")]
+    ),
+    .target(
+      name: "CounterpointSession",
+      dependencies: [
+        "CounterpointSemantics", "CounterpointValues", "CounterpointViews", "Dependencies", "Sharing",
+        .product(name: "DequeModule", package: "swift-collections"),
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      path: "Sources/Live/CounterpointSession"
+    ),
+
+    // MARK: Floor 4: stores meet views
+    .target(
+      name: "ComposableArchitecture",
+      dependencies: [
+        "CasePaths", "Clocks", "ComposableCore", "ConcurrencyExtras", "CounterpointViews", "Dependencies",
+        "CounterpointValues", "DependenciesMacros", "IdentifiedCollections", "Sharing",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ],
+      path: "Sources/Architecture/ComposableArchitecture"
+    ),
+
+    // MARK: Floor 3: reducers and stores; views; shared values
+    .target(
+      name: "ComposableCore",
+      dependencies: [
+        "CasePaths", "ConcurrencyExtras", "CounterpointMacros", "CounterpointValues", "Dependencies",
+        "IdentifiedCollections", "Sharing",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+        .product(name: "DequeModule", package: "swift-collections"),
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        .product(name: "OrderedCollections", package: "swift-collections"),
+      ],
+      path: "Sources/Architecture/ComposableCore"
+    ),
+    .target(
+      name: "CounterpointViews",
+      dependencies: [
+        "CounterpointMacros", "CounterpointSemantics", "CounterpointValues",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      path: "Sources/Views/CounterpointViews"
+    ),
+    .target(
+      name: "Sharing",
+      dependencies: [
+        "ConcurrencyExtras", "CounterpointValues", "Dependencies", "IdentifiedCollections",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ],
+      path: "Sources/Foundations/Sharing"
+    ),
+
+    // MARK: Floor 2: injected values; renderer-neutral nodes
+    .target(
+      name: "Dependencies",
+      dependencies: [
+        "Clocks", "ConcurrencyExtras", "CounterpointValues",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ],
+      path: "Sources/Foundations/Dependencies"
+    ),
+    .target(
+      name: "DependenciesMacros",
+      dependencies: [
+        "CounterpointMacros", "Dependencies",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ],
+      path: "Sources/Foundations/DependenciesMacros"
+    ),
+    .target(
+      name: "DependenciesTestSupport",
+      dependencies: ["ConcurrencyExtras", "Dependencies"],
+      path: "Sources/Foundations/DependenciesTestSupport"
+    ),
+    .target(name: "CounterpointSemantics", path: "Sources/Views/CounterpointSemantics"),
+
+    // MARK: Floor 1: small libraries
+    .target(
+      name: "CasePaths",
+      dependencies: [
+        "CounterpointMacros", .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ],
+      path: "Sources/Foundations/CasePaths"
+    ),
+    .target(
+      name: "IdentifiedCollections",
+      dependencies: [
+        "CounterpointValues", .product(name: "OrderedCollections", package: "swift-collections"),
+      ],
+      path: "Sources/Foundations/IdentifiedCollections"
+    ),
+    .target(
+      name: "Clocks",
+      dependencies: [
+        "ConcurrencyExtras", .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ],
+      path: "Sources/Foundations/Clocks"
+    ),
+    .target(name: "ConcurrencyExtras", path: "Sources/Foundations/ConcurrencyExtras"),
+    .target(
+      name: "CounterpointValues",
+      dependencies: [
+        "CounterpointThreadLocals",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ],
+      path: "Sources/Foundations/CounterpointValues"
+    ),
+    .target(
+      name: "CounterpointThreadLocals", path: "Sources/Foundations/CounterpointThreadLocals"),
+
+    // MARK: Floor 0: the compiler plugin
+    .macro(
+      name: "CounterpointMacros",
+      dependencies: [
+        .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+      ],
+      path: "Sources/Macros/CounterpointMacros"
+    ),
+
+    // MARK: Measurements
+    .executableTarget(
+      name: "CounterpointBenchmarks",
+      dependencies: [
+        "BenchmarkMemory", "ComposableArchitecture", "CounterpointSemantics", "CounterpointUI",
+        "CounterpointWeb",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Benchmarks/Runtime",
+      swiftSettings: swiftUI(is: "CounterpointUI")
+    ),
+    .target(name: "BenchmarkMemory", path: "Benchmarks/Memory"),
+    .executableTarget(
+      name: "BrowserBenchmarks",
+      dependencies: [
+        "ChromiumDriver",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Benchmarks/Browser"
+    ),
+
+    // MARK: Tests
+    .testTarget(
+      name: "FoundationsTests",
+      dependencies: [
+        "CasePaths", "Clocks", "ConcurrencyExtras", "CounterpointValues", "Dependencies",
+        "DependenciesMacros", "DependenciesTestSupport", "IdentifiedCollections", "Sharing",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+      ]),
+    .testTarget(
+      name: "MacrosTests",
+      dependencies: [
+        "CounterpointMacros",
+        .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
+      ]),
+    .testTarget(
+      name: "ComposableCoreTests",
+      dependencies: [
+        "ComposableArchitecture",
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+      ]),
+    .testTarget(
+      name: "CounterpointViewsTests",
+      dependencies: [
+        "ComposableArchitecture", "CounterpointSemantics", "CounterpointUI",
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+      ],
+      swiftSettings: swiftUI(is: "CounterpointUI")),
+    .testTarget(name: "CounterpointWebTests", dependencies: ["CounterpointSemantics", "CounterpointWeb"]),
+    .testTarget(
+      name: "CounterpointSessionTests",
+      dependencies: [
+        "ComposableArchitecture", "CounterpointSession", "CounterpointTesting", "CounterpointUI",
+        "CounterpointWeb",
+      ],
+      swiftSettings: swiftUI(is: "CounterpointUI")),
+    .testTarget(
+      name: "CounterpointLiveTests",
+      dependencies: [
+        "Clocks", "Counter", "CounterpointLive", "CounterpointSemantics", "CounterpointSession",
+        "CounterpointValues", "CounterpointWeb", "Dependencies",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
+      ]),
+    .testTarget(
+      name: "SpeechSynthesisClientTests",
+      dependencies: [
+        "CountBiki", "CounterpointSession", "SpeechSynthesisClientLive",
+      ]),
+    .testTarget(
+      name: "CountBikiTests",
+      dependencies: ["CountBiki", "CounterpointTesting", "DependenciesTestSupport"],
+      swiftSettings: swiftUI(is: "CounterpointUI")),
+    .testTarget(
+      name: "CounterTests", dependencies: ["ComposableArchitecture", "Counter", "CounterpointTesting"]),
+    .target(name: "ChromiumDriver", path: "Tests/ChromiumDriver"),
+    .testTarget(
+      name: "BrowserTests",
+      dependencies: [
+        "ChromiumDriver", "ComposableArchitecture", "CountBiki", "CounterpointLive",
+        "SpeechSynthesisClient", "SpeechSynthesisClientLive",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)
