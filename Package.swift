@@ -243,12 +243,20 @@ let package = Package(
     .macro(
       name: "CounterpointMacros",
       dependencies: [
+        "CounterpointMacroExpansion",
         .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+      ],
+      path: "Sources/Macros/CounterpointMacros"
+    ),
+    .target(
+      name: "CounterpointMacroExpansion",
+      dependencies: [
         .product(name: "SwiftDiagnostics", package: "swift-syntax"),
         .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
         .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
       ],
-      path: "Sources/Macros/CounterpointMacros"
+      path: "Sources/Macros/CounterpointMacroExpansion"
     ),
 
     // MARK: Measurements
@@ -284,7 +292,7 @@ let package = Package(
     .testTarget(
       name: "MacrosTests",
       dependencies: [
-        "CounterpointMacros",
+        "CounterpointMacroExpansion",
         .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
       ]),
     .testTarget(

@@ -4,7 +4,7 @@ import SwiftSyntaxMacros
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-@testable import CounterpointMacros
+@testable import CounterpointMacroExpansion
 
 /// Every macro of the plugin by its name, with the conformances that its declaration names.
 private let macros: [String: MacroSpec] = [

@@ -3,7 +3,7 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// `@CasePathable`: a case path for every case of an enum, read and written by `switch`, without reflection.
-public struct CasePathableMacro {}
+open class CasePathableMacro {}
 
 extension CasePathableMacro: ExtensionMacro {
   public static func expansion(

@@ -3,7 +3,7 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// `@Entry`: a value of the environment, with its key.
-public struct EntryMacro {}
+open class EntryMacro {}
 
 extension EntryMacro: AccessorMacro {
   public static func expansion(
@@ -58,7 +58,7 @@ extension PropertyDeclaration {
 }
 
 /// `#Preview`: checked by the compiler like any other code, and then left out.
-public struct PreviewMacro: DeclarationMacro {
+open class PreviewMacro: DeclarationMacro {
   public static func expansion(
     of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {

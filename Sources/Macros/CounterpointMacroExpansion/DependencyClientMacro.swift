@@ -3,7 +3,7 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// `@DependencyClient`: endpoints for the closures of a struct, and initialisers with and without them.
-public struct DependencyClientMacro {
+open class DependencyClientMacro {
   /// Whether `variable` is to become an endpoint.
   static func endpoint(_ variable: VariableDeclSyntax) -> Endpoint? {
     guard

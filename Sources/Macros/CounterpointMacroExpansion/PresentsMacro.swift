@@ -4,7 +4,7 @@ import SwiftSyntaxMacros
 
 /// `@Presents`: keeps optional child state in a `PresentationState`, read and written as the state itself,
 /// and projected as `$name` for operators and stores.
-public struct PresentsMacro {
+open class PresentsMacro {
   /// The field's number. A macro on one property cannot know its place among the others, as the tracked
   /// fields do that are numbered from 0: the hash of its name (FNV-1a) does not meet those, nor another name
   /// of the same struct.

@@ -4,7 +4,7 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// `@ViewAction(for:)`: lets a view say `send(.x)` where it means `store.send(.view(.x))`.
-public struct ViewActionMacro: ExtensionMacro {
+open class ViewActionMacro: ExtensionMacro {
   public static func expansion(
     of node: AttributeSyntax,
     attachedTo declaration: some DeclGroupSyntax,

@@ -5,7 +5,7 @@ import SwiftSyntaxMacros
 
 /// `@ObservableState`: gives a struct a registrar and tracks its fields; gives an enum the identity of its
 /// payload.
-public struct ObservableStateMacro {
+open class ObservableStateMacro {
   /// Attributes whose properties observe for themselves, or hold nothing that is observed.
   static let selfObserving: Set<String> = [
     "Dependency", "Fetch", "FetchAll", "FetchOne", "Shared", "SharedReader",

@@ -4,7 +4,7 @@ import SwiftSyntaxMacros
 
 /// `@ObservationStateTracked(n)`: keeps a field in a backing variable and reports its reads and writes under
 /// the number `n`.
-public struct ObservationStateTrackedMacro {
+open class ObservationStateTrackedMacro {
   /// The field's number, as written in the attribute.
   private static func field(of node: AttributeSyntax) -> String {
     node.arguments?.as(LabeledExprListSyntax.self)?.first?.expression.trimmedDescription ?? "0"
@@ -114,7 +114,7 @@ private final class BackingRewriter: SyntaxRewriter {
 }
 
 /// `@ObservationStateIgnored`: only a mark for `@ObservableState`.
-public struct ObservationStateIgnoredMacro: AccessorMacro {
+open class ObservationStateIgnoredMacro: AccessorMacro {
   public static func expansion(
     of node: AttributeSyntax,
     providingAccessorsOf declaration: some DeclSyntaxProtocol,

@@ -3,7 +3,7 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// `@Reducer`: makes a struct a reducer, and composes one out of the features that an enum names.
-public struct ReducerMacro {}
+open class ReducerMacro {}
 
 extension ReducerMacro: ExtensionMacro {
   public static func expansion(
@@ -155,7 +155,7 @@ extension ReducerMacro: MemberAttributeMacro {
 }
 
 /// `@ReducerCaseIgnored` and `@ReducerCaseEphemeral`: only marks for `@Reducer`.
-public struct ReducerCaseMarkMacro: PeerMacro {
+open class ReducerCaseMarkMacro: PeerMacro {
   public static func expansion(
     of node: AttributeSyntax,
     providingPeersOf declaration: some DeclSyntaxProtocol,

@@ -4,7 +4,7 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// `@DependencyEndpoint`: a closure that reports being called until it is given an implementation.
-public struct DependencyEndpointMacro {}
+open class DependencyEndpointMacro {}
 
 extension DependencyEndpointMacro: AccessorMacro {
   public static func expansion(
@@ -132,7 +132,7 @@ extension DependencyEndpointMacro: PeerMacro {
 }
 
 /// `@DependencyEndpointIgnored`: only a mark for `@DependencyClient`.
-public struct DependencyEndpointIgnoredMacro: AccessorMacro {
+open class DependencyEndpointIgnoredMacro: AccessorMacro {
   public static func expansion(
     of node: AttributeSyntax,
     providingAccessorsOf declaration: some DeclSyntaxProtocol,
