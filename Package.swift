@@ -28,6 +28,7 @@ let package = Package(
     .library(name: "DependenciesTestSupport", targets: ["DependenciesTestSupport"]),
     .library(name: "IdentifiedCollections", targets: ["IdentifiedCollections"]),
     .library(name: "Sharing", targets: ["Sharing"]),
+    .library(name: "SwiftNavigation", targets: ["SwiftNavigation"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -142,7 +143,7 @@ let package = Package(
       name: "ComposableArchitecture",
       dependencies: [
         "CasePaths", "Clocks", "ComposableCore", "ConcurrencyExtras", "CounterpointViews", "Dependencies",
-        "CounterpointValues", "DependenciesMacros", "IdentifiedCollections", "Sharing",
+        "CounterpointValues", "DependenciesMacros", "IdentifiedCollections", "Sharing", "SwiftNavigation",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ],
@@ -154,7 +155,7 @@ let package = Package(
       name: "ComposableCore",
       dependencies: [
         "CasePaths", "ConcurrencyExtras", "CounterpointMacros", "CounterpointValues", "Dependencies",
-        "IdentifiedCollections", "Sharing",
+        "IdentifiedCollections", "Sharing", "SwiftNavigation",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
@@ -204,6 +205,15 @@ let package = Package(
       path: "Sources/Foundations/DependenciesTestSupport"
     ),
     .target(name: "CounterpointSemantics", path: "Sources/Views/CounterpointSemantics"),
+    .target(
+      name: "SwiftNavigation",
+      dependencies: [
+        "CasePaths", "ConcurrencyExtras", "CounterpointValues",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ],
+      path: "Sources/Foundations/SwiftNavigation"
+    ),
 
     // MARK: Floor 1: small libraries
     .target(
@@ -286,6 +296,7 @@ let package = Package(
       dependencies: [
         "CasePaths", "Clocks", "ConcurrencyExtras", "CounterpointValues", "Dependencies",
         "DependenciesMacros", "DependenciesTestSupport", "IdentifiedCollections", "Sharing",
+        "SwiftNavigation",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ]),

@@ -74,14 +74,18 @@ extension ObservableStateMacro: MemberMacro {
 
   /// The registrar of a struct, the identity that it gives, and the keys by which fields are coded.
   static func members(of declaration: StructDeclSyntax, access: String) -> [DeclSyntax] {
-    // Without a tracked field whose initialiser could set it, the registrar becomes a parameter of the
+    // Without a tracked field whose initialiser could set it, the registrar becomes a parameter of the compiler's
     // memberwise initialiser, which must not be private because of that.
     let registrarAccess = trackedNames(of: declaration).isEmpty ? access : "private "
     return [
       "\(raw: access)var _$id: ComposableCore.ObservableStateID { _$observationRegistrar.id }",
       "\(raw: access)mutating func _$willModify() { _$observationRegistrar._$willModify() }",
       "\(raw: registrarAccess)var _$observationRegistrar = ComposableCore.ObservationStateRegistrar()",
-    ] + [fields(of: declaration, access: access), codingKeys(of: declaration)].compactMap { $0 }
+    ]
+      + [
+        fields(of: declaration, access: access), codingKeys(of: declaration),
+        MemberwiseInitializer(of: declaration)?.source,
+      ].compactMap { $0 }
   }
 
   /// How to get at the fields in place, which a key path alone cannot: it leads to a field's accessors.

@@ -52,6 +52,24 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     self.child = child()
   }
 
+  init(
+    _ state: WritableKeyPath<ParentState, Child.State>, action: AnyCasePath<ParentAction, Child.Action>,
+    child: Child
+  ) {
+    self.state = .field(state)
+    self.action = action
+    self.child = child
+  }
+
+  init(
+    _ state: AnyCasePath<ParentState, Child.State>, action: AnyCasePath<ParentAction, Child.Action>,
+    child: Child, at location: SourceLocation
+  ) {
+    self.state = .enumCase(state, location)
+    self.action = action
+    self.child = child
+  }
+
   public func reduce(into state: inout ParentState, action: ParentAction) -> Effect<ParentAction> {
     _resolve().reduce(&state, action)
   }
