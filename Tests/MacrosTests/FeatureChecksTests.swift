@@ -42,7 +42,7 @@ import Testing
       DiagnosticSpec(
         message:
           "'body' embeds nothing for 'destination', so what is presented there handles no action and cannot be dismissed: add '.ifLet(\\.$destination, action: \\.destination)' to it",
-        line: 4, column: 23, severity: .warning))
+        line: 4, column: 19, severity: .warning))
     expectWarnings(
       state: "@Presents var destination: Destination.State?",
       body: #"Reduce { state, action in .none }.ifLet(\.$destination, action: \.destination)"#)
@@ -56,7 +56,7 @@ import Testing
       DiagnosticSpec(
         message:
           "'body' embeds nothing for the stack 'path', so nothing is pushed to it or popped by views: add '.forEach(\\.path, action: \\.path)' to it",
-        line: 4, column: 13, severity: .warning))
+        line: 4, column: 9, severity: .warning))
     expectWarnings(
       state: "var path: StackState<Path.State>",
       body: #"Reduce { state, action in .none }.forEach(\.path, action: \.path)"#)
@@ -73,14 +73,14 @@ import Testing
   @Test("Binding actions without `BindableAction` are warned of")
   func missingBindableAction() {
     expectWarnings(
-      state: "var name = \"\"", action: "enum Action { case binding(BindingAction<State>) }",
+      state: "var name = \"\"", action: "enum Action {\n    case binding(BindingAction<State>)\n  }",
       body: "BindingReducer()",
       DiagnosticSpec(
         message:
           "'Action' carries the writing of fields and is no 'BindableAction', without which neither 'BindingReducer' nor bindings of the store find this case: declare 'enum Action: BindableAction'",
-        line: 6, column: 22, severity: .warning))
+        line: 7, column: 10, severity: .warning))
     expectWarnings(
-      state: "var name = \"\"", action: "enum Action: BindableAction { case binding(BindingAction<State>) }",
+      state: "var name = \"\"", action: "enum Action: BindableAction {\n    case binding(BindingAction<State>)\n  }",
       body: "BindingReducer()")
   }
 
