@@ -274,7 +274,7 @@ let package = Package(
       name: "CounterpointBenchmarks",
       dependencies: [
         "BenchmarkMemory", "ComposableArchitecture", "CounterpointSemantics", "CounterpointUI",
-        "CounterpointWeb",
+        "CounterpointValues", "CounterpointWeb",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Benchmarks/Runtime",
@@ -304,6 +304,7 @@ let package = Package(
       name: "MacrosTests",
       dependencies: [
         "CounterpointMacroExpansion",
+        .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
       ]),
     .testTarget(

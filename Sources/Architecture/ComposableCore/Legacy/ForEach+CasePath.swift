@@ -1,12 +1,14 @@
 import CasePaths
 import IdentifiedCollections
 
+// Disfavoured, so that the compiler need not try these for the bodies of today.
 // Soft-deprecated: `\.rows` in place of `/Action.rows`.
 extension Reducer {
   /// Embeds a child for every element of a collection, whose actions are pairs of id and action. Prefer
   /// ``IdentifiedAction`` and a case key path.
   @inlinable
   @warn_unqualified_access
+  @_disfavoredOverload
   public func forEach<
     ElementState, ElementAction, ID: Hashable & Sendable, Element: Reducer<ElementState, ElementAction>
   >(
@@ -35,6 +37,7 @@ extension Reducer {
   /// Embeds the features on a navigation stack. Prefer a case key path: `action: \.path`.
   @inlinable
   @warn_unqualified_access
+  @_disfavoredOverload
   public func forEach<
     DestinationState, DestinationAction, Destination: Reducer<DestinationState, DestinationAction>
   >(

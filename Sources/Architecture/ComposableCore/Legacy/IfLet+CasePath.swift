@@ -1,10 +1,12 @@
 import CasePaths
 
+// Disfavoured, so that the compiler need not try these for the bodies of today.
 // Soft-deprecated: `\.child` in place of `/Action.child`.
 extension Reducer {
   /// Embeds a child that comes and goes. Prefer a case key path: `action: \.child`.
   @inlinable
   @warn_unqualified_access
+  @_disfavoredOverload
   public func ifLet<WrappedState, WrappedAction, Wrapped: Reducer<WrappedState, WrappedAction>>(
     _ toWrappedState: WritableKeyPath<State, WrappedState?>,
     action toWrappedAction: AnyCasePath<Action, WrappedAction>,
@@ -23,6 +25,7 @@ extension Reducer {
   /// \.alert`.
   @inlinable
   @warn_unqualified_access
+  @_disfavoredOverload
   public func ifLet<WrappedState: _EphemeralState, WrappedAction>(
     _ toWrappedState: WritableKeyPath<State, WrappedState?>,
     action toWrappedAction: AnyCasePath<Action, WrappedAction>,
@@ -39,6 +42,7 @@ extension Reducer {
   /// Embeds a feature that is presented. Prefer a case key path: `action: \.destination`.
   @inlinable
   @warn_unqualified_access
+  @_disfavoredOverload
   public func ifLet<
     DestinationState, DestinationAction, Destination: Reducer<DestinationState, DestinationAction>
   >(
@@ -59,6 +63,7 @@ extension Reducer {
   /// \.alert`.
   @inlinable
   @warn_unqualified_access
+  @_disfavoredOverload
   public func ifLet<DestinationState: _EphemeralState, DestinationAction>(
     _ toPresentationState: WritableKeyPath<State, PresentationState<DestinationState>>,
     action toPresentationAction: AnyCasePath<Action, PresentationAction<DestinationAction>>,
@@ -77,6 +82,7 @@ extension Reducer {
   /// \.loggedIn)`.
   @inlinable
   @warn_unqualified_access
+  @_disfavoredOverload
   public func ifCaseLet<CaseState, CaseAction, Case: Reducer<CaseState, CaseAction>>(
     _ toCaseState: AnyCasePath<State, CaseState>,
     action toCaseAction: AnyCasePath<Action, CaseAction>,

@@ -3,6 +3,7 @@ import CasePaths
 // Soft-deprecated: `\.child` in place of `/Action.child`.
 extension Scope {
   /// Embeds a child whose state is a field of the parent's. Prefer case key paths: `action: \.child`.
+  @_disfavoredOverload
   public init<ChildState, ChildAction>(
     state toChildState: WritableKeyPath<ParentState, ChildState>,
     action toChildAction: AnyCasePath<ParentAction, ChildAction>,
@@ -12,6 +13,7 @@ extension Scope {
   }
 
   /// Embeds a child whose state is a case of the parent's. Prefer case key paths: `state: \.child`.
+  @_disfavoredOverload
   public init<ChildState, ChildAction>(
     state toChildState: AnyCasePath<ParentState, ChildState>,
     action toChildAction: AnyCasePath<ParentAction, ChildAction>,
