@@ -12,10 +12,10 @@ import Testing
     _ diagnostics: DiagnosticSpec..., sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) {
     let members = """
-          struct State {
-            \(state)
-          }
-        """
+        struct State {
+          \(state)
+        }
+      """
     func feature(_ attributes: Bool) -> String {
       """
       struct Feature {
@@ -80,7 +80,8 @@ import Testing
           "'Action' carries the writing of fields and is no 'BindableAction', without which neither 'BindingReducer' nor bindings of the store find this case: declare 'enum Action: BindableAction'",
         line: 7, column: 10, severity: .warning))
     expectWarnings(
-      state: "var name = \"\"", action: "enum Action: BindableAction {\n    case binding(BindingAction<State>)\n  }",
+      state: "var name = \"\"",
+      action: "enum Action: BindableAction {\n    case binding(BindingAction<State>)\n  }",
       body: "BindingReducer()")
   }
 
@@ -122,7 +123,8 @@ import Testing
         == "init(cache: [Int] = [], a: A? = nil) {\nself.cache = cache\nself.a = a\n}")
     #expect(
       try initializer("@Shared var count: Int\n let run: () -> Void")
-        == "init(count: Sharing.Shared<Int>, run: @escaping () -> Void) {\nself._count = count\nself.run = run\n}")
+        == "init(count: Sharing.Shared<Int>, run: @escaping () -> Void) {\nself._count = count\nself.run = run\n}"
+    )
     #expect(try initializer("var count = 0\n let id: Int") == nil)
     #expect(try initializer("let id: Int\n init() { id = 1 }") == nil)
     #expect(try initializer("private let id: Int") == nil)
@@ -180,6 +182,51 @@ import Testing
         }
 
         extension Action: CasePaths.CasePathable, CasePaths.CasePathIterable {
+        }
+        """#)
+  }
+}
+
+@Suite struct ConditionalFieldsTests {
+  @Test("Fields in a conditional block stay in it")
+  func conditionalFields() {
+    expectExpansion(
+      of: "ObservableState",
+      in: #"""
+        @ObservableState
+        struct State: Codable {
+          #if DEBUG
+          let isDebugging: Bool
+          @ObservationStateIgnored var log = ""
+          #endif
+        }
+        """#,
+      to: #"""
+        struct State: Codable {
+          #if DEBUG
+          let isDebugging: Bool
+          @ObservationStateIgnored var log = ""
+          #endif
+
+          var _$id: ComposableCore.ObservableStateID {
+            _$observationRegistrar.id
+          }
+
+          mutating func _$willModify() {
+            _$observationRegistrar._$willModify()
+          }
+
+          var _$observationRegistrar = ComposableCore.ObservationStateRegistrar()
+
+          private enum CodingKeys: Swift.String, Swift.CodingKey {
+            #if DEBUG
+            case isDebugging
+            case log
+            #endif
+          }
+        }
+
+        extension State: ComposableCore.ObservableState {
         }
         """#)
   }

@@ -193,12 +193,13 @@ struct LoginFeature {
       case .logInButtonTapped where state.isValid:
         return .send(.delegate(.didLogIn))
       case .logInButtonTapped:
+        let email = state.email
         state.alert = AlertState {
           TextState("Not an address")
         } actions: {
           ButtonState(action: .tryAgain) { TextState("Try again") }
         } message: {
-          TextState("\(state.email) has no @.")
+          TextState("\(email) has no @.")
         }
         return .none
       case .alert, .binding, .delegate, .twoFactor:

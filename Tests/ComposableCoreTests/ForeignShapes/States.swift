@@ -94,9 +94,15 @@ struct ExtendedCodable: Equatable {
 extension ExtendedCodable: Codable {}
 
 @ObservableState
-struct ConditionalState: Equatable {
-  #if DEBUG
-    var isDebugging = true
+struct ConditionalState: Equatable, Codable {
+  #if os(Linux)
+    var platform = "Linux"
+  #else
+    var platform = "other"
+    @Presents var onlyElsewhere: SheetState?
+  #endif
+  #if NO_SUCH_FLAG
+    var absent = Absent()
   #endif
   var count = 0
 }
@@ -157,6 +163,9 @@ struct StateShapesTests {
   }
 
   @Test func conditionals() {
-    #expect(ConditionalState().count == 0)
+    var state = ConditionalState()
+    state.count += 1
+    state.platform += "!"
+    #expect(state == ConditionalState(platform: state.platform, count: 1))
   }
 }

@@ -68,7 +68,9 @@ extension Reducer {
       "Name the case of the elements' actions by its path, as in 'action: \\.rows', with 'case rows(IdentifiedActionOf<Row>)', and not by a closure."
   )
   @_disfavoredOverload
-  public func forEach<ElementState, ElementAction, ID: Hashable, Element: Reducer<ElementState, ElementAction>>(
+  public func forEach<
+    ElementState, ElementAction, ID: Hashable, Element: Reducer<ElementState, ElementAction>
+  >(
     _ toElementsState: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
     action toAction: @escaping (ID, ElementAction) -> Action,
     @ReducerBuilder<ElementState, ElementAction> element: () -> Element
