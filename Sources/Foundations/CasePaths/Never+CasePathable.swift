@@ -17,6 +17,14 @@ extension Case where Value: CasePathable {
   }
 }
 
+extension Case {
+  /// A case that no value is in.
+  @available(*, deprecated, message: "'never' is for enums: make the type '@CasePathable'.")
+  public var never: Case<Never> {
+    unreachableCase(of: Value.self)
+  }
+}
+
 // Without the constraint on `Value`, so that the sendable closures need not carry its conformance.
 private func unreachableCase<Root>(of root: Root.Type) -> Case<Never> {
   @Sendable func absurd(_: Never) -> Root {}

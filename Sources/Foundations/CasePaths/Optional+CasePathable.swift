@@ -1,6 +1,7 @@
 import IssueReporting
 
 extension Optional: CasePathable, CasePathIterable {
+  @dynamicMemberLookup
   public struct AllCasePaths: CasePathReflectable, Sendable, Sequence {
     public subscript(root: Optional) -> PartialCaseKeyPath<Optional> {
       switch root {
@@ -20,12 +21,31 @@ extension Optional: CasePathable, CasePathIterable {
       AnyCasePath(embed: { .some($0) }, extract: { $0 })
     }
 
+    /// A case of what is wrapped. An optional without value is in none of them.
+    @_disfavoredOverload
+    @available(*, deprecated, message: "Go through 'some': '\\.some.name'.")
+    public subscript<Member>(
+      dynamicMember keyPath: KeyPath<Wrapped.AllCasePaths, AnyCasePath<Wrapped, Member>>
+    ) -> AnyCasePath<Optional, Member?> where Wrapped: CasePathable {
+      lifted(Wrapped.allCasePaths[keyPath: keyPath])
+    }
+
     public func makeIterator() -> some IteratorProtocol<PartialCaseKeyPath<Optional>> {
       [\.none, \.some].makeIterator()
     }
   }
 
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
+}
+
+// Without the constraint on `Wrapped`, so that the sendable closures need not carry its conformance.
+private func lifted<Wrapped, Member>(
+  _ path: AnyCasePath<Wrapped, Member>
+) -> AnyCasePath<Wrapped?, Member?> {
+  AnyCasePath(
+    embed: { $0.map(path.embed) },
+    extract: { $0.flatMap(path.extract).map(Optional<Member>.some) }
+  )
 }
 
 extension Optional where Wrapped: CasePathable {

@@ -30,11 +30,16 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
 
   private struct State {
     var now: Instant
+    var minimumResolution = Duration.zero
     var nextID: UInt64 = 0
     var suspensions: [Suspension] = []
   }
 
-  public var minimumResolution: Duration { .zero }
+  /// The smallest step that the clock claims to know; nothing on it depends on this.
+  public var minimumResolution: Duration {
+    get { state.withLock { $0.minimumResolution } }
+    set { state.withLock { $0.minimumResolution = newValue } }
+  }
 
   private let state: Mutex<State>
 

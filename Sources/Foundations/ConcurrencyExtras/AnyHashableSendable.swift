@@ -26,7 +26,8 @@ extension AnyHashableSendable: CustomDebugStringConvertible {
 }
 
 extension AnyHashableSendable: CustomReflectable {
-  public var customMirror: Mirror { Mirror(self, children: ["value": base]) }
+  /// The mirror of the wrapped value: the wrapper does not show.
+  public var customMirror: Mirror { Mirror(reflecting: base) }
 }
 
 extension AnyHashableSendable: CustomStringConvertible {

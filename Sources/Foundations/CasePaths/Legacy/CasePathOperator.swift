@@ -1,0 +1,81 @@
+// The operator that made case paths before there was '@CasePathable'. Swift 6 reads two of them in one line as a
+// regular expression: write one a line, in parentheses, or build with Swift 5's rules.
+
+prefix operator /
+
+/// The path to the case that a constructor makes, by reflection: `/Shape.circle`. See ``AnyCasePath/init(unsafe:)``
+/// for its limits.
+@available(*, deprecated, message: "Use a case key path, '\\.circle', of a '@CasePathable' enum.")
+public prefix func / <Root, Value>(embed: @escaping (Value) -> Root) -> AnyCasePath<Root, Value> {
+  AnyCasePath(reflecting: embed)
+}
+
+/// The path to the case that a constructor makes, in an optional of the enum.
+@available(*, deprecated, message: "Use a case key path, '\\.circle', of a '@CasePathable' enum.")
+public prefix func / <Root, Value>(
+  embed: @escaping (Value) -> Root?
+) -> AnyCasePath<Root?, Value> {
+  AnyCasePath(reflecting: embed)
+}
+
+/// The path to a case without payload: `/Shape.point`.
+@available(*, deprecated, message: "Use a case key path, '\\.point', of a '@CasePathable' enum.")
+public prefix func / <Root>(
+  root: @autoclosure @escaping @Sendable () -> Root
+) -> AnyCasePath<Root, Void> {
+  AnyCasePath(unsafe: root())
+}
+
+/// The path to a case without payload, in an optional of the enum.
+@available(*, deprecated, message: "Use a case key path, '\\.point', of a '@CasePathable' enum.")
+public prefix func / <Root>(
+  root: @autoclosure @escaping @Sendable () -> Root?
+) -> AnyCasePath<Root?, Void> {
+  AnyCasePath(unsafe: root())
+}
+
+/// The path from a value to itself: `/Shape.self`.
+@available(*, deprecated, message: "Use the case key path '\\.self'.")
+public prefix func / <Root>(type: Root.Type) -> AnyCasePath<Root, Root> {
+  AnyCasePath()
+}
+
+/// The path itself: `/.some`.
+@available(*, deprecated, message: "Use a case key path, '\\.circle', of a '@CasePathable' enum.")
+public prefix func / <Root, Value>(
+  path: AnyCasePath<Root, Value>
+) -> AnyCasePath<Root, Value> {
+  path
+}
+
+/// The function that extracts from the case that a constructor makes: `shapes.compactMap(/Shape.circle)`.
+@_disfavoredOverload
+@available(*, deprecated, message: "Use the property of a '@dynamicMemberLookup' enum, '\\.circle'.")
+public prefix func / <Root, Value>(embed: @escaping (Value) -> Root) -> (Root) -> Value? {
+  AnyCasePath(reflecting: embed).extract(from:)
+}
+
+/// The function that extracts from the case that a constructor makes, in an optional of the enum.
+@_disfavoredOverload
+@available(*, deprecated, message: "Use the property of a '@dynamicMemberLookup' enum, '\\.circle'.")
+public prefix func / <Root, Value>(embed: @escaping (Value) -> Root?) -> (Root?) -> Value? {
+  AnyCasePath(reflecting: embed).extract(from:)
+}
+
+/// The function that tells whether a value is in a case without payload.
+@_disfavoredOverload
+@available(*, deprecated, message: "Use 'is', '{ $0.is(\\.point) }', of a '@CasePathable' enum.")
+public prefix func / <Root>(
+  root: @autoclosure @escaping @Sendable () -> Root
+) -> (Root) -> Void? {
+  AnyCasePath(unsafe: root()).extract(from:)
+}
+
+/// The function that tells whether there is a value in a case without payload.
+@_disfavoredOverload
+@available(*, deprecated, message: "Use 'is', '{ $0.is(\\.point) }', of a '@CasePathable' enum.")
+public prefix func / <Root>(
+  root: @autoclosure @escaping @Sendable () -> Root
+) -> (Root?) -> Void? {
+  AnyCasePath<Root?, Void>(unsafe: root()).extract(from:)
+}
