@@ -83,7 +83,7 @@ private final class Model {
 
   func toggle() {
     route.modify(\.settings.notifications) { $0.toggle() }
-    if var current = route {
+    if var current = route, current.is(\.profile) {
       current.modify(\.profile) { $0 += 1 }
       route = current
     }

@@ -16,20 +16,17 @@ final class ReflectedCase<Root, Value>: Sendable {
     var candidates = PayloadCandidates<Value>(known: known)
     candidates.look(into: root, tags: [])
     guard known == nil else { return candidates.found.first?.value }
-    var matches = candidates.found.filter { isSameCase($0.tags, embed($0.value)) }
-    if matches.count > 1 {
-      // An optional of an enum that may hold itself: whether '.some' or the enum's case was meant shows in how deep
-      // the embedded value is.
-      let depth = caseTags(of: root)
-      matches = matches.filter { caseTags(of: embed($0.value)) == depth }
+    let match = candidates.found.first { candidate in
+      let embedded = embed(candidate.value)
+      // Where the enum may hold itself, '.some' and a case of the enum both lead to an optional: which was meant
+      // shows in how deep the embedded value is.
+      return candidate.isWrapped
+        ? caseTags(of: embedded) == caseTags(of: root)
+        : caseTags(of: embedded, limit: candidate.tags.count) == candidate.tags
     }
-    guard let match = matches.first else { return nil }
+    guard let match else { return nil }
     self.known.withLock { $0 = match.tags }
     return match.value
-  }
-
-  private func isSameCase(_ tags: [UInt32], _ embedded: Root) -> Bool {
-    caseTags(of: embedded, limit: tags.count) == tags
   }
 }
 
@@ -38,7 +35,8 @@ final class ReflectedCase<Root, Value>: Sendable {
 private struct PayloadCandidates<Value> {
   /// The numbers of the cases that lead to the only payload that is asked for, if they are known.
   let known: [UInt32]?
-  var found: [(value: Value, tags: [UInt32])] = []
+  /// From the outside to the inside. Which is what an optional wraps, and not a case of another enum, is told with it.
+  var found: [(value: Value, tags: [UInt32], isWrapped: Bool)] = []
 
   init(known: [UInt32]?) { self.known = known }
 
@@ -48,7 +46,7 @@ private struct PayloadCandidates<Value> {
     let tags = tags + [tag]
     if let known, !known.starts(with: tags) { return }
     if known == nil || known == tags, let value = payload(of: root, tag: tag, metadata) {
-      found.append((value, tags))
+      found.append((value, tags, root is any OptionalRoot))
     }
     guard known != tags, let wrapped = (root as? any OptionalRoot)?.wrappedRoot else { return }
     // 'self' cannot be captured by a generic local function while it is mutated.
