@@ -3,7 +3,7 @@ import Testing
 
 /// Runs tests with one job after another on the main thread, so that a yield lets everybody else run first.
 ///
-/// The executor is one for the process: suites with this trait have to be `.serialized`.
+/// The executor is one for the process: suites with this trait stand in `OnMainSerialExecutor`.
 struct MainSerialExecutorTrait: SuiteTrait, TestTrait, TestScoping {
   let isRecursive = true
 
@@ -21,3 +21,8 @@ struct MainSerialExecutorTrait: SuiteTrait, TestTrait, TestScoping {
 extension Trait where Self == MainSerialExecutorTrait {
   static var mainSerialExecutor: Self { Self() }
 }
+
+/// All suites of this target that run on the main serial executor, one after another: each would otherwise take the
+/// process's one switch from under the others.
+@Suite(.serialized, .mainSerialExecutor)
+enum OnMainSerialExecutor {}
