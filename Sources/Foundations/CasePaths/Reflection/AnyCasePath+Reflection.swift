@@ -26,7 +26,7 @@ extension AnyCasePath where Value == Void {
 private func isInSameCase<Root>(_ lhs: Root, _ rhs: Root) -> Bool {
   guard let metadata = EnumMetadata(Root.self) else { return false }
   guard metadata.tag(of: lhs) == metadata.tag(of: rhs) else { return false }
-  guard let left = (lhs as? any OptionalRoot)?.wrappedRoot,
+  guard metadata.isOptional, let left = (lhs as? any OptionalRoot)?.wrappedRoot,
     let right = (rhs as? any OptionalRoot)?.wrappedRoot
   else { return true }
   func open<Wrapped>(_ left: Wrapped) -> Bool {

@@ -54,12 +54,14 @@ public struct EnumMetadata: @unchecked Sendable {
     return cast(root, to: Any.self).flatMap { _openExistential($0, do: open) }
   }
 
+  var isOptional: Bool { pointer.runtimeKind == RuntimeKind.optional }
+
   func isIndirect(tag: UInt32) -> Bool { typeDescriptor.field(tag: tag)?.isIndirect ?? false }
 
-  /// What type arguments a generic enum was given, up to the first that is no type.
-  var typeArguments: [Any.Type] {
-    guard pointer.runtimeKind == RuntimeKind.optional else { return [] }
-    return [unsafeBitCast(pointer.word(2), to: Any.Type.self)]
+  /// What an optional wraps; `nil` for other enums.
+  var wrappedType: Any.Type? {
+    // The type arguments of a generic type stand after its descriptor.
+    isOptional ? unsafeBitCast(pointer.word(2), to: Any.Type.self) : nil
   }
 
   /// The payload of a case; `nil` where it has none, or one of no size.

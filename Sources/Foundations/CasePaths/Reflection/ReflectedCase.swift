@@ -1,18 +1,41 @@
-import IssueReporting
 import Synchronization
 
 /// The case that a constructor makes, found by reflection: what a case path knows that was given no way to extract.
 ///
 /// A payload is right if embedding it leads back to the same case. Once that has been seen, the case's number is
-/// remembered, and roots in other cases are turned down without embedding anything.
+/// remembered, and roots in other cases are turned down at once.
 final class ReflectedCase<Root, Value>: Sendable {
+  private struct Findings: Sendable {
+    /// The number of the case, once it is known.
+    var tag: UInt32?
+    /// The numbers of the cases that lead through an optional root to the case, once they are known.
+    var tags: [UInt32]?
+    var readings: [UInt32: PayloadReading<Value>] = [:]
+  }
+
   private let embed: @Sendable (Value) -> Root
-  private let known = Mutex<[UInt32]?>(nil)
+  private let metadata = EnumMetadata(Root.self)
+  private let findings = Mutex(Findings())
 
   init(_ embed: @escaping @Sendable (Value) -> Root) { self.embed = embed }
 
   func extract(from root: Root) -> Value? {
-    let known = self.known.withLock { $0 }
+    guard let metadata else { return nil }
+    guard !metadata.isOptional else { return extractThroughOptional(root) }
+    let tag = metadata.tag(of: root)
+    let (known, found) = findings.withLock { ($0.tag, $0.readings[tag]) }
+    guard known == nil || known == tag else { return nil }
+    let reading = found ?? PayloadReading(tag: tag, of: metadata)
+    if found == nil { findings.withLock { $0.readings[tag] = reading } }
+    guard let value = reading(root, tag: tag, metadata) else { return nil }
+    guard known == nil else { return value }
+    guard metadata.tag(of: embed(value)) == tag else { return nil }
+    findings.withLock { $0.tag = tag }
+    return value
+  }
+
+  private func extractThroughOptional(_ root: Root) -> Value? {
+    let known = findings.withLock { $0.tags }
     var candidates = PayloadCandidates<Value>(known: known)
     candidates.look(into: root, tags: [])
     guard known == nil else { return candidates.found.first?.value }
@@ -25,13 +48,13 @@ final class ReflectedCase<Root, Value>: Sendable {
         : caseTags(of: embedded, limit: candidate.tags.count) == candidate.tags
     }
     guard let match else { return nil }
-    self.known.withLock { $0 = match.tags }
+    findings.withLock { $0.tags = match.tags }
     return match.value
   }
 }
 
-/// The payloads in a root that a case path to `Value` could mean: the root's own, and where the root is an optional,
-/// since a constructor of an enum also serves as one of an optional of the enum, that of what it wraps.
+/// The payloads in an optional root that a case path to `Value` could mean: what the optional wraps, and, since a
+/// constructor of an enum also serves as one of an optional of the enum, the payload of that.
 private struct PayloadCandidates<Value> {
   /// The numbers of the cases that lead to the only payload that is asked for, if they are known.
   let known: [UInt32]?
@@ -45,51 +68,18 @@ private struct PayloadCandidates<Value> {
     let tag = metadata.tag(of: root)
     let tags = tags + [tag]
     if let known, !known.starts(with: tags) { return }
-    if known == nil || known == tags, let value = payload(of: root, tag: tag, metadata) {
-      found.append((value, tags, root is any OptionalRoot))
+    if known == nil || known == tags,
+      let value = PayloadReading<Value>(tag: tag, of: metadata)(root, tag: tag, metadata)
+    {
+      found.append((value, tags, metadata.isOptional))
     }
-    guard known != tags, let wrapped = (root as? any OptionalRoot)?.wrappedRoot else { return }
+    guard known != tags, metadata.isOptional, let wrapped = (root as? any OptionalRoot)?.wrappedRoot
+    else { return }
     // 'self' cannot be captured by a generic local function while it is mutated.
     var inner = self
     func open<Wrapped>(_ wrapped: Wrapped) { inner.look(into: wrapped, tags: tags) }
     _openExistential(wrapped, do: open)
     self = inner
-  }
-
-  private func payload<Root>(of root: Root, tag: UInt32, _ metadata: EnumMetadata) -> Value? {
-    guard let payload = metadata.payload(tag: tag) else {
-      return () as? Value
-    }
-    guard payload.isReadable else {
-      if isSameButForLabels(payload.type, Value.self) {
-        reportIssue(
-          """
-          Can't extract '\(Value.self)' from '\(Root.self)' by reflection, because functions that take or return \
-          something can't be read without knowing their type. Use '@CasePathable', or \
-          'AnyCasePath(embed:extract:)'.
-          """)
-      }
-      return nil
-    }
-    if isSameButForLabels(payload.type, Value.self) {
-      return metadata.withAddress(of: payload, in: root, tag: tag) {
-        $0.assumingMemoryBound(to: Value.self).pointee
-      }
-    }
-    // A constructor also serves as one that takes less: a subclass, a value that has the protocol, what an
-    // optional wraps. Whatever else could be cast was not meant.
-    guard mayHoldOtherTypes(payload.type) else { return nil }
-    return metadata.load(payload, of: root, tag: tag) as? Value
-  }
-}
-
-private func mayHoldOtherTypes(_ type: Any.Type) -> Bool {
-  if let elements = TupleLayout(type)?.elements, elements.count == 1 {
-    return mayHoldOtherTypes(elements[0])
-  }
-  switch UnsafeRawPointer(metadataOf: type).runtimeKind {
-  case RuntimeKind.existential, RuntimeKind.extendedExistential, RuntimeKind.optional: return true
-  case let kind: return kind == 0 || kind > RuntimeKind.largest
   }
 }
 

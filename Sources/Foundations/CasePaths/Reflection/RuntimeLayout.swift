@@ -78,7 +78,7 @@ func needsReabstraction(_ type: Any.Type) -> Bool {
   case RuntimeKind.tuple:
     return TupleLayout(type)?.elements.contains(where: needsReabstraction) ?? false
   case RuntimeKind.optional:
-    return EnumMetadata(type)?.typeArguments.first.map(needsReabstraction) ?? false
+    return EnumMetadata(type)?.wrappedType.map(needsReabstraction) ?? false
   default:
     return false
   }
