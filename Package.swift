@@ -264,7 +264,7 @@ let package = Package(
       name: "CounterpointBenchmarks",
       dependencies: [
         "BenchmarkMemory", "ComposableArchitecture", "CounterpointSemantics", "CounterpointUI",
-        "CounterpointWeb",
+        "CounterpointValues", "CounterpointWeb",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Benchmarks/Runtime",
@@ -293,6 +293,7 @@ let package = Package(
       name: "MacrosTests",
       dependencies: [
         "CounterpointMacroExpansion",
+        .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
       ]),
     .testTarget(
