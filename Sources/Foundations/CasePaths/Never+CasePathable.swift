@@ -1,4 +1,5 @@
 extension Never: CasePathable, CasePathIterable {
+  /// No paths, since there are no cases.
   public struct AllCasePaths: CasePathReflectable, Sendable, Sequence {
     public subscript(root: Never) -> PartialCaseKeyPath<Never> {}
 

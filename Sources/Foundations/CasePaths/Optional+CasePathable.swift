@@ -1,8 +1,10 @@
 import IssueReporting
 
 extension Optional: CasePathable, CasePathIterable {
+  /// The paths to a wrapped value and to none.
   @dynamicMemberLookup
   public struct AllCasePaths: CasePathReflectable, Sendable, Sequence {
+    /// The key path of the case that `root` is in.
     public subscript(root: Optional) -> PartialCaseKeyPath<Optional> {
       switch root {
       case .none: return \.none
@@ -10,6 +12,7 @@ extension Optional: CasePathable, CasePathIterable {
       }
     }
 
+    /// The path to no value.
     public var none: AnyCasePath<Optional, Void> {
       AnyCasePath(
         embed: { .none },
@@ -17,6 +20,7 @@ extension Optional: CasePathable, CasePathIterable {
       )
     }
 
+    /// The path to the wrapped value.
     public var some: AnyCasePath<Optional, Wrapped> {
       AnyCasePath(embed: { .some($0) }, extract: { $0 })
     }

@@ -9,6 +9,7 @@ public final class LockIsolated<Value>: @unchecked Sendable {
   private var _value: Value
   private let lock = NSRecursiveLock()
 
+  /// A box with that value in it.
   public init(_ value: @autoclosure @Sendable () throws -> Value) rethrows {
     _value = try value()
   }

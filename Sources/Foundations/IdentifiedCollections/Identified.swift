@@ -3,9 +3,12 @@
 /// The members of the value are members of this as well.
 @dynamicMemberLookup
 public struct Identified<ID: Hashable, Value>: Identifiable {
+  /// What the value is told by. It never changes.
   public let id: ID
+  /// The value itself.
   public var value: Value
 
+  /// The value with an id that it need not know.
   public init(_ value: Value, id: ID) {
     self.id = id
     self.value = value
@@ -21,11 +24,13 @@ public struct Identified<ID: Hashable, Value>: Identifiable {
     self.init(value, id: value[keyPath: id])
   }
 
+  /// A member of the value.
   public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Subject {
     get { value[keyPath: keyPath] }
     set { value[keyPath: keyPath] = newValue }
   }
 
+  /// A member of the value.
   public subscript<Subject>(dynamicMember keyPath: KeyPath<Value, Subject>) -> Subject {
     value[keyPath: keyPath]
   }

@@ -105,6 +105,7 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
 }
 
 extension IdentifiedArray: ExpressibleByArrayLiteral where Element: Identifiable, ID == Element.ID {
+  /// Traps where two elements have the same id. O(count).
   @inlinable
   public init(arrayLiteral elements: Element...) { self.init(uniqueElements: elements) }
 }

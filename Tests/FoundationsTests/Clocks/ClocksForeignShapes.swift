@@ -102,7 +102,8 @@ extension OnMainSerialExecutor {
       #expect(immediate.now == .init(offset: Beats(count: 2)))
       let unimplemented = UnimplementedClock<Beats>(name: "Metronome", now: .init())
       withKnownIssue { _ = unimplemented.now }
-      for await _ in immediate.timer(interval: Beats(count: 1)).prefix(2) {}
+      let timer: _AsyncTimerSequence<AnyClock<Beats>> = immediate.timer(interval: Beats(count: 1))
+      for await _ in timer.prefix(2) {}
     }
 
     @Test("A test that asks that nobody sleeps any more")

@@ -65,6 +65,18 @@ struct IdentifiedArrayKeyPathTests {
     #expect(empty[id: 7] == seats[0])
   }
 
+  @Test("Elements are removed from either end with their ids")
+  func removeEnds() {
+    var array = IdentifiedArray(uniqueElements: (0..<6).map { Seat(row: $0, number: 10 + $0) }, id: \.number)
+    array.removeFirst(2)
+    array.removeLast(2)
+    #expect(array.map(\.row) == [2, 3] && Array(array.ids) == [12, 13])
+    array.removeLast(0)
+    array.removeFirst(0)
+    #expect(array.removeLast().row == 3 && array.removeFirst().row == 2)
+    #expect(array.isEmpty && array.ids.isEmpty)
+  }
+
   @Test("Arrays identified by a key path are encoded as plain arrays too")
   func encode() throws {
     let array = IdentifiedArray(uniqueElements: seats, id: \.number)

@@ -1,7 +1,6 @@
-// The operator that made case paths before there was '@CasePathable'. Swift 6 reads two of them in one line as a
-// regular expression: write one a line, or build with Swift 5's rules.
+// The operator that made case paths before there was '@CasePathable'.
 //
-// The enum has to be known from where the path is handed to, or be written down: the compiler takes a bare
+// The enum has to be known from where the path is handed to, or be written down: Swift 6.3 takes a bare
 // 'let path = /Shape.circle' for the path to a case without payload, of the function that 'Shape.circle' is.
 
 prefix operator /
