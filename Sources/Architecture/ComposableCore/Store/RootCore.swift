@@ -9,7 +9,7 @@ import IssueReporting
 /// reducer changes the state where it lies, so that growing an array does not copy it; who reads the store
 /// meanwhile is answered from a snapshot (``state``).
 final class RootCore<State, Action>: StoreCore<State, Action> {
-  private struct Pending {
+  struct Pending {
     let action: Action
     let group: EffectGroup?
     let transaction: Transaction?
@@ -19,11 +19,11 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
   private let reducer: _ResolvedReducer<State, Action>
   /// Which value the state is, for states that are observable.
   private let identity: ((UnsafeMutablePointer<State>) -> ObservableStateID)?
-  private let path: NavigationPath
+  let path: NavigationPath
   private let context: ArchitectureContext
-  private let registry: CancellationRegistry
+  let registry: CancellationRegistry
   private let effects = EffectGroup(parent: nil)
-  private var pending: Deque<Pending> = []
+  var pending: Deque<Pending> = []
   /// The tasks that the running turn has started so far.
   private var turnGroup: EffectGroup?
 
@@ -84,7 +84,7 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
     return turn(in: group) { process(action, in: group) }
   }
 
-  private func turn(in group: EffectGroup?, _ operation: () -> Void) -> EffectGroup? {
+  func turn(in group: EffectGroup?, _ operation: () -> Void) -> EffectGroup? {
     let identityBefore = identity?(storage.current)
     storage.prepareTurn()
     isInTurn = true
@@ -106,6 +106,7 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
     if identityBefore == nil || identity?(storage.current) != identityBefore {
       Tracking.didChange(source, field: 0)
     }
+    commits?.notify()
     return group
   }
 
@@ -139,7 +140,7 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
     if let node = effect.node { start(node, EffectScope(group: group, path: path)) }
   }
 
-  private var currentGroup: EffectGroup {
+  var currentGroup: EffectGroup {
     if let turnGroup { return turnGroup }
     let group = EffectGroup(parent: effects)
     turnGroup = group
@@ -150,7 +151,7 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
 // MARK: Effects
 
 /// What surrounds an effect that is being started.
-private struct EffectScope {
+struct EffectScope {
   var group: EffectGroup?
   var path: NavigationPath
   var ids: [(id: CancelID, path: NavigationPath?)] = []
@@ -160,18 +161,20 @@ private struct EffectScope {
 }
 
 @MainActor
-private final class StartedTasks {
+final class StartedTasks {
   var tasks: [Task<Void, Never>] = []
 }
 
 extension RootCore {
   /// Called within a turn.
-  private func start(_ node: EffectNode<Action>, _ scope: EffectScope) {
+  func start(_ node: EffectNode<Action>, _ scope: EffectScope) {
     switch node {
     case .send(let action):
       pending.append(Pending(action: action, group: scope.group, transaction: scope.transaction))
     case .run(let operation):
       startTask(operation, scope)
+    case .subscription(let subscription):
+      startSubscription(subscription, scope)
     case .merge(let nodes):
       for node in nodes { start(node, scope) }
     case .concatenate(let nodes):
