@@ -310,7 +310,8 @@ let package = Package(
     .testTarget(
       name: "CombineSchedulersTests",
       dependencies: [
-        "CombineSchedulers", "Dependencies",
+        "CombineSchedulers", "CounterpointValues", "Dependencies",
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       swiftSettings: combine),

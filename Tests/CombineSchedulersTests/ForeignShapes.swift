@@ -76,10 +76,10 @@ struct TickerClient {
     var client = TickerClient(scheduler: scheduler.eraseToAnyScheduler())
     var received: [Int] = []
     let ticks = client.ticks().sink { received.append($0) }
-    scheduler.advance(by: .seconds(3))
+    await scheduler.advance(by: .seconds(3))
     #expect(received == [1, 2, 3])
     ticks.cancel()
-    scheduler.advance(by: .seconds(3))
+    await scheduler.advance(by: .seconds(3))
     #expect(received == [1, 2, 3])
 
     client.scheduler = .immediate
