@@ -147,7 +147,8 @@ let package = Package(
       name: "ComposableArchitecture",
       dependencies: [
         "CasePaths", "Clocks", "CombineSchedulers", "ComposableCore", "ConcurrencyExtras",
-        "CounterpointViews", "Dependencies", "CounterpointValues", "DependenciesMacros", "IdentifiedCollections", "Sharing",
+        "CounterpointViews", "Dependencies", "CounterpointValues", "DependenciesMacros",
+        "IdentifiedCollections", "Sharing",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ],

@@ -70,7 +70,8 @@ import Testing
     let store = Store<Int, Bool>(initialState: 0) {
       Reduce { _, starts in
         guard starts else { return .run { _ in Task.cancel(id: "id") } }
-        return .run { _ in try await ComposableCore.withTaskCancellation(id: "id") { try await Task.never() } }
+        return .run { _ in try await ComposableCore.withTaskCancellation(id: "id") { try await Task.never() }
+        }
       }
     }
     let task = store.send(true)

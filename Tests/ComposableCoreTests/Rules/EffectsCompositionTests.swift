@@ -261,10 +261,12 @@ import Testing
     @Dependency(\.number) var number
     func reduce(into state: inout [Int], action: Int) -> Effect<Int> {
       state.append(number)
-      return action == 0 ? .none : .run { [number] send in
-        #expect(DependencyValues._current.number == number)
-        await send(action - 1)
-      }
+      return action == 0
+        ? .none
+        : .run { [number] send in
+          #expect(DependencyValues._current.number == number)
+          await send(action - 1)
+        }
     }
   }
   struct Parent: Reducer {

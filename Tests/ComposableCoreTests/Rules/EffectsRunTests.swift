@@ -99,7 +99,8 @@ import Testing
     #expect(store.withState { $0 } == [nil, .linear, nil, .easeIn, .bouncy, .easeOut])
   }
 
-  @Test("Rule 17: the surroundings of the making are gone when the effect runs, and its dependencies still hold")
+  @Test(
+    "Rule 17: the surroundings of the making are gone when the effect runs, and its dependencies still hold")
   func dependenciesOfNestedWork() async {
     let store = logStore { (action: Int) in
       guard action == 0 else { return .none }

@@ -35,8 +35,8 @@ import Testing
           )
           PrintChangesTests.Feature.State(
         -   count: 0,
-        -   name: "",
         +   count: 1,
+        -   name: "",
         +   name: "one",
             _total: 0
           )
@@ -56,10 +56,20 @@ import Testing
   func sharedChanges() {
     let store = store(.customDump(queue: queue) { [output] text in output.withValue { $0.append(text) } })
     store.send(.increment)
-    #expect(printed.first?.contains("- ") == true)
-    #expect(printed.first?.contains("0") == true)
-    #expect(printed.first?.contains("1") == true)
-    #expect(printed.first?.contains("No state changes") == false)
+    #expect(
+      printed == [
+        """
+        received action:
+          PrintChangesTests.Feature.Action.increment
+          PrintChangesTests.Feature.State(
+            count: 0,
+            name: "",
+        -   _total: 0
+        +   _total: 1
+          )
+
+        """
+      ])
   }
 
   @Test("Rule 38: labels are printed without values, down to the innermost case")

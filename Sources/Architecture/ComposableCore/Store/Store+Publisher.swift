@@ -32,7 +32,7 @@ public struct StorePublisher<State>: Publisher {
 
   private let upstream: AnyPublisher<State, Never>
 
-  init(upstream: some Publisher<State, Never>) { self.upstream = upstream.eraseToAnyPublisher() }
+  package init(upstream: some Publisher<State, Never>) { self.upstream = upstream.eraseToAnyPublisher() }
 
   public func receive(subscriber: some Subscriber<Output, Failure>) {
     upstream.receive(subscriber: subscriber)

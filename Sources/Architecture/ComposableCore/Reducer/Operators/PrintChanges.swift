@@ -10,7 +10,7 @@ extension Reducer {
   /// }
   /// ```
   ///
-  /// Printing is done elsewhere, in the order of the actions. It needs a copy of the state for every action, so arrays
+  /// Printing is done elsewhere, in the order of the actions; shared values are printed as they are by then. It needs a copy of the state for every action, so arrays
   /// and dictionaries in it are copied when they change.
   /// - Parameter printer: what prints, or `nil` to print nothing.
   @inlinable
