@@ -335,6 +335,9 @@ import Testing
     #expect(!one.isCancelled)
     let three = await ComposableCore.withTaskCancellation(id: "one", cancelInFlight: true) { 3 }
     #expect(three == 3)
+    #expect(await eventually { registry.count == 0 })
+    one.cancel()
+    two.cancel()
     await #expect(throws: CancellationError.self) { try await one.value }
     await #expect(throws: CancellationError.self) { try await two.value }
     #expect(registry.count == 0)

@@ -94,8 +94,9 @@ import Testing
     await scheduler.advance(by: .seconds(1))
     #expect(await eventually { store.handled == [-1, 1] })
     let second = store.send(-2)
-    await first.finish()
+    #expect(await eventually { first.hasEnded })
     #expect(!second.hasEnded)
+    first.cancel()
     second.cancel()
     await second.finish()
   }
