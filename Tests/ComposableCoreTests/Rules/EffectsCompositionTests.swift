@@ -184,6 +184,25 @@ import Testing
     #expect(store.handled == [0, 1, 2, 3, 4])
   }
 
+  @Test("Rule 20: the dependencies of the mapping are those of its making, not the effect's")
+  func mapDependencies() async {
+    let store = logStore { (action: Int) in
+      guard action == 0 else { return .none }
+      let effect = withDependencies {
+        $0.number = 1
+      } operation: {
+        Effect<Int>.run { send in await send(DependencyValues._current.number) }
+      }
+      return withDependencies {
+        $0.number = 10
+      } operation: {
+        effect.map { $0 + DependencyValues._current.number }
+      }
+    }
+    await store.send(0).finish()
+    #expect(store.handled == [0, 11])
+  }
+
   @Test("Rule 20: `animation` and `transaction` hold for every action of every part")
   func transactions() async {
     let store = Store<[Animation?], Int>(initialState: [Animation?]()) {

@@ -209,8 +209,12 @@ import Testing
 
   @Test("Rule 39: with a disabled log nothing is measured, and everything works")
   func disabled() async {
-    let store = store("", .disabled)
+    let disabled = OSLog(isEnabled: false) { [signposts] signpost in
+      signposts.withValue { $0.append(signpost) }
+    }
+    let store = store("", disabled)
     await store.send(.run).finish()
+    #expect(signposts.value == [])
     #expect(store.withState { $0 } == 2)
     #expect(!OSLog.disabled.signpostsEnabled)
   }

@@ -34,20 +34,19 @@ public struct OSLog: Sendable {
 
   /// Hands every signpost to `record`, which is called on the thread that measures, at once.
   public init(record: @escaping @Sendable (Signpost) -> Void) {
-    isEnabled = { true }
-    self.record = record
+    self.init(isEnabled: true, record: record)
   }
 
-  private init() {
-    isEnabled = { false }
-    record = { _ in }
+  init(isEnabled: Bool, record: @escaping @Sendable (Signpost) -> Void) {
+    self.isEnabled = { isEnabled }
+    self.record = record
   }
 
   /// Writes to the logger `default` of swift-log.
   public static let `default` = OSLog(subsystem: "default", category: "default")
 
   /// Measures nothing.
-  public static let disabled = OSLog()
+  public static let disabled = OSLog(isEnabled: false) { _ in }
 
   /// Whether anything is measured.
   public var signpostsEnabled: Bool { isEnabled() }
