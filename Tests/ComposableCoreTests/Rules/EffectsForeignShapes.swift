@@ -157,7 +157,7 @@ private struct Weather {
       $0.mainQueue = .main
       $0.weatherClient.forecast = { _ in
         Just(21).setFailureType(to: WeatherClient.Failure.self)
-          .receive(on: DispatchQueue.global()).eraseToAnyPublisher()
+          .receive(on: DispatchQueue(label: "weather")).eraseToAnyPublisher()
       }
     }
     await store.send(.refresh).finish()

@@ -168,6 +168,16 @@ import Testing
     #expect(store.handled == [0, 1, 2, 3, 4])
   }
 
+  @Test("Rule 19: in a sequence, what ends at once is followed at once")
+  func synchronousSequence() {
+    let store = logStore { (action: Int) in
+      guard action == 0 else { return .none }
+      return .concatenate(.publisher { Just(1) }, .publisher { [2, 3].publisher }, .send(4))
+    }
+    store.send(0)
+    #expect(store.handled == [0, 1, 2, 3, 4])
+  }
+
   @Test("Rule 20: mapping and animating hold for publishers")
   func mapping() async {
     let subject = PassthroughSubject<Int, Never>()

@@ -250,22 +250,23 @@ extension RootCore {
   /// Starts `nodes` one after the other: at once as far as they are done at once, and the rest in a task.
   private func startSequence(_ nodes: ArraySlice<EffectNode<Action>>, _ scope: EffectScope) {
     var nodes = nodes
-    while let node = nodes.first, node.isSynchronous {
-      start(node, scope)
-      nodes.removeFirst()
+    while let node = nodes.popFirst() {
+      guard !nodes.isEmpty, !node.isSynchronous else {
+        start(node, scope)
+        continue
+      }
+      let started = StartedTasks()
+      var nodeScope = scope
+      nodeScope.started = started
+      start(node, nodeScope)
+      // A publisher that has completed by now has left nothing to wait for.
+      guard !started.tasks.isEmpty else { continue }
+      return startTask(
+        EffectOperation { [weak self, nodes] _ in
+          await self?.finishSequence(nodes, after: started, scope)
+        },
+        scope)
     }
-    guard let first = nodes.popFirst() else { return }
-    guard !nodes.isEmpty else { return start(first, scope) }
-
-    let started = StartedTasks()
-    var firstScope = scope
-    firstScope.started = started
-    start(first, firstScope)
-    startTask(
-      EffectOperation { [weak self, nodes] _ in
-        await self?.finishSequence(nodes, after: started, scope)
-      },
-      scope)
   }
 
   private func finishSequence(
