@@ -273,8 +273,9 @@ import Testing
     }
     let task = store.send(0)
     store.send(1)
-    await task.finish()
+    #expect(await eventually { task.hasEnded })
     #expect(CancellationRegistry.current.count == 0)
+    task.cancel()
   }
 
   struct Child: Reducer {
