@@ -11,6 +11,9 @@ func swiftUI(is module: String) -> [SwiftSetting] {
   [.unsafeFlags(["-module-alias", "SwiftUI=\(module)"])]
 }
 
+/// Lets a target say `import Combine`.
+let combine: [SwiftSetting] = [.unsafeFlags(["-module-alias", "Combine=OpenCombine"])]
+
 let package = Package(
   name: "counterpoint",
   products: [
@@ -22,6 +25,7 @@ let package = Package(
     .library(name: "CounterpointTesting", targets: ["CounterpointTesting"]),
     .library(name: "CasePaths", targets: ["CasePaths"]),
     .library(name: "Clocks", targets: ["Clocks"]),
+    .library(name: "CombineSchedulers", targets: ["CombineSchedulers"]),
     .library(name: "ConcurrencyExtras", targets: ["ConcurrencyExtras"]),
     .library(name: "Dependencies", targets: ["Dependencies"]),
     .library(name: "DependenciesMacros", targets: ["DependenciesMacros"]),
@@ -30,6 +34,7 @@ let package = Package(
     .library(name: "Sharing", targets: ["Sharing"]),
   ],
   dependencies: [
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
@@ -141,8 +146,9 @@ let package = Package(
     .target(
       name: "ComposableArchitecture",
       dependencies: [
-        "CasePaths", "Clocks", "ComposableCore", "ConcurrencyExtras", "CounterpointViews", "Dependencies",
-        "CounterpointValues", "DependenciesMacros", "IdentifiedCollections", "Sharing",
+        "CasePaths", "Clocks", "CombineSchedulers", "ComposableCore", "ConcurrencyExtras",
+        "CounterpointViews", "Dependencies", "CounterpointValues", "DependenciesMacros",
+        "IdentifiedCollections", "Sharing",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ],
@@ -153,11 +159,13 @@ let package = Package(
     .target(
       name: "ComposableCore",
       dependencies: [
-        "CasePaths", "ConcurrencyExtras", "CounterpointMacros", "CounterpointValues", "Dependencies",
-        "IdentifiedCollections", "Sharing",
+        "CasePaths", "CombineSchedulers", "ConcurrencyExtras", "CounterpointMacros", "CounterpointValues",
+        "Dependencies", "IdentifiedCollections", "Sharing",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       path: "Sources/Architecture/ComposableCore"
@@ -181,7 +189,18 @@ let package = Package(
       path: "Sources/Foundations/Sharing"
     ),
 
-    // MARK: Floor 2: injected values; renderer-neutral nodes
+    // MARK: Floor 2: injected values, and the schedulers among them; renderer-neutral nodes
+    .target(
+      name: "CombineSchedulers",
+      dependencies: [
+        "ConcurrencyExtras", "CounterpointValues", "Dependencies",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        .product(name: "OpenCombine", package: "OpenCombine"),
+        .product(name: "OpenCombineDispatch", package: "OpenCombine"),
+        .product(name: "OpenCombineFoundation", package: "OpenCombine"),
+      ],
+      path: "Sources/Foundations/CombineSchedulers"
+    ),
     .target(
       name: "Dependencies",
       dependencies: [
@@ -290,6 +309,14 @@ let package = Package(
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ]),
     .testTarget(
+      name: "CombineSchedulersTests",
+      dependencies: [
+        "CombineSchedulers", "CounterpointValues", "Dependencies",
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+        .product(name: "OpenCombine", package: "OpenCombine"),
+      ],
+      swiftSettings: combine),
+    .testTarget(
       name: "MacrosTests",
       dependencies: [
         "CounterpointMacroExpansion",
@@ -301,7 +328,10 @@ let package = Package(
       dependencies: [
         "ComposableArchitecture",
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
-      ]),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "OpenCombine", package: "OpenCombine"),
+      ],
+      swiftSettings: combine),
     .testTarget(
       name: "CounterpointViewsTests",
       dependencies: [
