@@ -32,6 +32,7 @@ let package = Package(
     .library(name: "DependenciesTestSupport", targets: ["DependenciesTestSupport"]),
     .library(name: "IdentifiedCollections", targets: ["IdentifiedCollections"]),
     .library(name: "Sharing", targets: ["Sharing"]),
+    .library(name: "SwiftNavigation", targets: ["SwiftNavigation"]),
   ],
   dependencies: [
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
@@ -148,7 +149,7 @@ let package = Package(
       dependencies: [
         "CasePaths", "Clocks", "CombineSchedulers", "ComposableCore", "ConcurrencyExtras",
         "CounterpointViews", "Dependencies", "CounterpointValues", "DependenciesMacros",
-        "IdentifiedCollections", "Sharing",
+        "IdentifiedCollections", "Sharing", "SwiftNavigation",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ],
@@ -160,7 +161,7 @@ let package = Package(
       name: "ComposableCore",
       dependencies: [
         "CasePaths", "CombineSchedulers", "ConcurrencyExtras", "CounterpointMacros", "CounterpointValues",
-        "Dependencies", "IdentifiedCollections", "Sharing",
+        "Dependencies", "IdentifiedCollections", "Sharing", "SwiftNavigation",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
@@ -223,6 +224,15 @@ let package = Package(
       path: "Sources/Foundations/DependenciesTestSupport"
     ),
     .target(name: "CounterpointSemantics", path: "Sources/Views/CounterpointSemantics"),
+    .target(
+      name: "SwiftNavigation",
+      dependencies: [
+        "CasePaths", "ConcurrencyExtras", "CounterpointValues",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ],
+      path: "Sources/Foundations/SwiftNavigation"
+    ),
 
     // MARK: Floor 1: small libraries
     .target(
@@ -305,6 +315,7 @@ let package = Package(
       dependencies: [
         "CasePaths", "Clocks", "ConcurrencyExtras", "CounterpointValues", "Dependencies",
         "DependenciesMacros", "DependenciesTestSupport", "IdentifiedCollections", "Sharing",
+        "SwiftNavigation",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ]),

@@ -11,3 +11,4 @@
 @_exported import IdentifiedCollections
 @_exported import Observation
 @_exported import Sharing
+@_exported import SwiftNavigation

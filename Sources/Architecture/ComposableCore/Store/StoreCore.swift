@@ -18,6 +18,9 @@ class AnyStoreCore {
 
   /// Whether the state that this core stands for is there.
   var isValid: Bool { true }
+
+  /// Whether the way to the state leads through a closure: it then is another one each time that it is scoped.
+  var isScopedByClosure: Bool { false }
 }
 
 /// A store's connection to its state and to its root.
