@@ -11,6 +11,9 @@ func swiftUI(is module: String) -> [SwiftSetting] {
   [.unsafeFlags(["-module-alias", "SwiftUI=\(module)"])]
 }
 
+/// Lets a target say `import Combine`.
+let combine: [SwiftSetting] = [.unsafeFlags(["-module-alias", "Combine=OpenCombine"])]
+
 let package = Package(
   name: "counterpoint",
   products: [
@@ -22,6 +25,7 @@ let package = Package(
     .library(name: "CounterpointTesting", targets: ["CounterpointTesting"]),
     .library(name: "CasePaths", targets: ["CasePaths"]),
     .library(name: "Clocks", targets: ["Clocks"]),
+    .library(name: "CombineSchedulers", targets: ["CombineSchedulers"]),
     .library(name: "ConcurrencyExtras", targets: ["ConcurrencyExtras"]),
     .library(name: "Dependencies", targets: ["Dependencies"]),
     .library(name: "DependenciesMacros", targets: ["DependenciesMacros"]),
@@ -31,6 +35,7 @@ let package = Package(
     .library(name: "SwiftNavigation", targets: ["SwiftNavigation"]),
   ],
   dependencies: [
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
@@ -142,8 +147,9 @@ let package = Package(
     .target(
       name: "ComposableArchitecture",
       dependencies: [
-        "CasePaths", "Clocks", "ComposableCore", "ConcurrencyExtras", "CounterpointViews", "Dependencies",
-        "CounterpointValues", "DependenciesMacros", "IdentifiedCollections", "Sharing", "SwiftNavigation",
+        "CasePaths", "Clocks", "CombineSchedulers", "ComposableCore", "ConcurrencyExtras",
+        "CounterpointViews", "Dependencies", "CounterpointValues", "DependenciesMacros",
+        "IdentifiedCollections", "Sharing", "SwiftNavigation",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ],
@@ -154,11 +160,13 @@ let package = Package(
     .target(
       name: "ComposableCore",
       dependencies: [
-        "CasePaths", "ConcurrencyExtras", "CounterpointMacros", "CounterpointValues", "Dependencies",
-        "IdentifiedCollections", "Sharing", "SwiftNavigation",
+        "CasePaths", "CombineSchedulers", "ConcurrencyExtras", "CounterpointMacros", "CounterpointValues",
+        "Dependencies", "IdentifiedCollections", "Sharing", "SwiftNavigation",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       path: "Sources/Architecture/ComposableCore"
@@ -182,7 +190,18 @@ let package = Package(
       path: "Sources/Foundations/Sharing"
     ),
 
-    // MARK: Floor 2: injected values; renderer-neutral nodes
+    // MARK: Floor 2: injected values, and the schedulers among them; renderer-neutral nodes
+    .target(
+      name: "CombineSchedulers",
+      dependencies: [
+        "ConcurrencyExtras", "CounterpointValues", "Dependencies",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        .product(name: "OpenCombine", package: "OpenCombine"),
+        .product(name: "OpenCombineDispatch", package: "OpenCombine"),
+        .product(name: "OpenCombineFoundation", package: "OpenCombine"),
+      ],
+      path: "Sources/Foundations/CombineSchedulers"
+    ),
     .target(
       name: "Dependencies",
       dependencies: [
@@ -301,6 +320,14 @@ let package = Package(
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ]),
     .testTarget(
+      name: "CombineSchedulersTests",
+      dependencies: [
+        "CombineSchedulers", "CounterpointValues", "Dependencies",
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+        .product(name: "OpenCombine", package: "OpenCombine"),
+      ],
+      swiftSettings: combine),
+    .testTarget(
       name: "MacrosTests",
       dependencies: [
         "CounterpointMacroExpansion",
@@ -312,7 +339,10 @@ let package = Package(
       dependencies: [
         "ComposableArchitecture",
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
-      ]),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "OpenCombine", package: "OpenCombine"),
+      ],
+      swiftSettings: combine),
     .testTarget(
       name: "CounterpointViewsTests",
       dependencies: [

@@ -1,19 +1,14 @@
 import CasePaths
-import CustomDump
-import Foundation
 import IssueReporting
 
-// Soft-deprecated: `Result`, which case key paths made testable.
-
-/// What came of asynchronous work, comparable although the error's type is hidden.
+/// What asynchronous work came to: `Result` for actions that have to be equatable although errors are not.
 ///
-/// `Result` does the same today: `case response(Result<Value, any Error>)` is received in tests by its case key
-/// path.
+/// - Note: Use `Result` with case paths in new code.
 public enum TaskResult<Success: Sendable>: Sendable {
   case success(Success)
   case failure(any Error)
 
-  /// What `body` returns or throws.
+  /// The value that `body` returns, or the error that it throws.
   public init(catching body: @Sendable () async throws -> Success) async {
     do {
       self = .success(try await body())
@@ -29,7 +24,7 @@ public enum TaskResult<Success: Sendable>: Sendable {
     }
   }
 
-  /// The value, or throws the error.
+  /// The value of a success. Throws the error of a failure.
   public var value: Success {
     get throws {
       switch self {
@@ -52,14 +47,14 @@ public enum TaskResult<Success: Sendable>: Sendable {
     }
   }
 
-  @available(*, unavailable, message: "Use 'value', as in 'try result.value'.")
+  @available(*, deprecated, renamed: "value")
   public func get() throws -> Success { try value }
 }
 
 extension TaskResult: CasePathable {
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
-  public struct AllCasePaths {
+  public struct AllCasePaths: Sendable {
     public var success: AnyCasePath<TaskResult, Success> {
       AnyCasePath(
         embed: { .success($0) },
@@ -83,17 +78,19 @@ extension Result where Success: Sendable, Failure == any Error {
   }
 }
 
+/// Failures are equal when their errors are equatable, of one type and equal. Comparing two errors of one type that is
+/// not equatable reports an issue.
 extension TaskResult: Equatable where Success: Equatable {
-  /// Compares errors of one equatable type. Two errors of a type that is not equatable differ, which is reported.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     switch (lhs, rhs) {
-    case (.success(let lhs), .success(let rhs)): return lhs == rhs
-    case (.failure(let lhs), .failure(let rhs)): return areEqual(lhs, rhs)
-    case (.success, .failure), (.failure, .success): return false
+    case (.success(let lhs), .success(let rhs)): lhs == rhs
+    case (.failure(let lhs), .failure(let rhs)): areEqual(lhs, rhs)
+    case (.success, .failure), (.failure, .success): false
     }
   }
 }
 
+/// The hash of a failure whose error is not hashable is that of the error's type, which is reported as an issue.
 extension TaskResult: Hashable where Success: Hashable {
   public func hash(into hasher: inout Hasher) {
     switch self {
@@ -102,21 +99,33 @@ extension TaskResult: Hashable where Success: Hashable {
       hasher.combine(value)
     case .failure(let error):
       hasher.combine(1)
-      if let error = (error as Any) as? any Hashable { hasher.combine(AnyHashable(error)) }
+      if let error = (error as Any) as? any Hashable {
+        hasher.combine(error)
+      } else {
+        reportUncomparable(error, missing: "Hashable", for: "hashed")
+        hasher.combine(ObjectIdentifier(type(of: error)))
+      }
     }
   }
 }
 
 private func areEqual(_ lhs: any Error, _ rhs: any Error) -> Bool {
   func isEqual<E: Equatable>(_ lhs: E) -> Bool { lhs == rhs as? E }
-  if let lhs = (lhs as Any) as? any Equatable { return isEqual(lhs) }
-  if type(of: lhs) == type(of: rhs) {
-    reportIssue(
-      """
-      "\(type(of: lhs))" is not equatable, so two task results that failed with it count as different.
-
-      Let the error conform to "Equatable", or to "LocalizedError" and be wrapped in one that does.
-      """)
+  guard type(of: lhs) == type(of: rhs) else { return false }
+  guard let lhs = (lhs as Any) as? any Equatable else {
+    reportUncomparable(lhs, missing: "Equatable", for: "compared")
+    return false
   }
-  return false
+  return isEqual(lhs)
+}
+
+private func reportUncomparable(_ error: any Error, missing conformance: String, for use: String) {
+  reportIssue(
+    """
+    The failure of a "TaskResult" was \(use), but "\(type(of: error))" does not conform to "\(conformance)":
+
+    \(dumped(error))
+
+    Add the conformance, or turn the error into one that has it before it goes into an action.
+    """)
 }

@@ -10,6 +10,8 @@ class AnyStoreCore {
   @usableFromInline final var isInTurn = false
   /// What tells readers that the root's whole state was exchanged. Used of the root only.
   @usableFromInline final let source: Tracking.Source
+  /// Who is told of every turn that is over, once anybody is. Used of the root only.
+  final var commits: CommitObservers?
 
   /// - Parameter source: drawn by roots only.
   init(source: Tracking.Source) { self.source = source }
