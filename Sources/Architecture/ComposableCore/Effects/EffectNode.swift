@@ -51,19 +51,22 @@ indirect enum EffectNode<Action>: @unchecked Sendable {
 struct EffectOperation<Action>: Sendable {
   let priority: TaskPriority?
   let name: String?
+  /// Where the effect was made, for reports.
+  let location: SourceLocation?
   let operation: @Sendable (Send<Action>) async -> Void
 
   init(
-    priority: TaskPriority? = nil, name: String? = nil,
+    priority: TaskPriority? = nil, name: String? = nil, location: SourceLocation? = nil,
     operation: @escaping @Sendable (Send<Action>) async -> Void
   ) {
     self.priority = priority
     self.name = name
+    self.location = location
     self.operation = operation
   }
 
   func map<T>(_ transform: @escaping @Sendable (Action) -> T) -> EffectOperation<T> {
-    EffectOperation<T>(priority: priority, name: name) { [operation] send in
+    EffectOperation<T>(priority: priority, name: name, location: location) { [operation] send in
       await operation(Send { send(transform($0)) })
     }
   }

@@ -1,6 +1,5 @@
 import CounterpointValues
 import Dependencies
-import IssueReporting
 
 extension DependencyValues {
   /// Makes the feature that calls it go away: the sheet that it is presented in, the screen that it is.
@@ -44,31 +43,48 @@ public struct DismissEffect: Sendable {
 
   /// Sends the presenting feature `.dismiss`. Reports an issue where the feature is not presented.
   @MainActor
-  public func callAsFunction() async {
+  public func callAsFunction(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    perform(at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Sends the presenting feature `.dismiss`, whose changes are animated.
+  @MainActor
+  public func callAsFunction(
+    animation: Animation?,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    withTransaction(Transaction(animation: animation)) { perform(at: location) }
+  }
+
+  /// Sends the presenting feature `.dismiss`, whose changes are made in `transaction`.
+  @MainActor
+  public func callAsFunction(
+    transaction: Transaction,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    withTransaction(transaction) { perform(at: location) }
+  }
+
+  @MainActor
+  private func perform(at location: SourceLocation) {
     guard let dismiss = dismiss ?? FeatureContext.current.path?.nearestDismiss else {
-      reportIssue(
+      return location.report(
         """
-        A reducer requested dismissal, but couldn't be dismissed: it is not presented.
+        A reducer requested dismissal at "\(location.fileID):\(location.line)", but couldn't be dismissed: it is not \
+        presented.
 
         "dismiss" works in effects of features that were embedded with "ifLet" on presentation state or "forEach" on a \
         stack. Ask "isPresented" first where a feature is also used at the root.
         """)
-      return
     }
     dismiss()
-  }
-
-  @MainActor
-  public func callAsFunction(animation: Animation?) async {
-    await callAsFunction(transaction: Transaction(animation: animation))
-  }
-
-  @MainActor
-  public func callAsFunction(transaction: Transaction) async {
-    guard let dismiss = dismiss ?? FeatureContext.current.path?.nearestDismiss else {
-      return await callAsFunction()
-    }
-    withTransaction(transaction) { dismiss() }
   }
 }
 

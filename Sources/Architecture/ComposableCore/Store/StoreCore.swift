@@ -16,6 +16,9 @@ class AnyStoreCore {
 
   /// Whether the state that this core stands for is there.
   var isValid: Bool { true }
+
+  /// Whether the way here from the root leads through closures, which give another core each time.
+  var isScopedByClosures: Bool { false }
 }
 
 /// A store's connection to its state and to its root.

@@ -40,14 +40,17 @@ struct ActionExpectation<Action> {
       description: { "the following action:\n\n\(dumped(path.embed(value)))" },
       mismatch: { received in
         guard let receivedValue = path.extract(from: received) else {
-          return "Expected the following action:\n\n\(dumped(path.embed(value)))\n\nReceived:\n\n\(dumped(received))"
+          return
+            "Expected the following action:\n\n\(dumped(path.embed(value)))\n\nReceived:\n\n\(dumped(received))"
         }
         return difference(from: value, to: receivedValue)
       })
   }
 }
 
-/// `\.response`, as a test writes it; where the runtime does not know the names, the type of the payload.
+/// The key path as a test writes it, where the runtime knows the names in it; else from where to where it leads.
 private func caseName<Action, Value>(of keyPath: CaseKeyPath<Action, Value>) -> String {
-  "\(keyPath)"
+  let description = "\(keyPath)"
+  return description.contains("<computed")
+    ? "\(TypeName(Action.self)) → \(TypeName(Value.self))" : description
 }

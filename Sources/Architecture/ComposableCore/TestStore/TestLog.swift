@@ -32,6 +32,7 @@ final class TestLog<State, Action> {
   }
 
   struct InFlight {
+    let task: Task<Void, Never>
     let action: Action?
     let location: SourceLocation?
   }
@@ -103,9 +104,12 @@ final class TestLog<State, Action> {
   }
 
   func taskStarted(_ number: UInt64, _ task: Task<Void, Never>) -> @MainActor @Sendable () -> Void {
-    inFlight[number] = InFlight(action: current?.action, location: current?.location)
+    inFlight[number] = InFlight(task: task, action: current?.action, location: current?.location)
     return { [weak self] in self?.inFlight[number] = nil }
   }
+
+  /// Whether a task has yet to end that was told to.
+  var isCancelling: Bool { inFlight.values.contains { $0.task.isCancelled } }
 
   /// Forgets the tasks that run.
   func forgetInFlight() { inFlight = [:] }

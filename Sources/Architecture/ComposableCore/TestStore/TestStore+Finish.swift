@@ -33,6 +33,7 @@ extension TestStore {
         Expected effects to finish, but there are still effects in-flight after \(seconds(timeout)).
 
         \(completion.describeInFlight())
+
         If they wait for a clock, advance it ahead of "finish", or wait longer ("timeout:"). If they never end, cancel \
         them as the feature would: cancel the task that "send" returned, or send the action that cancels them.
         """)

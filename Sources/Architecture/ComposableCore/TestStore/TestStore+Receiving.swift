@@ -62,7 +62,8 @@ extension TestStore {
   /// What came in place of what a test that is not exhaustive was waiting for.
   private var others: String {
     guard !log.received.isEmpty else { return "" }
-    return "\n\nOther actions were received:\n\n\(log.received.map { dumped($0.action) }.joined(separator: "\n"))"
+    return
+      "\n\nOther actions were received:\n\n\(log.received.map { dumped($0.action) }.joined(separator: "\n"))"
   }
 
   /// Passes over received actions ahead of the expected one.

@@ -70,7 +70,7 @@ extension TestStore {
     let group = core.send(TestAction(action: action, origin: .sent, location: location))
     // Ahead of what effects do to shared state once they run, which is not this action's doing.
     assertChange(from: previous, to: log.state, by: update, at: location)
-    if group?.isEmpty == false { await letEffectsStart() }
+    await letEffectsStart()
     return TestStoreTask(group: group, timeout: timeout)
   }
 
@@ -93,11 +93,13 @@ extension TestStore {
   }
 
   /// Lets the tasks of effects that were just started reach their first suspension, and those that are done
-  /// end.
+  /// or were cancelled end.
   func letEffectsStart() async {
     guard useMainSerialExecutor else { return await Task.megaYield() }
     // A task takes a turn to begin, others to enter its operation, to send, to come back and to end.
     for _ in 0..<8 where !log.inFlight.isEmpty { await Task.yield() }
+    // What was cancelled ends in as many turns as it has suspensions to come back from.
+    for _ in 0..<64 where log.isCancelling { await Task.yield() }
   }
 }
 

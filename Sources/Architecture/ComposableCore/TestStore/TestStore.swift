@@ -114,7 +114,8 @@ public final class TestStore<State: Equatable, Action> {
     let sharedChanges = sharedChanges
     let location = location
     let reports = onMainActor {
-      TestCompletion(exhaustivity: exhaustivity, log: run.log, sharedChanges: sharedChanges).reports(at: location)
+      TestCompletion(exhaustivity: exhaustivity, log: run.log, sharedChanges: sharedChanges).reports(
+        at: location)
     }
     for report in reports { report.deliver() }
   }

@@ -3,7 +3,9 @@ import IssueReporting
 
 /// Changes what an optional holds. Reports an issue where it holds nothing, and, while everything has to be asserted,
 /// where nothing changes.
-@available(*, deprecated, message: "Write '$0.child?.name = …', or unwrap with 'try #require' or 'try XCTUnwrap'.")
+@available(
+  *, deprecated, message: "Write '$0.child?.name = …', or unwrap with 'try #require' or 'try XCTUnwrap'."
+)
 public func XCTModify<Wrapped>(
   _ optional: inout Wrapped?,
   _ message: @autoclosure () -> String = "",
@@ -15,7 +17,8 @@ public func XCTModify<Wrapped>(
 ) {
   let location = SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
   guard let value = optional else {
-    location.report("\(prefix(message()))Expected to modify a value of \"\(Wrapped.self)\", but there is none (\"nil\").")
+    location.report(
+      "\(prefix(message()))Expected to modify a value of \"\(Wrapped.self)\", but there is none (\"nil\").")
     return
   }
   optional = modified(value, message(), body, at: location)

@@ -4,7 +4,7 @@ import Testing
 @testable import ComposableCore
 
 @MainActor
-@Suite struct ScopeTests {
+@Suite struct StoreScopeTests {
   func rowStores(of store: StoreOf<Parent>) -> [StoreOf<Child>] {
     Array(store.scope(state: \.rows, action: \.rows))
   }
@@ -26,6 +26,36 @@ import Testing
     let first = paths.map { store.scope(state: $0, action: \.self) }
     let second = paths.reversed().map { store.scope(state: $0, action: \.self) }
     #expect(first.map(ObjectIdentifier.init) == second.reversed().map(ObjectIdentifier.init))
+  }
+
+  @available(*, deprecated)
+  @Test("Rule 9: scoping by closures gives another store each time, which reads and sends all the same")
+  func closures() {
+    let store = Store(initialState: Parent.State()) { Parent() }
+    let first = store.scope(state: { $0.child }, action: { .child($0) })
+    #expect(store.scope(state: \.child, action: { .child($0) }) !== first)
+    first.send(.increment)
+    #expect(first.count == 1)
+    let count = first.scope(state: \.count, action: \.self)
+    count.send(.increment)
+    #expect(count.withState { $0 } == 2)
+  }
+
+  @available(*, deprecated)
+  @Test("Rule 9: a store scoped by closures reports optional scoping and scoping to a collection")
+  func closuresAndObservation() {
+    let store = Store(initialState: Parent.State(rows: 1)) { Parent() }
+    let same = store.scope(state: { $0 }, action: { $0 })
+    withKnownIssue {
+      #expect(same.scope(state: \.sheet, action: \.sheet.presented) == nil)
+    } matching: {
+      $0.description.contains("was scoped by closures")
+    }
+    withKnownIssue {
+      #expect(rowStores(of: same).count == 1)
+    } matching: {
+      $0.description.contains("was scoped by closures")
+    }
   }
 
   @Test("A scoped store reads its part of the state, and what it sends goes through the root's reducer")
@@ -80,6 +110,16 @@ import Testing
     }
   }
 
+  @Test("Rule 10: a store handed out for an optional state belongs to whatever takes the state's place")
+  func replacedState() throws {
+    let store = Store(initialState: Parent.State()) { Parent() }
+    store.send(.present(1))
+    let sheet = try #require(store.scope(state: \.sheet, action: \.sheet.presented))
+    store.send(.present(2))
+    #expect(store.scope(state: \.sheet, action: \.sheet.presented) === sheet)
+    #expect(sheet.withState(\.id) == 2)
+  }
+
   @Test("Rule 11: the store of what is gone is not handed out again")
   func invalidated() throws {
     let store = Store(initialState: Parent.State()) { Parent() }
@@ -103,6 +143,19 @@ import Testing
     #expect(second.count == 1)
     #expect(store.rows[1].count == 1)
     #expect(rows.map(\.id).count == 3)
+  }
+
+  @Test("Rule 12: asking a collection for a store outside of the main actor traps")
+  func collectionElsewhere() async {
+    await #expect(processExitsWith: .failure) {
+      let first = await MainActor.run {
+        let store = Store(initialState: Parent.State(rows: 2)) { Parent() }
+        let rows: some RandomAccessCollection<StoreOf<Child>> = store.scope(state: \.rows, action: \.rows)
+        let unchecked = UncheckedSendable(rows)
+        return { @Sendable in _ = unchecked.value.first }
+      }
+      await Task.detached { first() }.value
+    }
   }
 
   @Test(
@@ -144,7 +197,7 @@ import Testing
 
 // MARK: Observation through scoped stores
 
-extension ScopeTests {
+extension StoreScopeTests {
   /// How often the values that `read` reads have been reported as changed.
   final class Observer {
     private let count = LockIsolated(0)
@@ -247,7 +300,7 @@ extension ScopeTests {
   }
 }
 
-extension ScopeTests {
+extension StoreScopeTests {
   @Reducer
   struct Child {
     @ObservableState
