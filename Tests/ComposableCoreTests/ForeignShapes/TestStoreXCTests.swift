@@ -73,11 +73,27 @@ final class TestStoreXCTests: XCTestCase {
     await store.skipInFlightEffects()
   }
 
+  /// What is skipped is printed, and fails nothing.
+  @MainActor
+  func testSkippedAssertionsArePrinted() async throws {
+    let (output, status) = try outputOfProcess(running: "testShowingSkippedAssertions")
+    XCTAssertEqual(status, 0, output)
+    XCTAssert(output.contains("with 0 failures"), output)
+    for fragment in [
+      "Skipped assertions: …", "+   isLoading: true", "2 received actions were skipped",
+      "1 in-flight effect was skipped",
+    ] {
+      XCTAssert(output.contains(fragment), "Nothing says \"\(fragment)\":\n\(output)")
+    }
+  }
+
   /// Runs itself in another process, where it fails on purpose, and reads what that one prints.
   @MainActor
   func testFailuresAreReportedWhereTheyHappen() async throws {
     guard ProcessInfo.processInfo.environment[Self.failingProcess] == nil else { return await fail() }
-    let output = try outputOfFailingProcess()
+    let (output, status) = try outputOfProcess(
+      running: "testFailuresAreReportedWhereTheyHappen", environment: [Self.failingProcess: "1"])
+    XCTAssertNotEqual(status, 0)
     for (line, message) in [
       (Self.firstFailingLine, "State was not expected to change"),
       (Self.firstFailingLine + 1, "A state change does not match expectation"),
@@ -101,18 +117,20 @@ final class TestStoreXCTests: XCTestCase {
     await store.receive(\.response)
   }
 
-  private func outputOfFailingProcess() throws -> String {
+  /// Runs one of these tests in another process.
+  private func outputOfProcess(
+    running test: String, environment: [String: String] = [:]
+  ) throws -> (output: String, status: Int32) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    process.arguments = ["ComposableCoreTests.TestStoreXCTests/testFailuresAreReportedWhereTheyHappen"]
-    process.environment = ProcessInfo.processInfo.environment.merging([Self.failingProcess: "1"]) { $1 }
+    process.arguments = ["ComposableCoreTests.TestStoreXCTests/\(test)"]
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe
     try process.run()
     let output = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    XCTAssertNotEqual(process.terminationStatus, 0)
-    return String(decoding: output, as: UTF8.self)
+    return (String(decoding: output, as: UTF8.self), process.terminationStatus)
   }
 }

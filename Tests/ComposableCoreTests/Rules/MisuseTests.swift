@@ -1,4 +1,5 @@
 import ComposableArchitecture
+@_spi(SharedChangeTracking) import Sharing
 import Testing
 
 @testable import ComposableCore
@@ -131,6 +132,16 @@ import Testing
       await store.send(.incrementInEffect).finish()
     }
     expect("Test store finished before asserting against changes to shared state", at: #line - 3, in: issues)
+  }
+
+  @Test("Misuse: a tracker of shared changes ends with changes that nobody asserted")
+  func trackedChanges() {
+    let issues = recorded {
+      let tracker = SharedChangeTracker()
+      tracker.track { Shared(value: 0).withLock { $0 = 1 } }
+    }
+    expect("Tracked unasserted changes to 'Shared<Int>", at: #line - 3, in: issues)
+    #expect(issues.first?.message.contains("0 → 1") == true)
   }
 
   // MARK: Receiving and skipping

@@ -127,6 +127,19 @@ import Testing
     }
   }
 
+  @Test("Rule 70: a case that does not come is named as the test names it")
+  func caseNames() async {
+    let store = TestStore(initialState: 0) { EmptyReducer<Int, Answer>() }
+    var issues = await recordedIssues { await store.receive(\.result.success) }
+    #expect(issues.first?.message.contains(#"matching case path: \.result.success"#) == true)
+    issues = await recordedIssues { await store.receive(\.cancelled) }
+    #expect(issues.first?.message.contains(#"matching case path: \.cancelled"#) == true)
+    issues = await recordedIssues { await store.receive(\.other) }
+    #expect(issues.first?.message.contains(#"matching case path: \.other"#) == true)
+    issues = await recordedIssues { await store.receive(\.rows[id: 1]) }
+    #expect(issues.first?.message.contains("Answer → Bool") == true)
+  }
+
   @Test("Rule 71: actions of what is presented are sent and received through the presentation")
   func presented() async {
     let store = TestStore(initialState: House.State(destination: .room(Room.State()))) { House() }
@@ -182,6 +195,21 @@ import Testing
 }
 
 extension TestStoreReceiveTests {
+  @CasePathable
+  enum Answer {
+    case cancelled
+    case result(Outcome)
+    case delayed
+    case other(String)
+    case rows(IdentifiedAction<Int, Bool>)
+  }
+
+  @CasePathable
+  enum Outcome {
+    case failure
+    case success(Int)
+  }
+
   @Reducer
   struct Room {
     @ObservableState

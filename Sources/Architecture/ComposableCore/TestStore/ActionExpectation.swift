@@ -47,10 +47,3 @@ struct ActionExpectation<Action> {
       })
   }
 }
-
-/// The key path as a test writes it, where the runtime knows the names in it; else from where to where it leads.
-private func caseName<Action, Value>(of keyPath: CaseKeyPath<Action, Value>) -> String {
-  let description = "\(keyPath)"
-  return description.contains("<computed")
-    ? "\(TypeName(Action.self)) → \(TypeName(Value.self))" : description
-}
