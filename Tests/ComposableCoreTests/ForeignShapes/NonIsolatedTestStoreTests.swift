@@ -2,6 +2,8 @@ import ComposableArchitecture
 import Foundation
 import Testing
 
+@testable import ComposableCore
+
 /// Tests that do not say `@MainActor`, as guides write them: what a test store is made of need not be sendable.
 @Suite struct NonIsolatedTestStoreTests {
   @Test("Rule 80: a test that is not the main actor's makes a test store, sends to it and receives from it")
@@ -26,7 +28,7 @@ import Testing
   }
 
   @Test("A timer test that looks at one of a hundred ticks fails, and is told of all that it misses")
-  func testTimer() async {
+  func testTimer() async throws {
     let issues = await recordedIssues {
       let clock = TestClock()
 
@@ -51,7 +53,7 @@ import Testing
       }
     }
     let messages = issues.map(\.message)
-    #expect(messages.count == 4)
+    try #require(messages.count == 4)
     // The start time is not controlled.
     #expect(
       messages[0].contains("A state change does not match expectation") && messages[0].contains("startTime"))
@@ -117,6 +119,21 @@ import Testing
       await Task.yield()
     }
     #expect(issues.map { $0.message.contains("The store received 1 unexpected action") } == [true])
+  }
+
+  @Test(
+    "Rule 80: what there is to say at the end is gathered on the main actor, whatever thread that comes on")
+  func endOnAnyThread() async {
+    let number = await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        let number = onMainActor {
+          MainActor.assertIsolated()
+          return 42
+        }
+        continuation.resume(returning: number)
+      }
+    }
+    #expect(number == 42)
   }
 
   @Test("A test store that nothing was asked of ends in silence")

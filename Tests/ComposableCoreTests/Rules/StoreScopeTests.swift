@@ -28,36 +28,6 @@ import Testing
     #expect(first.map(ObjectIdentifier.init) == second.reversed().map(ObjectIdentifier.init))
   }
 
-  @available(*, deprecated)
-  @Test("Rule 9: scoping by closures gives another store each time, which reads and sends all the same")
-  func closures() {
-    let store = Store(initialState: Parent.State()) { Parent() }
-    let first = store.scope(state: { $0.child }, action: { .child($0) })
-    #expect(store.scope(state: \.child, action: { .child($0) }) !== first)
-    first.send(.increment)
-    #expect(first.count == 1)
-    let count = first.scope(state: \.count, action: \.self)
-    count.send(.increment)
-    #expect(count.withState { $0 } == 2)
-  }
-
-  @available(*, deprecated)
-  @Test("Rule 9: a store scoped by closures reports optional scoping and scoping to a collection")
-  func closuresAndObservation() {
-    let store = Store(initialState: Parent.State(rows: 1)) { Parent() }
-    let same = store.scope(state: { $0 }, action: { $0 })
-    withKnownIssue {
-      #expect(same.scope(state: \.sheet, action: \.sheet.presented) == nil)
-    } matching: {
-      $0.description.contains("was scoped by closures")
-    }
-    withKnownIssue {
-      #expect(rowStores(of: same).count == 1)
-    } matching: {
-      $0.description.contains("was scoped by closures")
-    }
-  }
-
   @Test("A scoped store reads its part of the state, and what it sends goes through the root's reducer")
   func readAndSend() {
     let store = Store(initialState: Parent.State()) { Parent() }

@@ -151,6 +151,25 @@ import Testing
     #expect(issues.map(\.line) == [line])
   }
 
+  @Test("Rule 73: an effect that was cancelled by the last action has time to end, in many turns")
+  func endAfterCancelling() async {
+    let issues = await recordedIssues {
+      let store = TestStore(initialState: 0) {
+        Reduce<Int, Bool> { _, isFirst in
+          guard isFirst else { return .cancel(id: "work") }
+          return .run { _ in
+            try? await Task.never()
+            for _ in 0..<20 { await Task.yield() }
+          }
+          .cancellable(id: "work")
+        }
+      }
+      await store.send(true)
+      await store.send(false)
+    }
+    #expect(issues.isEmpty)
+  }
+
   @Test("Rule 79: cancelling a task waits until its work has ended")
   func cancelTask() async {
     let hasEnded = LockIsolated(false)

@@ -1,5 +1,6 @@
 import CounterpointValues
 import Dependencies
+import IssueReporting
 
 extension DependencyValues {
   /// Makes the feature that calls it go away: the sheet that it is presented in, the screen that it is.
@@ -47,44 +48,39 @@ public struct DismissEffect: Sendable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) async {
-    perform(at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
-  }
-
-  /// Sends the presenting feature `.dismiss`, whose changes are animated.
-  @MainActor
-  public func callAsFunction(
-    animation: Animation?,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
-  ) async {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    withTransaction(Transaction(animation: animation)) { perform(at: location) }
-  }
-
-  /// Sends the presenting feature `.dismiss`, whose changes are made in `transaction`.
-  @MainActor
-  public func callAsFunction(
-    transaction: Transaction,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
-  ) async {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    withTransaction(transaction) { perform(at: location) }
-  }
-
-  @MainActor
-  private func perform(at location: SourceLocation) {
     guard let dismiss = dismiss ?? FeatureContext.current.path?.nearestDismiss else {
-      return location.report(
+      reportIssue(
         """
-        A reducer requested dismissal at "\(location.fileID):\(location.line)", but couldn't be dismissed: it is not \
-        presented.
+        A reducer requested dismissal at "\(fileID):\(line)", but couldn't be dismissed: it is not presented.
 
         "dismiss" works in effects of features that were embedded with "ifLet" on presentation state or "forEach" on a \
         stack. Ask "isPresented" first where a feature is also used at the root.
-        """)
+        """,
+        fileID: fileID, filePath: filePath, line: line, column: column)
+      return
     }
     dismiss()
+  }
+
+  @MainActor
+  public func callAsFunction(
+    animation: Animation?, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {
+    await callAsFunction(
+      transaction: Transaction(animation: animation), fileID: fileID, filePath: filePath, line: line,
+      column: column)
+  }
+
+  @MainActor
+  public func callAsFunction(
+    transaction: Transaction, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {
+    guard let dismiss = dismiss ?? FeatureContext.current.path?.nearestDismiss else {
+      return await callAsFunction(fileID: fileID, filePath: filePath, line: line, column: column)
+    }
+    withTransaction(transaction) { dismiss() }
   }
 }
 
