@@ -185,7 +185,7 @@ let package = Package(
     .target(
       name: "Dependencies",
       dependencies: [
-        "Clocks", "ConcurrencyExtras", "CounterpointValues",
+        "Clocks", "ConcurrencyExtras", "CounterpointThreadLocals", "CounterpointValues",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ],
       path: "Sources/Foundations/Dependencies"

@@ -78,7 +78,7 @@ public final class ArchitectureContext: Sendable {
     init(_ value: Value) { self.value = value }
   }
 
-  private static let tests = Mutex<[String: ArchitectureContext]>([:])
+  private static let tests = Mutex(TestContexts())
 
   private static func forTest(_ test: TestContext) -> ArchitectureContext {
     let name: String
@@ -86,11 +86,12 @@ public final class ArchitectureContext: Sendable {
     case .swiftTesting(let testing): name = testing.map { "\($0.test.id.rawValue)" } ?? "swift-testing"
     case .xcTest: name = "xctest"
     }
-    return tests.withLock { tests in
-      if let context = tests[name] { return context }
-      let context = ArchitectureContext(name: name)
-      tests[name] = context
-      return context
-    }
+    return tests.withLock { $0.context(named: name) }
   }
+
+  /// Number of contexts of tests that are kept without anybody using them: what leak tests count.
+  package static var keptTestContextCount: Int { tests.withLock { $0.keptCount } }
+
+  /// The most contexts of tests that are kept without anybody using them.
+  package static let keptTestContextLimit = TestContexts.limit
 }

@@ -27,4 +27,16 @@ static inline void counterpoint_set_current_transaction(const void *_Nullable tr
   counterpoint_current_transaction = transaction;
 }
 
+// Where the dependency that the running code reads was declared.
+
+extern __thread const void *_Nullable counterpoint_current_dependency;
+
+static inline const void *_Nullable counterpoint_get_current_dependency(void) {
+  return counterpoint_current_dependency;
+}
+
+static inline void counterpoint_set_current_dependency(const void *_Nullable declaration) {
+  counterpoint_current_dependency = declaration;
+}
+
 #endif
