@@ -264,7 +264,7 @@ let package = Package(
       name: "CounterpointBenchmarks",
       dependencies: [
         "BenchmarkMemory", "ComposableArchitecture", "CounterpointSemantics", "CounterpointUI",
-        "CounterpointWeb",
+        "CounterpointValues", "CounterpointWeb",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Benchmarks/Runtime",

@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import CounterpointValues
 
 /// What the architecture costs, beside the bars of the original's figures.
 @MainActor
@@ -29,7 +30,7 @@ func measureArchitecture(_ bench: Bench) async {
     var state = Counter.State()
     for _ in 0..<count { blackHole(counter.reduce(into: &state, action: .increment)) }
   }
-  bench.measure("reduce(into:) alone through 10 Scopes", bar: 15_000, setUp: { nested10() }) {
+  bench.measure("reduce(into:) alone through 10 Scopes", bar: 15_000, setUp: { Nested10() }) {
     nested, count in
     var state = Nested10.State()
     let deepAction = makeDeepAction()
@@ -37,20 +38,32 @@ func measureArchitecture(_ bench: Bench) async {
   }
   bench.measure(
     "send through 1 Scope", bar: 800,
-    setUp: { Store(initialState: Nested1.State()) { Nested1(child: Counter()) } }
+    setUp: { Store(initialState: Nested1.State()) { Nested1() } }
   ) { store, count in
     for _ in 0..<count { store.send(.child(.increment)) }
   }
   bench.measure(
-    "send through 5 Scopes", bar: 1_500, setUp: { Store(initialState: Nested5.State()) { nested5() } }
+    "send through 5 Scopes", bar: 1_500, setUp: { Store(initialState: Nested5.State()) { Nested5() } }
   ) { store, count in
     for _ in 0..<count { store.send(.child(.child(.child(.child(.child(.increment)))))) }
   }
   bench.measure(
-    "send through 10 Scopes", bar: 2_500, setUp: { Store(initialState: Nested10.State()) { nested10() } }
+    "send through 10 Scopes", bar: 2_500, setUp: { Store(initialState: Nested10.State()) { Nested10() } }
   ) { store, count in
     let deepAction = makeDeepAction()
     for _ in 0..<count { store.send(deepAction) }
+  }
+  bench.measure(
+    "send through 5 Scopes of generic features",
+    setUp: { Store(initialState: Wrapped5.State()) { wrapped5() } }
+  ) { store, count in
+    for _ in 0..<count { store.send(.child(.child(.child(.child(.child(.increment)))))) }
+  }
+  bench.measure("send through a store scoped 1 deep", bar: 1_000, setUp: { scoped1() }) { stores, count in
+    for _ in 0..<count { stores.leaf.send(.increment) }
+  }
+  bench.measure("send through a store scoped 5 deep", bar: 2_000, setUp: { scoped5() }) { stores, count in
+    for _ in 0..<count { stores.leaf.send(.increment) }
   }
   bench.measure("send through a store scoped 10 deep", bar: 3_500, setUp: { scoped10() }) { stores, count in
     for _ in 0..<count { stores.leaf.send(.increment) }
@@ -67,16 +80,31 @@ func measureArchitecture(_ bench: Bench) async {
     for _ in 0..<count { sum &+= stores.leaf.count }
     blackHole(sum)
   }
+  // Held ready: making a key path to a case costs the caller a microsecond, whoever is called with it.
+  let childState: KeyPath<Nested1.State, Counter.State> = \.child
+  let childAction: CaseKeyPath<Nested1.Action, Counter.Action> = \.child
   bench.measure(
-    "scope, cached", bar: 150,
-    setUp: { Store(initialState: Nested1.State()) { Nested1(child: Counter()) } }
+    "scope, cached", bar: 150, setUp: { Store(initialState: Nested1.State()) { Nested1() } }
+  ) { store, count in
+    for _ in 0..<count { blackHole(store.scope(state: childState, action: childAction)) }
+  }
+  bench.measure(
+    "scope, cached, with the making of its key paths",
+    setUp: { Store(initialState: Nested1.State()) { Nested1() } }
   ) { store, count in
     for _ in 0..<count { blackHole(store.scope(state: \.child, action: \.child)) }
+  }
+  bench.measureEach(
+    "scope, first time", bar: 1_500, prepare: { Store(initialState: Nested1.State()) { Nested1() } }
+  ) { store in
+    store.scope(state: childState, action: childAction)
   }
   bench.measure("Store.init + deinit", bar: 5_000, setUp: {}) { _, count in
     for _ in 0..<count { blackHole(Store(initialState: Counter.State()) { Counter() }) }
   }
-  for (rows, bar) in [(10, nil), (1_000, 2_500), (10_000, 3_000), (100_000, nil)] as [(Int, Double?)] {
+  for (rows, bar) in [(10, nil), (100, nil), (1_000, 2_500), (10_000, 3_000), (100_000, nil)]
+    as [(Int, Double?)]
+  {
     bench.measure(
       "forEach, \(rows) rows, one row's action", bar: bar,
       setUp: { Store(initialState: Rows.State(count: rows)) { Rows() } }
@@ -84,7 +112,7 @@ func measureArchitecture(_ bench: Bench) async {
       for index in 0..<count { store.send(.rows(.element(id: index % rows, action: .toggle))) }
     }
   }
-  for rows in [10, 1_000, 10_000] {
+  for rows in [1, 10, 100, 1_000, 10_000] {
     bench.measure(
       "one row's action, \(rows) row stores alive", bar: rows == 1_000 ? 5_000 : nil,
       setUp: { () -> (StoreOf<Rows>, [StoreOf<Row>]) in
@@ -108,6 +136,17 @@ func measureArchitecture(_ bench: Bench) async {
   ) { store, count in
     for _ in 0..<count { store.send(true) }
   }
+  // What no effect can cost less than: the machine's own price of tasks, by which to read the next figures.
+  await bench.measureSuspending("yardstick: a task on the main actor, awaited", setUp: {}) { _, count in
+    for _ in 0..<count { await Task { @MainActor in }.value }
+  }
+  await bench.measureSuspending("yardstick: a task off the main actor, awaited", setUp: {}) { _, count in
+    for _ in 0..<count { await Task.detached {}.value }
+  }
+  await bench.measureSuspending("yardstick: the same, which calls the main actor once", setUp: {}) {
+    _, count in
+    for _ in 0..<count { await Task.detached { await MainActor.run {} }.value }
+  }
   await bench.measureSuspending(
     ".run effect that sends one action, awaited", bar: 25_000,
     setUp: {
@@ -120,6 +159,81 @@ func measureArchitecture(_ bench: Bench) async {
     }
   ) { store, count in
     for _ in 0..<count { await store.send(true).finish() }
+  }
+  await bench.measureSuspending(
+    "start cancellable, .cancel(id:), finish", bar: 35_000,
+    setUp: { Store(initialState: Waiting.State()) { Waiting() } }
+  ) { store, count in
+    for _ in 0..<count {
+      let task = store.send(.start)
+      store.send(.cancel)
+      await task.finish()
+    }
+  }
+  bench.measure(
+    ".cancel(id:), nothing in flight", bar: 800,
+    setUp: { Store(initialState: Waiting.State()) { Waiting() } }
+  ) { store, count in
+    for _ in 0..<count { store.send(.cancel) }
+  }
+  bench.measure(
+    "stack push + pop", bar: 15_000, setUp: { Store(initialState: Stack.State()) { Stack() } }
+  ) { store, count in
+    for _ in 0..<count {
+      store.send(.push)
+      store.send(.pop)
+    }
+  }
+  for depth in [1, 10] {
+    bench.measure(
+      "stack element action, depth \(depth)", bar: 3_000,
+      setUp: { () -> (StoreOf<Stack>, StackElementID) in
+        let store = Store(initialState: Stack.State()) { Stack() }
+        for _ in 0..<depth { store.send(.push) }
+        return (store, store.withState { $0.path.ids.last! })
+      }
+    ) { stack, count in
+      for _ in 0..<count { stack.0.send(.path(.element(id: stack.1, action: .increment))) }
+    }
+  }
+  bench.measure(
+    "mutate + observation fires + re-track", bar: 1_500,
+    setUp: { () -> (StoreOf<Counter>, Tracker) in
+      let store = Store(initialState: Counter.State()) { Counter() }
+      let tracker = Tracker {}
+      _ = tracker.track { store.count }
+      return (store, tracker)
+    }
+  ) { observed, count in
+    for _ in 0..<count {
+      observed.0.send(.increment)
+      blackHole(observed.1.track { observed.0.count })
+    }
+  }
+  await bench.measureSuspending(
+    "TestStore send and assert, small", bar: 12_000, count: 100,
+    setUp: { TestStore(initialState: Tested.State()) { Tested() } }
+  ) { store, count in
+    for _ in 0..<count { await store.send(.increment) { $0.count += 1 } }
+  }
+  await bench.measureSuspending(
+    "TestStore send and assert, two 1,000-element collections", bar: 60_000, count: 100,
+    setUp: {
+      TestStore(
+        initialState: Tested.State(first: Array(0..<1_000), second: Rows.State(count: 1_000).rows)
+      ) { Tested() }
+    }
+  ) { store, count in
+    for _ in 0..<count { await store.send(.increment) { $0.count += 1 } }
+  }
+  await bench.measureSuspending(
+    "TestStore .run + receive", bar: 60_000, count: 100,
+    setUp: { TestStore(initialState: Tested.State()) { Tested() } }
+  ) { store, count in
+    for _ in 0..<count {
+      await store.send(.ask)
+      await store.receive(\.answer)
+    }
   }
   for (reads, bar) in [(1, 700.0), (10, 1_500)] {
     bench.measure(
@@ -145,8 +259,23 @@ private func makeDeepAction() -> Nested10.Action {
 }
 
 @MainActor
+private func scoped1() -> (root: StoreOf<Nested1>, leaf: StoreOf<Counter>) {
+  let root = Store(initialState: Nested1.State()) { Nested1() }
+  return (root, root.scope(state: \.child, action: \.child))
+}
+
+@MainActor
+private func scoped5() -> (root: StoreOf<Nested5>, leaf: StoreOf<Counter>) {
+  let root = Store(initialState: Nested5.State()) { Nested5() }
+  let leaf = root.scope(state: \.child, action: \.child).scope(state: \.child, action: \.child)
+    .scope(state: \.child, action: \.child).scope(state: \.child, action: \.child)
+    .scope(state: \.child, action: \.child)
+  return (root, leaf)
+}
+
+@MainActor
 private func scoped10() -> (root: StoreOf<Nested10>, leaf: StoreOf<Counter>) {
-  let root = Store(initialState: Nested10.State()) { nested10() }
+  let root = Store(initialState: Nested10.State()) { Nested10() }
   let leaf = root.scope(state: \.child, action: \.child).scope(state: \.child, action: \.child)
     .scope(state: \.child, action: \.child).scope(state: \.child, action: \.child)
     .scope(state: \.child, action: \.child).scope(state: \.child, action: \.child)

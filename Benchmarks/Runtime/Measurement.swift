@@ -54,14 +54,33 @@ final class Bench {
     record(operation, times: times, bar: bar)
   }
 
+  /// The same for what can be done once only to each fixture. Neither making nor releasing fixtures is counted.
+  func measureEach<Fixture, Result>(
+    _ operation: String, bar: Double? = nil, samples: Int = 21, count: Int = 2_000, prepare: () -> Fixture,
+    _ body: (Fixture) -> Result
+  ) {
+    guard isWanted(operation) else { return }
+    var times: [Double] = []
+    for _ in 0..<samples {
+      let fixtures = (0..<count).map { _ in prepare() }
+      var results: [Result] = []
+      results.reserveCapacity(count)
+      let elapsed = clock.measure {
+        for fixture in fixtures { results.append(body(fixture)) }
+      }
+      times.append(elapsed / .nanoseconds(1) / Double(count))
+      blackHole(results)
+    }
+    record(operation, times: times, bar: bar)
+  }
+
   /// The same for what suspends.
   func measureSuspending<Fixture>(
-    _ operation: String, bar: Double? = nil, samples: Int = 11, setUp: () -> Fixture,
+    _ operation: String, bar: Double? = nil, samples: Int = 11, count: Int = 500, setUp: () -> Fixture,
     _ body: @MainActor (Fixture, Int) async -> Void
   ) async {
     guard isWanted(operation) else { return }
     let fixture = setUp()
-    let count = 500
     var times: [Double] = []
     for _ in 0...samples {
       let elapsed = await clock.measure { await body(fixture, count) }

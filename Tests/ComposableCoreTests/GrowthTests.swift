@@ -6,7 +6,9 @@ import Testing
 /// What an action costs must not grow with the state, nor with the stores that are alive: shown by counting.
 @MainActor
 @Suite struct GrowthTests {
-  @Test("One row's action runs one row's reducer and reaches one row's observer", arguments: [10, 1_000])
+  @Test(
+    "One row's action runs one row's reducer and reaches one row's observer",
+    arguments: [1, 10, 1_000, 10_000])
   func rowAction(rows: Int) {
     let runs = LockIsolated(0)
     let store = Store(initialState: Rows.State(count: rows)) { Rows(runs: runs) }
@@ -70,6 +72,44 @@ import Testing
     #expect(address() == before)
   }
 
+  @Test("Ten thousand stores with running effects come and go, and nothing of them is left")
+  func storesComeAndGo() async {
+    let running = LockIsolated(0)
+    let (ended, end) = AsyncStream.makeStream(of: Void.self)
+    let registered = CancellationRegistry.current.count
+    var stores: [Store<Int, Bool>] = (0..<10_000).map { _ in
+      let store = Store<Int, Bool>(initialState: 0) {
+        Reduce { state, _ in
+          state += 1
+          return .run { _ in
+            running.withValue { $0 += 1 }
+            defer {
+              if running.withValue({
+                $0 -= 1
+                return $0 == 0
+              }) {
+                end.finish()
+              }
+            }
+            try await Task.never()
+          }
+          .cancellable(id: "running")
+        }
+      }
+      store.send(true)
+      return store
+    }
+    weak let first = stores.first
+    #expect(CancellationRegistry.current.count > registered)
+    // All effects have begun when the last of them has.
+    while running.value < 10_000 { await Task.yield() }
+    stores = []
+    for await _ in ended {}
+    while CancellationRegistry.current.count > registered { await Task.yield() }
+    #expect(first == nil)
+    #expect(running.value == 0)
+  }
+
   @Test("Sending leaves nothing behind", arguments: [1, 1_000])
   func nothingIsLeft(sends: Int) async {
     let store = Store<Int, Int>(initialState: 0) {
@@ -80,6 +120,8 @@ import Testing
       }
     }
     for _ in 0..<sends { await store.send(2).finish() }
+    // An effect's task leaves the registry as the last thing it does.
+    while CancellationRegistry.current.count > 0 { await Task.yield() }
     #expect(CancellationRegistry.current.count == 0)
     #expect(store.withState { $0 } == 3 * sends)
   }

@@ -1,5 +1,6 @@
 /// A way into one case of an enum and back: `extract` reads the payload, `embed` makes the enum from one.
 @dynamicMemberLookup
+@frozen
 public struct AnyCasePath<Root, Value>: Sendable {
   @usableFromInline let _embed: @Sendable (Value) -> Root
   @usableFromInline let _extract: @Sendable (Root) -> Value?
@@ -15,6 +16,7 @@ public struct AnyCasePath<Root, Value>: Sendable {
   }
 
   /// The path for a function that the compiler does not know to be sendable, such as an enum's case constructor.
+  @inlinable
   public static func _$embed(
     _ embed: @escaping (Value) -> Root, extract: @escaping @Sendable (Root) -> Value?
   ) -> Self {
@@ -34,6 +36,7 @@ public struct AnyCasePath<Root, Value>: Sendable {
 
 extension AnyCasePath where Root == Value {
   /// The path from a value to itself.
+  @inlinable
   public init() {
     self.init(embed: { $0 }, extract: { $0 })
   }
@@ -41,11 +44,13 @@ extension AnyCasePath where Root == Value {
 
 extension AnyCasePath {
   /// The path that a case key path means. Evaluates the key path: do it once where it happens often.
+  @inlinable
   public init(_ keyPath: CaseKeyPath<Root, Value>) {
     self = Case<Root>()[keyPath: keyPath].path(from: Root.self)
   }
 
   /// This path, and then `next` inside of its payload.
+  @inlinable
   func appending<Next>(_ next: AnyCasePath<Value, Next>) -> AnyCasePath<Root, Next> {
     AnyCasePath<Root, Next>(
       embed: { [_embed] in _embed(next._embed($0)) },
@@ -56,6 +61,7 @@ extension AnyCasePath {
 
 extension AnyCasePath where Value: CasePathable {
   /// This path, and then a case of its payload.
+  @inlinable
   public subscript<AppendedValue>(
     dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, AppendedValue>>
   ) -> AnyCasePath<Root, AppendedValue> {

@@ -1,16 +1,19 @@
 extension KeyPath {
   /// The enum in this case with `value` as its payload: `\Action.Cases.rename` called with `"Blob"`.
+  @inlinable
   public func callAsFunction<Enum, AssociatedValue>(_ value: AssociatedValue) -> Enum
   where Root == Case<Enum>, Value == Case<AssociatedValue> {
     AnyCasePath(self).embed(value)
   }
 
   /// The enum in this case, which has no payload.
+  @inlinable
   public func callAsFunction<Enum>() -> Enum where Root == Case<Enum>, Value == Case<Void> {
     AnyCasePath(self).embed(())
   }
 
   /// Matches a value that is in this case: `case \.loading:` in a `switch`.
+  @inlinable
   public static func ~= <Enum: CasePathable, AssociatedValue>(lhs: KeyPath, rhs: Enum) -> Bool
   where Root == Case<Enum>, Value == Case<AssociatedValue> {
     AnyCasePath(lhs).extract(from: rhs) != nil

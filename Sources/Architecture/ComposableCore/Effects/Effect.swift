@@ -49,7 +49,7 @@ extension Effect {
   public static func run(
     priority: TaskPriority? = nil,
     name: String? = nil,
-    operation: @escaping @Sendable (_ send: Send<Action>) async throws -> Void,
+    operation: @escaping @isolated(any) @Sendable (_ send: Send<Action>) async throws -> Void,
     catch handler: (@Sendable (_ error: any Error, _ send: Send<Action>) async -> Void)? = nil,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -59,7 +59,9 @@ extension Effect {
     withEscapedDependencies { dependencies in
       Self(
         node: .run(
-          EffectOperation(priority: priority, name: name) { send in
+          EffectOperation(
+            priority: priority, name: name, isOnMainActor: operation.isolation === MainActor.shared
+          ) { send in
             await dependencies.yield {
               do {
                 try await operation(send)

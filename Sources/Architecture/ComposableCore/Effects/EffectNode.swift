@@ -51,19 +51,22 @@ indirect enum EffectNode<Action>: @unchecked Sendable {
 struct EffectOperation<Action>: Sendable {
   let priority: TaskPriority?
   let name: String?
+  /// Whether the work itself belongs to the main actor, and so begins there.
+  let isOnMainActor: Bool
   let operation: @Sendable (Send<Action>) async -> Void
 
   init(
-    priority: TaskPriority? = nil, name: String? = nil,
+    priority: TaskPriority? = nil, name: String? = nil, isOnMainActor: Bool = false,
     operation: @escaping @Sendable (Send<Action>) async -> Void
   ) {
     self.priority = priority
     self.name = name
+    self.isOnMainActor = isOnMainActor
     self.operation = operation
   }
 
   func map<T>(_ transform: @escaping @Sendable (Action) -> T) -> EffectOperation<T> {
-    EffectOperation<T>(priority: priority, name: name) { [operation] send in
+    EffectOperation<T>(priority: priority, name: name, isOnMainActor: isOnMainActor) { [operation] send in
       await operation(Send { send(transform($0)) })
     }
   }

@@ -4,18 +4,30 @@ import Synchronization
 ///
 /// The body is resolved at the first action that arrives here, not before: a feature may hold itself, and is
 /// then resolved as deep as its actions go.
+///
+/// Knows the reducer by closures alone. They are made, and specialised with all that the body resolves to, where the
+/// feature is compiled.
 @usableFromInline
-final class BodyNode<R: Reducer> where R.Body: Reducer<R.State, R.Action> {
-  @usableFromInline let reducer: R
-  @usableFromInline var resolved: _ResolvedReducer<R.State, R.Action>?
+final class BodyNode<State, Action> {
+  @usableFromInline var resolved: _ResolvedReducer<State, Action>?
+  private let reducerType: ObjectIdentifier
+  private let resolveBody: () -> _ResolvedReducer<State, Action>
+  private let reduce: (inout State, Action) -> Effect<Action>
 
   @usableFromInline
-  init(_ reducer: R) { self.reducer = reducer }
+  init(
+    _ reducerType: ObjectIdentifier, resolveBody: @escaping () -> _ResolvedReducer<State, Action>,
+    reduce: @escaping (inout State, Action) -> Effect<Action>
+  ) {
+    self.reducerType = reducerType
+    self.resolveBody = resolveBody
+    self.reduce = reduce
+  }
 
   @usableFromInline
-  func resolve() -> _ResolvedReducer<R.State, R.Action> {
+  func resolve() -> _ResolvedReducer<State, Action> {
     if let resolved { return resolved }
-    let resolved = reducer.body._resolve()
+    let resolved = resolveBody()
     self.resolved = resolved
     return resolved
   }
@@ -23,11 +35,9 @@ final class BodyNode<R: Reducer> where R.Body: Reducer<R.State, R.Action> {
   /// Handles the first action through the reducer itself, and so learns whether its `reduce(into:action:)` is
   /// the inherited one, which runs the body, or one of its own, which then takes the body's place.
   @usableFromInline
-  func reduceFirst(into state: inout R.State, action: R.Action) -> Effect<R.Action> {
-    let effect = BodyProbe.ask(self) { reducer.reduce(into: &state, action: action) }
-    if resolved == nil {
-      resolved = _ResolvedReducer { [reducer] state, action in reducer.reduce(into: &state, action: action) }
-    }
+  func reduceFirst(into state: inout State, action: Action) -> Effect<Action> {
+    let effect = BodyProbe.ask(self, of: reducerType) { reduce(&state, action) }
+    if resolved == nil { resolved = _ResolvedReducer(reduce) }
     return effect
   }
 }
@@ -43,26 +53,33 @@ enum BodyProbe {
   private final class Question: @unchecked Sendable {
     // Never leaves the thread that made it: the task-local value ends with the synchronous call.
     let node: AnyObject
+    let reducerType: ObjectIdentifier
     var isOpen = true
-    init(_ node: AnyObject) { self.node = node }
+    init(_ node: AnyObject, of reducerType: ObjectIdentifier) {
+      self.node = node
+      self.reducerType = reducerType
+    }
   }
 
-  static func ask<Result>(_ node: AnyObject, _ operation: () -> Result) -> Result {
+  static func ask<Result>(
+    _ node: AnyObject, of reducerType: ObjectIdentifier, _ operation: () -> Result
+  ) -> Result {
     openQuestions.add(1, ordering: .relaxed)
     defer { openQuestions.subtract(1, ordering: .relaxed) }
-    return $question.withValue(Question(node), operation: operation)
+    return $question.withValue(Question(node, of: reducerType), operation: operation)
   }
 
   /// The node that asks `type`, if one does. Called by the inherited implementation: this is the answer.
   @inlinable
-  static func answer<R: Reducer>(for type: R.Type) -> BodyNode<R>? {
+  static func answer<R: Reducer>(for type: R.Type) -> BodyNode<R.State, R.Action>? {
     openQuestions.load(ordering: .relaxed) == 0 ? nil : openQuestion(to: type)
   }
 
   @usableFromInline
-  static func openQuestion<R: Reducer>(to type: R.Type) -> BodyNode<R>? {
-    guard let question, question.isOpen, let node = question.node as? BodyNode<R> else { return nil }
+  static func openQuestion<R: Reducer>(to type: R.Type) -> BodyNode<R.State, R.Action>? {
+    guard let question, question.isOpen, question.reducerType == ObjectIdentifier(type) else { return nil }
     question.isOpen = false
-    return node
+    // Asked by the node of a reducer of this very type.
+    return question.node as? BodyNode<R.State, R.Action>
   }
 }

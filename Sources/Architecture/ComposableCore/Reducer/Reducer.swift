@@ -65,7 +65,9 @@ extension Reducer where Body: Reducer<State, Action> {
 
   @inlinable
   public func _resolve() -> _ResolvedReducer<State, Action> {
-    let node = BodyNode(self)
+    let node = BodyNode<State, Action>(
+      ObjectIdentifier(Self.self), resolveBody: { self.body._resolve() },
+      reduce: { self.reduce(into: &$0, action: $1) })
     return _ResolvedReducer { state, action in
       if let resolved = node.resolved { return resolved.reduce(&state, action) }
       return node.reduceFirst(into: &state, action: action)

@@ -43,8 +43,8 @@ final class EffectGroup: Sendable {
     for task in tasks { task.cancel() }
   }
 
-  /// Waits until no task is left. Cancelling the waiting task cancels them all.
-  func finish() async {
+  /// Waits, where the caller is, until no task is left. Cancelling the waiting task cancels them all.
+  nonisolated(nonsending) func finish() async {
     await withTaskCancellationHandler {
       while let (number, task) = state.withLock({ $0.tasks.first }) {
         await task.value

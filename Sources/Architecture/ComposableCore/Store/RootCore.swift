@@ -2,6 +2,7 @@ import CounterpointValues
 import Dependencies
 import DequeModule
 import IssueReporting
+import Synchronization
 
 /// The core that owns the state, runs the reducer and carries out the effects.
 ///
@@ -18,7 +19,7 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
   private let storage: StateStorage<State>
   private let reducer: _ResolvedReducer<State, Action>
   /// Which value the state is, for states that are observable.
-  private let identity: ((UnsafeMutablePointer<State>) -> ObservableStateID)?
+  private let identity: RootIdentity<State>?
   private let path: NavigationPath
   private let context: ArchitectureContext
   private let registry: CancellationRegistry
@@ -38,7 +39,7 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
     storage = StateStorage(initialState)
     self.reducer = reducer
     self.dependencies = dependencies
-    identity = Self.makeIdentity()
+    identity = RootIdentity()
     path = NavigationPath(parent: nil, id: NavigationID(place: AnyHashable(Tracking.nextNumber())))
     context = .current
     registry = .of(context)
@@ -59,15 +60,6 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
     isInTurn ? storage.stateBeforeTurn()[keyPath: keyPath] : storage.current.pointee[keyPath: keyPath]
   }
 
-  private static func makeIdentity() -> ((UnsafeMutablePointer<State>) -> ObservableStateID)? {
-    func identity<S: ObservableState>(of type: S.Type) -> (UnsafeMutablePointer<State>) -> ObservableStateID {
-      // `S` is `State`, which only the caller's cast knows.
-      { UnsafeMutableRawPointer($0).assumingMemoryBound(to: S.self).pointee._$id }
-    }
-    guard let type = State.self as? any ObservableState.Type else { return nil }
-    return identity(of: type)
-  }
-
   // MARK: Turns
 
   override func send(_ action: Action) -> EffectGroup? { send(action, in: nil) }
@@ -85,7 +77,7 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
   }
 
   private func turn(in group: EffectGroup?, _ operation: () -> Void) -> EffectGroup? {
-    let identityBefore = identity?(storage.current)
+    let identityBefore = identity?.renew(storage.current)
     storage.prepareTurn()
     isInTurn = true
     turnGroup = group
@@ -103,7 +95,7 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
     turnGroup = nil
     isInTurn = false
     // Who is told may send: that is a turn of its own, now that this one is over.
-    if identityBefore == nil || identity?(storage.current) != identityBefore {
+    if identityBefore == nil || identity?.read(storage.current) != identityBefore {
       Tracking.didChange(source, field: 0)
     }
     return group
@@ -144,6 +136,31 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
     let group = EffectGroup(parent: effects)
     turnGroup = group
     return group
+  }
+}
+
+/// Tells whether a root's whole state was exchanged.
+///
+/// Renewed for each turn, as parents do before they modify a child in place: a copy that was kept from an earlier turn
+/// and is put back is then another value than the one it replaces.
+@MainActor
+private struct RootIdentity<State> {
+  let renew: (UnsafeMutablePointer<State>) -> ObservableStateID
+  let read: (UnsafeMutablePointer<State>) -> ObservableStateID
+
+  /// `nil` where the state is not observable.
+  init?() {
+    guard let type = State.self as? any ObservableState.Type else { return nil }
+    self.init(type)
+  }
+
+  private init<S: ObservableState>(_: S.Type) {
+    // `S` is `State`, which only the cast above knows.
+    func typed(_ state: UnsafeMutablePointer<State>) -> UnsafeMutablePointer<S> {
+      UnsafeMutableRawPointer(state).assumingMemoryBound(to: S.self)
+    }
+    renew = { typed($0).pointee._$beginModification() }
+    read = { typed($0).pointee._$id }
   }
 }
 
@@ -215,20 +232,15 @@ extension RootCore {
         self?.send(action, in: group)
       }
     }
-    let task = Task(name: operation.name, priority: operation.priority) { @MainActor in
-      await FeatureContext.$current.withValue(
-        FeatureContext(path: path, isPresented: path.nearestDismiss != nil)
-      ) {
-        await operation.operation(send)
-      }
-      run.complete()
-      group.remove(number)
-    }
+    let task = startedTask(
+      operation, send, FeatureContext(path: path, isPresented: path.nearestDismiss != nil), run)
     group.insert(task, number: number)
-    if let token = registry.enter(ids: scope.ids, childrenOn: path, cancel: { task.cancel() }) {
-      run.onComplete.append { [registry] in registry.remove(token) }
+    let token = registry.enter(ids: scope.ids, childrenOn: path, cancel: { task.cancel() })
+    run.onComplete { [registry] in
+      group.remove(number)
+      if let token { registry.remove(token) }
     }
-    if let onTask { run.onComplete.append(onTask(number, task)) }
+    if let onTask { run.onCompleteOnMainActor(onTask(number, task)) }
     scope.started?.tasks.append(task)
   }
 
@@ -281,18 +293,60 @@ extension StartedTasks {
   }
 }
 
-/// Where the task of an effect stands.
-@MainActor
-private final class TaskRun {
-  private(set) var isComplete = false
-  var onComplete: [@MainActor @Sendable () -> Void] = []
+/// The task of an effect.
+///
+/// It begins where its work does: a hop to the main actor first, and one back there at its end, would cost more than
+/// all the rest.
+private func startedTask<Action>(
+  _ operation: EffectOperation<Action>, _ send: Send<Action>, _ context: FeatureContext, _ run: TaskRun
+) -> Task<Void, Never> {
+  @Sendable nonisolated(nonsending) func perform() async {
+    await FeatureContext.$current.withValue(context) { await operation.operation(send) }
+    await run.complete()
+  }
+  guard operation.isOnMainActor else {
+    return Task(name: operation.name, priority: operation.priority) { await perform() }
+  }
+  return Task(name: operation.name, priority: operation.priority) { @MainActor in await perform() }
+}
 
-  nonisolated init() {}
+/// Where the task of an effect stands, which may be done before its start returns.
+private final class TaskRun: Sendable {
+  private struct State {
+    var isComplete = false
+    var cleanup: (@Sendable () -> Void)?
+    var mainActorCleanup: (@MainActor @Sendable () -> Void)?
+  }
+  private let state = Mutex(State())
 
-  func complete() {
-    isComplete = true
-    for onComplete in onComplete { onComplete() }
-    onComplete = []
+  var isComplete: Bool { state.withLock { $0.isComplete } }
+
+  /// Runs `cleanup` when the task is done: now, if it is.
+  func onComplete(_ cleanup: @escaping @Sendable () -> Void) {
+    let isComplete = state.withLock { state in
+      if !state.isComplete { state.cleanup = cleanup }
+      return state.isComplete
+    }
+    if isComplete { cleanup() }
+  }
+
+  /// The same on the main actor, as part of the task.
+  @MainActor
+  func onCompleteOnMainActor(_ cleanup: @escaping @MainActor @Sendable () -> Void) {
+    let isComplete = state.withLock { state in
+      if !state.isComplete { state.mainActorCleanup = cleanup }
+      return state.isComplete
+    }
+    if isComplete { cleanup() }
+  }
+
+  nonisolated(nonsending) func complete() async {
+    let state = state.withLock { state in
+      defer { state = State(isComplete: true) }
+      return state
+    }
+    state.cleanup?()
+    if let cleanup = state.mainActorCleanup { await cleanup() }
   }
 }
 

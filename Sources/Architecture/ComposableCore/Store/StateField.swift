@@ -32,12 +32,14 @@ private final class FieldModifier<Root, Value> {
 }
 
 /// The fast ways to what a key path leads to, found once for all its uses.
+@usableFromInline
 struct FieldAccess<Root, Value> {
   /// The place of the value in its root's memory: for reading, and for writing where nothing observes the
   /// field.
-  let offset: Int?
-  private let modify: ((inout Root, (inout Value) -> Void) -> Void)?
+  @usableFromInline let offset: Int?
+  @usableFromInline let modify: ((inout Root, (inout Value) -> Void) -> Void)?
 
+  @usableFromInline
   init(_ keyPath: KeyPath<Root, Value>) {
     if let offset = MemoryLayout<Root>.offset(of: keyPath) {
       self.offset = offset
@@ -53,6 +55,7 @@ struct FieldAccess<Root, Value> {
   }
 
   /// Reads without copying where it can. Tells nobody.
+  @inlinable
   func read<Result>(_ root: inout Root, _ keyPath: KeyPath<Root, Value>, _ body: (Value) -> Result) -> Result
   {
     guard let offset else { return body(root[keyPath: keyPath]) }
@@ -62,6 +65,7 @@ struct FieldAccess<Root, Value> {
   }
 
   /// Changes in place where it can.
+  @inlinable
   func modify<Result>(
     _ root: inout Root, _ keyPath: WritableKeyPath<Root, Value>, _ body: (inout Value) -> Result
   ) -> Result {

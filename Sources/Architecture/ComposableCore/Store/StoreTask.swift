@@ -7,7 +7,7 @@ public struct StoreTask: Hashable, Sendable {
   public func cancel() { group?.cancel() }
 
   /// Waits until all of it has ended. Cancelling the waiting task cancels the work.
-  public func finish() async { await group?.finish() }
+  public nonisolated(nonsending) func finish() async { await group?.finish() }
 
   /// Whether it was cancelled. Also `true` where the action started nothing.
   public var isCancelled: Bool { group?.isCancelled ?? true }

@@ -14,16 +14,18 @@ import IssueReporting
 /// action. A child that comes and goes is better embedded with
 /// ``Reducer/ifLet(_:action:then:fileID:filePath:line:column:)``: `Scope` cancels no effects.
 public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
-  private enum ChildState {
+  @usableFromInline
+  enum ChildState {
     case field(WritableKeyPath<ParentState, Child.State>)
     case enumCase(AnyCasePath<ParentState, Child.State>, SourceLocation)
   }
 
-  private let state: ChildState
-  private let action: AnyCasePath<ParentAction, Child.Action>
-  private let child: Child
+  @usableFromInline let state: ChildState
+  @usableFromInline let action: AnyCasePath<ParentAction, Child.Action>
+  @usableFromInline let child: Child
 
   /// Embeds a child whose state is a field of the parent's.
+  @inlinable
   public init<ChildState, ChildAction>(
     state toChildState: WritableKeyPath<ParentState, ChildState>,
     action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
@@ -36,6 +38,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
 
   /// Embeds a child whose state is a case of the parent's. An action for it in another case is reported and
   /// skipped.
+  @inlinable
   public init<ChildState, ChildAction>(
     state toChildState: CaseKeyPath<ParentState, ChildState>,
     action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
@@ -52,10 +55,22 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     self.child = child()
   }
 
+  /// For one action only: what a store finds out once for all is not worth finding out here.
+  @inlinable
   public func reduce(into state: inout ParentState, action: ParentAction) -> Effect<ParentAction> {
-    _resolve().reduce(&state, action)
+    guard let childAction = self.action.extract(from: action) else { return .none }
+    let effect: Effect<Child.Action>?
+    switch self.state {
+    case .field(let field):
+      effect = child.reduce(into: &state[keyPath: field], action: childAction)
+    case .enumCase(let enumCase, let location):
+      effect = enumCase.modify(&state) { child.reduce(into: &$0, action: childAction) }
+      if effect == nil { reportOtherCase(action, state: Child.State.self, operator: "Scope", at: location) }
+    }
+    return effect?.embedded { [path = self.action] in path.embed($0) } ?? .none
   }
 
+  @inlinable
   public func _resolve() -> _ResolvedReducer<ParentState, ParentAction> {
     let child = child._resolve()
     let action = action
@@ -84,6 +99,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
 extension AnyCasePath {
   /// Changes the payload where it is alone in holding what it holds, so that its collections grow in place.
   /// `nil` in another case.
+  @inlinable
   func modify<Result>(_ root: inout Root, _ operation: (inout Value) -> Result) -> Result? {
     withUnsafeMutablePointer(to: &root) { root -> Result? in
       guard var value = extract(from: root.pointee) else { return nil }
@@ -97,17 +113,27 @@ extension AnyCasePath {
 }
 
 /// Where a reducer was composed, for reports.
+@usableFromInline
 struct SourceLocation: Sendable {
   let fileID: StaticString
   let filePath: StaticString
   let line: UInt
   let column: UInt
 
+  @usableFromInline
+  init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
+    self.fileID = fileID
+    self.filePath = filePath
+    self.line = line
+    self.column = column
+  }
+
   func report(_ message: @autoclosure () -> String) {
     reportIssue(message(), fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
 
+@usableFromInline
 func reportOtherCase<Action>(
   _ action: Action, state: Any.Type, operator name: String, at location: SourceLocation
 ) {
