@@ -40,7 +40,7 @@ public func withDependencies<R>(
 public func _withDependencies<R>(
   at place: _DependencyPlace, _ update: (inout DependencyValues) throws -> Void, operation: () throws -> R
 ) rethrows -> R {
-  let values = try DependencyValues._current.updated(at: place, by: update)
+  let values = try DependencyValues._current._updated(at: place, by: update)
   let result = try DependencyValues.$_current.withValue(values, operation: operation)
   DependencyOwners.remember(values, for: result)
   return result
@@ -61,7 +61,8 @@ public func _withDependencies<R>(
 }
 
 extension DependencyValues {
-  func updated(
+  /// These values with what `update` sets, as the overrides of the scope at `place`.
+  public func _updated(
     at place: _DependencyPlace, by update: (inout DependencyValues) throws -> Void
   ) rethrows -> DependencyValues {
     var values = self
