@@ -200,9 +200,14 @@ let package = Package(
     ),
     .target(
       name: "DependenciesTestSupport",
-      dependencies: ["ConcurrencyExtras", "Dependencies"],
+      dependencies: [
+        "ConcurrencyExtras", "CounterpointValues", "Dependencies", "DependenciesTestObserver",
+      ],
       path: "Sources/Foundations/DependenciesTestSupport"
     ),
+    .target(
+      name: "DependenciesTestObserver", dependencies: ["CounterpointThreadLocals"],
+      path: "Sources/Foundations/DependenciesTestObserver"),
     .target(name: "CounterpointSemantics", path: "Sources/Views/CounterpointSemantics"),
 
     // MARK: Floor 1: small libraries

@@ -27,6 +27,10 @@ struct TestContexts: Sendable {
     return context
   }
 
+  mutating func removeContext(named name: String) {
+    if entries.removeValue(forKey: name)?.kept != nil { keptCount -= 1 }
+  }
+
   private mutating func giveUpHalf() {
     let last = entries.values.filter { $0.kept != nil }.map(\.lastUse).sorted()[Self.limit / 2]
     for (name, entry) in entries where entry.lastUse <= last { entries[name]?.kept = nil }
