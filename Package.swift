@@ -298,6 +298,7 @@ let package = Package(
       name: "MacrosTests",
       dependencies: [
         "CounterpointMacroExpansion",
+        .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
       ]),
     .testTarget(

@@ -48,7 +48,8 @@ public macro ObservationStateIgnored() =
 /// ```
 @attached(
   member,
-  names: named(State), named(Action), named(init), named(body), named(CaseScope), named(scope)
+  names: named(State), named(Action), named(init), named(body), named(CaseScope), named(scope), named(Reduce),
+  named(EmptyReducer)
 )
 @attached(memberAttribute)
 @attached(extension, conformances: Reducer, CaseReducer)

@@ -56,7 +56,7 @@ extension ReducerMacro: MemberMacro {
       return []
     }
     // What the reducer is about can be told from the one or the other.
-    guard body == nil, reduce == nil else { return [] }
+    guard body == nil, reduce == nil else { return TypedBases(declaration: declaration, body: body).members }
     return missingMembers(of: declaration, access: declaration.memberAccess(in: context))
   }
 
