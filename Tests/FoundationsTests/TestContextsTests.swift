@@ -9,14 +9,14 @@ struct TestContextsTests {
     var contexts = TestContexts()
     for number in 0..<5_000 { _ = contexts.context(named: "\(number)") }
     #expect(contexts.keptCount <= TestContexts.limit)
-    weak var last = contexts.context(named: "4999")
+    weak let last = contexts.context(named: "4999")
     #expect(last != nil)
   }
 
   @Test("A context that was not used for long goes")
   func goes() {
     var contexts = TestContexts()
-    weak var first = contexts.context(named: "first")
+    weak let first = contexts.context(named: "first")
     #expect(first != nil)
     for number in 0..<5_000 { _ = contexts.context(named: "\(number)") }
     #expect(first == nil)
@@ -25,7 +25,7 @@ struct TestContextsTests {
   @Test("A context that is used again and again stays")
   func stays() {
     var contexts = TestContexts()
-    weak var first = contexts.context(named: "first")
+    weak let first = contexts.context(named: "first")
     for number in 0..<5_000 {
       _ = contexts.context(named: "\(number)")
       _ = contexts.context(named: "first")

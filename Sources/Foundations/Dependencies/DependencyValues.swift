@@ -54,15 +54,13 @@ public struct DependencyValues: Sendable {
     }
     set {
       let place = DependencyValues.place ?? .assignment
-      let access = DependencyAccess(
-        function: function, fileID: fileID, filePath: filePath, line: line, column: column)
       let box = Box(newValue)
       if place.kind == .prepareDependencies, let preparation = DependencyPreparation.current {
-        return preparation.prepare(box, for: key, context: context, property: access.property)
+        return preparation.prepare(box, for: key, context: context, function: function)
       }
       beginWriting(in: place)
       storage.set(box, for: ObjectIdentifier(key))
-      storage.frame?.note(.init(key: key, valueType: Key.Value.self, property: access.property))
+      storage.frame?.note(.init(key: key, valueType: Key.Value.self, function: function))
     }
   }
 
@@ -97,7 +95,7 @@ public struct DependencyValues: Sendable {
     get { storage.context ?? .inferred }
     set {
       let frame = OverrideFrame(DependencyValues.place ?? .assignment, in: storage.frame)
-      frame.note(.init(key: DependencyContext.self, valueType: DependencyContext.self, property: "context"))
+      frame.note(.init(key: DependencyContext.self, valueType: DependencyContext.self, function: "context"))
       storage = DependencyStorage(basedOn: storage, frame: frame, context: newValue)
     }
   }
@@ -123,11 +121,6 @@ struct DependencyAccess: Sendable {
     self.column = column
   }
 
-  /// The name of that property; `nil` where the key was asked for by its type.
-  var property: String? {
-    let name = function.description
-    return name.contains("(") ? nil : name
-  }
 }
 
 /// Holds a value behind a reference, so that looking it up needs no dynamic cast.

@@ -59,7 +59,7 @@ public final class CachedValues: Sendable {
   /// Makes the boxed value the default, before anybody has used one.
   /// - Returns: `nil`, or what has happened before that forbids it.
   func prepare<Key: TestDependencyKey>(
-    _ box: Box<Key.Value>, for key: Key.Type, context: DependencyContext, property: String?,
+    _ box: Box<Key.Value>, for key: Key.Type, context: DependencyContext, entry keyEntry: OverrideFrame.Entry,
     by preparation: DependencyPreparation
   ) -> String? {
     entries.withLock { entries in
@@ -71,8 +71,7 @@ public final class CachedValues: Sendable {
         if let firstUse = entry.firstUse { return "read at \(firstUse)" }
       }
       entries[cacheKey] = Entry(
-        box: box, key: .init(key: key, valueType: Key.Value.self, property: property),
-        preparation: preparation)
+        box: box, key: keyEntry, preparation: preparation)
       return nil
     }
   }
@@ -103,7 +102,7 @@ public final class CachedValues: Sendable {
   ) -> Entry {
     func entry(_ value: Key.Value, report: UnimplementedReport? = nil) -> Entry {
       Entry(
-        box: Box(value), key: .init(key: key, valueType: Key.Value.self, property: access.property),
+        box: Box(value), key: .init(key: key, valueType: Key.Value.self, function: access.function),
         report: report)
     }
     switch context {

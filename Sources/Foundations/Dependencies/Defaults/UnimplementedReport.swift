@@ -38,8 +38,8 @@ enum UnimplementedReport: Sendable {
 
   private func message(_ declaration: DependencyDeclaration?, at access: DependencyAccess) -> String {
     // The property's name is known from the place that asks, since a key path cannot tell it on every platform.
-    let property = access.property
-    let name = property.map { "@Dependency(\\.\($0))" } ?? "@Dependency(\(key).self)"
+    let entry = OverrideFrame.Entry(key: key, valueType: key, function: access.function)
+    let (property, name) = (entry.property, entry.declaration)
     let facts = facts(declaration)
     switch self {
     case .noTestValue:

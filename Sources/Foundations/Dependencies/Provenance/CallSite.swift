@@ -1,3 +1,4 @@
+import IssueReporting
 import Synchronization
 
 #if canImport(Runtime)
@@ -12,8 +13,17 @@ struct CallSite {
   /// File, line and function, as a message names them.
   let description: String
 
+  /// What has been looked for, in runs that are no tests: there each is looked for once, lest something that is missing
+  /// slow a server down. Of the process, since it tells of the program's source only.
+  private static let searched = Mutex<Set<String>>([])
+
+  private static func isWorthLookingFor(_ name: String) -> Bool {
+    isTesting || searched.withLock { $0.insert(name).inserted }
+  }
+
   /// Who reads the `@Dependency` that is being read.
   static func ofRead(_ declaration: DependencyDeclaration) -> CallSite? {
+    guard isWorthLookingFor(declaration.place) else { return nil }
     let file = declaration.filePath.description
     return find(
       above: "DependencyValues.defaultValue<",
@@ -27,9 +37,10 @@ struct CallSite {
     }
   }
 
-  /// Who calls the endpoint that is reporting.
-  static func ofEndpoint() -> CallSite? {
-    find(above: "_$reportUnimplemented", skipping: [" initialization expression of "]) {
+  /// Who calls the endpoint of `client` that is reporting.
+  static func ofEndpoint(of client: Any.Type) -> CallSite? {
+    guard isWorthLookingFor("\(client)") else { return nil }
+    return find(above: "_$reportUnimplemented", skipping: [" initialization expression of "]) {
       // The method that stands for the endpoint is a macro's.
       !$0.path.contains("@__swiftmacro")
     }

@@ -5,8 +5,17 @@ final class OverrideFrame: Sendable {
   struct Entry: Sendable {
     let key: Any.Type
     let valueType: Any.Type
-    /// The property of `DependencyValues` by which the key was set, where it was by one.
-    let property: String?
+    /// The property of `DependencyValues` by which the key was set or read, or a function where it was by none.
+    let function: StaticString
+
+    /// The name of that property.
+    var property: String? {
+      let name = function.description
+      return name.contains("(") ? nil : name
+    }
+
+    /// As it is declared where it is read.
+    var declaration: String { "@Dependency(\(property.map { "\\.\($0)" } ?? name))" }
 
     var name: String { property ?? "\(key).self" }
   }

@@ -16,7 +16,7 @@ extension DependencyValues {
 public func _dependencyFacts<Client>(about client: Client.Type) -> [String] {
   let values = DependencyValues._current
   var facts: [String] = []
-  if let site = CallSite.ofEndpoint() { facts.append("Called at:   \(site.description)") }
+  if let site = CallSite.ofEndpoint(of: client) { facts.append("Called at:   \(site.description)") }
   // Mostly a client is its own key. Else one of the keys that were set or read has such values.
   let entry =
     values.storage.frame?.entry(ofValueType: client)

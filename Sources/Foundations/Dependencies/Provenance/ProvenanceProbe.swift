@@ -23,7 +23,7 @@ final class ProvenanceProbe: Sendable {
 
   func value<Key: TestDependencyKey>(of key: Key.Type, at access: DependencyAccess) -> Key.Value {
     entries.withLock {
-      $0.append(.init(key: key, valueType: Key.Value.self, property: access.property))
+      $0.append(.init(key: key, valueType: Key.Value.self, function: access.function))
     }
     return values[
       key, fileID: access.fileID, filePath: access.filePath, line: access.line, column: access.column,

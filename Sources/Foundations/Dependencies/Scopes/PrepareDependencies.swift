@@ -41,16 +41,16 @@ final class DependencyPreparation: Sendable {
   }
 
   func prepare<Key: TestDependencyKey>(
-    _ box: Box<Key.Value>, for key: Key.Type, context: DependencyContext, property: String?
+    _ box: Box<Key.Value>, for key: Key.Type, context: DependencyContext, function: StaticString
   ) {
+    let entry = OverrideFrame.Entry(key: key, valueType: Key.Value.self, function: function)
     let cached = CachedValues.of(.current)
-    guard let obstacle = cached.prepare(box, for: key, context: context, property: property, by: self) else {
+    guard let obstacle = cached.prepare(box, for: key, context: context, entry: entry, by: self) else {
       return
     }
-    let name = property.map { "@Dependency(\\.\($0))" } ?? "@Dependency(\(key).self)"
     reportIssue(
       """
-      \(name) cannot be prepared: it was \(obstacle) before in this context, and keeps the value that it had then. \
+      \(entry.declaration) cannot be prepared: it was \(obstacle) before in this context, and keeps the value that it had then. \
       Call 'prepareDependencies' once, before anything else.
       """,
       fileID: place.fileID, filePath: place.filePath, line: place.line, column: column)
