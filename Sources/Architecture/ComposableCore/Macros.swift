@@ -13,7 +13,8 @@
 @attached(extension, conformances: ObservableState)
 @attached(
   member,
-  names: named(_$id), named(_$observationRegistrar), named(_$willModify), named(_$fields), named(CodingKeys)
+  names: named(_$id), named(_$observationRegistrar), named(_$willModify), named(_$fields), named(CodingKeys),
+  named(init)
 )
 @attached(memberAttribute)
 public macro ObservableState() =
