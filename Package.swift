@@ -11,6 +11,9 @@ func swiftUI(is module: String) -> [SwiftSetting] {
   [.unsafeFlags(["-module-alias", "SwiftUI=\(module)"])]
 }
 
+/// Lets a target say `import Combine`.
+let combine: [SwiftSetting] = [.unsafeFlags(["-module-alias", "Combine=OpenCombine"])]
+
 let package = Package(
   name: "counterpoint",
   products: [
@@ -22,14 +25,17 @@ let package = Package(
     .library(name: "CounterpointTesting", targets: ["CounterpointTesting"]),
     .library(name: "CasePaths", targets: ["CasePaths"]),
     .library(name: "Clocks", targets: ["Clocks"]),
+    .library(name: "CombineSchedulers", targets: ["CombineSchedulers"]),
     .library(name: "ConcurrencyExtras", targets: ["ConcurrencyExtras"]),
     .library(name: "Dependencies", targets: ["Dependencies"]),
     .library(name: "DependenciesMacros", targets: ["DependenciesMacros"]),
     .library(name: "DependenciesTestSupport", targets: ["DependenciesTestSupport"]),
     .library(name: "IdentifiedCollections", targets: ["IdentifiedCollections"]),
     .library(name: "Sharing", targets: ["Sharing"]),
+    .library(name: "SwiftNavigation", targets: ["SwiftNavigation"]),
   ],
   dependencies: [
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
@@ -141,8 +147,9 @@ let package = Package(
     .target(
       name: "ComposableArchitecture",
       dependencies: [
-        "CasePaths", "Clocks", "ComposableCore", "ConcurrencyExtras", "CounterpointViews", "Dependencies",
-        "CounterpointValues", "DependenciesMacros", "IdentifiedCollections", "Sharing",
+        "CasePaths", "Clocks", "CombineSchedulers", "ComposableCore", "ConcurrencyExtras",
+        "CounterpointViews", "Dependencies", "CounterpointValues", "DependenciesMacros",
+        "IdentifiedCollections", "Sharing", "SwiftNavigation",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ],
@@ -153,11 +160,13 @@ let package = Package(
     .target(
       name: "ComposableCore",
       dependencies: [
-        "CasePaths", "ConcurrencyExtras", "CounterpointMacros", "CounterpointValues", "Dependencies",
-        "IdentifiedCollections", "Sharing",
+        "CasePaths", "CombineSchedulers", "ConcurrencyExtras", "CounterpointMacros", "CounterpointValues",
+        "Dependencies", "IdentifiedCollections", "Sharing", "SwiftNavigation",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       path: "Sources/Architecture/ComposableCore"
@@ -181,7 +190,18 @@ let package = Package(
       path: "Sources/Foundations/Sharing"
     ),
 
-    // MARK: Floor 2: injected values; renderer-neutral nodes
+    // MARK: Floor 2: injected values, and the schedulers among them; renderer-neutral nodes
+    .target(
+      name: "CombineSchedulers",
+      dependencies: [
+        "ConcurrencyExtras", "CounterpointValues", "Dependencies",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        .product(name: "OpenCombine", package: "OpenCombine"),
+        .product(name: "OpenCombineDispatch", package: "OpenCombine"),
+        .product(name: "OpenCombineFoundation", package: "OpenCombine"),
+      ],
+      path: "Sources/Foundations/CombineSchedulers"
+    ),
     .target(
       name: "Dependencies",
       dependencies: [
@@ -204,6 +224,15 @@ let package = Package(
       path: "Sources/Foundations/DependenciesTestSupport"
     ),
     .target(name: "CounterpointSemantics", path: "Sources/Views/CounterpointSemantics"),
+    .target(
+      name: "SwiftNavigation",
+      dependencies: [
+        "CasePaths", "ConcurrencyExtras", "CounterpointValues",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ],
+      path: "Sources/Foundations/SwiftNavigation"
+    ),
 
     // MARK: Floor 1: small libraries
     .target(
@@ -286,13 +315,23 @@ let package = Package(
       dependencies: [
         "CasePaths", "Clocks", "ConcurrencyExtras", "CounterpointValues", "Dependencies",
         "DependenciesMacros", "DependenciesTestSupport", "IdentifiedCollections", "Sharing",
+        "SwiftNavigation",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ]),
     .testTarget(
+      name: "CombineSchedulersTests",
+      dependencies: [
+        "CombineSchedulers", "CounterpointValues", "Dependencies",
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+        .product(name: "OpenCombine", package: "OpenCombine"),
+      ],
+      swiftSettings: combine),
+    .testTarget(
       name: "MacrosTests",
       dependencies: [
         "CounterpointMacroExpansion",
+        .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
       ]),
     .testTarget(
@@ -300,7 +339,10 @@ let package = Package(
       dependencies: [
         "ComposableArchitecture",
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
-      ]),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "OpenCombine", package: "OpenCombine"),
+      ],
+      swiftSettings: combine),
     .testTarget(
       name: "CounterpointViewsTests",
       dependencies: [

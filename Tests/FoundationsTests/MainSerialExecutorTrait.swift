@@ -3,7 +3,7 @@ import Testing
 
 /// Runs tests with one job after another on the main thread, so that a yield lets everybody else run first.
 ///
-/// The executor is one for the process: suites with this trait have to be `.serialized`.
+/// The executor is one for the process: suites with this trait stand in `OnMainSerialExecutor`.
 struct MainSerialExecutorTrait: SuiteTrait, TestTrait, TestScoping {
   let isRecursive = true
 
@@ -14,6 +14,9 @@ struct MainSerialExecutorTrait: SuiteTrait, TestTrait, TestScoping {
     let before = uncheckedUseMainSerialExecutor
     defer { uncheckedUseMainSerialExecutor = before }
     uncheckedUseMainSerialExecutor = true
+    // Only what is enqueued from now on goes to the main thread: this test too has to go there first, or it would run
+    // beside the tasks that it starts.
+    await Task.yield()
     try await function()
   }
 }
@@ -21,3 +24,8 @@ struct MainSerialExecutorTrait: SuiteTrait, TestTrait, TestScoping {
 extension Trait where Self == MainSerialExecutorTrait {
   static var mainSerialExecutor: Self { Self() }
 }
+
+/// All suites of this target that run on the main serial executor, one after another: each would otherwise take the
+/// process's one switch from under the others.
+@Suite(.serialized, .mainSerialExecutor)
+enum OnMainSerialExecutor {}

@@ -1,6 +1,7 @@
 // What `import ComposableArchitecture` brings: feature code finds these without asking for them.
 @_exported import CasePaths
 @_exported import Clocks
+@_exported import CombineSchedulers
 @_exported import ComposableCore
 @_exported import ConcurrencyExtras
 @_exported import CounterpointValues
@@ -10,3 +11,4 @@
 @_exported import IdentifiedCollections
 @_exported import Observation
 @_exported import Sharing
+@_exported import SwiftNavigation

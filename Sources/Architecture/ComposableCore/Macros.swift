@@ -13,7 +13,8 @@
 @attached(extension, conformances: ObservableState)
 @attached(
   member,
-  names: named(_$id), named(_$observationRegistrar), named(_$willModify), named(_$fields), named(CodingKeys)
+  names: named(_$id), named(_$observationRegistrar), named(_$willModify), named(_$fields), named(CodingKeys),
+  named(init)
 )
 @attached(memberAttribute)
 public macro ObservableState() =
@@ -48,7 +49,8 @@ public macro ObservationStateIgnored() =
 /// ```
 @attached(
   member,
-  names: named(State), named(Action), named(init), named(body), named(CaseScope), named(scope)
+  names: named(State), named(Action), named(init), named(body), named(CaseScope), named(scope), named(Reduce),
+  named(EmptyReducer)
 )
 @attached(memberAttribute)
 @attached(extension, conformances: Reducer, CaseReducer)

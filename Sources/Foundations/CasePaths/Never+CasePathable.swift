@@ -1,4 +1,5 @@
 extension Never: CasePathable, CasePathIterable {
+  /// No paths, since there are no cases.
   public struct AllCasePaths: CasePathReflectable, Sendable, Sequence {
     public subscript(root: Never) -> PartialCaseKeyPath<Never> {}
 
@@ -12,6 +13,14 @@ extension Never: CasePathable, CasePathIterable {
 
 extension Case where Value: CasePathable {
   /// A case that no value is in: stands where a key path is asked for and the enum has no cases.
+  public var never: Case<Never> {
+    unreachableCase(of: Value.self)
+  }
+}
+
+extension Case {
+  /// A case that no value is in.
+  @available(*, deprecated, message: "'never' is for enums: make the type '@CasePathable'.")
   public var never: Case<Never> {
     unreachableCase(of: Value.self)
   }

@@ -1,7 +1,10 @@
 import IssueReporting
 
 extension Optional: CasePathable, CasePathIterable {
+  /// The paths to a wrapped value and to none.
+  @dynamicMemberLookup
   public struct AllCasePaths: CasePathReflectable, Sendable, Sequence {
+    /// The key path of the case that `root` is in.
     public subscript(root: Optional) -> PartialCaseKeyPath<Optional> {
       switch root {
       case .none: return \.none
@@ -9,6 +12,7 @@ extension Optional: CasePathable, CasePathIterable {
       }
     }
 
+    /// The path to no value.
     public var none: AnyCasePath<Optional, Void> {
       AnyCasePath(
         embed: { .none },
@@ -16,8 +20,18 @@ extension Optional: CasePathable, CasePathIterable {
       )
     }
 
+    /// The path to the wrapped value.
     public var some: AnyCasePath<Optional, Wrapped> {
       AnyCasePath(embed: { .some($0) }, extract: { $0 })
+    }
+
+    /// A case of what is wrapped. An optional without value is in none of them.
+    @_disfavoredOverload
+    @available(*, deprecated, message: "Go through 'some': '\\.some.name'.")
+    public subscript<Member>(
+      dynamicMember keyPath: KeyPath<Wrapped.AllCasePaths, AnyCasePath<Wrapped, Member>>
+    ) -> AnyCasePath<Optional, Member?> where Wrapped: CasePathable {
+      lifted(Wrapped.allCasePaths[keyPath: keyPath])
     }
 
     public func makeIterator() -> some IteratorProtocol<PartialCaseKeyPath<Optional>> {
@@ -26,6 +40,16 @@ extension Optional: CasePathable, CasePathIterable {
   }
 
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
+}
+
+// Without the constraint on `Wrapped`, so that the sendable closures need not carry its conformance.
+private func lifted<Wrapped, Member>(
+  _ path: AnyCasePath<Wrapped, Member>
+) -> AnyCasePath<Wrapped?, Member?> {
+  AnyCasePath(
+    embed: { $0.map(path.embed) },
+    extract: { $0.flatMap(path.extract).map(Optional<Member>.some) }
+  )
 }
 
 extension Optional where Wrapped: CasePathable {

@@ -1,5 +1,7 @@
 extension Result: CasePathable, CasePathIterable {
+  /// The paths to success and to failure.
   public struct AllCasePaths: CasePathReflectable, Sendable, Sequence {
+    /// The key path of the case that `root` is in.
     public subscript(root: Result) -> PartialCaseKeyPath<Result> {
       switch root {
       case .success: return \.success
@@ -7,6 +9,7 @@ extension Result: CasePathable, CasePathIterable {
       }
     }
 
+    /// The path to the value.
     public var success: AnyCasePath<Result, Success> {
       AnyCasePath(
         embed: { .success($0) },
@@ -14,6 +17,7 @@ extension Result: CasePathable, CasePathIterable {
       )
     }
 
+    /// The path to the error.
     public var failure: AnyCasePath<Result, Failure> {
       AnyCasePath(
         embed: { .failure($0) },

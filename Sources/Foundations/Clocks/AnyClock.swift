@@ -14,6 +14,7 @@ public final class AnyClock<Duration: DurationProtocol & Hashable>: Clock {
   private let getMinimumResolution: @Sendable () -> Duration
   private let sleepUntil: @Sendable (Instant, Duration?) async throws -> Void
 
+  /// Hides `clock`, and reads its `now` once, from which the instants of this clock count.
   public init<C: Clock>(_ clock: C) where C.Instant.Duration == Duration {
     let start = clock.now
     getNow = { Instant(offset: start.duration(to: clock.now)) }
@@ -23,9 +24,13 @@ public final class AnyClock<Duration: DurationProtocol & Hashable>: Clock {
     }
   }
 
+  /// The resolution of the hidden clock.
   public var minimumResolution: Duration { getMinimumResolution() }
+  /// How far the hidden clock is from when it was wrapped.
   public var now: Instant { getNow() }
 
+  /// Sleeps on the hidden clock.
+  /// - Throws: what the hidden clock throws, in general `CancellationError`.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try await sleepUntil(deadline, tolerance)
   }

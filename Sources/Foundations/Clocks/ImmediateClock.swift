@@ -7,6 +7,7 @@ where Duration: DurationProtocol, Duration: Hashable {
   /// A moment of this clock: so far from where it began.
   public struct Instant: InstantProtocol, OffsetInstant {
     let offset: Duration
+    /// A moment so far from where clocks begin.
     public init(offset: Duration = .zero) { self.offset = offset }
     public func advanced(by duration: Duration) -> Self { advancedOffset(by: duration) }
     public func duration(to other: Self) -> Duration { offsetDistance(to: other) }
@@ -14,8 +15,10 @@ where Duration: DurationProtocol, Duration: Hashable {
   }
 
   private let instant: Mutex<Instant>
+  /// Nothing on this clock takes time.
   public var minimumResolution: Duration { .zero }
 
+  /// A clock that stands at `now`.
   public init(now: Instant = .init()) { instant = Mutex(now) }
 
   /// The latest deadline that anybody has slept until.
@@ -32,6 +35,7 @@ where Duration: DurationProtocol, Duration: Hashable {
 }
 
 extension ImmediateClock where Duration == Swift.Duration {
+  /// A clock that begins at zero.
   public convenience init() { self.init(now: .init()) }
 }
 

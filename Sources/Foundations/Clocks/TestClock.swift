@@ -16,6 +16,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
   /// A moment of this clock: so far from where it began.
   public struct Instant: InstantProtocol, OffsetInstant {
     let offset: Duration
+    /// A moment so far from where clocks begin.
     public init(offset: Duration = .zero) { self.offset = offset }
     public func advanced(by duration: Duration) -> Self { advancedOffset(by: duration) }
     public func duration(to other: Self) -> Duration { offsetDistance(to: other) }
@@ -30,14 +31,20 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
 
   private struct State {
     var now: Instant
+    var minimumResolution = Duration.zero
     var nextID: UInt64 = 0
     var suspensions: [Suspension] = []
   }
 
-  public var minimumResolution: Duration { .zero }
+  /// The smallest step that the clock claims to know; nothing on it depends on this.
+  public var minimumResolution: Duration {
+    get { state.withLock { $0.minimumResolution } }
+    set { state.withLock { $0.minimumResolution = newValue } }
+  }
 
   private let state: Mutex<State>
 
+  /// A clock that stands at `now`.
   public init(now: Instant = .init()) { state = Mutex(State(now: now)) }
 
   /// Where the clock stands.
@@ -71,6 +78,8 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
 
   /// Moves the clock on, waking sleepers in the order of their deadlines; those who then sleep again within the
   /// stretch are woken in their turn.
+  ///
+  /// Yields many times before each wake, so that whoever was woken gets to where it sleeps again: O(wakes × sleepers).
   public func advance(by duration: Duration = .zero) async {
     await advance(to: now.advanced(by: duration))
   }
@@ -131,10 +140,12 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
 }
 
 extension TestClock where Duration == Swift.Duration {
+  /// A clock that begins at zero.
   public convenience init() { self.init(now: .init()) }
 }
 
 /// Somebody still slept on a clock of which ``TestClock/checkSuspension()`` asked that nobody does.
 public struct SuspensionError: Error {
+  /// The error that tells it.
   public init() {}
 }

@@ -10,18 +10,21 @@ extension Clock where Duration: Hashable {
 
 /// The sequence of a clock's timer.
 public struct _AsyncTimerSequence<C: Clock>: AsyncSequence, Sendable {
+  /// The instant at which the timer fired.
   public typealias Element = C.Instant
 
   let interval: C.Instant.Duration
   let tolerance: C.Instant.Duration?
   let clock: C
 
+  /// Waits for one multiple of the interval after the other.
   public struct Iterator: AsyncIteratorProtocol, Sendable {
     let interval: C.Instant.Duration
     let tolerance: C.Instant.Duration?
     let clock: C
     var last: C.Instant?
 
+    /// Sleeps until the next multiple of the interval; `nil` when the task is cancelled.
     public mutating func next() async -> C.Instant? {
       let now = clock.now
       let last = self.last ?? now

@@ -19,6 +19,7 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
   private let line: UInt
   private let column: UInt
 
+  /// A clock that reports, and then does what `base` does. Making it reads `base.now`.
   public init<C: Clock>(
     _ base: C, name: String = "\(C.self)", fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -41,16 +42,19 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
       column: column)
   }
 
+  /// Reports an issue, then tells the base's time.
   public var now: Instant {
     report("now")
     return Instant(base: base.now)
   }
 
+  /// Reports an issue, then tells the base's resolution.
   public var minimumResolution: Duration {
     report("minimumResolution")
     return base.minimumResolution
   }
 
+  /// Reports an issue, then sleeps on the base.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     report("sleep(until:tolerance:)")
     try await base.sleep(until: deadline.base, tolerance: tolerance)

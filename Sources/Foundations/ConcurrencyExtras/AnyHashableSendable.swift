@@ -3,11 +3,13 @@ public struct AnyHashableSendable: Hashable, Sendable {
   /// The wrapped value, never itself an `AnyHashableSendable`.
   public let base: any Hashable & Sendable
 
+  /// Wraps a value of a type that is not known; one that is wrapped already is not wrapped again.
   @_disfavoredOverload
   public init(_ base: any Hashable & Sendable) {
     self.init(base)
   }
 
+  /// Wraps a value; one that is wrapped already is not wrapped again.
   public init(_ base: some Hashable & Sendable) {
     self.base = (base as? AnyHashableSendable)?.base ?? base
   }
@@ -26,7 +28,8 @@ extension AnyHashableSendable: CustomDebugStringConvertible {
 }
 
 extension AnyHashableSendable: CustomReflectable {
-  public var customMirror: Mirror { Mirror(self, children: ["value": base]) }
+  /// The mirror of the wrapped value: the wrapper does not show.
+  public var customMirror: Mirror { Mirror(reflecting: base) }
 }
 
 extension AnyHashableSendable: CustomStringConvertible {
@@ -34,6 +37,7 @@ extension AnyHashableSendable: CustomStringConvertible {
 }
 
 extension AnyHashableSendable: _HasCustomAnyHashableRepresentation {
+  /// An `AnyHashable` of the wrapped value, which makes the two equal as dictionary keys.
   public func _toCustomAnyHashable() -> AnyHashable? { base as? AnyHashable }
 }
 

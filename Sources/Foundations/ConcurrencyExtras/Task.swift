@@ -2,7 +2,7 @@ import Foundation
 
 extension Task where Success == Never, Failure == Never {
   /// Lets other tasks run, `count` times at the lowest priority, so that work that was just started reaches its
-  /// first suspension.
+  /// first suspension. Each of them starts a task and waits for it.
   public static func megaYield(count: Int = _defaultMegaYieldCount) async {
     for _ in 0..<count {
       await Task<Void, Never>.detached(priority: .background) { await Task.yield() }.value

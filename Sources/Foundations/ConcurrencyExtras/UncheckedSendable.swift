@@ -3,26 +3,33 @@
 @propertyWrapper
 public struct UncheckedSendable<Value>: @unchecked Sendable {
   // Unchecked by purpose: whoever wraps a value promises that it is not used from two places at once.
+  /// The wrapped value.
   public var value: Value
 
+  /// Wraps a value.
   public init(_ value: Value) { self.value = value }
 
+  /// Wraps a value, as a property wrapper does.
   public init(wrappedValue: Value) { value = wrappedValue }
 
+  /// The wrapped value.
   public var wrappedValue: Value {
     _read { yield value }
     _modify { yield &value }
   }
 
+  /// The wrapper, where a property is wrapped.
   public var projectedValue: Self {
     get { self }
     set { self = newValue }
   }
 
+  /// A member of the value.
   public subscript<Subject>(dynamicMember keyPath: KeyPath<Value, Subject>) -> Subject {
     value[keyPath: keyPath]
   }
 
+  /// A member of the value.
   public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Subject {
     _read { yield value[keyPath: keyPath] }
     _modify { yield &value[keyPath: keyPath] }

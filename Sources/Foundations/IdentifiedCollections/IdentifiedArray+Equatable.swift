@@ -5,6 +5,7 @@ extension IdentifiedArray: Equatable where Element: Equatable {
 }
 
 extension IdentifiedArray: Hashable where Element: Hashable {
+  /// Hashes the elements in order. O(count).
   @inlinable
   public func hash(into hasher: inout Hasher) { hasher.combine(_elements) }
 }

@@ -40,8 +40,9 @@ extension IdentifiedArray {
     self.init(ids: ids, elements: unique, identity: identity)
   }
 
-  /// Trusts that the ids are unique. O(count).
+  /// Trusts that the ids are unique: where they are not, later lookups answer wrongly or trap. O(count).
   @inlinable
+  @_disfavoredOverload
   public init(uncheckedUniqueElements elements: some Sequence<Element>, id: KeyPath<Element, ID>) {
     self.init(unique: Array(elements), identity: _KeyPathIdentity(id))
   }
@@ -81,8 +82,9 @@ extension IdentifiedArray {
 }
 
 extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
-  /// Trusts that the ids are unique. O(count).
+  /// Trusts that the ids are unique: where they are not, later lookups answer wrongly or trap. O(count).
   @inlinable
+  @_disfavoredOverload
   public init(uncheckedUniqueElements elements: some Sequence<Element>) {
     self.init(unique: Array(elements), identity: _IdentifiableIdentity<Element>())
   }
@@ -103,6 +105,7 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
 }
 
 extension IdentifiedArray: ExpressibleByArrayLiteral where Element: Identifiable, ID == Element.ID {
+  /// Traps where two elements have the same id. O(count).
   @inlinable
   public init(arrayLiteral elements: Element...) { self.init(uniqueElements: elements) }
 }

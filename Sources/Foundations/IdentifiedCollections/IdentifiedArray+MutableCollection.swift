@@ -28,6 +28,7 @@ extension IdentifiedArray: MutableCollection {
     }
   }
 
+  /// O(1) on average.
   @inlinable
   public mutating func swapAt(_ i: Int, _ j: Int) {
     guard i != j else { return }
@@ -36,6 +37,7 @@ extension IdentifiedArray: MutableCollection {
     structureDidChange()
   }
 
+  /// O(count). Elements and ids are left as they were where the predicate throws.
   @inlinable
   public mutating func partition(
     by belongsInSecondPartition: (Element) throws -> Bool
@@ -43,22 +45,26 @@ extension IdentifiedArray: MutableCollection {
     try reorder { try $0.partition(by: belongsInSecondPartition) }
   }
 
+  /// O(count).
   @inlinable
   public mutating func reverse() {
     reorder { $0.reverse() }
   }
 
+  /// O(count).
   @inlinable
   public mutating func shuffle() {
     var generator = SystemRandomNumberGenerator()
     shuffle(using: &generator)
   }
 
+  /// O(count).
   @inlinable
   public mutating func shuffle<T: RandomNumberGenerator>(using generator: inout T) {
     reorder { $0.shuffle(using: &generator) }
   }
 
+  /// O(count × log count). Elements and ids are left as they were where the comparison throws.
   @inlinable
   public mutating func sort(by areInIncreasingOrder: (Element, Element) throws -> Bool) rethrows {
     try reorder { try $0.sort(by: areInIncreasingOrder) }
@@ -79,6 +85,7 @@ extension IdentifiedArray: MutableCollection {
 }
 
 extension IdentifiedArray where Element: Comparable {
+  /// O(count × log count).
   @inlinable
   public mutating func sort() { sort(by: <) }
 }

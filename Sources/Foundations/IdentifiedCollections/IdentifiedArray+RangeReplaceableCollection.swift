@@ -41,6 +41,7 @@ extension IdentifiedArray {
     return _elements.remove(at: index)
   }
 
+  /// O(count).
   @inlinable
   public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
     guard !isEmpty else { return }
@@ -59,19 +60,28 @@ extension IdentifiedArray {
     structureDidChange()
   }
 
+  /// O(count). Traps where the array is empty.
   @inlinable
   @discardableResult
   public mutating func removeFirst() -> Element { remove(at: 0) }
 
+  /// O(count). Traps where there are fewer than `n`.
   @inlinable
   public mutating func removeFirst(_ n: Int) { removeSubrange(0..<n) }
 
+  /// O(1) on average. Traps where the array is empty.
   @inlinable
   @discardableResult
   public mutating func removeLast() -> Element { remove(at: count - 1) }
 
+  /// O(`n`) on average. Traps where there are fewer than `n`.
   @inlinable
-  public mutating func removeLast(_ n: Int) { removeSubrange((count - n)..<count) }
+  public mutating func removeLast(_ n: Int) {
+    guard n != 0 else { return }
+    _ids.removeLast(n)
+    _elements.removeLast(n)
+    structureDidChange()
+  }
 
   /// O(count).
   @inlinable
@@ -88,6 +98,7 @@ extension IdentifiedArray {
     removeSubrange(bounds.relative(to: self))
   }
 
+  /// O(count), when it grows.
   @inlinable
   public mutating func reserveCapacity(_ minimumCapacity: Int) {
     _ids.reserveCapacity(minimumCapacity)

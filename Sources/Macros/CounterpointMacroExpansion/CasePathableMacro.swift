@@ -58,14 +58,17 @@ extension CasePathableMacro: MemberMacro {
     let appends = trees.source { "paths.append(\\.\($0.name))" }
     let binding = trees.isEmpty ? "let" : "var"
     let list = "[CasePaths.PartialCaseKeyPath<\(name)>]"
+    // These name every case. Callers reach them through their protocols, and are not warned.
+    let aging =
+      trees.contains { $0.cases.contains(where: \.isDeprecated) } ? "@available(*, deprecated)\n" : ""
     return [
       """
       \(raw: access)struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-      \(raw: access)subscript(root: \(raw: name)) -> CasePaths.PartialCaseKeyPath<\(raw: name)> {
+      \(raw: aging)\(raw: access)subscript(root: \(raw: name)) -> CasePaths.PartialCaseKeyPath<\(raw: name)> {
       \(raw: choice(among: trees))
       }
       \(raw: properties)
-      \(raw: access)func makeIterator() -> Swift.IndexingIterator<\(raw: list)> {
+      \(raw: aging)\(raw: access)func makeIterator() -> Swift.IndexingIterator<\(raw: list)> {
       \(raw: binding) paths: \(raw: list) = []
       \(raw: appends)
       return paths.makeIterator()

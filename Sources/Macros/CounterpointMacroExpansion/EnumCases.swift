@@ -13,6 +13,18 @@ struct EnumCase {
     parameters.indices.map { "\(prefix)\($0)" }
   }
 
+  /// Whether the case is marked as one that is no longer to be used.
+  var isDeprecated: Bool {
+    attributes.contains { attribute in
+      guard let attribute = attribute.as(AttributeSyntax.self), attribute.unqualifiedName == "available"
+      else {
+        return false
+      }
+      return attribute.arguments?.tokens(viewMode: .sourceAccurate).contains { $0.text == "deprecated" }
+        == true
+    }
+  }
+
   /// The case with its payload taken from `values`: `name(label: value, …)`.
   func constructed(from values: [String]) -> String {
     guard !parameters.isEmpty else { return ".\(name)" }

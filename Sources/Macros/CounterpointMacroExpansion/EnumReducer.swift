@@ -7,10 +7,12 @@ struct EnumReducer {
   private let access: String
   private let name: String
   private let trees: [EnumCaseTree]
+  private let conformances: SynthesizedConformances
 
-  init(_ declaration: EnumDeclSyntax, access: String) {
+  init(_ declaration: EnumDeclSyntax, access: String, conformances: SynthesizedConformances) {
     self.declaration = declaration
     self.access = access
+    self.conformances = conformances
     name = declaration.name.text
     trees = declaration.caseTrees
   }
@@ -69,7 +71,7 @@ struct EnumReducer {
     return """
       @dynamicMemberLookup
       \(raw: access)enum State: CasePaths.CasePathable, CasePaths.CasePathIterable, \
-      ComposableCore.CaseReducerState, ComposableCore.ObservableState {
+      ComposableCore.CaseReducerState, ComposableCore.ObservableState\(raw: conformances.ofState) {
       \(raw: access)typealias StateReducer = \(raw: name)
       \(raw: cases)
       \(raw: members.map(\.description).joined(separator: "\n"))
@@ -87,7 +89,7 @@ struct EnumReducer {
     }
     let members = CasePathableMacro.members(of: EnumDeclSyntax(named: "Action", cases: cases), access: access)
     return """
-      \(raw: access)enum Action: CasePaths.CasePathable, CasePaths.CasePathIterable {
+      \(raw: access)enum Action: CasePaths.CasePathable, CasePaths.CasePathIterable\(raw: conformances.ofAction) {
       \(raw: cases)
       \(raw: members.map(\.description).joined(separator: "\n"))
       }
@@ -141,7 +143,7 @@ struct EnumReducer {
   /// not matter, since its body is static.
   private var initializer: DeclSyntax? {
     for tree in trees {
-      guard case .single(let enumCase) = tree else { continue }
+      guard case .single(let enumCase) = tree, !enumCase.isDeprecated else { continue }
       switch kind(of: enumCase) {
       case .reducer(_, let value):
         return """

@@ -74,42 +74,60 @@ extension ObservableStateMacro: MemberMacro {
 
   /// The registrar of a struct, the identity that it gives, and the keys by which fields are coded.
   static func members(of declaration: StructDeclSyntax, access: String) -> [DeclSyntax] {
-    // Without a tracked field whose initialiser could set it, the registrar becomes a parameter of the
+    // Without a tracked field whose initialiser could set it, the registrar becomes a parameter of the compiler's
     // memberwise initialiser, which must not be private because of that.
     let registrarAccess = trackedNames(of: declaration).isEmpty ? access : "private "
     return [
       "\(raw: access)var _$id: ComposableCore.ObservableStateID { _$observationRegistrar.id }",
       "\(raw: access)mutating func _$willModify() { _$observationRegistrar._$willModify() }",
       "\(raw: registrarAccess)var _$observationRegistrar = ComposableCore.ObservationStateRegistrar()",
-    ] + [fields(of: declaration, access: access), codingKeys(of: declaration)].compactMap { $0 }
+    ]
+      + [
+        fields(of: declaration, access: access), codingKeys(of: declaration),
+        MemberwiseInitializer(of: declaration)?.source,
+      ].compactMap { $0 }
   }
 
   /// How to get at the fields in place, which a key path alone cannot: it leads to a field's accessors.
   private static func fields(of declaration: StructDeclSyntax, access: String) -> DeclSyntax? {
-    let fields = declaration.memberBlock.members.variables.flatMap { variable -> [String] in
-      guard let property = PropertyDeclaration(variable) else { return [] }
-      let name = property.name
-      func field(_ name: String, storage: String) -> String {
-        """
-        ComposableCore._StateField(\\Self.\(name), offset: Swift.MemoryLayout<Self>.offset(of: \\Self.\(storage))) {
-        $1(&$0.\(name))
+    let members = declaration.memberBlock.members
+    let fields = members.variables.compactMap(field)
+    guard !fields.isEmpty else { return nil }
+    let header = "\(access)static var _$fields: [ComposableCore._StateField<Self>]"
+    guard members.contains(where: { $0.decl.is(IfConfigDeclSyntax.self) }) else {
+      return """
+        \(raw: header) {
+        [
+        \(raw: fields.joined(separator: ",\n"))
+        ]
         }
         """
-      }
-      if variable.attributes.contains("Presents") {
-        return [field("$\(property.plainName)", storage: "_\(property.plainName)")]
-      }
-      let isReference = variable.modifiers.contains { ["weak", "unowned"].contains($0.name.text) }
-      return tracks(variable) && !isReference ? [field(name, storage: "_\(property.plainName)")] : []
     }
-    guard !fields.isEmpty else { return nil }
+    // Which fields there are is decided after this macro ran.
+    let appends = members.source { variable in field(variable).map { "fields.append(\n\($0)\n)" } }
     return """
-      \(raw: access)static var _$fields: [ComposableCore._StateField<Self>] {
-      [
-      \(raw: fields.joined(separator: ",\n"))
-      ]
+      \(raw: header) {
+      var fields: [ComposableCore._StateField<Self>] = []
+      \(raw: appends)
+      return fields
       }
       """
+  }
+
+  private static func field(_ variable: VariableDeclSyntax) -> String? {
+    guard let property = PropertyDeclaration(variable) else { return nil }
+    func field(_ name: String, storage: String) -> String {
+      """
+      ComposableCore._StateField(\\Self.\(name), offset: Swift.MemoryLayout<Self>.offset(of: \\Self.\(storage))) {
+      $1(&$0.\(name))
+      }
+      """
+    }
+    if variable.attributes.contains("Presents") {
+      return field("$\(property.plainName)", storage: "_\(property.plainName)")
+    }
+    let isReference = variable.modifiers.contains { ["weak", "unowned"].contains($0.name.text) }
+    return tracks(variable) && !isReference ? field(property.name, storage: "_\(property.plainName)") : nil
   }
 
   /// The identity of an enum: that of its payload, within its case.
@@ -169,7 +187,7 @@ extension ObservableStateMacro: MemberMacro {
         || member.decl.as(TypeAliasDeclSyntax.self)?.name.text == "CodingKeys"
     }
     guard isCoded, !hasKeys else { return nil }
-    let cases = declaration.memberBlock.members.variables.compactMap { variable -> String? in
+    let cases = declaration.memberBlock.members.source { variable in
       guard let property = PropertyDeclaration(variable), property.isInstanceMember, property.isStored,
         !variable.modifiers.contains(.lazy)
       else { return nil }
@@ -179,7 +197,7 @@ extension ObservableStateMacro: MemberMacro {
     guard !cases.isEmpty else { return "private enum CodingKeys: Swift.CodingKey {}" }
     return """
       private enum CodingKeys: Swift.String, Swift.CodingKey {
-      \(raw: cases.joined(separator: "\n"))
+      \(raw: cases)
       }
       """
   }

@@ -35,7 +35,10 @@ extension ReducerMacro: MemberMacro {
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
     if let declaration = declaration.as(EnumDeclSyntax.self) {
-      return EnumReducer(declaration, access: declaration.memberAccess(in: context)).members
+      return EnumReducer(
+        declaration, access: declaration.memberAccess(in: context),
+        conformances: SynthesizedConformances(node)
+      ).members
     }
     guard let declaration = declaration.as(StructDeclSyntax.self) else {
       context.error(
@@ -43,6 +46,14 @@ extension ReducerMacro: MemberMacro {
         "'@Reducer' makes reducers of structs and enums, and '\(declaration.typeName)' is a reference type: "
           + "make it a struct",
         at: node)
+      return []
+    }
+    if let arguments = node.arguments {
+      context.error(
+        "reducer-arguments",
+        "'@Reducer' takes conformances for the state and the actions that it makes of an enum, and "
+          + "'\(declaration.typeName)' declares its own: let those conform, and remove the arguments",
+        at: arguments)
       return []
     }
     let body = declaration.memberBlock.members.variables.first { $0.declares("body") }
@@ -55,8 +66,9 @@ extension ReducerMacro: MemberMacro {
         at: reduce.name, notes: [(body, "'body' is declared here")])
       return []
     }
+    if let body { FeatureChecks(declaration, body: body).diagnose(in: context) }
     // What the reducer is about can be told from the one or the other.
-    guard body == nil, reduce == nil else { return [] }
+    guard body == nil, reduce == nil else { return TypedBases(declaration: declaration, body: body).members }
     return missingMembers(of: declaration, access: declaration.memberAccess(in: context))
   }
 

@@ -87,4 +87,20 @@ extension MemberBlockItemListSyntax {
       }
     }
   }
+
+  /// Source text made of what `text` makes of each variable, one below the other, within the same `#if` blocks.
+  func source(_ text: (VariableDeclSyntax) -> String?) -> String {
+    compactMap { member -> String? in
+      if let variable = member.decl.as(VariableDeclSyntax.self) { return text(variable) }
+      guard let conditional = member.decl.as(IfConfigDeclSyntax.self) else { return nil }
+      let clauses = conditional.clauses.map { clause -> (head: String, body: String) in
+        let condition = clause.condition.map { " \($0.trimmedDescription)" } ?? ""
+        let members = clause.elements?.as(MemberBlockItemListSyntax.self)
+        return ("\(clause.poundKeyword.text)\(condition)", members?.source(text) ?? "")
+      }
+      guard !clauses.allSatisfy(\.body.isEmpty) else { return nil }
+      return (clauses.map { "\($0.head)\n\($0.body)" } + ["#endif"]).joined(separator: "\n")
+    }
+    .joined(separator: "\n")
+  }
 }

@@ -18,11 +18,26 @@ public struct BindingAction<Root>: CasePathable, Equatable, @unchecked Sendable 
   init<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<Root, Value>, _ value: Value, receipt: BindingReceipt? = nil
   ) {
+    self.init(keyPath, value, receipt: receipt) { $0[keyPath: keyPath] = value }
+  }
+
+  /// - Parameters:
+  ///   - keyPath: names the field.
+  ///   - write: writes `value`.
+  init<Value: Equatable & Sendable>(
+    _ keyPath: PartialKeyPath<Root>, _ value: Value, receipt: BindingReceipt?,
+    write: @escaping (inout Root) -> Void
+  ) {
     self.keyPath = sendable(keyPath)
     self.value = value
     isValueEqual = { $0 as? Value == value }
-    writeValue = { $0[keyPath: keyPath] = value }
+    writeValue = write
     self.receipt = receipt
+  }
+
+  /// The value, if this is the writing of a field.
+  func value<Value>(of keyPath: PartialKeyPath<Root>, as _: Value.Type) -> Value? {
+    (self.keyPath as PartialKeyPath<Root>) == keyPath ? value as? Value : nil
   }
 
   /// A binding action that writes nothing: to look at what case it makes.

@@ -14,6 +14,24 @@ extension Effect {
   public static func cancel(id: some Hashable & Sendable) -> Self {
     Self(node: .cancel(CancelID(id)))
   }
+
+  /// Cancels what runs under any of `ids`, at once.
+  ///
+  /// ```swift
+  /// case .onDisappear:
+  ///   return .cancel(ids: CancelID.allCases)
+  /// ```
+  public static func cancel(ids: some Sequence<some Hashable & Sendable>) -> Self {
+    .merge(ids.map { .cancel(id: $0) })
+  }
+
+  /// Cancels what runs under any of `ids`, which may be of several types, at once.
+  @_disfavoredOverload
+  public static func cancel<each ID: Hashable & Sendable>(ids: repeat each ID) -> Self {
+    var effects: [Self] = []
+    for id in repeat each ids { effects.append(.cancel(id: id)) }
+    return .merge(effects)
+  }
 }
 
 /// Runs `operation` as a task that can be cancelled by `id`, as effects are.

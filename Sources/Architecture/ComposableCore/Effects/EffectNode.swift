@@ -9,6 +9,7 @@ import CounterpointValues
 indirect enum EffectNode<Action>: @unchecked Sendable {
   case send(Action)
   case run(EffectOperation<Action>)
+  case subscription(EffectSubscription<Action>)
   case merge([EffectNode])
   case concatenate([EffectNode])
   case cancel(CancelID)
@@ -23,7 +24,7 @@ indirect enum EffectNode<Action>: @unchecked Sendable {
   var isSynchronous: Bool {
     switch self {
     case .send, .cancel, .cancelChildren: true
-    case .run: false
+    case .run, .subscription: false
     case .merge(let nodes), .concatenate(let nodes): nodes.allSatisfy(\.isSynchronous)
     case .cancellable(let node, _, _), .child(let node, _, _), .transaction(let node, _): node.isSynchronous
     }
@@ -33,6 +34,7 @@ indirect enum EffectNode<Action>: @unchecked Sendable {
     switch self {
     case .send(let action): .send(transform(action))
     case .run(let operation): .run(operation.map(transform))
+    case .subscription(let subscription): .subscription(subscription.map(transform))
     case .merge(let nodes): .merge(nodes.map { $0.map(transform) })
     case .concatenate(let nodes): .concatenate(nodes.map { $0.map(transform) })
     case .cancel(let id): .cancel(id)

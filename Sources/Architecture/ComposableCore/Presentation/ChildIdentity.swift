@@ -33,7 +33,7 @@ package final class ChildIdentityReader<State> {
     return ChildIdentity(id: anyID(of: payload), tag: tag)
   }
 
-  func navigationID(_ identity: ChildIdentity, at place: AnyKeyPath) -> NavigationID {
-    NavigationID(place: AnyHashable(place), identity: identity.id, tag: identity.tag)
+  func navigationID(_ identity: ChildIdentity, at place: AnyHashable) -> NavigationID {
+    NavigationID(place: place, identity: identity.id, tag: identity.tag)
   }
 }

@@ -44,29 +44,41 @@ public struct DismissEffect: Sendable {
 
   /// Sends the presenting feature `.dismiss`. Reports an issue where the feature is not presented.
   @MainActor
-  public func callAsFunction() async {
+  public func callAsFunction(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) async {
     guard let dismiss = dismiss ?? FeatureContext.current.path?.nearestDismiss else {
       reportIssue(
         """
-        A reducer requested dismissal, but couldn't be dismissed: it is not presented.
+        A reducer requested dismissal at "\(fileID):\(line)", but couldn't be dismissed: it is not presented.
 
         "dismiss" works in effects of features that were embedded with "ifLet" on presentation state or "forEach" on a \
         stack. Ask "isPresented" first where a feature is also used at the root.
-        """)
+        """,
+        fileID: fileID, filePath: filePath, line: line, column: column)
       return
     }
     dismiss()
   }
 
   @MainActor
-  public func callAsFunction(animation: Animation?) async {
-    await callAsFunction(transaction: Transaction(animation: animation))
+  public func callAsFunction(
+    animation: Animation?, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {
+    await callAsFunction(
+      transaction: Transaction(animation: animation), fileID: fileID, filePath: filePath, line: line,
+      column: column)
   }
 
   @MainActor
-  public func callAsFunction(transaction: Transaction) async {
+  public func callAsFunction(
+    transaction: Transaction, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {
     guard let dismiss = dismiss ?? FeatureContext.current.path?.nearestDismiss else {
-      return await callAsFunction()
+      return await callAsFunction(fileID: fileID, filePath: filePath, line: line, column: column)
     }
     withTransaction(transaction) { dismiss() }
   }

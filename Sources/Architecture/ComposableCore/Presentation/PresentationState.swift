@@ -54,22 +54,28 @@ public struct PresentationState<State> {
   /// \.edit]?.name = "…"`. Changing another case than the one presented is reported and changes nothing.
   public subscript<Case>(case path: CaseKeyPath<State, Case>) -> Case? where State: CasePathable {
     get { wrappedValue.flatMap { $0[case: path] } }
-    set {
-      let casePath = AnyCasePath(path)
-      guard let state = wrappedValue, casePath.extract(from: state) != nil else {
-        // Optional chaining writes back the `nil` that it read.
-        if newValue != nil {
-          reportIssue(
-            """
-            Can't modify unrelated case "\(path)" of "\(State.self)": it is not the one that is presented.
+    set { write(newValue, AnyCasePath(path), named: "\(path)") }
+  }
 
-            Assign the whole state to present another case.
-            """)
-        }
-        return
+  func read<Case>(_ path: AnyCasePath<State, Case>) -> Case? { wrappedValue.flatMap(path.extract(from:)) }
+
+  /// Replaces what the case holds; `nil` ends the presentation.
+  mutating func write<Case>(
+    _ newValue: Case?, _ path: AnyCasePath<State, Case>, named name: @autoclosure () -> String
+  ) {
+    guard let state = wrappedValue, path.extract(from: state) != nil else {
+      // Optional chaining writes back the `nil` that it read.
+      if newValue != nil {
+        reportIssue(
+          """
+          Can't modify unrelated case "\(name())" of "\(State.self)": it is not the one that is presented.
+
+          Assign the whole state to present another case.
+          """)
       }
-      wrappedValue = newValue.map(casePath.embed)
+      return
     }
+    wrappedValue = newValue.map(path.embed)
   }
 }
 

@@ -61,20 +61,25 @@ public struct StackState<Element> {
   public subscript<Case>(id id: StackElementID, case path: CaseKeyPath<Element, Case>) -> Case?
   where Element: CasePathable {
     get { self[id: id].flatMap { $0[case: path] } }
-    set {
-      let casePath = AnyCasePath(path)
-      guard let element = self[id: id], casePath.extract(from: element) != nil else {
-        // Optional chaining writes back the `nil` that it read.
-        if newValue != nil {
-          reportIssue(
-            """
-            Can't modify unrelated case "\(path)" of the stack's element \(id): it is not in that case, or not there.
-            """)
-        }
-        return
+    set { write(newValue, AnyCasePath(path), of: id, named: "\(path)") }
+  }
+
+  /// Replaces what the element holds in the case; `nil` removes the element.
+  mutating func write<Case>(
+    _ newValue: Case?, _ path: AnyCasePath<Element, Case>, of id: StackElementID,
+    named name: @autoclosure () -> String
+  ) {
+    guard let element = self[id: id], path.extract(from: element) != nil else {
+      // Optional chaining writes back the `nil` that it read.
+      if newValue != nil {
+        reportIssue(
+          """
+          Can't modify unrelated case "\(name())" of the stack's element \(id): it is not in that case, or not there.
+          """)
       }
-      self[id: id] = newValue.map(casePath.embed)
+      return
     }
+    self[id: id] = newValue.map(path.embed)
   }
 
   private func mayAssign(_ id: StackElementID) -> Bool {

@@ -17,6 +17,7 @@ final class ElementCore<ID: Hashable & Sendable, State, Action>: StoreCore<State
   }
 
   override var isValid: Bool { base.isValid && base.element(id) != nil }
+  override var isScopedByClosure: Bool { base.isScopedByClosure }
 
   override var state: State {
     guard let state = base.element(id) else { return last }

@@ -21,6 +21,7 @@ final class OptionalCore<BaseState, BaseAction, State, Action>: StoreCore<State,
   }
 
   override var isValid: Bool { base.isValid && base.read(path) != nil }
+  override var isScopedByClosure: Bool { base.isScopedByClosure }
 
   override var state: State {
     guard let state = base.read(path) else { return last }

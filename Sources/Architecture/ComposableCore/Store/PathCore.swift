@@ -22,6 +22,7 @@ final class PathCore<BaseState, BaseAction, State, Action>: StoreCore<State, Act
   }
 
   override var isValid: Bool { base.isValid }
+  override var isScopedByClosure: Bool { base.isScopedByClosure }
 
   override var state: State { base.read(path) }
 

@@ -10,7 +10,7 @@ import Synchronization
 /// reducer changes the state where it lies, so that growing an array does not copy it; who reads the store
 /// meanwhile is answered from a snapshot (``state``).
 final class RootCore<State, Action>: StoreCore<State, Action> {
-  private struct Pending {
+  struct Pending {
     let action: Action
     let group: EffectGroup?
     let transaction: Transaction?
@@ -20,11 +20,11 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
   private let reducer: _ResolvedReducer<State, Action>
   /// Which value the state is, for states that are observable.
   private let identity: RootIdentity<State>?
-  private let path: NavigationPath
+  let path: NavigationPath
   private let context: ArchitectureContext
-  private let registry: CancellationRegistry
+  let registry: CancellationRegistry
   private let effects = EffectGroup(parent: nil)
-  private var pending: Deque<Pending> = []
+  var pending: Deque<Pending> = []
   /// The tasks that the running turn has started so far.
   private var turnGroup: EffectGroup?
 
@@ -76,7 +76,7 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
     return turn(in: group) { process(action, in: group) }
   }
 
-  private func turn(in group: EffectGroup?, _ operation: () -> Void) -> EffectGroup? {
+  func turn(in group: EffectGroup?, _ operation: () -> Void) -> EffectGroup? {
     let identityBefore = identity?.renew(storage.current)
     storage.prepareTurn()
     isInTurn = true
@@ -98,6 +98,7 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
     if identityBefore == nil || identity?.read(storage.current) != identityBefore {
       Tracking.didChange(source, field: 0)
     }
+    commits?.notify()
     return group
   }
 
@@ -131,7 +132,7 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
     if let node = effect.node { start(node, EffectScope(group: group, path: path)) }
   }
 
-  private var currentGroup: EffectGroup {
+  var currentGroup: EffectGroup {
     if let turnGroup { return turnGroup }
     let group = EffectGroup(parent: effects)
     turnGroup = group
@@ -167,7 +168,7 @@ private struct RootIdentity<State> {
 // MARK: Effects
 
 /// What surrounds an effect that is being started.
-private struct EffectScope {
+struct EffectScope {
   var group: EffectGroup?
   var path: NavigationPath
   var ids: [(id: CancelID, path: NavigationPath?)] = []
@@ -177,18 +178,20 @@ private struct EffectScope {
 }
 
 @MainActor
-private final class StartedTasks {
+final class StartedTasks {
   var tasks: [Task<Void, Never>] = []
 }
 
 extension RootCore {
   /// Called within a turn.
-  private func start(_ node: EffectNode<Action>, _ scope: EffectScope) {
+  func start(_ node: EffectNode<Action>, _ scope: EffectScope) {
     switch node {
     case .send(let action):
       pending.append(Pending(action: action, group: scope.group, transaction: scope.transaction))
     case .run(let operation):
       startTask(operation, scope)
+    case .subscription(let subscription):
+      startSubscription(subscription, scope)
     case .merge(let nodes):
       for node in nodes { start(node, scope) }
     case .concatenate(let nodes):
@@ -247,22 +250,23 @@ extension RootCore {
   /// Starts `nodes` one after the other: at once as far as they are done at once, and the rest in a task.
   private func startSequence(_ nodes: ArraySlice<EffectNode<Action>>, _ scope: EffectScope) {
     var nodes = nodes
-    while let node = nodes.first, node.isSynchronous {
-      start(node, scope)
-      nodes.removeFirst()
+    while let node = nodes.popFirst() {
+      guard !nodes.isEmpty, !node.isSynchronous else {
+        start(node, scope)
+        continue
+      }
+      let started = StartedTasks()
+      var nodeScope = scope
+      nodeScope.started = started
+      start(node, nodeScope)
+      // A publisher that has completed by now has left nothing to wait for.
+      guard !started.tasks.isEmpty else { continue }
+      return startTask(
+        EffectOperation { [weak self, nodes] _ in
+          await self?.finishSequence(nodes, after: started, scope)
+        },
+        scope)
     }
-    guard let first = nodes.popFirst() else { return }
-    guard !nodes.isEmpty else { return start(first, scope) }
-
-    let started = StartedTasks()
-    var firstScope = scope
-    firstScope.started = started
-    start(first, firstScope)
-    startTask(
-      EffectOperation { [weak self, nodes] _ in
-        await self?.finishSequence(nodes, after: started, scope)
-      },
-      scope)
   }
 
   private func finishSequence(

@@ -18,6 +18,7 @@ extension Store where State: ObservableState {
     state: KeyPath<State, IdentifiedArray<ElementID, ElementState>>,
     action: CaseKeyPath<Action, IdentifiedAction<ElementID, ElementAction>>
   ) -> some RandomAccessCollection<Store<ElementState, ElementAction>> {
+    if core.isScopedByClosure { reportScopedByClosure() }
     let ids = core.value(state.appending(path: \.ids))
     return _StoreCollection(scope(state: state, action: action), ids: ids)
   }

@@ -31,6 +31,7 @@ extension Store where State: ObservableState {
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>, action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
+    if core.isScopedByClosure { reportScopedByClosure() }
     guard let initial = core.value(state) else {
       children.removeStore(state: state, action: action)
       return nil

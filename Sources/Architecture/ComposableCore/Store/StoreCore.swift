@@ -10,12 +10,17 @@ class AnyStoreCore {
   @usableFromInline final var isInTurn = false
   /// What tells readers that the root's whole state was exchanged. Used of the root only.
   @usableFromInline final let source: Tracking.Source
+  /// Who is told of every turn that is over, once anybody is. Used of the root only.
+  final var commits: CommitObservers?
 
   /// - Parameter source: drawn by roots only.
   init(source: Tracking.Source) { self.source = source }
 
   /// Whether the state that this core stands for is there.
   var isValid: Bool { true }
+
+  /// Whether the way to the state leads through a closure: it then is another one each time that it is scoped.
+  var isScopedByClosure: Bool { false }
 }
 
 /// A store's connection to its state and to its root.

@@ -26,7 +26,7 @@ extension Reducer {
     column: UInt = #column
   ) -> some Reducer<State, Action> {
     _ForEachReducer(
-      parent: self, element: element(), elements: toElementsState, action: toElementAction,
+      parent: self, element: element(), elements: toElementsState, action: AnyCasePath(toElementAction),
       fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
@@ -42,13 +42,13 @@ public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element:
   init(
     parent: Parent, element: Element,
     elements: WritableKeyPath<Parent.State, IdentifiedArray<ID, Element.State>>,
-    action: CaseKeyPath<Parent.Action, IdentifiedAction<ID, Element.Action>>,
+    action: AnyCasePath<Parent.Action, IdentifiedAction<ID, Element.Action>>,
     fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
   ) {
     self.parent = parent
     self.element = element
     self.elements = elements
-    self.action = AnyCasePath(action)
+    self.action = action
     location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 

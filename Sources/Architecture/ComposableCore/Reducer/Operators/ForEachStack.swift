@@ -26,7 +26,7 @@ extension Reducer {
     column: UInt = #column
   ) -> some Reducer<State, Action> {
     _StackReducer(
-      base: self, destination: destination(), state: toStackState, action: toStackAction,
+      base: self, destination: destination(), state: toStackState, action: AnyCasePath(toStackAction),
       fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
@@ -42,7 +42,8 @@ extension Reducer {
     column: UInt = #column
   ) -> some ReducerOf<Self> where DestinationState.StateReducer.Action == DestinationAction {
     _StackReducer(
-      base: self, destination: DestinationState.StateReducer.body, state: state, action: action,
+      base: self, destination: DestinationState.StateReducer.body, state: state,
+      action: AnyCasePath(action),
       fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
@@ -58,13 +59,13 @@ public struct _StackReducer<Base: Reducer, Destination: Reducer>: Reducer {
   init(
     base: Base, destination: Destination,
     state: WritableKeyPath<Base.State, StackState<Destination.State>>,
-    action: CaseKeyPath<Base.Action, StackAction<Destination.State, Destination.Action>>,
+    action: AnyCasePath<Base.Action, StackAction<Destination.State, Destination.Action>>,
     fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
   ) {
     self.base = base
     self.destination = destination
     self.state = state
-    self.action = AnyCasePath(action)
+    self.action = action
     location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 

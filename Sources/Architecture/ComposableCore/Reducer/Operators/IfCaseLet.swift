@@ -25,30 +25,31 @@ extension Reducer {
   ) -> _IfCaseLetReducer<Self, Case>
   where State: CasePathable, CaseState == Case.State, Action: CasePathable, CaseAction == Case.Action {
     _IfCaseLetReducer(
-      parent: self, child: `case`(), state: toCaseState, action: toCaseAction,
-      fileID: fileID, filePath: filePath, line: line, column: column)
+      parent: self, child: `case`(), place: toCaseState, state: AnyCasePath(toCaseState),
+      action: AnyCasePath(toCaseAction), fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
 
 public struct _IfCaseLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
   private let parent: Parent
   private let child: Child
-  private let place: AnyKeyPath
+  /// What tells this place from others in the parent: a key path, or for a path without one where it was composed.
+  private let place: AnyHashable
   private let state: AnyCasePath<Parent.State, Child.State>
   private let action: AnyCasePath<Parent.Action, Child.Action>
   private let location: SourceLocation
 
   @usableFromInline
   init(
-    parent: Parent, child: Child,
-    state: CaseKeyPath<Parent.State, Child.State>, action: CaseKeyPath<Parent.Action, Child.Action>,
+    parent: Parent, child: Child, place: AnyHashable,
+    state: AnyCasePath<Parent.State, Child.State>, action: AnyCasePath<Parent.Action, Child.Action>,
     fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
   ) {
     self.parent = parent
     self.child = child
-    place = state
-    self.state = AnyCasePath(state)
-    self.action = AnyCasePath(action)
+    self.place = place
+    self.state = state
+    self.action = action
     location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 

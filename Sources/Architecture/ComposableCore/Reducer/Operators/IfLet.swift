@@ -22,8 +22,26 @@ extension Reducer {
     column: UInt = #column
   ) -> some Reducer<State, Action> {
     _IfLetReducer(
-      parent: self, child: wrapped(), state: toWrappedState, action: toWrappedAction,
+      parent: self, child: wrapped(), state: toWrappedState, action: AnyCasePath(toWrappedAction),
       fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// Lets an alert or a dialog go away as soon as one of its buttons was tapped.
+  ///
+  /// This reducer runs first, and may show another alert in answer to the button of this one.
+  @inlinable
+  @warn_unqualified_access
+  public func ifLet<WrappedState: _EphemeralState, WrappedAction>(
+    _ toWrappedState: WritableKeyPath<State, WrappedState?>,
+    action toWrappedAction: CaseKeyPath<Action, WrappedAction>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> {
+    _IfLetReducer(
+      parent: self, child: EmptyReducer<WrappedState, WrappedAction>(), state: toWrappedState,
+      action: AnyCasePath(toWrappedAction), fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
 
@@ -37,13 +55,13 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
   @usableFromInline
   init(
     parent: Parent, child: Child,
-    state: WritableKeyPath<Parent.State, Child.State?>, action: CaseKeyPath<Parent.Action, Child.Action>,
+    state: WritableKeyPath<Parent.State, Child.State?>, action: AnyCasePath<Parent.Action, Child.Action>,
     fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
   ) {
     self.parent = parent
     self.child = child
     self.state = state
-    self.action = AnyCasePath(action)
+    self.action = action
     location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
@@ -59,21 +77,29 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
     let location = self.location
     let access = FieldAccess(field)
     let identities = ChildIdentityReader<Child.State>()
+    let ephemerals = Ephemerals<Child.State, Child.Action>()
     let embed: @Sendable (Child.Action) -> Parent.Action = { path.embed($0) }
 
     return _ResolvedReducer { state, action in
       func identity() -> ChildIdentity? { access.read(&state, field) { $0.map(identities.identity) } }
       let before = identity()
       var effect = Effect<Parent.Action>.none
+      var isEnding = false
       if let childAction = path.extract(from: action) {
         if let before {
           effect = access.modify(&state, field) { child.reduce(&$0!, childAction) }.embedded(embed)
             .ofChild(identities.navigationID(before, at: field))
+          isEnding =
+            ephemerals.exist
+            && access.read(&state, field) { child in
+              child.map { ephemerals.ends($0, by: childAction) } ?? false
+            }
         } else {
           reportMissingChild(action, operator: "ifLet", child: "child", at: location)
         }
       }
       effect = effect.merge(with: parent.reduce(&state, action))
+      if isEnding, identity() == before { access.modify(&state, field) { $0 = nil } }
       if let before, identity() != before {
         effect = effect.merge(with: .cancelChildren([identities.navigationID(before, at: field)]))
       }

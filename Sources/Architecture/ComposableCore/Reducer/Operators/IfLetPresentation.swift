@@ -25,7 +25,32 @@ extension Reducer {
     column: UInt = #column
   ) -> some Reducer<State, Action> {
     _PresentationReducer(
-      base: self, destination: destination(), state: toPresentationState, action: toPresentationAction,
+      base: self, destination: destination(), state: toPresentationState,
+      action: AnyCasePath(toPresentationAction),
+      fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// Lets an alert or a dialog go away as soon as one of its buttons was tapped.
+  ///
+  /// ```swift
+  /// Reduce { state, action in … }
+  ///   .ifLet(\.$alert, action: \.alert)
+  /// ```
+  ///
+  /// This reducer runs first, and may show another alert in answer to the button of this one.
+  @inlinable
+  @warn_unqualified_access
+  public func ifLet<DestinationState: _EphemeralState, DestinationAction>(
+    _ toPresentationState: WritableKeyPath<State, PresentationState<DestinationState>>,
+    action toPresentationAction: CaseKeyPath<Action, PresentationAction<DestinationAction>>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> {
+    _PresentationReducer(
+      base: self, destination: EmptyReducer<DestinationState, DestinationAction>(),
+      state: toPresentationState, action: AnyCasePath(toPresentationAction),
       fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
@@ -41,7 +66,7 @@ extension Reducer {
     column: UInt = #column
   ) -> some ReducerOf<Self> where ChildState.StateReducer.Action == ChildAction {
     _PresentationReducer(
-      base: self, destination: ChildState.StateReducer.body, state: state, action: action,
+      base: self, destination: ChildState.StateReducer.body, state: state, action: AnyCasePath(action),
       fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
@@ -57,13 +82,13 @@ public struct _PresentationReducer<Base: Reducer, Destination: Reducer>: Reducer
   init(
     base: Base, destination: Destination,
     state: WritableKeyPath<Base.State, PresentationState<Destination.State>>,
-    action: CaseKeyPath<Base.Action, PresentationAction<Destination.Action>>,
+    action: AnyCasePath<Base.Action, PresentationAction<Destination.Action>>,
     fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
   ) {
     self.base = base
     self.destination = destination
     self.state = state
-    self.action = AnyCasePath(action)
+    self.action = action
     location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
@@ -79,6 +104,7 @@ public struct _PresentationReducer<Base: Reducer, Destination: Reducer>: Reducer
     let location = self.location
     let access = FieldAccess(field)
     let identities = ChildIdentityReader<Destination.State>()
+    let ephemerals = Ephemerals<Destination.State, Destination.Action>()
     let embed: @Sendable (Destination.Action) -> Base.Action = { path.embed(.presented($0)) }
 
     return _ResolvedReducer { state, action in
@@ -95,7 +121,13 @@ public struct _PresentationReducer<Base: Reducer, Destination: Reducer>: Reducer
         }
         .embedded(embed)
         .ofChild(identities.navigationID(before, at: field), dismissal: path.embed(.dismiss))
+        let isEnding =
+          ephemerals.exist
+          && access.read(&state, field) { presented in
+            presented.wrappedValue.map { ephemerals.ends($0, by: destinationAction) } ?? false
+          }
         effect = effect.merge(with: base.reduce(&state, action))
+        if isEnding, identity() == before { access.modify(&state, field) { $0.wrappedValue = nil } }
       case (.dismiss, let before?):
         effect = base.reduce(&state, action)
         if identity() == before { access.modify(&state, field) { $0.wrappedValue = nil } }

@@ -55,6 +55,24 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     self.child = child()
   }
 
+  init(
+    _ state: WritableKeyPath<ParentState, Child.State>, action: AnyCasePath<ParentAction, Child.Action>,
+    child: Child
+  ) {
+    self.state = .field(state)
+    self.action = action
+    self.child = child
+  }
+
+  init(
+    _ state: AnyCasePath<ParentState, Child.State>, action: AnyCasePath<ParentAction, Child.Action>,
+    child: Child, at location: SourceLocation
+  ) {
+    self.state = .enumCase(state, location)
+    self.action = action
+    self.child = child
+  }
+
   /// For one action only: what a store finds out once for all is not worth finding out here.
   @inlinable
   public func reduce(into state: inout ParentState, action: ParentAction) -> Effect<ParentAction> {

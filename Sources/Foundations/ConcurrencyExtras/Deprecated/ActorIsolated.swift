@@ -1,8 +1,10 @@
 /// A value that an actor guards.
 @available(*, deprecated, message: "Use 'LockIsolated', which needs no 'await'.")
 public final actor ActorIsolated<Value> {
+  /// The value, read on the actor.
   public var value: Value
 
+  /// A box with that value in it.
   public init(_ value: @autoclosure @Sendable () throws -> Value) rethrows {
     self.value = try value()
   }

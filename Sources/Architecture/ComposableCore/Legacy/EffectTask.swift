@@ -1,0 +1,2 @@
+@available(*, deprecated, renamed: "Effect")
+public typealias EffectTask = Effect

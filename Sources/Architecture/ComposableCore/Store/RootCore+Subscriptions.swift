@@ -1,0 +1,105 @@
+import CounterpointValues
+import Synchronization
+
+extension RootCore {
+  /// Carries `node` out as work of the feature at `path`, outside of any turn.
+  func start(_ node: EffectNode<Action>, at path: NavigationPath?) -> EffectGroup? {
+    turn(in: nil) { start(node, EffectScope(group: nil, path: path ?? self.path)) }
+  }
+
+  /// Connects a subscription. Unless it has ended by then, a task stands for it in everything that counts, awaits and
+  /// cancels tasks.
+  func startSubscription(_ subscription: EffectSubscription<Action>, _ scope: EffectScope) {
+    let group = scope.group ?? currentGroup
+    let transaction = scope.transaction
+    let run = SubscriptionRun()
+    let outlet = EffectOutlet<Action>(
+      send: { [weak self] action in
+        if run.isOpen { self?.deliver(action, in: group, transaction) }
+      },
+      finish: { run.end() })
+    let feature = FeatureContext(path: scope.path, isPresented: scope.path.nearestDismiss != nil)
+    run.isConnected(by: FeatureContext.$current.withValue(feature) { subscription.connect(outlet) })
+    guard run.isOpen else { return }
+
+    let number = Tracking.nextNumber()
+    let completion = Completion()
+    // Begun at once, so that whoever cancels it cancels the subscription in that moment.
+    let task = Task.immediate { @MainActor in
+      await withTaskCancellationHandler {
+        for await _ in run.ended {}
+      } onCancel: {
+        run.cancel()
+      }
+      completion.run()
+      group.remove(number)
+    }
+    group.insert(task, number: number)
+    let token = registry.enter(ids: scope.ids, childrenOn: scope.path) {
+      run.cancel()
+      task.cancel()
+    }
+    if let token { completion.actions.append { [registry] in registry.remove(token) } }
+    if let onTask { completion.actions.append(onTask(number, task)) }
+    scope.started?.tasks.append(task)
+  }
+
+  private func deliver(_ action: Action, in group: EffectGroup, _ transaction: Transaction?) {
+    if isInTurn {
+      // Handled when this turn gets to it, by when the transaction of the running code will be over.
+      pending.append(Pending(action: action, group: group, transaction: transaction ?? .current))
+    } else if let transaction {
+      withTransaction(transaction) { _ = send(action, in: group) }
+    } else {
+      send(action, in: group)
+    }
+  }
+}
+
+/// What is to be done when a subscription has ended.
+@MainActor
+private final class Completion {
+  var actions: [@MainActor @Sendable () -> Void] = []
+
+  func run() {
+    for action in actions { action() }
+    actions = []
+  }
+}
+
+/// Where a subscription stands. Ended by itself, or cancelled from any thread.
+private final class SubscriptionRun: Sendable {
+  private struct State {
+    var isOpen = true
+    var disconnect: (@Sendable () -> Void)?
+  }
+
+  private let state = Mutex(State())
+  /// Ends when the subscription does.
+  let ended: AsyncStream<Never>
+  private let continuation: AsyncStream<Never>.Continuation
+
+  init() { (ended, continuation) = AsyncStream.makeStream() }
+
+  var isOpen: Bool { state.withLock { $0.isOpen } }
+
+  func isConnected(by disconnect: @escaping @Sendable () -> Void) {
+    state.withLock { if $0.isOpen { $0.disconnect = disconnect } }
+  }
+
+  func end() { _ = close() }
+
+  func cancel() { close()?() }
+
+  private func close() -> (@Sendable () -> Void)? {
+    let disconnect = state.withLock { state in
+      defer {
+        state.isOpen = false
+        state.disconnect = nil
+      }
+      return state.disconnect
+    }
+    continuation.finish()
+    return disconnect
+  }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import OpenCombine
+
+extension Publisher {
+  /// Publishes the latest values of this publisher and `other` together, once both have one, whenever either has another.
+  public func combineLatest<P: Publisher>(_ other: P) -> Publishers.CombineLatest<Self, P>
+  where P.Failure == Failure {
+    Publishers.CombineLatest(self, other)
+  }
+
+  /// Publishes what `transform` makes of the latest values of this publisher and `other`.
+  public func combineLatest<P: Publisher, T>(
+    _ other: P, _ transform: @escaping (Output, P.Output) -> T
+  ) -> Publishers.Map<Publishers.CombineLatest<Self, P>, T> where P.Failure == Failure {
+    Publishers.CombineLatest(self, other).map { transform($0.0, $0.1) }
+  }
+
+  /// Publishes the latest values of three publishers together.
+  public func combineLatest<P: Publisher, Q: Publisher>(
+    _ publisher1: P, _ publisher2: Q
+  ) -> Publishers.CombineLatest3<Self, P, Q> where P.Failure == Failure, Q.Failure == Failure {
+    Publishers.CombineLatest3(self, publisher1, publisher2)
+  }
+
+  /// Publishes what `transform` makes of the latest values of three publishers.
+  public func combineLatest<P: Publisher, Q: Publisher, T>(
+    _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
+  ) -> Publishers.Map<Publishers.CombineLatest3<Self, P, Q>, T>
+  where P.Failure == Failure, Q.Failure == Failure {
+    Publishers.CombineLatest3(self, publisher1, publisher2).map { transform($0.0, $0.1, $0.2) }
+  }
+}
+
+extension Publishers {
+  /// Publishes the latest values of two publishers together, once both have one, whenever either has another.
+  ///
+  /// Completes when both have completed, or when one that has published nothing has, or with the first failure. Asks for
+  /// everything and hands on as much as it is asked for, keeping the latest.
+  public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
+    public typealias Output = (A.Output, B.Output)
+    public typealias Failure = A.Failure
+
+    public let a: A
+    public let b: B
+
+    public init(_ a: A, _ b: B) {
+      self.a = a
+      self.b = b
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Failure == Failure, S.Input == Output {
+      let latest = LatestValues<S>(subscriber, count: 2) { values in
+        guard let a = values[0], let b = values[1] else { return nil }
+        // Set by the sinks of the publishers of that index alone.
+        return (a.value as! A.Output, b.value as! B.Output)
+      }
+      subscriber.receive(subscription: latest)
+      latest.subscribe(to: a, at: 0)
+      latest.subscribe(to: b, at: 1)
+    }
+  }
+
+  /// Publishes the latest values of three publishers together. See ``CombineLatest``.
+  public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
+  where A.Failure == B.Failure, A.Failure == C.Failure {
+    public typealias Output = (A.Output, B.Output, C.Output)
+    public typealias Failure = A.Failure
+
+    public let a: A
+    public let b: B
+    public let c: C
+
+    public init(_ a: A, _ b: B, _ c: C) {
+      self.a = a
+      self.b = b
+      self.c = c
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Failure == Failure, S.Input == Output {
+      let latest = LatestValues<S>(subscriber, count: 3) { values in
+        guard let a = values[0], let b = values[1], let c = values[2] else { return nil }
+        // Set by the sinks of the publishers of that index alone.
+        return (a.value as! A.Output, b.value as! B.Output, c.value as! C.Output)
+      }
+      subscriber.receive(subscription: latest)
+      latest.subscribe(to: a, at: 0)
+      latest.subscribe(to: b, at: 1)
+      latest.subscribe(to: c, at: 2)
+    }
+  }
+}
+
+/// A value apart from there being none, also where the value is an optional.
+private struct Latest {
+  let value: Any
+}
+
+/// The latest values of several publishers, and who is given them.
+private final class LatestValues<Downstream: Subscriber>: Subscription {
+  /// Recursive, since a publisher may publish while it is being subscribed to, and a subscriber ask while it is given.
+  private let lock = NSRecursiveLock()
+  private let combine: ([Latest?]) -> Downstream.Input?
+  private var downstream: Downstream?
+  private var values: [Latest?]
+  private var openCount: Int
+  private var demand = Subscribers.Demand.none
+  private var hasUndelivered = false
+  private var upstreams: [AnyCancellable] = []
+
+  init(_ downstream: Downstream, count: Int, combine: @escaping ([Latest?]) -> Downstream.Input?) {
+    self.downstream = downstream
+    self.combine = combine
+    values = Array(repeating: nil, count: count)
+    openCount = count
+  }
+
+  func subscribe<P: Publisher>(to publisher: P, at index: Int) where P.Failure == Downstream.Failure {
+    guard lock.withLock({ downstream != nil }) else { return }
+    let upstream = publisher.sink { [weak self] completion in
+      self?.complete(completion, at: index)
+    } receiveValue: { [weak self] value in
+      self?.set(value, at: index)
+    }
+    lock.withLock { if downstream != nil { upstreams.append(upstream) } }
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    lock.withLock {
+      self.demand += demand
+      deliver()
+    }
+  }
+
+  func cancel() {
+    let upstreams = lock.withLock {
+      downstream = nil
+      defer { self.upstreams = [] }
+      return self.upstreams
+    }
+    for upstream in upstreams { upstream.cancel() }
+  }
+
+  private func set(_ value: Any, at index: Int) {
+    lock.withLock {
+      values[index] = Latest(value: value)
+      hasUndelivered = true
+      deliver()
+    }
+  }
+
+  private func complete(_ completion: Subscribers.Completion<Downstream.Failure>, at index: Int) {
+    lock.withLock {
+      openCount -= 1
+      switch completion {
+      case .finished where openCount > 0 && values[index] != nil: return
+      case .finished, .failure: end(completion)
+      }
+    }
+  }
+
+  /// Called under the lock.
+  private func deliver() {
+    while hasUndelivered, demand > .none, let downstream, let value = combine(values) {
+      hasUndelivered = false
+      demand -= 1
+      demand += downstream.receive(value)
+    }
+  }
+
+  /// Called under the lock.
+  private func end(_ completion: Subscribers.Completion<Downstream.Failure>) {
+    guard let downstream else { return }
+    cancel()
+    downstream.receive(completion: completion)
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import OpenCombine
+
+extension Scheduler {
+  /// A publisher of this scheduler's time after every `interval`, once it is connected.
+  public func timerPublisher(
+    every interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride? = nil,
+    options: SchedulerOptions? = nil
+  ) -> Publishers.Timer<Self> {
+    Publishers.Timer(every: interval, tolerance: tolerance, scheduler: self, options: options)
+  }
+}
+
+extension Publishers {
+  /// Publishes a scheduler's time at equal intervals while it is connected. Subscribers without demand miss ticks.
+  public final class Timer<Scheduler: _CombineScheduler>: ConnectablePublisher {
+    public typealias Output = Scheduler.SchedulerTimeType
+    public typealias Failure = Never
+
+    public let interval: Scheduler.SchedulerTimeType.Stride
+    public let options: Scheduler.SchedulerOptions?
+    public let scheduler: Scheduler
+    public let tolerance: Scheduler.SchedulerTimeType.Stride?
+
+    private let ticks = PassthroughSubject<Output, Failure>()
+    private let lock = NSLock()
+    private var connection: AnyCancellable?
+
+    public init(
+      every interval: Scheduler.SchedulerTimeType.Stride,
+      tolerance: Scheduler.SchedulerTimeType.Stride? = nil, scheduler: Scheduler,
+      options: Scheduler.SchedulerOptions? = nil
+    ) {
+      self.interval = interval
+      self.tolerance = tolerance
+      self.scheduler = scheduler
+      self.options = options
+    }
+
+    public func receive<Sub: Subscriber>(subscriber: Sub)
+    where Failure == Sub.Failure, Output == Sub.Input {
+      ticks.subscribe(subscriber)
+    }
+
+    /// Starts the ticking, if it has not started yet. Cancelling what this returns stops it for every subscriber.
+    public func connect() -> Cancellable {
+      lock.withLock {
+        if let connection { return connection }
+        let timer = scheduler.schedule(
+          after: scheduler.now.advanced(by: interval), interval: interval,
+          tolerance: tolerance ?? scheduler.minimumTolerance, options: options
+        ) { [ticks, scheduler] in
+          ticks.send(scheduler.now)
+        }
+        let connection = AnyCancellable { [weak self] in
+          timer.cancel()
+          self?.disconnect()
+        }
+        self.connection = connection
+        return connection
+      }
+    }
+
+    private func disconnect() {
+      // Released outside the lock, since its release cancels it.
+      let connection = lock.withLock {
+        defer { self.connection = nil }
+        return self.connection
+      }
+      withExtendedLifetime(connection) {}
+    }
+  }
+}

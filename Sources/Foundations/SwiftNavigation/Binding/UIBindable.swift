@@ -1,0 +1,40 @@
+import Observation
+
+/// Makes bindings to the properties of an observable object, stores included, without views.
+///
+/// ```swift
+/// @UIBindable var model: FormModel
+/// …
+/// $model.name.wrappedValue = "Blob"
+/// ```
+@dynamicMemberLookup
+@propertyWrapper
+public struct UIBindable<Value> {
+  public var wrappedValue: Value
+
+  public init(projectedValue: Self) { self = projectedValue }
+
+  public var projectedValue: Self { self }
+
+  /// A binding to a property.
+  public subscript<Member>(
+    dynamicMember keyPath: ReferenceWritableKeyPath<Value, Member>
+  ) -> UIBinding<Member> where Value: AnyObject {
+    let object = wrappedValue
+    return UIBinding<Member>(
+      id: [AnyHashable(ObjectIdentifier(object)), AnyHashable(keyPath)],
+      get: { object[keyPath: keyPath] },
+      set: { newValue, _ in object[keyPath: keyPath] = newValue })
+  }
+}
+
+extension UIBindable where Value: AnyObject & Observable {
+  public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+}
+
+extension UIBindable: Identifiable where Value: Identifiable {
+  public var id: Value.ID { wrappedValue.id }
+}
+
+extension UIBindable: Sendable where Value: Sendable {}

@@ -1,0 +1,52 @@
+import CounterpointValues
+import CustomDump
+
+/// What a button of an alert or a dialog does: send an action, animated or not, or nothing but dismiss.
+public struct ButtonStateAction<Action> {
+  public let type: _ActionType
+
+  /// How an action is sent.
+  public enum _ActionType {
+    case send(Action?)
+    case animatedSend(Action?, animation: Animation?)
+  }
+
+  /// Sends `action`; `nil` only dismisses.
+  public static func send(_ action: Action?) -> Self { Self(type: .send(action)) }
+
+  /// Sends `action`; what changes, changes with `animation`.
+  public static func send(_ action: Action?, animation: Animation?) -> Self {
+    Self(type: .animatedSend(action, animation: animation))
+  }
+
+  public var action: Action? {
+    switch type {
+    case .send(let action), .animatedSend(let action, _): action
+    }
+  }
+
+  public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> ButtonStateAction<NewAction> {
+    switch type {
+    case .send(let action): .send(transform(action))
+    case .animatedSend(let action, let animation): .send(transform(action), animation: animation)
+    }
+  }
+}
+
+extension ButtonStateAction: Equatable where Action: Equatable {}
+extension ButtonStateAction: Hashable where Action: Hashable {}
+extension ButtonStateAction: Sendable where Action: Sendable {}
+extension ButtonStateAction._ActionType: Equatable where Action: Equatable {}
+extension ButtonStateAction._ActionType: Hashable where Action: Hashable {}
+extension ButtonStateAction._ActionType: Sendable where Action: Sendable {}
+
+extension ButtonStateAction: CustomDumpReflectable {
+  public var customDumpMirror: Mirror {
+    switch type {
+    case .send(let action):
+      Mirror(self, children: ["send": action as Any], displayStyle: .enum)
+    case .animatedSend(let action, let animation):
+      Mirror(self, children: ["send": (action, animation: animation)], displayStyle: .enum)
+    }
+  }
+}

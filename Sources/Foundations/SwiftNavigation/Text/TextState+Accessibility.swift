@@ -1,0 +1,92 @@
+extension TextState {
+  /// What kind of text an assistive technology reads.
+  public enum AccessibilityTextContentType: String, Equatable, Hashable, Sendable {
+    case console, fileSystem, messaging, narrative, plain, sourceCode, spreadsheet, wordProcessing
+  }
+
+  /// The level of a heading.
+  public enum AccessibilityHeadingLevel: String, Equatable, Hashable, Sendable {
+    case h1, h2, h3, h4, h5, h6, unspecified
+  }
+
+  /// What assistive technologies are told of a text.
+  package indirect enum AccessibilityModifier: Equatable, Hashable, Sendable {
+    case headingLevel(AccessibilityHeadingLevel)
+    case label(TextState)
+    case speechAdjustedPitch(Double)
+    case speechAlwaysIncludesPunctuation(Bool)
+    case speechAnnouncementsQueued(Bool)
+    case speechSpellsOutCharacters(Bool)
+    case textContentType(AccessibilityTextContentType)
+
+    var name: String {
+      switch self {
+      case .headingLevel: "accessibility-heading-level"
+      case .label: "accessibility-label"
+      case .speechAdjustedPitch: "accessibility-pitch"
+      case .speechAlwaysIncludesPunctuation: "accessibility-includes-punctuation"
+      case .speechAnnouncementsQueued: "accessibility-queues-announcements"
+      case .speechSpellsOutCharacters: "accessibility-spells-out-characters"
+      case .textContentType: "accessibility-text-content-type"
+      }
+    }
+
+    var value: Any {
+      switch self {
+      case .headingLevel(let level): level.rawValue
+      case .label(let label): String(state: label)
+      case .speechAdjustedPitch(let value): value
+      case .speechAlwaysIncludesPunctuation(let value), .speechAnnouncementsQueued(let value),
+        .speechSpellsOutCharacters(let value):
+        value
+      case .textContentType(let type): type.rawValue
+      }
+    }
+  }
+}
+
+extension TextState {
+  public func accessibilityHeading(_ headingLevel: AccessibilityHeadingLevel) -> Self {
+    modified(.accessibility(.headingLevel(headingLevel)))
+  }
+
+  /// Is read in place of the text.
+  public func accessibilityLabel(_ label: Self) -> Self { modified(.accessibility(.label(label))) }
+
+  /// Is read in place of the text.
+  public func accessibilityLabel(_ string: String) -> Self { accessibilityLabel(TextState(verbatim: string)) }
+
+  /// Is read in place of the text.
+  @_disfavoredOverload
+  public func accessibilityLabel<S: StringProtocol>(_ string: S) -> Self {
+    accessibilityLabel(String(string))
+  }
+
+  /// What is read in place of the text, if anything was given.
+  public var accessibilityLabel: TextState? {
+    for modifier in modifiers.reversed() {
+      if case .accessibility(.label(let label)) = modifier { return label }
+    }
+    return nil
+  }
+
+  public func accessibilityTextContentType(_ type: AccessibilityTextContentType) -> Self {
+    modified(.accessibility(.textContentType(type)))
+  }
+
+  public func speechAdjustedPitch(_ value: Double) -> Self {
+    modified(.accessibility(.speechAdjustedPitch(value)))
+  }
+
+  public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> Self {
+    modified(.accessibility(.speechAlwaysIncludesPunctuation(value)))
+  }
+
+  public func speechAnnouncementsQueued(_ value: Bool = true) -> Self {
+    modified(.accessibility(.speechAnnouncementsQueued(value)))
+  }
+
+  public func speechSpellsOutCharacters(_ value: Bool = true) -> Self {
+    modified(.accessibility(.speechSpellsOutCharacters(value)))
+  }
+}

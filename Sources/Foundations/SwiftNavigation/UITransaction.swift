@@ -1,0 +1,55 @@
+import ConcurrencyExtras
+import CounterpointValues
+
+/// The circumstances of a change, for who drives something else than views: values by keys of your own.
+///
+/// What is observed by ``observe(_:isolation:)-(_,_)`` is told in which transaction it changed.
+public struct UITransaction: Sendable {
+  @TaskLocal static var current = UITransaction()
+
+  private var values: [ObjectIdentifier: any Sendable] = [:]
+  /// The views' transaction in which the change is made.
+  package var viewTransaction: Transaction?
+
+  public init() {}
+
+  var isEmpty: Bool { values.isEmpty && viewTransaction == nil }
+
+  /// The value for a key, or the key's default.
+  public subscript<K: UITransactionKey>(key: K.Type) -> K.Value {
+    get { values[ObjectIdentifier(key)] as? K.Value ?? key.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+
+  /// What the running code makes its changes in.
+  static func capture() -> UITransaction {
+    var transaction = current
+    transaction.viewTransaction = .current
+    return transaction
+  }
+}
+
+/// A value of transactions.
+public protocol UITransactionKey {
+  associatedtype Value: Sendable
+  static var defaultValue: Value { get }
+}
+
+/// Makes the changes of `body` in `transaction`.
+public func withUITransaction<Result>(
+  _ transaction: UITransaction, _ body: () throws -> Result
+) rethrows -> Result {
+  try UITransaction.$current.withValue(transaction) {
+    guard let viewTransaction = transaction.viewTransaction else { return try body() }
+    return try withTransaction(viewTransaction, body)
+  }
+}
+
+/// Makes the changes of `body` in the current transaction with one value set.
+public func withUITransaction<R, V>(
+  _ keyPath: WritableKeyPath<UITransaction, V>, _ value: V, _ body: () throws -> R
+) rethrows -> R {
+  var transaction = UITransaction.current
+  transaction[keyPath: keyPath] = value
+  return try withUITransaction(transaction, body)
+}

@@ -1,0 +1,26 @@
+import ComposableArchitecture
+
+/// A store whose state is the list of actions that it has handled.
+@MainActor
+func logStore<Action: Sendable>(
+  _ effect: @escaping (Action) -> Effect<Action>
+) -> Store<[Action], Action> {
+  Store(initialState: [Action]()) {
+    Reduce { state, action in
+      state.append(action)
+      return effect(action)
+    }
+  }
+}
+
+extension Store {
+  /// What a ``logStore(_:)`` has handled.
+  var handled: State { withState { $0 } }
+}
+
+/// Waits until `condition` holds, for as long as other work can still bring it about soon.
+@MainActor
+func eventually(_ condition: @MainActor () -> Bool) async -> Bool {
+  for _ in 0..<10_000 where !condition() { await Task.yield() }
+  return condition()
+}
