@@ -142,6 +142,54 @@ extension Examples {
     }
 
     @Reducer
+    struct NoteDetail {
+      @ObservableState
+      struct State: Equatable {
+        var isDeleted = false
+        @Presents var alert: AlertState<Action.Alert>?
+      }
+
+      enum Action {
+        case alert(PresentationAction<Alert>)
+        case deleteButtonTapped
+
+        @CasePathable
+        enum Alert: Equatable {
+          case deletionConfirmed
+        }
+      }
+
+      var body: some ReducerOf<Self> {
+        Reduce { state, action in
+          switch action {
+          case .alert(.presented(.deletionConfirmed)):
+            state.isDeleted = true
+            return .none
+
+          case .alert:
+            return .none
+
+          case .deleteButtonTapped:
+            state.alert = .deletion
+            return .none
+          }
+        }
+        .ifLet(\.$alert, action: \.alert)
+      }
+    }
+
+    @Test("A note is deleted once that is confirmed")
+    func delete() async {
+      let store = TestStore(initialState: NoteDetail.State()) { NoteDetail() }
+
+      await store.send(.deleteButtonTapped) { $0.alert = .deletion }
+      await store.send(\.alert.deletionConfirmed) {
+        $0.alert = nil
+        $0.isDeleted = true
+      }
+    }
+
+    @Reducer
     struct Guide {
       @Reducer
       enum Path {
@@ -205,3 +253,20 @@ extension Examples {
 
 extension Examples.Navigation.Notes.Destination.State: Equatable {}
 extension Examples.Navigation.Guide.Path.State: Equatable {}
+
+typealias NoteDetail = Examples.Navigation.NoteDetail
+
+extension AlertState where Action == NoteDetail.Action.Alert {
+  static var deletion: Self {
+    AlertState {
+      TextState("Delete this note?")
+    } actions: {
+      ButtonState(role: .destructive, action: .deletionConfirmed) {
+        TextState("Delete")
+      }
+      ButtonState(role: .cancel) {
+        TextState("Keep")
+      }
+    }
+  }
+}
