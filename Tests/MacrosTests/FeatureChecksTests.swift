@@ -62,12 +62,25 @@ import Testing
       body: #"Reduce { state, action in .none }.forEach(\.path, action: \.path)"#)
   }
 
-  @Test("A body that is composed elsewhere, too, is not warned of")
-  func composedElsewhere() {
-    expectWarnings(state: "@Presents var destination: Destination.State?", body: "core")
+  @Test(
+    "A body that is made of more than shows is not warned of",
+    arguments: [
+      "core", "self.core", "Reduce(self.core).navigation()", "NavigationReducer()",
+      "CombineReducers { Navigation() }",
+    ])
+  func composedElsewhere(body: String) {
+    expectWarnings(state: "@Presents var destination: Destination.State?", body: body)
+  }
+
+  @Test("What reducers are grouped in hides nothing")
+  func groups() {
     expectWarnings(
-      state: "@Presents var destination: Destination.State?", body: "Reduce(self.core).navigation()",
-      others: "\n  func navigation() { use(\\State.$destination) }")
+      state: "@Presents var sheet: Sheet.State?",
+      body: "CombineReducers { Reduce(core) }.onChange(of: \\.id) { _, _ in Reduce(core) }",
+      DiagnosticSpec(
+        message:
+          "'body' embeds nothing for 'sheet', so what is presented there handles no action and cannot be dismissed: add '.ifLet(\\.$sheet, action: \\.sheet)' to it",
+        line: 4, column: 19, severity: .warning))
   }
 
   @Test("Binding actions without `BindableAction` are warned of")

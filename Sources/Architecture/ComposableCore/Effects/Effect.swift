@@ -2,7 +2,6 @@ import ConcurrencyExtras
 import CounterpointValues
 import CustomDump
 import Dependencies
-import IssueReporting
 
 /// Work that follows an action: what a reducer returns beside the state it changed.
 ///
@@ -56,11 +55,13 @@ extension Effect {
     line: UInt = #line,
     column: UInt = #column
   ) -> Self {
-    withEscapedDependencies { dependencies in
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return withEscapedDependencies { dependencies in
       Self(
         node: .run(
           EffectOperation(
-            priority: priority, name: name, isOnMainActor: operation.isolation === MainActor.shared
+            priority: priority, name: name, location: location,
+            isOnMainActor: operation.isolation === MainActor.shared
           ) { send in
             await dependencies.yield {
               do {
@@ -70,7 +71,7 @@ extension Effect {
               } catch {
                 guard !Task.isCancelled else { return }
                 guard let handler else {
-                  reportUnhandled(error, fileID: fileID, filePath: filePath, line: line, column: column)
+                  reportUnhandled(error, at: location)
                   return
                 }
                 await handler(error, send)
@@ -81,18 +82,15 @@ extension Effect {
   }
 }
 
-private func reportUnhandled(
-  _ error: any Error, fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
-) {
+private func reportUnhandled(_ error: any Error, at location: SourceLocation) {
   var dump = ""
   customDump(error, to: &dump, indent: 4)
-  reportIssue(
+  location.report(
     """
-    An "Effect.run" returned from "\(fileID):\(line)" threw an unhandled error:
+    An "Effect.run" returned from "\(location.fileID):\(location.line)" threw an unhandled error:
 
     \(dump)
 
     Give the effect a "catch:" closure, or handle the error inside of its operation.
-    """,
-    fileID: fileID, filePath: filePath, line: line, column: column)
+    """)
 }

@@ -53,22 +53,28 @@ indirect enum EffectNode<Action>: @unchecked Sendable {
 struct EffectOperation<Action>: Sendable {
   let priority: TaskPriority?
   let name: String?
+  /// Where the effect was made, for reports.
+  let location: SourceLocation?
   /// Whether the work itself belongs to the main actor, and so begins there.
   let isOnMainActor: Bool
   let operation: @Sendable (Send<Action>) async -> Void
 
   init(
-    priority: TaskPriority? = nil, name: String? = nil, isOnMainActor: Bool = false,
+    priority: TaskPriority? = nil, name: String? = nil, location: SourceLocation? = nil,
+    isOnMainActor: Bool = false,
     operation: @escaping @Sendable (Send<Action>) async -> Void
   ) {
     self.priority = priority
     self.name = name
+    self.location = location
     self.isOnMainActor = isOnMainActor
     self.operation = operation
   }
 
   func map<T>(_ transform: @escaping @Sendable (Action) -> T) -> EffectOperation<T> {
-    EffectOperation<T>(priority: priority, name: name, isOnMainActor: isOnMainActor) { [operation] send in
+    EffectOperation<T>(
+      priority: priority, name: name, location: location, isOnMainActor: isOnMainActor
+    ) { [operation] send in
       await operation(Send { send(transform($0)) })
     }
   }

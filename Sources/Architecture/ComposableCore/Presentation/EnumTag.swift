@@ -24,4 +24,39 @@ enum EnumTag {
     let getEnumTag = witnesses.load(fromByteOffset: getEnumTagOffset, as: GetEnumTag.self)
     return withUnsafePointer(to: value) { getEnumTag($0, metadata) }
   }
+
+  // MARK: Names
+
+  // In a nominal type's descriptor, and in the list of its cases: relative pointers and counts of four bytes each.
+  private static let fieldsOffset = 16
+  private static let payloadCaseCountOffset = 20
+  private static let emptyCaseCountOffset = 24
+  private static let recordsOffset = 16
+  private static let recordSize = 12
+  private static let recordNameOffset = 8
+
+  /// The names of an enum's cases, those with a payload and those without, each in the order of their declaration.
+  /// `nil` where `type` is no enum, or was compiled without names.
+  static func caseNames(of type: Any.Type) -> (withPayload: [String], empty: [String])? {
+    guard isEnum(type) else { return nil }
+    let descriptor = unsafeBitCast(type, to: UnsafeRawPointer.self)
+      .load(fromByteOffset: MemoryLayout<UInt>.size, as: UnsafeRawPointer.self)
+    guard let fields = pointee(at: descriptor + fieldsOffset) else { return nil }
+    // The upper byte tells the size of the payload.
+    let payloadCount = Int(
+      descriptor.load(fromByteOffset: payloadCaseCountOffset, as: UInt32.self) & 0xFF_FFFF)
+    let emptyCount = Int(descriptor.load(fromByteOffset: emptyCaseCountOffset, as: UInt32.self))
+    let names = (0..<payloadCount + emptyCount).compactMap { index in
+      pointee(at: fields + recordsOffset + index * recordSize + recordNameOffset)
+        .map { String(cString: $0.assumingMemoryBound(to: CChar.self)) }
+    }
+    guard names.count == payloadCount + emptyCount else { return nil }
+    return (Array(names[..<payloadCount]), Array(names[payloadCount...]))
+  }
+
+  /// What a relative pointer points to.
+  private static func pointee(at pointer: UnsafeRawPointer) -> UnsafeRawPointer? {
+    let offset = pointer.load(as: Int32.self)
+    return offset == 0 ? nil : pointer + Int(offset)
+  }
 }

@@ -228,7 +228,7 @@ extension RootCore {
     let transaction = scope.transaction
     let run = TaskRun()
     let send = Send<Action> { [weak self] action in
-      if run.isComplete { reportLateSend(action) }
+      if run.isComplete { reportLateSend(action, of: operation.location) }
       if let transaction {
         withTransaction(transaction) { _ = self?.send(action, in: group) }
       } else {
@@ -359,13 +359,14 @@ private struct MainActorAction<Action>: @unchecked Sendable {
   let action: Action
 }
 
-private func reportLateSend<Action>(_ action: Action) {
-  reportIssue(
-    """
+private func reportLateSend<Action>(_ action: Action, of effect: SourceLocation?) {
+  let message = """
     An action was sent from a completed effect: \(Action.self) through the "send" of an "Effect.run" whose operation \
     has returned.
 
     The action was handled, but nothing can cancel or await what sent it. Let the operation live for as long as it \
     sends, for example with a "for await" loop or a task group.
-    """)
+    """
+  guard let effect else { return reportIssue(message) }
+  effect.report(message)
 }

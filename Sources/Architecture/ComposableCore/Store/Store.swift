@@ -99,16 +99,6 @@ extension Store: CustomDebugStringConvertible {
   public nonisolated var debugDescription: String { storeTypeName(state: State.self, action: Action.self) }
 }
 
-/// `StoreOf<Feature>` where both types are nested in one feature, else `Store<State, Action>`.
-private func storeTypeName(state: Any.Type, action: Any.Type) -> String {
-  let state = String(describing: TypeName(state))
-  let action = String(describing: TypeName(action))
-  guard state.hasSuffix(".State"), action.hasSuffix(".Action"),
-    state.dropLast(".State".count) == action.dropLast(".Action".count)
-  else { return "Store<\(state), \(action)>" }
-  return "StoreOf<\(state.dropLast(".State".count))>"
-}
-
 /// A type's name without its module.
 struct TypeName: CustomStringConvertible {
   let description: String

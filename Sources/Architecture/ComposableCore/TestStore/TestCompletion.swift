@@ -1,5 +1,3 @@
-import Foundation
-import IssueReporting
 @_spi(SharedChangeTracking) import Sharing
 
 /// What has to be said when a test is over.
@@ -9,21 +7,21 @@ struct TestCompletion<State, Action> {
   let log: TestLog<State, Action>
   let sharedChanges: SharedChangeTracker
 
-  func report(at location: SourceLocation) {
-    reportUnreceived(at: location)
-    reportInFlight(at: location)
-    reportUnassertedSharedChanges(at: location)
+  func reports(at location: SourceLocation) -> [TestReport] {
+    [unreceived(at: location)].compactMap(\.self) + inFlight(at: location)
+      + [unassertedSharedChanges(at: location)].compactMap(\.self)
   }
 
-  func reportUnreceived(at location: SourceLocation) {
-    guard !log.received.isEmpty else { return }
+  func unreceived(at location: SourceLocation) -> TestReport? {
+    guard !log.received.isEmpty else { return nil }
     let actions = log.received.map { dumped($0.action) }.joined(separator: "\n\n")
     let number = log.received.count
     guard exhaustivity == .on else {
-      exhaustivity.reportSkipped("\(count(number, "received action")) skipped:\n\n\(actions)", at: location)
-      return
+      return exhaustivity.skippedReport(
+        "\(count(number, "received action")) \(number == 1 ? "was" : "were") skipped:\n\n\(actions)",
+        at: location)
     }
-    location.report(
+    return failure(
       """
       The store received \(number) unexpected action\(number == 1 ? "" : "s") by the end of this test: …
 
@@ -33,64 +31,59 @@ struct TestCompletion<State, Action> {
 
       Assert them with "receive" (and with "sent" what a screen has sent), or skip them with \
       "skipReceivedActions".
-      """)
+      """,
+      at: location)
   }
 
-  private func reportInFlight(at location: SourceLocation) {
-    guard !log.inFlight.isEmpty else { return }
+  private func inFlight(at location: SourceLocation) -> [TestReport] {
+    guard !log.inFlight.isEmpty else { return [] }
     guard exhaustivity == .on else {
-      exhaustivity.reportSkipped(
+      let skipped = exhaustivity.skippedReport(
         "\(count(log.inFlight.count, "effect")) still running:\n\n\(describeInFlight())", at: location)
-      return
+      return [skipped].compactMap(\.self)
     }
-    for effect in log.inFlight.values {
-      (effect.location ?? location).report(
+    return inFlightEffects.map { effect in
+      failure(
         """
         An effect returned for this action is still running. It must complete before the end of the test.
 
         \(effect.action.map { "Action:\n\n\(dumped($0))\n\n" } ?? "")\
         If it waits for a clock, advance it. If it never ends, cancel the task that "send" returned, or send the \
         action that cancels it.
-        """)
+        """,
+        at: effect.location ?? location)
     }
   }
 
-  func reportUnassertedSharedChanges(at location: SourceLocation) {
-    guard exhaustivity == .on, sharedChanges.hasChanges else { return }
-    location.report(
+  func unassertedSharedChanges(at location: SourceLocation) -> TestReport? {
+    guard exhaustivity == .on, sharedChanges.hasChanges else { return nil }
+    let changes = sharedChanges.unassertedChanges.sorted().map { "    " + $0 }.joined(separator: "\n")
+    sharedChanges.reset()
+    return failure(
       """
       Test store finished before asserting against changes to shared state:
 
-      \(sharedChanges.unassertedChanges.map { "    " + $0 }.joined(separator: "\n"))
+      \(changes)
 
       Assert them with "store.assert { … }".
-      """)
-    sharedChanges.reset()
+      """,
+      at: location)
   }
 
   func describeInFlight() -> String {
-    log.inFlight.values.map { effect in
-      let place = effect.location.map { " (sent at \($0.fileID):\($0.line))" } ?? ""
-      return "\(effect.action.map { dumped($0) } ?? "    An effect")\(place)\n"
+    inFlightEffects.map { effect in
+      let place = effect.location.map { "\n    (sent at \($0.fileID):\($0.line))" } ?? ""
+      return "\(effect.action.map { dumped($0) } ?? "    An effect")\(place)"
     }
-    .joined()
+    .joined(separator: "\n\n")
   }
-}
 
-extension Exhaustivity {
-  /// Tells what was skipped, if that is wanted, without failing the test.
-  func reportSkipped(_ message: @autoclosure () -> String, at location: SourceLocation) {
-    guard case .off(showSkippedAssertions: true) = self else { return }
-    let message = "Skipped assertions: …\n\n" + message()
-    guard TestContext.current?.isSwiftTesting == true else {
-      // XCTest knows no expected issues on Linux.
-      FileHandle.standardError.write(Data("\(location.fileID):\(location.line): \(message)\n".utf8))
-      return
-    }
-    withExpectedIssue(
-      fileID: location.fileID, filePath: location.filePath, line: location.line, column: location.column
-    ) {
-      location.report(message)
-    }
+  /// In the order of their start.
+  private var inFlightEffects: [TestLog<State, Action>.InFlight] {
+    log.inFlight.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  private func failure(_ message: String, at location: SourceLocation) -> TestReport {
+    TestReport(kind: .failure, message: message, location: location)
   }
 }

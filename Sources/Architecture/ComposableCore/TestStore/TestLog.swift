@@ -19,8 +19,12 @@ struct TestAction<Action> {
 @MainActor
 final class TestLog<State, Action> {
   struct Received {
+    /// Which of all actions this is.
+    let number: Int
     let action: Action
     let origin: TestAction<Action>.Origin
+    /// The state ahead of its handling.
+    let previous: State
     /// The state once it had been handled.
     let state: State
     /// Numbers stack elements as it was done while the action was handled.
@@ -28,20 +32,30 @@ final class TestLog<State, Action> {
   }
 
   struct InFlight {
+    let task: Task<Void, Never>
     let action: Action?
     let location: SourceLocation?
   }
 
   /// The state that the test knows of.
-  var state: State
+  private(set) var state: State
   /// Numbers stack elements as it was done while the action that led to ``state`` was handled.
-  var stackElementIDs = StackElementIDGenerator.liveValue
-  var received: [Received] = []
+  private(set) var stackElementIDs = StackElementIDGenerator.liveValue
+  /// What the test has not asserted yet, in the order of its handling.
+  private(set) var received: [Received] = []
+  /// The state after the latest action, whether the test knows of it or not.
+  private(set) var latest: State
+  /// How many actions have been handled, and which of them led to ``state``.
+  private var handledCount = 0
+  private var stateNumber = 0
   private(set) var inFlight: [UInt64: InFlight] = [:]
   /// The action that was handled last: what starts now follows from it.
   private var current: TestAction<Action>?
 
-  init(state: State) { self.state = state }
+  init(state: State) {
+    self.state = state
+    latest = state
+  }
 
   /// `reducer`, with what it does written down.
   func recording(
@@ -59,20 +73,43 @@ final class TestLog<State, Action> {
 
   fileprivate func record(_ action: TestAction<Action>, _ state: State, _ ids: StackElementIDGenerator) {
     current = action
+    handledCount += 1
     switch action.origin {
     case .sent:
-      self.state = state
-      stackElementIDs = ids
+      assert(state, ids, number: handledCount)
     case .received, .screen:
       received.append(
-        Received(action: action.action, origin: action.origin, state: state, stackElementIDs: ids))
+        Received(
+          number: handledCount, action: action.action, origin: action.origin, previous: latest, state: state,
+          stackElementIDs: ids))
     }
+    latest = state
+  }
+
+  /// Takes the oldest actions that the test has not asserted off the list: the test now knows of them.
+  @discardableResult
+  func receive(_ count: Int) -> [Received] {
+    let taken = Array(received.prefix(count))
+    received.removeFirst(count)
+    if let last = taken.last { assert(last.state, last.stackElementIDs, number: last.number) }
+    return taken
+  }
+
+  /// A later action may have been asserted already, where a test went on in spite of an issue.
+  private func assert(_ state: State, _ ids: StackElementIDGenerator, number: Int) {
+    guard number > stateNumber else { return }
+    stateNumber = number
+    self.state = state
+    stackElementIDs = ids
   }
 
   func taskStarted(_ number: UInt64, _ task: Task<Void, Never>) -> @MainActor @Sendable () -> Void {
-    inFlight[number] = InFlight(action: current?.action, location: current?.location)
+    inFlight[number] = InFlight(task: task, action: current?.action, location: current?.location)
     return { [weak self] in self?.inFlight[number] = nil }
   }
+
+  /// Whether a task has yet to end that was told to.
+  var isCancelling: Bool { inFlight.values.contains { $0.task.isCancelled } }
 
   /// Forgets the tasks that run.
   func forgetInFlight() { inFlight = [:] }

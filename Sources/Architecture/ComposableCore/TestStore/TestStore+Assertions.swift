@@ -27,7 +27,7 @@ extension TestStore {
     sharedChanges.assert {
       switch exhaustivity {
       case .on:
-        let expected = apply(update, to: previous, at: location)
+        guard let expected = applied(update, to: previous, at: location) else { return }
         if expected != actual {
           reportDifference(expected: expected, actual: actual, hasClosure: update != nil, at: location)
         } else if update != nil, expected == previous, !mayChangeNothing, !hadSharedChanges {
@@ -39,7 +39,7 @@ extension TestStore {
             """)
         }
       case .off(let showSkippedAssertions):
-        let expected = apply(update, to: actual, at: location)
+        guard let expected = applied(update, to: actual, at: location) else { return }
         if expected != actual {
           reportDifference(expected: expected, actual: actual, hasClosure: true, at: location)
         } else if showSkippedAssertions {
@@ -50,18 +50,24 @@ extension TestStore {
     sharedChanges.reset()
   }
 
-  private func apply(
+  /// What `update` makes of `state`; `nil` where it throws, which is reported.
+  private func applied(
     _ update: ((inout State) throws -> Void)?, to state: State, at location: SourceLocation
-  ) -> State {
+  ) -> State? {
     guard let update else { return state }
     var state = state
     do {
       try withStoreDependencies { try update(&state) }
+      return state
     } catch {
-      let prefix = exhaustivity == .on ? "" : "Skipped assertions. "
-      location.report("\(prefix)Threw error: \(error)")
+      location.report(
+        """
+        Threw error: \(error)
+
+        What the closure was to assert has not been looked at.
+        """)
+      return nil
     }
-    return state
   }
 
   /// Runs what a test says with the store's dependencies, and with stack elements numbered as the reducer
@@ -69,7 +75,9 @@ extension TestStore {
   private func withStoreDependencies<Result>(_ operation: () throws -> Result) rethrows -> Result {
     var dependencies = dependencies
     dependencies.stackElementID = log.stackElementIDs.copy()
-    return try DependencyValues.$_current.withValue(dependencies, operation: operation)
+    return try DependencyValues.$_current.withValue(dependencies) {
+      try XCTModifyLocals.$isExhaustive.withValue(exhaustivity == .on, operation: operation)
+    }
   }
 
   private func reportDifference(
@@ -79,7 +87,10 @@ extension TestStore {
       hasClosure
       ? "A state change does not match expectation"
       : "State was not expected to change, but a change occurred"
-    location.report("\(heading): …\n\n\(difference(from: expected, to: actual))")
+    let advice =
+      hasClosure
+      ? "" : "\n\nIf the change is wanted, foretell it in a trailing closure: { $0.… = … }."
+    location.report("\(heading): …\n\n\(difference(from: expected, to: actual))\(advice)")
   }
 
   /// What the test did not assert, told as an issue that is expected.
@@ -88,8 +99,11 @@ extension TestStore {
     at location: SourceLocation
   ) {
     var expected = previous
-    // An error was reported when the closure was applied to the actual state.
-    if let update { try? withStoreDependencies { try update(&expected) } }
+    do {
+      if let update { try withStoreDependencies { try update(&expected) } }
+    } catch {
+      return exhaustivity.reportSkipped("Threw error: \(error)", at: location)
+    }
     guard expected != actual else { return }
     exhaustivity.reportSkipped(
       """

@@ -24,7 +24,7 @@ extension TestStore {
     column: UInt = #column
   ) async {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    completion.reportUnreceived(at: location)
+    completion.unreceived(at: location)?.deliver()
     let timeout = nanoseconds ?? self.timeout
     let outcome = await wait(timeout: timeout) { [log] in log.inFlight.isEmpty ? .met : .open }
     if outcome != .met {
@@ -33,11 +33,13 @@ extension TestStore {
         Expected effects to finish, but there are still effects in-flight after \(seconds(timeout)).
 
         \(completion.describeInFlight())
+
         If they wait for a clock, advance it ahead of "finish", or wait longer ("timeout:"). If they never end, cancel \
         them as the feature would: cancel the task that "send" returned, or send the action that cancels them.
         """)
+      return
     }
-    completion.reportUnassertedSharedChanges(at: location)
+    completion.unassertedSharedChanges(at: location)?.deliver()
   }
 
   /// Passes over what effects have sent, as if it had been received.
@@ -51,21 +53,20 @@ extension TestStore {
   ) async {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     await letEffectsStart()
-    await skipReceivedActions(strict: strict, at: location)
-  }
-
-  func skipReceivedActions(strict: Bool, at location: SourceLocation) async {
-    guard let last = log.received.last else {
+    guard !log.received.isEmpty else {
       if strict { location.report("There were no received actions to skip.") }
       return
     }
-    let skipped = log.received
-    log.received = []
-    log.state = last.state
+    skip(log.received.count, exhaustivity: exhaustivity.whenSkipping, at: location)
+  }
+
+  /// Passes over the oldest received actions.
+  func skip(_ number: Int, exhaustivity: Exhaustivity, at location: SourceLocation) {
+    let skipped = log.receive(number)
     sharedChanges.reset()
     exhaustivity.reportSkipped(
       """
-      \(count(skipped.count, "received action")) \(skipped.count == 1 ? "was" : "were") skipped:
+      \(count(number, "received action")) \(number == 1 ? "was" : "were") skipped:
 
       \(skipped.map { dumped($0.action) }.joined(separator: "\n"))
       """,
@@ -88,9 +89,10 @@ extension TestStore {
       return
     }
     let number = log.inFlight.count
-    exhaustivity.reportSkipped(
+    exhaustivity.whenSkipping.reportSkipped(
       """
-      \(count(number, "in-flight effect")) \(number == 1 ? "was" : "were") cancelled, originating from:
+      \(count(number, "in-flight effect")) \(number == 1 ? "was" : "were") skipped: nobody waits for them any more, and \
+      they are cancelled with the store. They originate from:
 
       \(completion.describeInFlight())
       """,

@@ -36,3 +36,11 @@ func seconds(_ nanoseconds: UInt64) -> String {
 extension Double {
   fileprivate var formatted: String { self == rounded() ? String(Int(self)) : String(self) }
 }
+
+extension Duration {
+  /// Whole nanoseconds, 0 at least.
+  var nanoseconds: UInt64 {
+    UInt64(clamping: components.seconds) &* 1_000_000_000
+      &+ UInt64(clamping: components.attoseconds / 1_000_000_000)
+  }
+}

@@ -1,6 +1,6 @@
 import ConcurrencyExtras
+import CounterpointValues
 import Dependencies
-import Dispatch
 @_spi(SharedChangeTracking) import Sharing
 
 /// A store for tests: it insists that every change of the state and every action of an effect is foretold.
@@ -19,6 +19,9 @@ import Dispatch
 ///   }
 /// }
 /// ```
+///
+/// Everything but its making belongs to the main actor. A test that does not may still make one and `await` what it
+/// asks of it.
 ///
 /// When it is released, it reports what was received but not asserted and which effects still run. While it
 /// lives, asynchronous work of the whole process runs on the main thread in a fixed order
@@ -39,25 +42,28 @@ public final class TestStore<State: Equatable, Action> {
 
   /// Whether the feature has dismissed itself: it can then be sent nothing any more.
   public internal(set) var isDismissed: Bool {
-    get { dismissal.isDismissed }
-    set { dismissal.isDismissed = newValue }
+    get { start.dismissal.isDismissed }
+    set { start.dismissal.isDismissed = newValue }
   }
 
   /// The state as of the last action sent or received.
   public var state: State { log.state }
 
-  let core: RootCore<State, TestAction<Action>>
-  let log: TestLog<State, Action>
   let sharedChanges: SharedChangeTracker
-  let location: SourceLocation
-  private let dismissal: TestDismissal
+  private let location: SourceLocation
+  private let start: TestStart<State, Action>
+  /// What runs the feature, from the first use on.
+  private var startedRun: TestRun<State, Action>?
   private var serialExecutorUse: SerialExecutorUse?
 
   /// - Parameters:
   ///   - initialState: made with the dependencies of `prepareDependencies`.
   ///   - reducer: made with the same dependencies.
   ///   - prepareDependencies: changes the dependencies of the test.
-  public init(
+  ///
+  /// Objects that the state or the reducer refer to are the main actor's from here on: a test that is not on it must
+  /// not use them any more unless they are sendable.
+  public nonisolated init(
     initialState: @autoclosure () -> State,
     reducer: () -> some Reducer<State, Action>,
     withDependencies prepareDependencies: (inout DependencyValues) -> Void = { _ in },
@@ -68,44 +74,61 @@ public final class TestStore<State: Equatable, Action> {
   ) {
     let sharedChanges = SharedChangeTracker(reportUnassertedChanges: false)
     let dismissal = TestDismissal()
-    let parts = Dependencies.withDependencies {
+    start = Dependencies.withDependencies {
       $0.context = .test
       $0.dismiss = DismissEffect { dismissal.dismiss() }
       sharedChanges.track(&$0)
       prepareDependencies(&$0)
     } operation: {
-      let state = initialState()
-      let log = TestLog<State, Action>(state: state)
-      let core = RootCore<State, TestAction<Action>>(
-        initialState: state, reducer: log.recording(reducer()._resolve()),
-        dependencies: DependencyValues._current)
-      return (core: core, log: log)
+      TestStart(
+        state: initialState(), reducer: reducer()._resolve(), dependencies: DependencyValues._current,
+        context: .current, dismissal: dismissal)
     }
-    core = parts.core
-    log = parts.log
     self.sharedChanges = sharedChanges
-    self.dismissal = dismissal
     location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     serialExecutorUse = SerialExecutorUse()
-    core.onTask = { [log] number, task in log.taskStarted(number, task) }
-    dismissal.onDismiss = { [weak core] in core?.cancelEffects() }
+  }
+
+  /// Tells what would have to be written where the state cannot be compared.
+  @available(
+    *, unavailable,
+    message: "'TestStore' compares states: make the feature's 'State' conform to 'Equatable'."
+  )
+  @_disfavoredOverload
+  public nonisolated init<IncomparableState>(
+    initialState: @autoclosure () -> IncomparableState,
+    reducer: () -> some Reducer<IncomparableState, Action>,
+    withDependencies prepareDependencies: (inout DependencyValues) -> Void = { _ in },
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) where State == Never {
+    fatalError("unavailable")
   }
 
   // Not isolated: an isolated `deinit` does not see the running test, and so could not report to it.
   deinit {
+    guard let run = startedRun else { return }
     let exhaustivity = exhaustivity
-    let log = log
     let sharedChanges = sharedChanges
     let location = location
-    @MainActor func report() {
-      TestCompletion(exhaustivity: exhaustivity, log: log, sharedChanges: sharedChanges).report(at: location)
+    let reports = onMainActor {
+      TestCompletion(exhaustivity: exhaustivity, log: run.log, sharedChanges: sharedChanges).reports(
+        at: location)
     }
-    if MainQueue.isCurrent {
-      MainActor.assumeIsolated { report() }
-    } else {
-      Task { @MainActor in report() }
-    }
+    for report in reports { report.deliver() }
   }
+
+  private var run: TestRun<State, Action> {
+    if let startedRun { return startedRun }
+    let run = TestRun(start)
+    startedRun = run
+    return run
+  }
+
+  var core: RootCore<State, TestAction<Action>> { run.core }
+  var log: TestLog<State, Action> { run.log }
 
   var completion: TestCompletion<State, Action> {
     TestCompletion(exhaustivity: exhaustivity, log: log, sharedChanges: sharedChanges)
@@ -117,89 +140,7 @@ public final class TestStore<State: Equatable, Action> {
     get { serialExecutorUse != nil }
     set { serialExecutorUse = newValue ? serialExecutorUse ?? SerialExecutorUse() : nil }
   }
-
-  /// Runs `operation` with other dependencies in force for what is sent in it.
-  public func withDependencies<R>(
-    _ updateValuesForOperation: (_ dependencies: inout DependencyValues) throws -> Void,
-    operation: () throws -> R
-  ) rethrows -> R {
-    let before = dependencies
-    defer { dependencies = before }
-    try updateValuesForOperation(&dependencies)
-    return try operation()
-  }
-
-  /// Runs `operation` with other dependencies in force for what is sent in it.
-  public func withDependencies<R>(
-    _ updateValuesForOperation: (_ dependencies: inout DependencyValues) throws -> Void,
-    operation: () async throws -> sending R
-  ) async rethrows -> R {
-    let before = dependencies
-    defer { dependencies = before }
-    try updateValuesForOperation(&dependencies)
-    return try await operation()
-  }
-
-  /// Runs `operation` with another exhaustivity.
-  public func withExhaustivity<R>(_ exhaustivity: Exhaustivity, operation: () throws -> R) rethrows -> R {
-    let before = self.exhaustivity
-    defer { self.exhaustivity = before }
-    self.exhaustivity = exhaustivity
-    return try operation()
-  }
-
-  /// Runs `operation` with another exhaustivity.
-  public func withExhaustivity<R>(
-    _ exhaustivity: Exhaustivity, operation: () async throws -> sending R
-  ) async rethrows -> R {
-    let before = self.exhaustivity
-    defer { self.exhaustivity = before }
-    self.exhaustivity = exhaustivity
-    return try await operation()
-  }
 }
 
 /// The test store of a reducer.
 public typealias TestStoreOf<R: Reducer> = TestStore<R.State, R.Action> where R.State: Equatable
-
-/// Whether the running code is the main actor's, asked without trapping where it is not. The main thread
-/// would be the wrong question: the main actor need not run on it.
-private enum MainQueue {
-  private static let key: DispatchSpecificKey<Bool> = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
-
-  static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
-}
-
-/// Whether the feature under test has asked to go away.
-@MainActor
-private final class TestDismissal {
-  var isDismissed = false
-  var onDismiss: () -> Void = {}
-
-  func dismiss() {
-    isDismissed = true
-    onDismiss()
-  }
-}
-
-/// Keeps the main serial executor in use for as long as it lives.
-@MainActor
-package final class SerialExecutorUse {
-  private static var count = 0
-  private static var before = false
-
-  package init() {
-    if Self.count == 0 { Self.before = uncheckedUseMainSerialExecutor }
-    Self.count += 1
-    uncheckedUseMainSerialExecutor = true
-  }
-
-  isolated deinit {
-    Self.count -= 1
-    if Self.count == 0 { uncheckedUseMainSerialExecutor = Self.before }
-  }
-}

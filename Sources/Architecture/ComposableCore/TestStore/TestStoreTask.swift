@@ -10,6 +10,21 @@ public struct TestStoreTask: Hashable, Sendable {
     self.timeout = timeout
   }
 
+  /// The work of one task.
+  @_spi(Canary)
+  public init(rawValue: Task<Void, Never>?, timeout: UInt64) {
+    let group = rawValue.map { task in
+      let group = EffectGroup(parent: nil)
+      group.insert(task, number: 0)
+      Task {
+        await task.value
+        group.remove(0)
+      }
+      return group
+    }
+    self.init(group: group, timeout: timeout)
+  }
+
   /// Cancels the work and waits until it has ended.
   public func cancel() async {
     group?.cancel()

@@ -78,6 +78,26 @@ import Testing
     #expect(task.hasEnded)
   }
 
+  @Test("Rule 2: a test store's cancellation does not reach another test store's effects, nor a store's")
+  func cancellationPerTestStore() async {
+    let reducer = Reduce<Int, Bool> { _, action in
+      action ? .run { _ in try await Task.never() }.cancellable(id: "id") : .cancel(id: "id")
+    }
+    let store = Store(initialState: 0) { reducer }
+    let first = TestStore(initialState: 0) { reducer }
+    let second = TestStore(initialState: 0) { reducer }
+    let storeTask = store.send(true)
+    let firstTask = await first.send(true)
+    await second.send(true)
+    await second.send(false)
+    await second.finish()
+    #expect(!storeTask.hasEnded)
+    #expect(first.log.inFlight.count == 1)
+    await firstTask.cancel()
+    storeTask.cancel()
+    await storeTask.finish()
+  }
+
   @Test("Rule 3: sends made during a send are handled in order, within the outer call")
   func reentrantSends() {
     var log: [Int] = []
@@ -97,6 +117,22 @@ import Testing
     store.send(1)
     #expect(log == [1, 2, 3, 4])
     #expect(store.withState { $0 } == 10)
+  }
+
+  @Test("Rule 3: what a reducer sends and what its effects send is handled in the order of its coming")
+  func reentrantSendsAndEffects() {
+    var log: [String] = []
+    var store: Store<Int, String>!
+    store = Store(initialState: 0) {
+      Reduce { _, action in
+        log.append(action)
+        guard action == "first" else { return .none }
+        store.send("sent")
+        return .merge(.send("effect"), .send("other effect"))
+      }
+    }
+    store.send("first")
+    #expect(log == ["first", "sent", "effect", "other effect"])
   }
 
   @Test("Rule 3: three actions in one turn notify an observer once, when it reads the last state")
@@ -132,6 +168,20 @@ import Testing
     tracker.track { _ = store.count }
     store.send(())
     #expect(store.count == 2)
+  }
+
+  @Test("Rule 4: none of the sends of several observers is dropped")
+  func sendsFromObservers() {
+    let store = Store<Counted, Void>(initialState: Counted()) {
+      Reduce { state, _ in
+        state.count += 1
+        return .none
+      }
+    }
+    let trackers = (0..<3).map { _ in Tracker { MainActor.assumeIsolated { _ = store.send(()) } } }
+    for tracker in trackers { tracker.track { _ = store.count } }
+    store.send(())
+    #expect(store.count == 4)
   }
 
   @Test("Rule 5: an action of a `.send` effect is handled before the send that led to it returns")
@@ -213,6 +263,17 @@ import Testing
     #expect(store.send(()).isCancelled)
   }
 
+  @Test("Rule 7: the task of an action whose effects have ended was not cancelled")
+  func endedTask() async {
+    let store = Store<Int, Void>(initialState: 0) { Reduce { _, _ in .run { _ in } } }
+    let task = store.send(())
+    #expect(!task.isCancelled)
+    await task.finish()
+    #expect(!task.isCancelled)
+    task.cancel()
+    #expect(task.isCancelled)
+  }
+
   @Test("Rule 8: releasing a root store cancels its effects")
   func releaseCancels() async {
     let (stream, continuation) = AsyncStream<String>.makeStream()
@@ -260,6 +321,27 @@ import Testing
     #expect(
       Store(initialState: Parent.State()) { Parent() }.debugDescription == "StoreOf<StoreTests.Parent>")
     #expect(Store<Int, Bool>(initialState: 0) { EmptyReducer() }.debugDescription == "Store<Int, Bool>")
+  }
+
+  @Test("Rule 14: stores of collections, presentations and stacks describe themselves by their feature")
+  func containerDescriptions() {
+    typealias Rows = IdentifiedArray<Int, Row.State>
+    #expect(
+      Store<Rows, IdentifiedAction<Int, Row.Action>>(initialState: Rows()) { EmptyReducer() }.debugDescription
+        == "IdentifiedStoreOf<StoreTests.Row>")
+    #expect(
+      Store<PresentationState<Row.State>, PresentationAction<Row.Action>>(
+        initialState: PresentationState(wrappedValue: nil)
+      ) { EmptyReducer() }.debugDescription == "PresentationStoreOf<StoreTests.Row>")
+    #expect(
+      Store<StackState<Row.State>, StackActionOf<Row>>(initialState: StackState()) { EmptyReducer() }
+        .debugDescription == "StackStoreOf<StoreTests.Row>")
+  }
+
+  @Test("Rule 15: a store is observable")
+  func observable() {
+    let store: Any = Store<Int, Void>(initialState: 0) { EmptyReducer() }
+    #expect(store is any Observable)
   }
 
   @Test("Rule 15: stores are equal, and identified, as objects")
@@ -324,6 +406,12 @@ extension StoreTests {
     var body: some ReducerOf<Self> {
       Scope(state: \.child, action: \.child) { Child() }
     }
+  }
+
+  struct Row: Reducer {
+    struct State: Identifiable { var id: Int }
+    enum Action { case tap }
+    var body: some ReducerOf<Self> { EmptyReducer() }
   }
 
   struct Child: Reducer {

@@ -4,7 +4,7 @@ import Testing
 @testable import ComposableCore
 
 @MainActor
-@Suite struct ScopeTests {
+@Suite struct StoreScopeTests {
   func rowStores(of store: StoreOf<Parent>) -> [StoreOf<Child>] {
     Array(store.scope(state: \.rows, action: \.rows))
   }
@@ -80,6 +80,16 @@ import Testing
     }
   }
 
+  @Test("Rule 10: a store handed out for an optional state belongs to whatever takes the state's place")
+  func replacedState() throws {
+    let store = Store(initialState: Parent.State()) { Parent() }
+    store.send(.present(1))
+    let sheet = try #require(store.scope(state: \.sheet, action: \.sheet.presented))
+    store.send(.present(2))
+    #expect(store.scope(state: \.sheet, action: \.sheet.presented) === sheet)
+    #expect(sheet.withState(\.id) == 2)
+  }
+
   @Test("Rule 11: the store of what is gone is not handed out again")
   func invalidated() throws {
     let store = Store(initialState: Parent.State()) { Parent() }
@@ -103,6 +113,19 @@ import Testing
     #expect(second.count == 1)
     #expect(store.rows[1].count == 1)
     #expect(rows.map(\.id).count == 3)
+  }
+
+  @Test("Rule 12: asking a collection for a store outside of the main actor traps")
+  func collectionElsewhere() async {
+    await #expect(processExitsWith: .failure) {
+      let first = await MainActor.run {
+        let store = Store(initialState: Parent.State(rows: 2)) { Parent() }
+        let rows: some RandomAccessCollection<StoreOf<Child>> = store.scope(state: \.rows, action: \.rows)
+        let unchecked = UncheckedSendable(rows)
+        return { @Sendable in _ = unchecked.value.first }
+      }
+      await Task.detached { first() }.value
+    }
   }
 
   @Test(
@@ -144,7 +167,7 @@ import Testing
 
 // MARK: Observation through scoped stores
 
-extension ScopeTests {
+extension StoreScopeTests {
   /// How often the values that `read` reads have been reported as changed.
   final class Observer {
     private let count = LockIsolated(0)
@@ -247,7 +270,7 @@ extension ScopeTests {
   }
 }
 
-extension ScopeTests {
+extension StoreScopeTests {
   @Reducer
   struct Child {
     @ObservableState

@@ -5,7 +5,7 @@ import Testing
 
 /// What a reducer is told that reads its own store instead of the state it was given.
 @MainActor
-@Suite struct ReadDuringReduceTests {
+@Suite struct StoreReadDuringReduceTests {
   /// A store whose reducer notes what the store answers, and then changes the state.
   func store<State>(
     _ initialState: State, change: @escaping (inout State) -> Void

@@ -1,0 +1,10 @@
+#if !canImport(Darwin)
+  // Apple's platforms have these from Dispatch; tests written there count their timeouts in them.
+
+  /// The nanoseconds of a second.
+  public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+  /// The nanoseconds of a millisecond.
+  public let NSEC_PER_MSEC: UInt64 = 1_000_000
+  /// The nanoseconds of a microsecond.
+  public let NSEC_PER_USEC: UInt64 = 1_000
+#endif
