@@ -387,6 +387,14 @@ let package = Package(
       swiftSettings: swiftUI(is: "CounterpointUI")),
     .testTarget(
       name: "CounterTests", dependencies: ["ComposableArchitecture", "Counter", "CounterpointTesting"]),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: [
+        "CasePaths", "Clocks", "ComposableArchitecture", "ConcurrencyExtras", "CounterpointTesting",
+        "CounterpointUI", "Dependencies", "DependenciesTestSupport", "IdentifiedCollections",
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+      ],
+      swiftSettings: swiftUI(is: "CounterpointUI")),
     .target(name: "ChromiumDriver", path: "Tests/ChromiumDriver"),
     .testTarget(
       name: "BrowserTests",
