@@ -205,7 +205,7 @@ let package = Package(
     .target(
       name: "Dependencies",
       dependencies: [
-        "Clocks", "ConcurrencyExtras", "CounterpointValues",
+        "Clocks", "ConcurrencyExtras", "CounterpointThreadLocals", "CounterpointValues",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ],
       path: "Sources/Foundations/Dependencies"
@@ -220,9 +220,14 @@ let package = Package(
     ),
     .target(
       name: "DependenciesTestSupport",
-      dependencies: ["ConcurrencyExtras", "Dependencies"],
+      dependencies: [
+        "ConcurrencyExtras", "CounterpointValues", "Dependencies", "DependenciesTestObserver",
+      ],
       path: "Sources/Foundations/DependenciesTestSupport"
     ),
+    .target(
+      name: "DependenciesTestObserver", dependencies: ["CounterpointThreadLocals"],
+      path: "Sources/Foundations/DependenciesTestObserver"),
     .target(name: "CounterpointSemantics", path: "Sources/Views/CounterpointSemantics"),
     .target(
       name: "SwiftNavigation",
@@ -382,6 +387,14 @@ let package = Package(
       swiftSettings: swiftUI(is: "CounterpointUI")),
     .testTarget(
       name: "CounterTests", dependencies: ["ComposableArchitecture", "Counter", "CounterpointTesting"]),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: [
+        "CasePaths", "Clocks", "ComposableArchitecture", "ConcurrencyExtras", "CounterpointTesting",
+        "CounterpointUI", "Dependencies", "DependenciesTestSupport", "IdentifiedCollections",
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+      ],
+      swiftSettings: swiftUI(is: "CounterpointUI")),
     .target(name: "ChromiumDriver", path: "Tests/ChromiumDriver"),
     .testTarget(
       name: "BrowserTests",

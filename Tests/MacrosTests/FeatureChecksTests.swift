@@ -62,12 +62,25 @@ import Testing
       body: #"Reduce { state, action in .none }.forEach(\.path, action: \.path)"#)
   }
 
-  @Test("A body that is composed elsewhere, too, is not warned of")
-  func composedElsewhere() {
-    expectWarnings(state: "@Presents var destination: Destination.State?", body: "core")
+  @Test(
+    "A body that is made of more than shows is not warned of",
+    arguments: [
+      "core", "self.core", "Reduce(self.core).navigation()", "NavigationReducer()",
+      "CombineReducers { Navigation() }",
+    ])
+  func composedElsewhere(body: String) {
+    expectWarnings(state: "@Presents var destination: Destination.State?", body: body)
+  }
+
+  @Test("What reducers are grouped in hides nothing")
+  func groups() {
     expectWarnings(
-      state: "@Presents var destination: Destination.State?", body: "Reduce(self.core).navigation()",
-      others: "\n  func navigation() { use(\\State.$destination) }")
+      state: "@Presents var sheet: Sheet.State?",
+      body: "CombineReducers { Reduce(core) }.onChange(of: \\.id) { _, _ in Reduce(core) }",
+      DiagnosticSpec(
+        message:
+          "'body' embeds nothing for 'sheet', so what is presented there handles no action and cannot be dismissed: add '.ifLet(\\.$sheet, action: \\.sheet)' to it",
+        line: 4, column: 19, severity: .warning))
   }
 
   @Test("Binding actions without `BindableAction` are warned of")
@@ -107,29 +120,6 @@ import Testing
     let none = SynthesizedConformances("@Reducer")
     #expect(none.ofState.isEmpty && none.ofAction.isEmpty)
     #expect(SynthesizedConformances("@Reducer(action: .codable)").ofAction == ", Swift.Codable")
-  }
-
-  @Test("Rule 61: a state without tracked fields is made of its own fields, as far as they tell their types")
-  func memberwise() throws {
-    func initializer(_ members: String) throws -> String? {
-      let declaration = try StructDeclSyntax("struct State { \(raw: members) }")
-      return MemberwiseInitializer(of: declaration)?.source.description
-    }
-    #expect(
-      try initializer("let id: Int\n let title: String")
-        == "init(id: Int, title: String) {\nself.id = id\nself.title = title\n}")
-    #expect(
-      try initializer("let fixed = 1\n @ObservationStateIgnored var cache: [Int] = []\n @Presents var a: A?")
-        == "init(cache: [Int] = [], a: A? = nil) {\nself.cache = cache\nself.a = a\n}")
-    #expect(
-      try initializer("@Shared var count: Int\n let run: () -> Void")
-        == "init(count: Sharing.Shared<Int>, run: @escaping () -> Void) {\nself._count = count\nself.run = run\n}"
-    )
-    #expect(try initializer("var count = 0\n let id: Int") == nil)
-    #expect(try initializer("let id: Int\n init() { id = 1 }") == nil)
-    #expect(try initializer("private let id: Int") == nil)
-    #expect(try initializer("@Shared(.settings) var settings: Settings") == nil)
-    #expect(try initializer("") == nil)
   }
 
   @Test("Paths to cases that are no longer to be used do not warn where they are made")

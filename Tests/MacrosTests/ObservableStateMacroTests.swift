@@ -1,5 +1,9 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
+
+@testable import CounterpointMacroExpansion
 
 @Suite struct ObservableStateMacroTests {
   @Test("Stored variables are tracked by their place, everything else is left alone")
@@ -165,7 +169,7 @@ import Testing
         """#)
   }
 
-  @Test("A class is observed otherwise")
+  @Test("Rule 61: a class is observed otherwise")
   func aClassIsObservedOtherwise() {
     expectExpansion(
       of: "ObservableState",
@@ -276,5 +280,38 @@ import Testing
           @Presents var b: Int?
         }
         """#)
+  }
+
+  @Test("Rule 61: an actor is observed otherwise")
+  func anActorIsObservedOtherwise() {
+    expectExpansion(
+      of: "ObservableState",
+      in: #"""
+        @ObservableState
+        actor State {
+        }
+        """#,
+      to: #"""
+        actor State {
+        }
+        """#,
+      diagnostics: [
+        DiagnosticSpec(
+          message:
+            "'@ObservableState' observes values, and 'State' is a reference type: make it a struct or an enum, or observe a class with '@Observable'",
+          line: 1, column: 1)
+      ])
+  }
+
+  @Test(
+    "Rule 61: what observes for itself is left to itself, by its bare name and by its module's",
+    arguments: [
+      "Shared", "Sharing.Shared", "SharedReader", "Sharing.SharedReader", "Fetch", "SharingGRDB.Fetch",
+      "FetchAll", "SharingGRDB.FetchAll", "FetchOne", "SharingGRDB.FetchOne", "ObservationStateIgnored",
+    ])
+  func selfObserving(attribute: String) throws {
+    let declaration = try StructDeclSyntax(
+      "struct State { @\(raw: attribute)(.key) var value = 1\n var other = 2 }")
+    #expect(ObservableStateMacro.trackedNames(of: declaration) == ["other"])
   }
 }

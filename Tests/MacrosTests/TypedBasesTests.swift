@@ -39,7 +39,8 @@ import Testing
   @Test("A short chain needs nothing")
   func short() throws {
     #expect(
-      try names("var body: some ReducerOf<Self> { Reduce { _, _ in .none }.ifLet(\\.$a, action: \\.a) { A() } }")
+      try names(
+        "var body: some ReducerOf<Self> { Reduce { _, _ in .none }.ifLet(\\.$a, action: \\.a) { A() } }")
         == [])
   }
 

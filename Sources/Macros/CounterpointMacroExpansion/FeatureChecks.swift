@@ -46,14 +46,11 @@ struct FeatureChecks {
 
   // MARK: Presentation
 
-  /// Whether all that the body is made of shows here: it starts from reducers' types alone, and not from a property
-  /// or a function that may be declared elsewhere.
+  /// Whether all that the body is made of shows here. Reducers and operators of an app's own may embed what seems to
+  /// be missing.
   private var composesByItself: Bool {
     guard case .getter(let statements) = body.bindings.first?.accessorBlock?.accessors else { return false }
-    return statements.allSatisfy { statement in
-      guard case .expr(let expression) = statement.item else { return false }
-      return expression.startsWithType
-    }
+    return statements.composeByThemselves
   }
 
   private func diagnosePresentations(in context: some MacroExpansionContext) {
@@ -90,17 +87,32 @@ extension PropertyDeclaration {
   }
 }
 
+extension CodeBlockItemListSyntax {
+  fileprivate var composeByThemselves: Bool {
+    allSatisfy { statement in
+      guard case .expr(let expression) = statement.item else { return false }
+      return expression.composesByItself
+    }
+  }
+}
+
 extension ExprSyntax {
-  /// Whether the expression's first name is that of a type: `Reduce { … }.ifLet(…)`.
-  fileprivate var startsWithType: Bool {
-    if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression.startsWithType }
-    if let member = self.as(MemberAccessExprSyntax.self) { return member.base?.startsWithType ?? false }
-    if let generic = self.as(GenericSpecializationExprSyntax.self) {
-      return generic.expression.startsWithType
+  private static let reducers: Set<String> = ["BindingReducer", "EmptyReducer", "Reduce", "Scope"]
+  private static let operators: Set<String> = [
+    "_printChanges", "dependency", "forEach", "ifCaseLet", "ifLet", "onChange", "signpost",
+    "transformDependency",
+  ]
+
+  /// Whether the expression is made of the library's reducers and operators alone: `Reduce { … }.ifLet(…)`.
+  fileprivate var composesByItself: Bool {
+    guard let call = self.as(FunctionCallExprSyntax.self) else { return false }
+    if let member = call.calledExpression.as(MemberAccessExprSyntax.self) {
+      return Self.operators.contains(member.declName.baseName.text) && member.base?.composesByItself == true
     }
-    if let name = self.as(DeclReferenceExprSyntax.self) {
-      return name.baseName.text.first?.isUppercase == true
-    }
-    return false
+    let callee =
+      call.calledExpression.as(GenericSpecializationExprSyntax.self)?.expression ?? call.calledExpression
+    guard let name = callee.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
+    if name == "CombineReducers" { return call.trailingClosure?.statements.composeByThemselves == true }
+    return Self.reducers.contains(name)
   }
 }

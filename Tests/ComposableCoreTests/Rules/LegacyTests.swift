@@ -123,6 +123,14 @@ import Testing
     }
   }
 
+  @Test("A presentation is scoped as a whole, as views of old want it")
+  func presentationStore() {
+    let store = Store(initialState: Parent.State()) { Parent() }
+    store.send(.sheet(.presented(.increment)))
+    #expect(store.withState { $0.$sheet.wrappedValue?.count } == 1)
+    #expect(store.withState { $0.$sheet.count.wrappedValue } == 1)
+  }
+
   // MARK: Scoping by closures
 
   @available(*, deprecated)

@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import CounterpointViews
 import Testing
 
 @MainActor
@@ -59,6 +60,23 @@ import Testing
     #expect(store.name == "Blob")
     $store.size.width.wrappedValue = 4
     #expect(store.size.width == 4)
+  }
+
+  @Test("Rule 121: stacks are scoped from bindings without views")
+  func stack() {
+    @UIBindable var store = Store(initialState: Stacked.State()) { Stacked() }
+    let path = $store.scope(state: \.path, action: \.path)
+    path.wrappedValue.send(.push(id: 0, state: Form.State(name: "Blob")))
+    #expect(store.path.map(\.name) == ["Blob"])
+  }
+
+  @Test("Texts as data become texts of views, with their styles")
+  func texts() {
+    #expect(Text(TextState("a").bold() + TextState("b")) == Text(verbatim: "a").bold() + Text(verbatim: "b"))
+    #expect(
+      Text(TextState("a").font(.title).foregroundColor(.red))
+        == Text(verbatim: "a").font(.title).foregroundColor(.red))
+    #expect(TextState("a").font(.title) != TextState("a").font(.body))
   }
 
   @Test("Rule 121: a shared value is bound without views")
@@ -128,4 +146,14 @@ private struct Form {
   }
   enum Action: BindableAction { case binding(BindingAction<State>) }
   var body: some ReducerOf<Self> { BindingReducer() }
+}
+
+@Reducer
+private struct Stacked {
+  @ObservableState
+  struct State: Equatable { var path = StackState<Form.State>() }
+  enum Action { case path(StackActionOf<Form>) }
+  var body: some ReducerOf<Self> {
+    EmptyReducer().forEach(\.path, action: \.path) { Form() }
+  }
 }

@@ -1,5 +1,8 @@
+public typealias _SendableAnyKeyPath = any AnyKeyPath & Sendable
 public typealias _SendablePartialKeyPath<Root> = any PartialKeyPath<Root> & Sendable
 public typealias _SendableWritableKeyPath<Root, Value> = any WritableKeyPath<Root, Value> & Sendable
+public typealias _SendableReferenceWritableKeyPath<Root, Value> =
+  any ReferenceWritableKeyPath<Root, Value> & Sendable
 
 // Key paths are immutable. They are not sendable only for what the arguments of subscripts in them may hold;
 // the fields that bindings are made of have none.

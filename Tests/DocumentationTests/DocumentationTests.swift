@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+@Suite("Documentation")
+struct DocumentationTests {
+  @Test("What a document shows is compiled", arguments: Repository.documents)
+  func compiled(document: Document) throws {
+    let examples = try Repository.examples()
+    for block in try document.blocks() where !block.isExempt {
+      guard let missing = block.firstMissingLine(in: examples) else { continue }
+      Issue.record(
+        """
+        \(document.path):\(missing.number): this line of a code block is in no example at this place: \
+        "\(missing.text)". Put the block into a file of Tests/DocumentationTests/Examples, word for word.
+        """,
+        sourceLocation: document.location(of: missing.number))
+    }
+  }
+
+  @Test("Blocks that cannot be compiled are few")
+  func exempt() throws {
+    let exempt = try Repository.documents.flatMap { document in
+      try document.blocks().filter(\.isExempt).map { "\(document.path):\($0.lines.first?.number ?? 0)" }
+    }
+    #expect(exempt.count <= 7, "\(exempt.joined(separator: ", "))")
+  }
+
+  @Test("Each library has a landing page, and the documents hold many examples")
+  func found() throws {
+    let paths = Set(Repository.documents.map(\.path))
+    let modules = [
+      "Architecture/ComposableArchitecture", "Architecture/ComposableCore", "Foundations/CasePaths",
+      "Foundations/Clocks", "Foundations/ConcurrencyExtras", "Foundations/Dependencies",
+      "Foundations/IdentifiedCollections",
+    ]
+    for module in modules {
+      let name = module.split(separator: "/")[1]
+      #expect(paths.contains("Sources/\(module)/\(name).docc/\(name).md"))
+    }
+    #expect(paths.contains("README.md"))
+    #expect(try Repository.documents.flatMap { try $0.blocks() }.count > 40)
+  }
+
+  @Test("Links between files of the repository lead somewhere", arguments: Repository.documents)
+  func links(document: Document) throws {
+    let folder = Repository.root.appending(path: document.path).deletingLastPathComponent()
+    for match in try document.text().matches(of: /\]\(([^)#\s]+)(?:#[^)]*)?\)/) {
+      let target = String(match.1)
+      // A page of a single module's compatibility comes with that module.
+      guard !target.contains(":"), !target.hasPrefix("Compatibility/") else { continue }
+      let exists = FileManager.default.fileExists(atPath: folder.appending(path: target).path())
+      #expect(exists, "\(document.path) links to \(target), which is not there.")
+    }
+  }
+}
+
+@Suite("Code blocks")
+struct CodeBlockTests {
+  @Test("Are found with their lines; other languages are not Swift")
+  func parsing() {
+    let blocks = CodeBlock.all(
+      in: """
+        Text
+        ```swift
+          let a = 1
+
+          let b = 2
+        ```
+        ```
+        let plain = 0
+        ```
+        ```swift
+        // not compiled: needs a manifest
+        let c = 3
+        ```
+        """)
+    #expect(
+      blocks.map { $0.lines.map(\.text) } == [
+        ["let a = 1", "let b = 2"], ["// not compiled: needs a manifest", "let c = 3"],
+      ])
+    #expect(blocks.map { $0.lines.map(\.number) } == [[3, 5], [11, 12]])
+    #expect(blocks.map(\.isExempt) == [false, true])
+  }
+
+  @Test("Fragments are exempt")
+  func fragment() {
+    let blocks = CodeBlock.all(in: "```swift-fragment\nstate.…\n```")
+    #expect(blocks.map(\.isExempt) == [true])
+  }
+
+  @Test("Occur when all of their lines follow each other in one file")
+  func occurrence() {
+    func missing(_ block: [String], in examples: [[String]]) -> Int? {
+      let lines = block.enumerated().map { SourceLine(number: $0 + 1, $1) }
+      return CodeBlock(lines: lines, isExempt: false).firstMissingLine(in: examples)?.number
+    }
+    #expect(missing(["a", "b"], in: [["x", "a", "b", "y"]]) == nil)
+    #expect(missing(["a", "b"], in: [["a", "x", "b"]]) == 2)
+    #expect(missing(["a", "b"], in: [["a"], ["b"]]) == 2)
+    #expect(missing(["z"], in: [["a"]]) == 1)
+    #expect(missing(["a", "b", "c"], in: [["a", "x", "a", "b"]]) == 3)
+  }
+}
