@@ -139,9 +139,8 @@ extension Examples {
       } withDependencies: {
         $0.date.now = today
       }
-      withDependencies {
-        $0.date.now = tomorrow
-      } operation: {
+      // swift-format-ignore
+      withDependencies { $0.date.now = tomorrow } operation: {
         store.send(.refresh)  // still today
       }
       #expect(store.withState(\.openedAt) == today)
