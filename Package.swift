@@ -205,7 +205,7 @@ let package = Package(
     .target(
       name: "Dependencies",
       dependencies: [
-        "Clocks", "ConcurrencyExtras", "CounterpointValues",
+        "Clocks", "ConcurrencyExtras", "CounterpointThreadLocals", "CounterpointValues",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ],
       path: "Sources/Foundations/Dependencies"
@@ -220,9 +220,14 @@ let package = Package(
     ),
     .target(
       name: "DependenciesTestSupport",
-      dependencies: ["ConcurrencyExtras", "Dependencies"],
+      dependencies: [
+        "ConcurrencyExtras", "CounterpointValues", "Dependencies", "DependenciesTestObserver",
+      ],
       path: "Sources/Foundations/DependenciesTestSupport"
     ),
+    .target(
+      name: "DependenciesTestObserver", dependencies: ["CounterpointThreadLocals"],
+      path: "Sources/Foundations/DependenciesTestObserver"),
     .target(name: "CounterpointSemantics", path: "Sources/Views/CounterpointSemantics"),
     .target(
       name: "SwiftNavigation",

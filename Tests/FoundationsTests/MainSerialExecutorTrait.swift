@@ -15,8 +15,8 @@ struct MainSerialExecutorTrait: SuiteTrait, TestTrait, TestScoping {
     defer { uncheckedUseMainSerialExecutor = before }
     uncheckedUseMainSerialExecutor = true
     // Only what is enqueued from now on goes to the main thread: this test too has to go there first, or it would run
-    // beside the tasks that it starts.
-    await Task.yield()
+    // beside the tasks that it starts. A yield would not do: it may be over before it has suspended anything.
+    await MainActor.run {}
     try await function()
   }
 }

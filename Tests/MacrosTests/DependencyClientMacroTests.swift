@@ -73,6 +73,7 @@ import Testing
             host: String,
             port: Int = 80,
             path: String? = nil,
+            retries: Swift.Int = 3,
             now: @escaping () -> Int = {
               0
             },
@@ -81,6 +82,7 @@ import Testing
             self.host = host
             self.port = port
             self.path = path
+            self.retries = retries
             self.now = now
             self._ping = ping
           }
@@ -89,6 +91,7 @@ import Testing
             host: String,
             port: Int = 80,
             path: String? = nil,
+            retries: Swift.Int = 3,
             now: @escaping () -> Int = {
               0
             }
@@ -96,6 +99,7 @@ import Testing
             self.host = host
             self.port = port
             self.path = path
+            self.retries = retries
             self.now = now
           }
         }

@@ -15,6 +15,10 @@ import Testing
       to: #"""
         struct Client {
           public var fetch: @Sendable (_ id: Int, String, _ done: @Sendable () -> Void) async throws -> String {
+            @storageRestrictions(initializes: _fetch)
+            init(initialValue) {
+              _fetch = initialValue
+            }
             get {
               _fetch
             }
@@ -86,6 +90,10 @@ import Testing
                 return sum
           }
           var log: (String) -> Void {
+            @storageRestrictions(initializes: _log)
+            init(initialValue) {
+              _log = initialValue
+            }
             get {
               _log
             }
@@ -98,6 +106,10 @@ import Testing
             DependenciesMacros._$reportUnimplemented(Self.self, "log")
           }
           var first: () -> String? {
+            @storageRestrictions(initializes: _first)
+            init(initialValue) {
+              _first = initialValue
+            }
             get {
               _first
             }
@@ -140,6 +152,10 @@ import Testing
       to: #"""
         struct Client {
           var fetch: @MainActor (_ value: inout Int) throws -> Void {
+            @storageRestrictions(initializes: _fetch)
+            init(initialValue) {
+              _fetch = initialValue
+            }
             get {
               _fetch
             }
@@ -173,6 +189,10 @@ import Testing
       to: #"""
         struct Client {
           var count: (String) -> Int {
+            @storageRestrictions(initializes: _count)
+            init(initialValue) {
+              _count = initialValue
+            }
             get {
               _count
             }

@@ -122,29 +122,6 @@ import Testing
     #expect(SynthesizedConformances("@Reducer(action: .codable)").ofAction == ", Swift.Codable")
   }
 
-  @Test("Rule 61: a state without tracked fields is made of its own fields, as far as they tell their types")
-  func memberwise() throws {
-    func initializer(_ members: String) throws -> String? {
-      let declaration = try StructDeclSyntax("struct State { \(raw: members) }")
-      return MemberwiseInitializer(of: declaration)?.source.description
-    }
-    #expect(
-      try initializer("let id: Int\n let title: String")
-        == "init(id: Int, title: String) {\nself.id = id\nself.title = title\n}")
-    #expect(
-      try initializer("let fixed = 1\n @ObservationStateIgnored var cache: [Int] = []\n @Presents var a: A?")
-        == "init(cache: [Int] = [], a: A? = nil) {\nself.cache = cache\nself.a = a\n}")
-    #expect(
-      try initializer("@Shared var count: Int\n let run: () -> Void")
-        == "init(count: Sharing.Shared<Int>, run: @escaping () -> Void) {\nself._count = count\nself.run = run\n}"
-    )
-    #expect(try initializer("var count = 0\n let id: Int") == nil)
-    #expect(try initializer("let id: Int\n init() { id = 1 }") == nil)
-    #expect(try initializer("private let id: Int") == nil)
-    #expect(try initializer("@Shared(.settings) var settings: Settings") == nil)
-    #expect(try initializer("") == nil)
-  }
-
   @Test("Paths to cases that are no longer to be used do not warn where they are made")
   func deprecatedCases() {
     expectExpansion(

@@ -13,8 +13,7 @@
 @attached(extension, conformances: ObservableState)
 @attached(
   member,
-  names: named(_$id), named(_$observationRegistrar), named(_$willModify), named(_$fields), named(CodingKeys),
-  named(init)
+  names: named(_$id), named(_$observationRegistrar), named(_$willModify), named(_$fields), named(CodingKeys)
 )
 @attached(memberAttribute)
 public macro ObservableState() =

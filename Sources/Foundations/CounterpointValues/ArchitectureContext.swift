@@ -1,3 +1,4 @@
+import CounterpointThreadLocals
 import IssueReporting
 import Synchronization
 
@@ -78,19 +79,29 @@ public final class ArchitectureContext: Sendable {
     init(_ value: Value) { self.value = value }
   }
 
-  private static let tests = Mutex<[String: ArchitectureContext]>([:])
+  private static let tests = Mutex(TestContexts())
 
   private static func forTest(_ test: TestContext) -> ArchitectureContext {
     let name: String
     switch test {
     case .swiftTesting(let testing): name = testing.map { "\($0.test.id.rawValue)" } ?? "swift-testing"
-    case .xcTest: name = "xctest"
+    case .xcTest:
+      // XCTest does not tell who runs. Its test cases run one after the other, so it is enough to hear when they end.
+      _ = isObservingTestCases
+      name = xcTestName
     }
-    return tests.withLock { tests in
-      if let context = tests[name] { return context }
-      let context = ArchitectureContext(name: name)
-      tests[name] = context
-      return context
-    }
+    return tests.withLock { $0.context(named: name) }
   }
+
+  private static let xcTestName = "xctest"
+  private static let isObservingTestCases = counterpoint_observe_test_cases()
+
+  /// Gives the context of XCTest's running test case up: the next one gets a context of its own.
+  package static func endXCTestCase() { tests.withLock { $0.removeContext(named: xcTestName) } }
+
+  /// Number of contexts of tests that are kept without anybody using them: what leak tests count.
+  package static var keptTestContextCount: Int { tests.withLock { $0.keptCount } }
+
+  /// The most contexts of tests that are kept without anybody using them.
+  package static let keptTestContextLimit = TestContexts.limit
 }

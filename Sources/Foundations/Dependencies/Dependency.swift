@@ -7,56 +7,60 @@
 /// ```
 ///
 /// Takes note of the overrides that are in force where it is declared. A read uses those that are in force where it
-/// happens, and behind them the noted ones.
+/// happens, and behind them the noted ones. Which of them supplied a value, ``DependencyValues/provenance(of:)-swift.type.method``
+/// tells.
 @propertyWrapper
 public struct Dependency<Value>: Sendable, _HasInitialValues {
   public let _initialValues: DependencyValues
-  private let keyPath: any KeyPath<DependencyValues, Value> & Sendable
-  private let fileID: StaticString
-  private let filePath: StaticString
-  private let line: UInt
-  private let column: UInt
+  @usableFromInline let keyPath: any KeyPath<DependencyValues, Value> & Sendable
+  @usableFromInline let declaration: DependencyDeclaration
 
+  /// - Parameter function: names the declaring type or function in reports; leave it at its default.
+  @inlinable
   public init(
     _ keyPath: any KeyPath<DependencyValues, Value> & Sendable, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+    function: StaticString = #function
   ) {
     _initialValues = DependencyValues._current
     self.keyPath = keyPath
-    self.fileID = fileID
-    self.filePath = filePath
-    self.line = line
-    self.column = column
+    declaration = DependencyDeclaration(
+      fileID: fileID, filePath: filePath, line: line, column: column, declarer: function)
   }
 
+  /// - Parameter function: names the declaring type or function in reports; leave it at its default.
+  @inlinable
   public init<Key: TestDependencyKey>(
     _ key: Key.Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    line: UInt = #line, column: UInt = #column, function: StaticString = #function
   ) where Key.Value == Value {
     self.init(
       \DependencyValues.[key: HashableType<Key>()], fileID: fileID, filePath: filePath, line: line,
-      column: column)
+      column: column, function: function)
   }
 
+  /// The value, looked up anew at each read. O(1) where the noted overrides are among those in force, else O(overrides).
+  @inlinable
   public var wrappedValue: Value {
     let current = DependencyValues._current
     let values = _initialValues.merging(current)
-    // A default that is made by this read may read dependencies itself, and then has to see what this read sees.
-    if values.isIdentical(to: current), DependencyContext.inferred == .live {
-      return values[keyPath: keyPath]
-    }
-    let reading = DependencyReading(
-      valueType: Value.self, fileID: fileID, filePath: filePath, line: line, column: column)
-    return DependencyValues.$reading.withValue(reading) {
-      DependencyValues.$_current.withValue(values) { values[keyPath: keyPath] }
+    return declaration.reading {
+      // A default that is made by this read may read dependencies itself, and then has to see what this read sees.
+      values.isIdentical(to: current)
+        ? values[keyPath: keyPath]
+        : DependencyValues.$_current.withValue(values) { values[keyPath: keyPath] }
     }
   }
 }
 
 /// Names a key's type in a key path.
-struct HashableType<Key: TestDependencyKey>: Hashable, Sendable {}
+@usableFromInline
+struct HashableType<Key: TestDependencyKey>: Hashable, Sendable {
+  @inlinable init() {}
+}
 
 extension DependencyValues {
+  @inlinable
   subscript<Key: TestDependencyKey>(key key: HashableType<Key>) -> Key.Value {
     get { self[Key.self] }
     set { self[Key.self] = newValue }

@@ -11,8 +11,9 @@ public enum DependencyContext: Sendable {
 extension DependencyContext {
   /// The kind of this process' run: the environment variable `SWIFT_DEPENDENCIES_CONTEXT` (`live`, `preview`, `test`)
   /// where it is set, `preview` under Xcode's previews, `test` under a test runner, else `live`.
-  static let inferred: DependencyContext = {
-    let environment = ProcessInfo.processInfo.environment
+  static let inferred = inferred(from: ProcessInfo.processInfo.environment, isTesting: isTesting)
+
+  package static func inferred(from environment: [String: String], isTesting: Bool) -> DependencyContext {
     if let value = environment["SWIFT_DEPENDENCIES_CONTEXT"] {
       switch value {
       case "live": return .live
@@ -28,5 +29,5 @@ extension DependencyContext {
     }
     if environment["XCODE_RUNNING_FOR_PREVIEWS"] == "1" { return .preview }
     return isTesting ? .test : .live
-  }()
+  }
 }

@@ -35,7 +35,9 @@ extension DependencyKey {
     if let collector = UnimplementedReport.collector {
       collector.collect(report, of: Self.self)
     } else if shouldReportUnimplemented {
-      report.run(at: .init(function: nil, fileID: #fileID, filePath: #filePath, line: #line, column: #column))
+      report.run(
+        at: DependencyAccess(
+          function: "testValue()", fileID: #fileID, filePath: #filePath, line: #line, column: #column))
     }
     return previewValue
   }

@@ -3,11 +3,16 @@ import Synchronization
 
 /// A set of overrides. Written only while one `DependencyValues` alone refers to it; afterwards it stays as it is, but
 /// for remembering where defaults are found.
+@usableFromInline
 final class DependencyStorage: Sendable {
-  static let empty = DependencyStorage(context: nil, parent: nil, slots: [:])
+  static let empty = DependencyStorage(context: nil, parent: nil, frame: nil, slots: [:])
 
   /// The kind of run that was set, if one was.
   let context: DependencyContext?
+  /// The scope that these overrides were written in, and those around it.
+  let frame: OverrideFrame?
+  /// Who asks which keys are read, in values made for that alone.
+  let probe: ProvenanceProbe?
   /// What these overrides were added to. Ends after some generations, lest a chain grow for ever.
   private let parent: DependencyStorage?
   private let generation: Int
@@ -20,35 +25,51 @@ final class DependencyStorage: Sendable {
     let box: Unmanaged<AnyObject>
     /// The number of the context that keeps the default; 0 for an override.
     let contextNumber: UInt64
+    /// The scope that set the override.
+    let frame: OverrideFrame?
+    /// Whether an object had noted the override, and it is none of those in force.
+    var isCaptured = false
 
-    init(override box: any AnyObject & Sendable) {
+    init(override box: any AnyObject & Sendable, frame: OverrideFrame?) {
       owner = box
       self.box = .passUnretained(box)
       contextNumber = 0
+      self.frame = frame
     }
 
     init(default box: any AnyObject & Sendable, in context: ArchitectureContext) {
       owner = nil
       self.box = .passUnretained(box)
       contextNumber = context.number
+      frame = nil
     }
   }
 
   private init(
-    context: DependencyContext?, parent: DependencyStorage?, slots: [ObjectIdentifier: Slot]
+    context: DependencyContext?, parent: DependencyStorage?, frame: OverrideFrame?,
+    slots: [ObjectIdentifier: Slot], probe: ProvenanceProbe? = nil
   ) {
     self.context = context
+    self.frame = frame
+    self.probe = probe
     let generation = (parent?.generation ?? -1) + 1
     self.parent = generation <= 32 ? parent : nil
     self.generation = generation <= 32 ? generation : 0
     self.slots = Mutex(slots)
   }
 
-  /// A copy that can be written. O(overrides).
-  convenience init(basedOn base: DependencyStorage, context: DependencyContext? = nil) {
+  /// A copy that can be written in the scope of `frame`. O(overrides).
+  convenience init(
+    basedOn base: DependencyStorage, frame: OverrideFrame?, context: DependencyContext? = nil
+  ) {
     self.init(
-      context: context ?? base.context, parent: base,
+      context: context ?? base.context, parent: base, frame: frame,
       slots: base.slots.withLock { slots in slots.filter { $0.value.owner != nil } })
+  }
+
+  /// Finds nothing, so that `probe` is asked for every key.
+  convenience init(probe: ProvenanceProbe, context: DependencyContext?) {
+    self.init(context: context, parent: nil, frame: nil, slots: [:], probe: probe)
   }
 
   var overrides: [(key: ObjectIdentifier, box: any AnyObject & Sendable)] {
@@ -56,10 +77,11 @@ final class DependencyStorage: Sendable {
   }
 
   func set(_ box: any AnyObject & Sendable, for key: ObjectIdentifier) {
-    slots.withLock { $0[key] = Slot(override: box) }
+    slots.withLock { $0[key] = Slot(override: box, frame: frame) }
   }
 
   /// The override, or the default that was remembered for the current context. O(1).
+  @usableFromInline
   func box(for key: ObjectIdentifier) -> AnyObject? {
     guard let slot = slots.withLock({ $0[key] }) else { return nil }
     if let owner = slot.owner { return owner }
@@ -76,15 +98,38 @@ final class DependencyStorage: Sendable {
     }
   }
 
+  /// The scope that set the override for `key`; `nil` where there is none.
+  func scope(of key: ObjectIdentifier) -> DependencyScope? {
+    guard let slot = slots.withLock({ $0[key] }), slot.owner != nil else { return nil }
+    return slot.frame?.scope(isCaptured: slot.isCaptured)
+      ?? DependencyScope(.assignment, names: [], isCaptured: slot.isCaptured)
+  }
+
+  /// These overrides with `other`'s on top. O(1) where `other` was made from these or one of them has no overrides.
+  @usableFromInline
   func merging(_ other: DependencyStorage) -> DependencyStorage {
-    if self === other || isAncestor(of: other) { return other }
-    let (mine, others) = (overrides, other.overrides)
-    if mine.isEmpty, context == nil || other.context != nil { return other }
-    if others.isEmpty, other.context == nil { return self }
-    let merged = DependencyStorage(basedOn: self, context: other.context)
-    for (key, box) in others { merged.set(box, for: key) }
+    if isNothing(behind: other) { return other }
+    return other.isEmpty && other.context == nil ? self : noted(behind: other)
+  }
+
+  /// The same, with these overrides marked as an object's that had noted them. O(overrides).
+  func noted(behind other: DependencyStorage) -> DependencyStorage {
+    if isNothing(behind: other) { return other }
+    let merged = DependencyStorage(
+      basedOn: self, frame: OverrideFrame(joining: frame, behind: other.frame), context: other.context)
+    let others = other.slots.withLock { $0 }
+    merged.slots.withLock { slots in
+      for key in slots.keys { slots[key]?.isCaptured = true }
+      for (key, slot) in others where slot.owner != nil { slots[key] = slot }
+    }
     return merged
   }
+
+  private func isNothing(behind other: DependencyStorage) -> Bool {
+    self === other || isAncestor(of: other) || isEmpty && (context == nil || other.context != nil)
+  }
+
+  private var isEmpty: Bool { slots.withLock { $0.values.allSatisfy { $0.owner == nil } } }
 
   private func isAncestor(of other: DependencyStorage) -> Bool {
     var next = other.parent

@@ -1,5 +1,4 @@
 import CounterpointValues
-import IssueReporting
 
 /// The dependencies that are in force: overrides, and behind them each key's default for the context.
 ///
@@ -9,13 +8,19 @@ public struct DependencyValues: Sendable {
   /// The values that are in force for the running code.
   @TaskLocal public static var _current = DependencyValues()
 
-  @TaskLocal static var isSetting = false
-  @TaskLocal static var reading: DependencyReading?
+  /// Where overrides are being written just now, if they are.
+  @TaskLocal static var place: _DependencyPlace?
 
-  private var storage = DependencyStorage.empty
+  /// Whether a value is read only to change it: then it is not used, and nothing is reported.
+  static var isSetting: Bool { place != nil }
+
+  @usableFromInline private(set) var storage: DependencyStorage
 
   /// No overrides; the context is inferred from the process.
-  public init() {}
+  public init() { storage = .empty }
+
+  @usableFromInline
+  init(storage: DependencyStorage) { self.storage = storage }
 
   /// Fresh values for live runs.
   public static var live: Self { values(for: .live) }
@@ -32,68 +37,95 @@ public struct DependencyValues: Sendable {
 
   /// The value for a key: the override if there is one, else the default for the context.
   ///
-  /// O(1). A default is made at the first access.
+  /// O(1) to get, where a default is made at the first access; O(overrides) to set at first in a scope.
   public subscript<Key: TestDependencyKey>(
     key: Key.Type, fileID fileID: StaticString = #fileID, filePath filePath: StaticString = #filePath,
     line line: UInt = #line, column column: UInt = #column, function function: StaticString = #function
   ) -> Key.Value {
-    get {
+    @inlinable get {
       // Only `set` and `CachedValues` store boxes, each under the key whose value type the box has.
       if let box = storage.box(for: ObjectIdentifier(key)) {
         return unsafeDowncast(box, to: Box<Key.Value>.self).value
       }
-      let context = ArchitectureContext.current
-      let (box, isSettled) = cached(in: context).box(
-        for: key, context: self.context,
-        location: .init(
+      return defaultValue(
+        of: key,
+        at: DependencyAccess(
           function: function, fileID: fileID, filePath: filePath, line: line, column: column))
-      if isSettled { storage.remember(box, for: ObjectIdentifier(key), in: context) }
-      return box.value
     }
     set {
+      let place = DependencyValues.place ?? .assignment
       let box = Box(newValue)
-      if isKnownUniquelyReferenced(&storage) {
-        storage.set(box, for: ObjectIdentifier(key))
-      } else {
-        storage = DependencyStorage(basedOn: storage)
-        storage.set(box, for: ObjectIdentifier(key))
+      if place.kind == .prepareDependencies, let preparation = DependencyPreparation.current {
+        return preparation.prepare(box, for: key, context: context, function: function)
       }
+      beginWriting(in: place)
+      storage.set(box, for: ObjectIdentifier(key))
+      storage.frame?.note(.init(key: key, valueType: Key.Value.self, function: function))
     }
+  }
+
+  /// Makes sure that the storage is this value's own, and counts for the scope at `place`.
+  private mutating func beginWriting(in place: _DependencyPlace) {
+    if isKnownUniquelyReferenced(&storage), storage.frame?.place?.isSame(as: place) == true { return }
+    storage = DependencyStorage(basedOn: storage, frame: OverrideFrame(place, in: storage.frame))
+  }
+
+  @usableFromInline
+  func defaultValue<Key: TestDependencyKey>(of key: Key.Type, at access: DependencyAccess) -> Key.Value {
+    if let probe = storage.probe { return probe.value(of: key, at: access) }
+    let context = ArchitectureContext.current
+    let (box, isSettled) = CachedValues.of(context).box(for: key, context: self.context, access: access)
+    if isSettled { storage.remember(box, for: ObjectIdentifier(key), in: context) }
+    return box.value
   }
 
   /// These values with `other`'s overrides on top. O(1) where `other` was made from these, as it is wherever scopes
   /// are nested, or one of them has no overrides.
+  @inlinable
   func merging(_ other: DependencyValues) -> DependencyValues {
-    var merged = self
-    merged.storage = storage.merging(other.storage)
-    return merged
+    storage === other.storage ? other : DependencyValues(storage: storage.merging(other.storage))
   }
 
   /// Whether both are the very same set of overrides.
+  @inlinable
   package func isIdentical(to other: DependencyValues) -> Bool { storage === other.storage }
-
-  /// Makes these overrides the defaults. Returns whether all of them came in time.
-  func prepareDefaults(in cached: CachedValues, context: DependencyContext) -> Bool {
-    var areAllFirst = true
-    for (key, box) in storage.overrides where !cached.prepare(box, for: key, context: context) {
-      areAllFirst = false
-    }
-    return areAllFirst
-  }
-
-  func cached(in context: ArchitectureContext) -> CachedValues {
-    context.value(of: CachedValues.self) { CachedValues() }
-  }
 
   /// What kind of run these values are for. Overriding it changes which defaults are used.
   public var context: DependencyContext {
     get { storage.context ?? .inferred }
-    set { storage = DependencyStorage(basedOn: storage, context: newValue) }
+    set {
+      let frame = OverrideFrame(DependencyValues.place ?? .assignment, in: storage.frame)
+      frame.note(.init(key: DependencyContext.self, valueType: DependencyContext.self, function: "context"))
+      storage = DependencyStorage(basedOn: storage, frame: frame, context: newValue)
+    }
   }
 }
 
+/// Where `DependencyValues` was asked for a key: for most keys, in the property that stands for it.
+@usableFromInline
+struct DependencyAccess: Sendable {
+  let function: StaticString
+  let fileID: StaticString
+  let filePath: StaticString
+  let line: UInt
+  let column: UInt
+
+  @usableFromInline
+  init(
+    function: StaticString, fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
+  ) {
+    self.function = function
+    self.fileID = fileID
+    self.filePath = filePath
+    self.line = line
+    self.column = column
+  }
+
+}
+
 /// Holds a value behind a reference, so that looking it up needs no dynamic cast.
+@usableFromInline
 final class Box<Value: Sendable>: Sendable {
-  let value: Value
-  init(_ value: Value) { self.value = value }
+  @usableFromInline let value: Value
+  @usableFromInline init(_ value: Value) { self.value = value }
 }

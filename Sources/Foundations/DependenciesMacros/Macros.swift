@@ -21,7 +21,7 @@ public macro DependencyClient() =
 
 /// Makes one closure an endpoint that can be left unimplemented. Applied by ``DependencyClient()``.
 /// - Parameter method: the name of the method, in place of the closure's own.
-@attached(accessor, names: named(get), named(set))
+@attached(accessor, names: named(init), named(get), named(set))
 @attached(peer, names: arbitrary)
 public macro DependencyEndpoint(method: String = "") =
   #externalMacro(module: "CounterpointMacros", type: "DependencyEndpointMacro")

@@ -1,3 +1,4 @@
+import Dependencies
 import IssueReporting
 
 /// What an endpoint throws that nobody implemented.
@@ -16,9 +17,12 @@ public func _$reportUnimplemented<Client>(
   filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) {
+  let facts = _dependencyFacts(about: client).map { "  \($0)" }.joined(separator: "\n")
   reportIssue(
     """
     Unimplemented: '\(client).\(endpoint)'
+
+    \(facts)
 
     An endpoint that nobody implemented was called. If that was to be expected, override it:
 

@@ -76,12 +76,12 @@ extension DependencyClientMacro: MemberMacro {
     let visibility: Visibility
 
     /// `nil` for what an initialiser does not set: constants with a value, computed and static properties,
-    /// and properties of an inferred type, which have a value of their own.
+    /// and properties of a type that only the compiler can infer, which have a value of their own.
     init?(_ variable: VariableDeclSyntax) {
       guard
         let property = PropertyDeclaration(variable), property.isInstanceMember, property.isStored,
         property.isVariable || property.initializer == nil,
-        let type = property.type
+        let type = property.type ?? property.literalType
       else { return nil }
       let isPrivate = variable.modifiers.access?.name.tokenKind == .keyword(.private)
       guard !isPrivate || property.initializer == nil else { return nil }
@@ -127,6 +127,17 @@ extension DependencyClientMacro: MemberMacro {
 }
 
 extension PropertyDeclaration {
+  /// The type of a property that is given a literal.
+  fileprivate var literalType: TypeSyntax? {
+    switch initializer?.kind {
+    case .booleanLiteralExpr: "Swift.Bool"
+    case .floatLiteralExpr: "Swift.Double"
+    case .integerLiteralExpr: "Swift.Int"
+    case .stringLiteralExpr: "Swift.String"
+    default: nil
+    }
+  }
+
   /// `nil`, for a variable of an optional type that is not given a value.
   fileprivate var impliedValue: ExprSyntax? {
     type?.is(OptionalTypeSyntax.self) == true ? "nil" : nil

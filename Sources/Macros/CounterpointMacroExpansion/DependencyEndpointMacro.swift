@@ -13,10 +13,19 @@ extension DependencyEndpointMacro: AccessorMacro {
     in context: some MacroExpansionContext
   ) throws -> [AccessorDeclSyntax] {
     guard let property = PropertyDeclaration(declaration), Endpoint(property) != nil else { return [] }
-    return [
+    let accessors: [AccessorDeclSyntax] = [
       "get { _\(raw: property.plainName) }",
       "set { _\(raw: property.plainName) = newValue }",
     ]
+    // Lets an initialiser set the endpoint before everything else is set. Not with a default, which would then be what
+    // the endpoint begins with, in place of the closure that reports before it gives the default.
+    let initializer: AccessorDeclSyntax = """
+      @storageRestrictions(initializes: _\(raw: property.plainName))
+      init(initialValue) {
+      _\(raw: property.plainName) = initialValue
+      }
+      """
+    return property.initializer == nil ? [initializer] + accessors : accessors
   }
 }
 
@@ -50,7 +59,7 @@ extension DependencyEndpointMacro: PeerMacro {
       // Any other expression is a value that somebody chose with care.
       guard let closure = value.as(ClosureExprSyntax.self) else { return value.description }
       var statements = closure.statements
-      if let only = statements.first, statements.count == 1, let expression = only.item.as(ExprSyntax.self),
+      if let only = statements.first, statements.count == 1, let expression = only.item.expression,
         !endpoint.isVoid, !expression.neverReturns
       {
         // A closure of one expression returns it; one of two statements has to say so.
@@ -109,21 +118,24 @@ extension DependencyEndpointMacro: PeerMacro {
   ) -> DeclSyntax? {
     let parameters = endpoint.function.parameters
     guard name != nil || parameters.contains(where: { $0.argumentName != nil }) else { return nil }
+    // A method's own list of arguments cannot be handed on as one.
+    guard !parameters.contains(where: { $0.ellipsis != nil }) else { return nil }
     let declared = parameters.enumerated().map { index, parameter in
       let isFunction = parameter.type.isFunction
       return "\(parameter.argumentName ?? "_") p\(index): \(isFunction ? "@escaping " : "")"
         + parameter.type.trimmedDescription
     }
     let passed = parameters.enumerated().map { index, parameter in
-      "\(parameter.type.isInout ? "&" : "")p\(index)"
+      "\(parameter.type.isInout ? "&" : "")p\(index)\(parameter.type.isAutoclosure ? "()" : "")"
     }
     let access = endpoint.property.declaration.modifiers.access.map { "\($0.trimmedDescription) " } ?? ""
-    let actor = endpoint.attributes.trimmedDescription.contains("MainActor") ? "@MainActor " : ""
+    let attributes = (endpoint.methodAttributes + endpoint.property.declaration.availability)
+      .map { "\($0.trimmedDescription) " }.joined()
     let effects = endpoint.function.effectSpecifiers.map { " \($0.trimmedDescription)" } ?? ""
     let result = endpoint.isVoid ? "" : " -> \(endpoint.function.returnClause.type.trimmedDescription)"
     let call = "\(endpoint.isThrowing ? "try " : "")\(endpoint.isAsync ? "await " : "")"
     return """
-      \(raw: actor)\(raw: access)func \(raw: name ?? endpoint.property.name)(\
+      \(raw: attributes)\(raw: access)func \(raw: name ?? endpoint.property.name)(\
       \(raw: declared.joined(separator: ", ")))\(raw: effects)\(raw: result) {
       \(raw: call)self._\(raw: endpoint.property.plainName)(\(raw: passed.joined(separator: ", ")))
       }
@@ -142,6 +154,15 @@ open class DependencyEndpointIgnoredMacro: AccessorMacro {
   }
 }
 
+extension CodeBlockItemSyntax.Item {
+  /// The expression that this is, be it one of those that can be statements too: `if … { 1 } else { 2 }`.
+  fileprivate var expression: ExprSyntax? {
+    guard let statement = self.as(ExpressionStmtSyntax.self) else { return self.as(ExprSyntax.self) }
+    let returns = statement.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.return) }
+    return returns ? nil : statement.expression
+  }
+}
+
 extension ExprSyntax {
   /// Whether this calls a function that ends the process.
   fileprivate var neverReturns: Bool {
@@ -156,11 +177,23 @@ extension TypeSyntax {
     if self.is(FunctionTypeSyntax.self) { return true }
     guard let attributed = self.as(AttributedTypeSyntax.self) else { return false }
     return attributed.baseType.isFunction && !attributed.attributes.contains("escaping")
+      && !attributed.attributes.contains("autoclosure")
+  }
+
+  fileprivate var isAutoclosure: Bool {
+    self.as(AttributedTypeSyntax.self)?.attributes.contains("autoclosure") ?? false
   }
 
   fileprivate var isInout: Bool {
     self.as(AttributedTypeSyntax.self)?.specifiers.contains {
       $0.as(SimpleTypeSpecifierSyntax.self)?.specifier.tokenKind == .keyword(.inout)
     } ?? false
+  }
+}
+
+extension VariableDeclSyntax {
+  /// `@available` attributes, which hold for a method that stands for the property too.
+  fileprivate var availability: [AttributeSyntax] {
+    attributes.compactMap { $0.as(AttributeSyntax.self) }.filter { $0.unqualifiedName == "available" }
   }
 }

@@ -33,6 +33,15 @@ struct Endpoint {
     self.attributes = attributes
   }
 
+  /// Those that hold for a method that calls the closure: its global actor.
+  var methodAttributes: [AttributeSyntax] {
+    let ofTypes: Set = [
+      "Sendable", "autoclosure", "concurrent", "convention", "escaping", "isolated", "preconcurrency",
+    ]
+    return attributes.compactMap { $0.as(AttributeSyntax.self) }
+      .filter { !ofTypes.contains($0.unqualifiedName) }
+  }
+
   var isThrowing: Bool { function.effectSpecifiers?.throwsClause != nil }
   var isAsync: Bool { function.effectSpecifiers?.asyncSpecifier != nil }
 

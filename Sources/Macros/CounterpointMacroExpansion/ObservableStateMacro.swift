@@ -74,18 +74,38 @@ extension ObservableStateMacro: MemberMacro {
 
   /// The registrar of a struct, the identity that it gives, and the keys by which fields are coded.
   static func members(of declaration: StructDeclSyntax, access: String) -> [DeclSyntax] {
+    [
+      "\(raw: access)var _$id: ComposableCore.ObservableStateID { _$observationRegistrar.id }"
+    ]
+      + registrar(of: declaration, access: access)
+      + [fields(of: declaration, access: access), codingKeys(of: declaration)].compactMap { $0 }
+  }
+
+  private static func registrar(of declaration: StructDeclSyntax, access: String) -> [DeclSyntax] {
+    guard !isConstant(declaration) else {
+      return [
+        "\(raw: access)mutating func _$willModify() {}",
+        "private let _$observationRegistrar = ComposableCore.ObservationStateRegistrar()",
+      ]
+    }
     // Without a tracked field whose initialiser could set it, the registrar becomes a parameter of the compiler's
-    // memberwise initialiser, which must not be private because of that.
+    // memberwise initialiser, which must not be private because of that. An initialiser of the macro's own would keep
+    // it out, but code in `#Preview` cannot see that.
     let registrarAccess = trackedNames(of: declaration).isEmpty ? access : "private "
     return [
-      "\(raw: access)var _$id: ComposableCore.ObservableStateID { _$observationRegistrar.id }",
       "\(raw: access)mutating func _$willModify() { _$observationRegistrar._$willModify() }",
       "\(raw: registrarAccess)var _$observationRegistrar = ComposableCore.ObservationStateRegistrar()",
     ]
-      + [
-        fields(of: declaration, access: access), codingKeys(of: declaration),
-        MemberwiseInitializer(of: declaration)?.source,
-      ].compactMap { $0 }
+  }
+
+  /// Whether nothing of a value can change in place but what tells its changes itself: it is then who it is for good.
+  private static func isConstant(_ declaration: StructDeclSyntax) -> Bool {
+    let members = declaration.memberBlock.members
+    return members.variables.allSatisfy { variable in
+      variable.bindingSpecifier.tokenKind == .keyword(.let) || variable.modifiers.contains(.static)
+        || !variable.isStored
+        || variable.attributes.first(named: ["Shared", "SharedReader"]) != nil
+    } && !members.contains { $0.decl.is(IfConfigDeclSyntax.self) }
   }
 
   /// How to get at the fields in place, which a key path alone cannot: it leads to a field's accessors.

@@ -36,14 +36,16 @@ public final class Store<State, Action> {
   public convenience init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> R.State,
     @ReducerBuilder<State, Action> reducer: () -> R,
-    withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
+    withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) {
     func makeCore() -> RootCore<State, Action> {
       RootCore(
         initialState: initialState(), reducer: reducer()._resolve(), dependencies: DependencyValues._current)
     }
     if let prepareDependencies {
-      self.init(core: withDependencies(prepareDependencies) { UntrackedResult(makeCore()) }.value)
+      let place = _DependencyPlace(.store, fileID: fileID, filePath: filePath, line: line)
+      self.init(core: _withDependencies(at: place, prepareDependencies) { UntrackedResult(makeCore()) }.value)
     } else {
       self.init(core: makeCore())
     }

@@ -74,7 +74,8 @@ public final class TestStore<State: Equatable, Action> {
   ) {
     let sharedChanges = SharedChangeTracker(reportUnassertedChanges: false)
     let dismissal = TestDismissal()
-    start = Dependencies.withDependencies {
+    let place = _DependencyPlace(.testStore, fileID: fileID, filePath: filePath, line: line)
+    start = _withDependencies(at: place) {
       $0.context = .test
       $0.dismiss = DismissEffect { dismissal.dismiss() }
       sharedChanges.track(&$0)

@@ -27,4 +27,31 @@ static inline void counterpoint_set_current_transaction(const void *_Nullable tr
   counterpoint_current_transaction = transaction;
 }
 
+// Where the dependency that the running code reads was declared.
+
+extern __thread const void *_Nullable counterpoint_current_dependency;
+
+static inline const void *_Nullable counterpoint_get_current_dependency(void) {
+  return counterpoint_current_dependency;
+}
+
+static inline void counterpoint_set_current_dependency(const void *_Nullable declaration) {
+  counterpoint_current_dependency = declaration;
+}
+
+// What begins to watch test cases, where a library is linked that can. Not thread-local: set once, before `main`.
+
+extern void (*_Nullable counterpoint_test_case_observation)(void);
+
+static inline void counterpoint_set_test_case_observation(void (*_Nonnull observation)(void)) {
+  counterpoint_test_case_observation = observation;
+}
+
+/// Returns whether there is anybody who can watch test cases, who then does.
+static inline _Bool counterpoint_observe_test_cases(void) {
+  if (!counterpoint_test_case_observation) return 0;
+  counterpoint_test_case_observation();
+  return 1;
+}
+
 #endif

@@ -1,34 +1,9 @@
-import CounterpointValues
 import IssueReporting
-
-/// Runs `operation` with overrides in force, for it and every task that it starts.
-@discardableResult
-public func withDependencies<R>(
-  _ updateValuesForOperation: (inout DependencyValues) throws -> Void, operation: () throws -> R
-) rethrows -> R {
-  let values = try updated(DependencyValues._current, by: updateValuesForOperation)
-  let result = try DependencyValues.$_current.withValue(values, operation: operation)
-  DependencyOwners.remember(values, for: result)
-  return result
-}
-
-/// Runs `operation` with overrides in force, for it and every task that it starts.
-@discardableResult
-public func withDependencies<R>(
-  isolation: isolated (any Actor)? = #isolation,
-  _ updateValuesForOperation: (inout DependencyValues) async throws -> Void,
-  operation: () async throws -> R
-) async rethrows -> R {
-  let values = try await updated(DependencyValues._current, by: updateValuesForOperation)
-  let result = try await DependencyValues.$_current.withValue(
-    values, operation: operation, isolation: isolation)
-  DependencyOwners.remember(values, for: result)
-  return result
-}
 
 /// Runs `operation` with the overrides that were in force when `model` was made, and others on top.
 ///
-/// The model must have been returned from a `withDependencies`, or have a `@Dependency` of its own.
+/// Those that are in force here win over the model's. The model must have been returned from a `withDependencies`, or
+/// have a `@Dependency` of its own; else an issue is reported.
 @discardableResult
 public func withDependencies<Model: AnyObject, R>(
   from model: Model, _ updateValuesForOperation: (inout DependencyValues) throws -> Void,
@@ -37,7 +12,8 @@ public func withDependencies<Model: AnyObject, R>(
 ) rethrows -> R {
   let base = initialValues(of: model, fileID: fileID, filePath: filePath, line: line, column: column)
   return try DependencyValues.$_current.withValue(base) {
-    try withDependencies(updateValuesForOperation, operation: operation)
+    try withDependencies(
+      updateValuesForOperation, operation: operation, fileID: fileID, filePath: filePath, line: line)
   }
 }
 
@@ -61,7 +37,8 @@ public func withDependencies<Model: AnyObject, R>(
   line: UInt = #line, column: UInt = #column
 ) async rethrows -> R {
   let base = initialValues(of: model, fileID: fileID, filePath: filePath, line: line, column: column)
-  let values = try await updated(base, by: updateValuesForOperation)
+  let place = _DependencyPlace(.withDependencies, fileID: fileID, filePath: filePath, line: line)
+  let values = try await base.updated(at: place, isolation: isolation, by: updateValuesForOperation)
   let result = try await DependencyValues.$_current.withValue(
     values, operation: operation, isolation: isolation)
   DependencyOwners.remember(values, for: result)
@@ -80,32 +57,14 @@ public func withDependencies<Model: AnyObject, R>(
     line: line, column: column)
 }
 
-private func updated(
-  _ base: DependencyValues, by update: (inout DependencyValues) throws -> Void
-) rethrows -> DependencyValues {
-  var values = base
-  try DependencyValues.$isSetting.withValue(true) { try update(&values) }
-  return values
-}
-
-private func updated(
-  _ base: DependencyValues, isolation: isolated (any Actor)? = #isolation,
-  by update: (inout DependencyValues) async throws -> Void
-) async rethrows -> DependencyValues {
-  var values = base
-  try await DependencyValues.$isSetting.withValue(
-    true, operation: { try await update(&values) }, isolation: isolation)
-  return values
-}
-
 private func initialValues(
   of model: AnyObject, fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
 ) -> DependencyValues {
-  if let values = DependencyOwners.values(for: model) { return values.merging(._current) }
+  if let values = DependencyOwners.values(for: model) { return values.noted(behind: ._current) }
   var mirror: Mirror? = Mirror(reflecting: model)
   while let current = mirror {
     for case let (_, child as any _HasInitialValues) in current.children {
-      return child._initialValues.merging(._current)
+      return child._initialValues.noted(behind: ._current)
     }
     mirror = current.superclassMirror
   }
@@ -117,4 +76,11 @@ private func initialValues(
     """,
     fileID: fileID, filePath: filePath, line: line, column: column)
   return ._current
+}
+
+extension DependencyValues {
+  /// These values, noted by an object, behind those that are in force.
+  fileprivate func noted(behind current: DependencyValues) -> DependencyValues {
+    DependencyValues(storage: storage.noted(behind: current.storage))
+  }
 }

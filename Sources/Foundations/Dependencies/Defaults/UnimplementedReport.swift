@@ -21,13 +21,13 @@ enum UnimplementedReport: Sendable {
     }
   }
 
-  /// Reports the issue where the `@Dependency` that is being read was declared, else at `location`.
-  func run(at location: CachedValues.Location) {
-    let reading = DependencyValues.reading
+  /// Reports the issue where the `@Dependency` that is being read was declared, else where the key was asked for.
+  func run(at access: DependencyAccess) {
+    let declaration = DependencyDeclaration.current
     reportIssue(
-      message(reading, at: location),
-      fileID: reading?.fileID ?? location.fileID, filePath: reading?.filePath ?? location.filePath,
-      line: reading?.line ?? location.line, column: reading?.column ?? location.column)
+      message(declaration, at: access),
+      fileID: declaration?.fileID ?? access.fileID, filePath: declaration?.filePath ?? access.filePath,
+      line: declaration?.line ?? access.line, column: declaration?.column ?? access.column)
   }
 
   private var key: Any.Type {
@@ -36,21 +36,17 @@ enum UnimplementedReport: Sendable {
     }
   }
 
-  private func message(_ reading: DependencyReading?, at location: CachedValues.Location) -> String {
+  private func message(_ declaration: DependencyDeclaration?, at access: DependencyAccess) -> String {
     // The property's name is known from the place that asks, since a key path cannot tell it on every platform.
-    let property = location.property
-    let name = property.map { "@Dependency(\\.\($0))" } ?? "@Dependency(\(key).self)"
-    var facts = ["  Key:         \(key)"]
-    if let reading {
-      facts.insert("  Declared at: \(reading.fileID):\(reading.line)", at: 0)
-      facts.append("  Value:       \(reading.valueType)")
-    }
+    let entry = OverrideFrame.Entry(key: key, valueType: key, function: access.function)
+    let (property, name) = (entry.property, entry.declaration)
+    let facts = facts(declaration)
     switch self {
     case .noTestValue:
       return """
         \(name) has no test implementation, but was accessed from a test context:
 
-        \(facts.joined(separator: "\n"))
+        \(facts)
 
         A test that uses a live dependency may do what nobody wants it to. Override it for this test:
 
@@ -62,11 +58,25 @@ enum UnimplementedReport: Sendable {
       return """
         \(name) has no live implementation, but was accessed from a live context:
 
-        \(facts.joined(separator: "\n"))
+        \(facts)
 
         Conform '\(key)' to 'DependencyKey' with a 'liveValue', and link the module that does so to the executable. \
         Its test value is used instead.
         """
     }
   }
+
+  private func facts(_ declaration: DependencyDeclaration?) -> String {
+    var facts: [String] = []
+    if let declaration {
+      facts.append("Declared at: \(declaration.place), in '\(declaration.declarer)'")
+      if let site = CallSite.ofRead(declaration) { facts.append("Read at:     \(site.description)") }
+    }
+    facts.append("Key:         \(key)")
+    if let key = key as? any TestDependencyKey.Type { facts.append("Value:       \(valueType(of: key))") }
+    facts += DependencyValues._current.scopeFacts
+    return facts.map { "  \($0)" }.joined(separator: "\n")
+  }
+
+  private func valueType<Key: TestDependencyKey>(of key: Key.Type) -> Any.Type { Key.Value.self }
 }
