@@ -1,3 +1,4 @@
+@_spi(Internals) import CasePaths
 import CustomDump
 import Dependencies
 @_spi(SharedChangeTracking) import Sharing

@@ -7,8 +7,12 @@ public enum XCTModifyLocals {
   @TaskLocal public static var isExhaustive = true
 }
 
+// The two that take no case path are disfavored: where the architecture is imported too, its own, which know of its
+// test store, are meant.
+
 /// Changes what an optional wraps. Reports an issue where there is nothing, where `body` throws, and, in an
 /// exhaustive test, where it leaves an equatable value as it was.
+@_disfavoredOverload
 @available(*, deprecated, message: "Use 'modify', or optional chaining.")
 public func XCTModify<Wrapped>(
   _ optional: inout Wrapped?, _ message: @autoclosure () -> String = "",
@@ -19,6 +23,7 @@ public func XCTModify<Wrapped>(
 
 /// Changes the payload of a case. Reports an issue in another case, where `body` throws, and, in an exhaustive test,
 /// where it leaves an equatable payload as it was.
+@_disfavoredOverload
 @available(*, deprecated, message: "Use 'modify' of a '@CasePathable' enum.")
 public func XCTModify<Enum, Case>(
   _ enum: inout Enum, case keyPath: CaseKeyPath<Enum, Case>, _ message: @autoclosure () -> String = "",

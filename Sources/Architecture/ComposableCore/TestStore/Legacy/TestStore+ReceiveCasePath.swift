@@ -14,7 +14,8 @@ extension TestStore {
     column: UInt = #column
   ) async {
     await receive(
-      .case(actionCase, name: "\(actionCase)"), timeout: nanoseconds, assert: updateStateToExpectedResult,
+      .case(actionCase, name: actionCase.debugDescription), timeout: nanoseconds,
+      assert: updateStateToExpectedResult,
       at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
@@ -31,7 +32,7 @@ extension TestStore {
     column: UInt = #column
   ) async {
     await receive(
-      .case(actionCase, name: "\(actionCase)"), timeout: duration.nanoseconds,
+      .case(actionCase, name: actionCase.debugDescription), timeout: duration.nanoseconds,
       assert: updateStateToExpectedResult,
       at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
