@@ -139,9 +139,8 @@ extension Examples {
       } withDependencies: {
         $0.date.now = today
       }
-      withDependencies {
-        $0.date.now = tomorrow
-      } operation: {
+      // swift-format-ignore
+      withDependencies { $0.date.now = tomorrow } operation: {
         store.send(.refresh)  // still today
       }
       #expect(store.withState(\.openedAt) == today)
@@ -166,6 +165,19 @@ extension Examples {
         try await ForecastClient.liveValue.tomorrow("Kyoto")
       }
       #expect(temperature == -3)
+    }
+
+    @Test("Where a value came from can be asked")
+    func provenance() {
+      withDependencies {
+        $0.weather = WeatherClient()
+      } operation: {
+        print(DependencyValues.provenance(of: \.weather))
+        // \.weather: set by a reducer's '.dependency' at App/AppFeature.swift:31 (sets weather)
+        // \.weather: set by withDependencies at AppTests/QuizTests.swift:12 (sets weather, date), noted when the object was made
+        // \.weather: the 'testValue' of 'WeatherClient'
+        #expect("\(DependencyValues.provenance(of: \.weather))".contains("withDependencies"))
+      }
     }
   }
 }

@@ -170,7 +170,7 @@ extension Examples {
   @Suite struct TestingAnywhere {
     @Test("A test need not be on the main actor")
     func boarding() async {
-      let store = await TestStore(initialState: TestingFeatures.Ferry.State()) {
+      let store = TestStore(initialState: TestingFeatures.Ferry.State()) {
         TestingFeatures.Ferry()
       }
 
