@@ -157,9 +157,8 @@ import Testing
               _$observationRegistrar.id
             }
             public mutating func _$willModify() {
-              _$observationRegistrar._$willModify()
             }
-            public var _$observationRegistrar = ComposableCore.ObservationStateRegistrar()
+            private let _$observationRegistrar = ComposableCore.ObservationStateRegistrar()
             private enum CodingKeys: Swift.CodingKey {
             }
           }

@@ -7,9 +7,9 @@ import Foundation
 public func withMainSerialExecutor(
   @_implicitSelfCapture operation: @isolated(any) () async throws -> Void
 ) async rethrows {
-  let before = uncheckedUseMainSerialExecutor
-  defer { uncheckedUseMainSerialExecutor = before }
-  uncheckedUseMainSerialExecutor = true
+  // Counted with the test stores, so that whoever is done first does not end it for the others.
+  let use = SerialExecutorUse()
+  defer { withExtendedLifetime(use) {} }
   try await operation()
 }
 
@@ -17,9 +17,8 @@ public func withMainSerialExecutor(
 public func withMainSerialExecutor(
   @_implicitSelfCapture operation: () throws -> Void
 ) rethrows {
-  let before = uncheckedUseMainSerialExecutor
-  defer { uncheckedUseMainSerialExecutor = before }
-  uncheckedUseMainSerialExecutor = true
+  let use = SerialExecutorUse()
+  defer { withExtendedLifetime(use) {} }
   try operation()
 }
 

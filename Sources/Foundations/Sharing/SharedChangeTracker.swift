@@ -50,6 +50,9 @@ public struct SharedChangeTracker: Hashable, Sendable {
     return try Self.$asserting.withValue(self) { try body() }
   }
 
+  /// Takes what changed so far for asserted, and from here on remembers shared values as they are now.
+  public func settle() { changes.settle() }
+
   /// Forgets everything: what changed so far has been asserted.
   public func reset() { changes.removeAll() }
 
@@ -99,12 +102,14 @@ extension DependencyValues {
 
 private protocol AnyChange: CustomStringConvertible, Sendable {
   var isUnasserted: Bool { get }
+  var settled: any AnyChange { get }
 }
 
 private struct Change<Value>: AnyChange, @unchecked Sendable {
   // Unchecked, because `snapshot` is only handed to those who could read the reference itself.
   let reference: StoredReference<Value>
   let snapshot: Value
+  var settled: any AnyChange { Change(reference: reference, snapshot: reference.current) }
   var isUnasserted: Bool { areEqual(snapshot, reference.current) != true }
   var description: String {
     "'Shared<\(Value.self)>(\(reference))': \(snapshot) → \(reference.current)"
@@ -136,6 +141,12 @@ private final class Changes: Sendable {
   }
 
   var all: [any AnyChange] { entries.withLock { Array($0.values) } }
+
+  func settle() {
+    // Read outside the lock: whoever changes a reference holds that one's lock when it comes here.
+    let settled = entries.withLock { $0 }.mapValues(\.settled)
+    entries.withLock { $0.merge(settled) { $1 } }
+  }
 
   func removeAll() { entries.withLock { $0.removeAll() } }
 

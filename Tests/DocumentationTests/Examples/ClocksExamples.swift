@@ -1,4 +1,5 @@
 import Clocks
+import ConcurrencyExtras
 import Testing
 
 extension Examples {
@@ -22,19 +23,21 @@ extension Examples {
       try await clock.checkSuspension()
     }
 
-    @Test func timer() async {
+    @Test @MainActor func timer() async {
       let clock = TestClock()
-      let ticks = Task {
-        var count = 0
-        for await _ in clock.timer(interval: .seconds(1)) {
-          count += 1
-          if count == 3 { break }
+      await withMainSerialExecutor {
+        let ticks = Task {
+          var count = 0
+          for await _ in clock.timer(interval: .seconds(1)) {
+            count += 1
+            if count == 3 { break }
+          }
+          return count
         }
-        return count
-      }
 
-      await clock.advance(by: .seconds(3))
-      #expect(await ticks.value == 3)
+        await clock.advance(by: .seconds(3))
+        #expect(await ticks.value == 3)
+      }
     }
   }
 }

@@ -40,6 +40,8 @@ extension TestStore {
             """)
         }
       case .off(let showSkippedAssertions):
+        // The closure is given what is, shared values included.
+        sharedChanges.settle()
         guard let expected = applied(update, to: actual, at: location) else { return }
         if expected != actual {
           reportDifference(expected: expected, actual: actual, hasClosure: true, at: location)

@@ -8,7 +8,7 @@ extension TestStore {
   ) rethrows -> R {
     let before = dependencies
     defer { dependencies = before }
-    try updateValuesForOperation(&dependencies)
+    dependencies = try dependencies._updated(at: place, by: updateValuesForOperation)
     return try operation()
   }
 
@@ -19,7 +19,7 @@ extension TestStore {
   ) async rethrows -> R {
     let before = dependencies
     defer { dependencies = before }
-    try updateValuesForOperation(&dependencies)
+    dependencies = try dependencies._updated(at: place, by: updateValuesForOperation)
     return try await operation()
   }
 
@@ -39,5 +39,10 @@ extension TestStore {
     defer { self.exhaustivity = before }
     self.exhaustivity = exhaustivity
     return try await operation()
+  }
+
+  private var place: _DependencyPlace {
+    _DependencyPlace(
+      .testStore, fileID: location.fileID, filePath: location.filePath, line: location.line)
   }
 }

@@ -1,4 +1,3 @@
-import ConcurrencyExtras
 import Synchronization
 
 /// Keeps the main serial executor in use for as long as it lives.
@@ -7,7 +6,7 @@ package final class SerialExecutorUse: Sendable {
 
   package convenience init() { self.init(of: .mainSerialExecutor) }
 
-  init(of users: SwitchUsers) {
+  package init(of users: SwitchUsers) {
     self.users = users
     users.enter()
   }
@@ -16,7 +15,7 @@ package final class SerialExecutorUse: Sendable {
 }
 
 /// Those who want a switch to be on. When the last one has left, it is what it was before the first one came.
-final class SwitchUsers: Sendable {
+package final class SwitchUsers: Sendable {
   private struct State {
     var count = 0
     var before = false
@@ -25,10 +24,10 @@ final class SwitchUsers: Sendable {
   private let get: @Sendable () -> Bool
   private let set: @Sendable (Bool) -> Void
 
-  static let mainSerialExecutor = SwitchUsers(
+  package static let mainSerialExecutor = SwitchUsers(
     get: { uncheckedUseMainSerialExecutor }, set: { uncheckedUseMainSerialExecutor = $0 })
 
-  init(get: @escaping @Sendable () -> Bool, set: @escaping @Sendable (Bool) -> Void) {
+  package init(get: @escaping @Sendable () -> Bool, set: @escaping @Sendable (Bool) -> Void) {
     self.get = get
     self.set = set
   }

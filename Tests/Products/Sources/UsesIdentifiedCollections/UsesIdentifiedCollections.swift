@@ -1,0 +1,16 @@
+import IdentifiedCollections
+
+struct Item: Identifiable {
+  let id: Int
+  var name: String
+}
+
+@main
+struct UsesIdentifiedCollections {
+  static func main() {
+    var items: IdentifiedArrayOf<Item> = [Item(id: 1, name: "Blob")]
+    items[id: 1]?.name = "Blob, Jr."
+    precondition(items[id: 1]?.name == "Blob, Jr.")
+    print("IdentifiedCollections")
+  }
+}
