@@ -50,7 +50,7 @@ public final class TestStore<State: Equatable, Action> {
   public var state: State { log.state }
 
   let sharedChanges: SharedChangeTracker
-  private let location: SourceLocation
+  let location: SourceLocation
   private let start: TestStart<State, Action>
   /// What runs the feature, from the first use on.
   private var startedRun: TestRun<State, Action>?
