@@ -6,7 +6,7 @@ ARGUMENTS ?=
 # Part of a benchmark's name: make bench FILTER=scope
 FILTER ?=
 
-.PHONY: run test rules bench bench-browser screenshots format lint setup setup-tests help
+.PHONY: run test rules products bench bench-browser screenshots format lint setup setup-tests help
 
 help: ## Say what there is
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -17,6 +17,9 @@ run: setup ## Serve the apps at http://127.0.0.1:8080
 
 test: setup-tests lint ## Check the formatting, then run every test
 	@SWIFT="$(SWIFT)" scripts/test
+
+products: setup ## Use every product alone from a package outside of this one
+	@SWIFT="$(SWIFT)" scripts/products $(ARGUMENTS)
 
 rules: ## Count the tests of each behaviour rule, and name the rules without one
 	@scripts/rules

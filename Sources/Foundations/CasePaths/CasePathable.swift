@@ -25,8 +25,24 @@ extension CasePathable {
   public typealias Cases = Case<Self>
 
   /// The payload of a case, or `nil` in another case.
+  ///
+  /// Setting replaces the payload, and does nothing in another case. A payload cannot be taken away: setting `nil` is
+  /// reported as an issue and changes nothing.
+  // One subscript for both, although a second one could refuse `nil` when it is compiled: where both have to be
+  // looked at, as in `#expect(value[case: \.name] == "Blob")`, the compiler takes the wrong one.
   public subscript<Value>(case keyPath: CaseKeyPath<Self, Value>) -> Value? {
-    AnyCasePath(keyPath).extract(from: self)
+    get { AnyCasePath(keyPath).extract(from: self) }
+    set {
+      guard let newValue else {
+        reportIssue(
+          "The payload '\(Value.self)' of a case of '\(Self.self)' was set to 'nil'. Assign another case instead."
+        )
+        return
+      }
+      let path = AnyCasePath(keyPath)
+      guard path.extract(from: self) != nil else { return }
+      self = path.embed(newValue)
+    }
   }
 
   /// The payload of a case, or `nil` in another case.
@@ -35,34 +51,11 @@ extension CasePathable {
     (Case<Self>()[keyPath: keyPath] as? any _AnyCase)?.extractAny(from: self)
   }
 
-  /// Replaces the payload of a case; does nothing in another case.
-  @_disfavoredOverload
-  public subscript<Value>(case keyPath: CaseKeyPath<Self, Value>) -> Value {
-    @available(*, unavailable, message: "Reading the payload of a case gives an optional.")
-    get { fatalError("unavailable") }
-    set {
-      let path = AnyCasePath(keyPath)
-      guard path.extract(from: self) != nil else { return }
-      self = path.embed(newValue)
-    }
-  }
-
   /// The payload of the case with that name, or `nil` in another case.
   public subscript<Value>(
     dynamicMember keyPath: KeyPath<Self.AllCasePaths, AnyCasePath<Self, Value>>
   ) -> Value? {
     get { Self.allCasePaths[keyPath: keyPath].extract(from: self) }
-    @available(*, unavailable, message: "Write 'value = .case(payload)' in place of 'value.case = payload'.")
-    set { fatalError("unavailable") }
-  }
-
-  /// Tells how to write where a payload is assigned by name.
-  @_disfavoredOverload
-  public subscript<Value>(
-    dynamicMember keyPath: KeyPath<Self.AllCasePaths, AnyCasePath<Self, Value>>
-  ) -> Value {
-    @available(*, unavailable, message: "Reading the payload of a case gives an optional.")
-    get { fatalError("unavailable") }
     @available(*, unavailable, message: "Write 'value = .case(payload)' in place of 'value.case = payload'.")
     set { fatalError("unavailable") }
   }

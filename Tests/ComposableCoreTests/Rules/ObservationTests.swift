@@ -255,6 +255,15 @@ import Testing
   // MARK: Stores
 
   @MainActor
+  @Test("Rule 63: a read that nobody tracks is nobody's mistake")
+  func untracked() {
+    let store = Store<Fields, StoreAction>(initialState: Fields()) { EmptyReducer() }
+    // An issue would fail this test.
+    #expect(store.count == 0)
+    #expect(store.numbers.isEmpty)
+  }
+
+  @MainActor
   @Test("Rule 62: a store notifies by itself only when its whole state is exchanged")
   func stores() {
     let store = Store<Fields, StoreAction>(initialState: Fields()) {

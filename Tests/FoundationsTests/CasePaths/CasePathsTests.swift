@@ -83,6 +83,29 @@ struct CasePathsTests {
     #expect(shape == .circle(radius: 5))
   }
 
+  @Test("Rule 114: A payload cannot be set to nothing, which is reported")
+  func assignNil() {
+    var shape = Shape.circle(radius: 1)
+    withKnownIssue {
+      shape[case: \.circle] = nil
+    } matching: {
+      $0.description.contains("was set to 'nil'")
+    }
+    #expect(shape == .circle(radius: 1))
+  }
+
+  @Test("Rule 114: Payloads are compared in expectations as they are elsewhere")
+  func expectations() {
+    let shape = Shape.group(.pair([1]))
+    let wrapped: Shape? = shape
+    #expect(shape.group == .pair([1]))
+    #expect(shape[case: \.group.pair] == [1])
+    #expect(shape.group?.pair == [1])
+    #expect(wrapped?.group?.pair == [1])
+    #expect(shape.circle != 2)
+    #expect(shape.circle == nil)
+  }
+
   @Test("Rule 114: A switch matches by case key path")
   func patternMatch() {
     switch Shape.circle(radius: 1) {
