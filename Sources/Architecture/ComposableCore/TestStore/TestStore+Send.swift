@@ -97,9 +97,15 @@ extension TestStore {
   func letEffectsStart() async {
     guard useMainSerialExecutor else { return await Task.megaYield() }
     // A task takes a turn to begin, others to enter its operation, to send, to come back and to end.
-    for _ in 0..<8 where !log.inFlight.isEmpty { await Task.yield() }
+    for _ in 0..<8 {
+      guard !log.inFlight.isEmpty else { return }
+      await Task.yield()
+    }
     // What was cancelled ends in as many turns as it has suspensions to come back from.
-    for _ in 0..<64 where log.isCancelling { await Task.yield() }
+    for _ in 0..<64 {
+      guard log.isCancelling else { return }
+      await Task.yield()
+    }
   }
 }
 
