@@ -379,7 +379,7 @@ let package = Package(
     .testTarget(
       name: "SpeechSynthesisClientTests",
       dependencies: [
-        "CountBiki", "CounterpointSession", "SpeechSynthesisClientLive",
+        "ConcurrencyExtras", "CountBiki", "CounterpointSession", "SpeechSynthesisClientLive",
       ]),
     .testTarget(
       name: "CountBikiTests",

@@ -46,8 +46,7 @@ struct DocumentationTests {
     let folder = Repository.root.appending(path: document.path).deletingLastPathComponent()
     for match in try document.text().matches(of: /\]\(([^)#\s]+)(?:#[^)]*)?\)/) {
       let target = String(match.1)
-      // The page of this module's compatibility comes with the rest of the module.
-      guard !target.contains(":"), target != "Compatibility/SwiftNavigation.md" else { continue }
+      guard !target.contains(":") else { continue }
       let exists = FileManager.default.fileExists(atPath: folder.appending(path: target).path())
       #expect(exists, "\(document.path) links to \(target), which is not there.")
     }

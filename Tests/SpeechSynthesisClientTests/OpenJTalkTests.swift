@@ -1,3 +1,4 @@
+import ConcurrencyExtras
 import Foundation
 import SpeechSynthesisClient
 import Testing
@@ -154,8 +155,15 @@ struct OpenJTalkTests {
     var engine = engine
     engine.program = script.path
     let hanging = engine
-    let rendering = Task { try await render("1", with: hanging) }
-    while !script.isRunning { await Task.yield() }
+    let hasEnded = LockIsolated(false)
+    let rendering = Task {
+      defer { hasEnded.setValue(true) }
+      return try await render("1", with: hanging)
+    }
+    while !script.isRunning {
+      try #require(!hasEnded.value, "The program was not started: is there a voice?")
+      await Task.yield()
+    }
     rendering.cancel()
     await #expect(throws: (any Error).self) { try await rendering.value }
     #expect(!script.isRunning)

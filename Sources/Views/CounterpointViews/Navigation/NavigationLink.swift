@@ -7,6 +7,8 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
     case view(Destination)
     /// `nil` disables the link.
     case value(AnyHashable?)
+    /// A value of its own for each press.
+    case made(() -> AnyHashable)
   }
   let target: Target
   let label: Label
@@ -68,6 +70,14 @@ extension NavigationLink where Destination == Never {
   }
 }
 
+extension NavigationLink where Destination == Never {
+  /// A link whose value is made when it is pressed, each time anew. `nil` disables it.
+  package init(making value: (() -> AnyHashable)?, @ViewBuilder label: () -> Label) {
+    target = value.map { .made($0) } ?? .value(nil)
+    self.label = label()
+  }
+}
+
 /// A mounted link. The screen that it has pushed goes on being updated through it.
 private final class NavigationLinkNode<Label: View, Destination: View>: _ElementNode {
   private var link: NavigationLink<Label, Destination>
@@ -105,6 +115,7 @@ private final class NavigationLinkNode<Label: View, Destination: View>: _Element
     switch link.target {
     case .value(let value?): stack.push(value)
     case .value(nil): break
+    case .made(let make): stack.push(make())
     case .view(let destination):
       if let pushed, pushed.screen.isMounted { return }
       var content: ContentScope<Destination>!
