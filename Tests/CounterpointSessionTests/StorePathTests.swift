@@ -124,7 +124,7 @@ struct StorePathTests {
     let screen = try await Screen { BookView(store: store) }
     try await screen.button("Jump").tap()
     try await screen.button("Close").tap()
-    try await screen.settle()
+    await screen.settle()
     #expect(screen.navigation.titles == ["Book", "Chapter 8"])
   }
 
