@@ -130,7 +130,10 @@ let package = Package(
       name: "CounterpointWeb",
       dependencies: ["CounterpointSemantics"],
       path: "Sources/Live/CounterpointWeb",
-      resources: [.embedInCode("Resources/client.js"), .embedInCode("Resources/base.css")]
+      resources: [
+        .embedInCode("Resources/client.js"), .embedInCode("Resources/extras.js"),
+        .embedInCode("Resources/base.css"),
+      ]
     ),
     .target(
       name: "CounterpointSession",

@@ -47,7 +47,14 @@ struct EventValidator {
       guard case .strings(let options) = node[.options], options.indices.contains(index) else {
         throw .valueOutOfRange
       }
-    case .tap, .submit, .focus, .blur, .dismiss, .setOn, .animationEnded:
+    case .adjust(let value):
+      guard value >= node.number(.minimum) ?? -.infinity, value <= node.number(.maximum) ?? .infinity else {
+        throw .valueOutOfRange
+      }
+    case .enter(let value), .custom(_, let value):
+      guard value.utf8.count <= maximumTextBytes else { throw .valueOutOfRange }
+    case .tap, .submit, .focus, .blur, .dismiss, .setOn, .animationEnded, .report, .gesture, .move, .refresh,
+      .key:
       break
     }
   }
@@ -57,8 +64,10 @@ extension EventKind {
   /// Whether a person has to reach the node for it. The others are reports of what has happened already.
   fileprivate var isInteraction: Bool {
     switch self {
-    case .blur, .animationEnded: false
-    case .tap, .edit, .submit, .focus, .dismiss, .navigate, .setOn, .select: true
+    case .blur, .animationEnded, .report: false
+    case .tap, .edit, .submit, .focus, .dismiss, .navigate, .setOn, .select, .adjust, .enter, .gesture, .move,
+      .refresh, .key, .custom:
+      true
     }
   }
 
@@ -66,7 +75,9 @@ extension EventKind {
   fileprivate var needsEnabledNode: Bool {
     switch self {
     case .dismiss, .navigate: false
-    case .tap, .edit, .submit, .focus, .blur, .setOn, .select, .animationEnded: true
+    case .tap, .edit, .submit, .focus, .blur, .setOn, .select, .animationEnded, .adjust, .enter, .report,
+      .gesture, .move, .refresh, .key, .custom:
+      true
     }
   }
 }
@@ -74,6 +85,14 @@ extension EventKind {
 extension SemanticNode {
   /// The screen that a navigation stack shows.
   fileprivate var topScreen: SemanticNode? { children.last { $0.kind == .screen } }
+
+  fileprivate func number(_ key: AttributeKey) -> Double? {
+    switch self[key] {
+    case .double(let value): value
+    case .int(let value): Double(value)
+    default: nil
+    }
+  }
 
   /// How many screens lie above a navigation stack's root.
   fileprivate var pushedScreenCount: Int { max(0, children.count { $0.kind == .screen } - 1) }

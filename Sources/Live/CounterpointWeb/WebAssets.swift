@@ -39,10 +39,14 @@ public enum WebAssets {
   public static let clientScript = WebAsset(
     name: "client.js", contentType: "text/javascript; charset=utf-8",
     bytes: withoutComments(PackageResources.client_js, opening: "//"))
+  /// What most pages never need; fetched when a page first does. See `Wire/Extras.swift`.
+  public static let extrasScript = WebAsset(
+    name: "extras.js", contentType: "text/javascript; charset=utf-8",
+    bytes: withoutComments(PackageResources.extras_js, opening: "//"))
   public static let baseStyleSheet = WebAsset(
     name: "base.css", contentType: "text/css; charset=utf-8",
     bytes: withoutComments(PackageResources.base_css, opening: "/*"))
-  public static let all = [clientScript, baseStyleSheet]
+  public static let all = [clientScript, extrasScript, baseStyleSheet]
 
   /// What is for readers of the source is not sent: indentation, empty lines, and lines that are comments from
   /// their first character. (The files have no texts that go over several lines.)

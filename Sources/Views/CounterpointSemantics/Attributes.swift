@@ -41,6 +41,44 @@ public enum AttributeKey: UInt8, Sendable, CaseIterable {
   /// A change of this number plays the node's ``StyleItem/transition`` once more.
   case pulse = 27
   case live = 28
+
+  // MARK: Values on a scale
+
+  case minimum = 29
+  case maximum = 30
+  case step = 31
+
+  // MARK: States
+
+  /// A number or a short text beside a row or on a tab.
+  case badge = 32
+  /// What a dialog says below its title.
+  case message = 33
+  case isSelected = 35
+  case isExpanded = 36
+  case isEditing = 37
+
+  // MARK: Text entry
+
+  /// What the field is for, so that the device can offer what it knows: `username`, `oneTimeCode`, …
+  case contentType = 40
+  case capitalization = 41
+  case isAutocorrected = 42
+
+  // MARK: Everywhere
+
+  /// A combination of keys: `cmd+shift+s`, `escape`, `return`.
+  case shortcut = 44
+  /// A name by which something scrolls to the node.
+  case anchor = 45
+  /// What the pointer is told when it rests on the node.
+  case help = 46
+  /// The size of text below here: `xSmall` … `accessibility5`.
+  case textSize = 47
+  /// `leftToRight` or `rightToLeft`, where it is not the language's.
+  case direction = 48
+  /// `light` or `dark`, where it is not the person's choice.
+  case colorScheme = 49
 }
 
 /// The value of an attribute, renderer-neutral.

@@ -24,6 +24,23 @@ public enum EventPayload: Hashable, Sendable {
   case select(Int)
   /// An animation that somebody waits for has finished.
   case animationEnded
+  /// A control on a scale stands at a number now, between ``AttributeKey/minimum`` and ``AttributeKey/maximum``.
+  case adjust(Double)
+  /// A value that is chosen as a whole, in a form that the node's kind defines: a date, a colour, a tab.
+  case enter(String)
+  /// What the renderer has measured, such as a size or a range of rows. Nobody has done anything.
+  case report([Double])
+  /// A movement of one or several fingers or of the pointer. `phase` is 0 while it goes on, 1 at its end and 2 when
+  /// it was broken off; what the numbers are depends on the gesture.
+  case gesture(phase: Int, [Double])
+  /// The row at `from` shall stand before the one that is at `to` (their number for the end), as counted before.
+  case move(from: Int, to: Int)
+  /// The content shall be fetched anew.
+  case refresh
+  /// A key or a combination was pressed that the node listens for, as ``AttributeKey/shortcut`` writes it.
+  case key(String)
+  /// What an element of the app's own reports, in its own words.
+  case custom(name: String, value: String)
 }
 
 extension EventPayload {
@@ -40,6 +57,14 @@ extension EventPayload {
     case .setOn: .setOn
     case .select: .select
     case .animationEnded: .animationEnded
+    case .adjust: .adjust
+    case .enter: .enter
+    case .report: .report
+    case .gesture: .gesture
+    case .move: .move
+    case .refresh: .refresh
+    case .key: .key
+    case .custom: .custom
     }
   }
 }
@@ -56,4 +81,12 @@ public enum EventKind: UInt8, Hashable, Sendable, CaseIterable {
   case setOn = 8
   case select = 9
   case animationEnded = 10
+  case adjust = 11
+  case enter = 12
+  case report = 13
+  case gesture = 14
+  case move = 15
+  case refresh = 16
+  case key = 17
+  case custom = 18
 }

@@ -8,6 +8,7 @@ public struct HTMLRenderer {
   /// Classes that need a rule of their own, in order of appearance.
   private(set) var tokens: [String] = []
   private var knownTokens: Set<String> = []
+  private var needsExtras = false
   private let notice: StyleSheet.Notice?
 
   private init(notice: StyleSheet.Notice?) { self.notice = StyleSheet.once(notice) }
@@ -62,7 +63,15 @@ public struct HTMLRenderer {
     html.attribute("data-base", page.basePath)
     html.attribute("data-sequence", "\(page.sequence)")
     html.attribute("data-live", WebAssets.livePath)
+    html.attribute("data-extras", WebAssets.extrasScript.path)
     html.endTag()
+    if body.needsExtras {
+      html.startTag("script")
+      html.attribute("defer")
+      html.attribute("src", WebAssets.extrasScript.path)
+      html.endTag()
+      html.close("script")
+    }
     html.startTag("script")
     html.attribute("defer")
     html.attribute("src", WebAssets.clientScript.path)
@@ -136,6 +145,7 @@ public struct HTMLRenderer {
 
   /// The attributes that elements of every kind have. The tag stays open for more.
   mutating func open(_ name: StaticString, _ node: SemanticNode, describing: Bool = true) {
+    if node.needsExtras { needsExtras = true }
     html.startTag(name)
     html.attribute("class", classNames(of: node))
     html.attribute("data-n", "\(node.id.rawValue)")
@@ -145,6 +155,8 @@ public struct HTMLRenderer {
     html.attribute("data-style", node.string(.styleName))
     html.attribute("data-role", node.string(.role))
     html.attribute("data-placement", node.string(.placement))
+    html.attribute("title", node.string(.help))
+    html.attribute("data-anchor", node.string(.anchor))
     if node.bool(.isHidden) { html.attribute("data-hidden", "") }
     if node.bool(.isAccessibilityHidden) { html.attribute("aria-hidden", "true") }
     switch node[.live] {

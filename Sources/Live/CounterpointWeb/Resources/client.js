@@ -16,7 +16,6 @@
     53: "sectionfooter", 54: "row", 70: "navigationstack", 71: "screen", 72: "toolbar", 73: "sheet",
     74: "fullscreencover", 75: "alert", 76: "safeareainset",
   };
-  const kinds = Object.fromEntries(Object.entries(kindNames).map(([number, name]) => [name, number]));
   const tags = {
     text: "span", image: "span", divider: "hr", button: "button", link: "a", textfield: "input", toggle: "label",
     picker: "label", progress: "label", section: "section", sectionheader: "h2", row: "li", screen: "section",
@@ -42,6 +41,11 @@
     topBarLeading: "leading", navigationBarLeading: "leading", cancellationAction: "leading",
     navigation: "leading", principal: "principal", bottomBar: "bottom", status: "bottom", keyboard: "bottom",
   };
+
+  // What extras.js adds: `kinds` by name, each with any of `tag`, `create`, `parts`, `adopt`, `place`, `set`, `describe`,
+  // `built`, `left`, and `restore`; `keys` by number, for attributes of any kind; `layout` and `finish`, lists of functions.
+  const extra = { kinds: {}, keys: {}, layout: [], finish: [] };
+  const extraOf = (element) => extra.kinds[element.$.kind] || {};
 
   // ---------------------------------------------------------------- Bytes
 
@@ -147,6 +151,7 @@
       state.heading = part(".content>.largetitle");
     }
     if (is(element, "alert")) state.heading = part(".alerttitle");
+    extraOf(element).parts?.(element, part);
     if (is(element, "textfield")) {
       const edit = Number(element.getAttribute("data-edit")) || 0;
       Object.assign(state, { local: edit, acked: edit, dirty: false, composing: false });
@@ -155,7 +160,8 @@
 
   function create(kind, attributes) {
     const role = attributes.get(A.role);
-    let tag = tags[kind] || "div";
+    const more = extra.kinds[kind] || {};
+    let tag = more.tag?.(attributes) || tags[kind] || "div";
     if (kind === "text" && attributes.get(A.headingLevel) > 0) tag = "h" + Math.min(6, attributes.get(A.headingLevel));
     if (kind === "image" && imageSource(attributes)) tag = "img";
     if (kind === "textfield" && role === "multiline") tag = "textarea";
@@ -193,6 +199,7 @@
         make("div", "content", heading), make("div", "insets"), make("footer", "bottombar"));
     }
     if (kind === "alert") element.append(make("h2", "alerttitle"));
+    more.create?.(element, attributes);
     return element;
   }
 
@@ -212,6 +219,7 @@
     for (const [key, value] of attributes) setAttribute(element, key, value);
     for (const child of node.children) place(element, build(child));
     if (is(element, "picker")) element.$.control.selectedIndex = attributes.get(A.value) ?? -1;
+    extraOf(element).built?.(element);
     return element;
   }
 
@@ -236,6 +244,7 @@
     if (is(element, "toggle")) keep(A.isOn, control.hasAttribute("checked"));
     // An element that was adopted is in focus already if it should be; see `autofocus`.
     if (element.hasAttribute("autofocus")) keep(A.isFocused, true);
+    extraOf(element).adopt?.(element, keep);
   }
 
   /// Puts a node's element into its parent's, into the part that it belongs to.
@@ -252,6 +261,7 @@
       if (is(child, "row")) box = state.rows;
       else if (is(child, "sectionheader")) end = state.rows;
     } else if (is(parent, "list") && is(child, "row")) attribute(parent, "role", "list");
+    box = extraOf(parent).place?.(parent, child) || extraOf(child).box?.(parent, child) || box;
     box.insertBefore(child, before && before.parentNode === box ? before : end);
   }
 
@@ -299,6 +309,7 @@
     }
     if (isTappable || element.tabIndex === 0) attribute(element, "tabindex", isTappable ? "0" : null);
     if (!state.control && !is(element, "list")) attribute(element, "role", role);
+    extraOf(element).describe?.(element, control);
   }
 
   function imageSource(attributes) {
@@ -390,6 +401,8 @@
     if (is(element, "screen") && (key === A.backTitle || key === A.hasBackButton)) {
       attribute(state.back, "aria-label", state.attributes.get(A.backTitle) || "Back");
     }
+    extraOf(element).set?.(element, key, value, old);
+    extra.keys[key]?.(element, value, old);
   }
 
   function setImage(element) {
@@ -441,7 +454,9 @@
   function readDefinitions(reader) {
     for (let count = reader.number(); count > 0; count--) {
       const definition = reader.string();
-      if (!definition.startsWith(".")) styles.push(definition);
+      if (definition === "@extras") {
+        if (!isExtended) throw needsExtras;
+      } else if (!definition.startsWith(".")) styles.push(definition);
       else try {
         sheet.insertRule(definition, sheet.cssRules.length);
       } catch (error) { console.warn("Counterpoint: the browser does not know", definition, error); }
@@ -581,6 +596,7 @@
     if (wanted && wanted.leaves) { if (wanted.leaves === document.activeElement) wanted.leaves.blur(); }
     else if (wanted && wanted.isConnected) focusOn(wanted);
     fillTyped();
+    for (const act of extra.finish) act(isStill);
     planLayout();
   }
 
@@ -624,6 +640,7 @@
       const frames = isScreen || is(element, "sheet", "fullscreencover")
         ? { translate: isScreen ? "100%" : "0 100%" } : origin(element);
       forget(element);
+      extraOf(element).left?.(element);
       element.inert = true;
       attribute(element, "aria-hidden", "true");
       attribute(element, "data-ghost", true);
@@ -641,6 +658,7 @@
         .catch(() => {}).then(() => element.remove());
     } else {
       forget(element);
+      extraOf(element).left?.(element);
       const parent = element.parentNode;
       element.remove();
       if (parent && parent.$ && is(parent, "text", "link") && !parent.firstElementChild) {
@@ -1075,7 +1093,44 @@
     flush();
   }
 
+  // Frames that wait for extras.js.
+  const needsExtras = new Error("the second script is missing");
+  let held = null;
+  let isExtended = false;
+
+  /// Hands extras.js what it builds on.
+  function extend(act) {
+    isExtended = true;
+    act({
+      A, E, accepts, animateStyle, attribute, base, calm, dismiss, emit, extra, find, focusOn, is, isDialog, isLive, kindNames,
+      make, meta, nodeOf, nodes, planLayout, queue, receiver, safeURL, setAttribute, tags,
+      get animation() { return animation; }, get isBuilding() { return isBuilding; },
+    });
+  }
+
+  function fetchExtras() {
+    const script = make("script");
+    const release = () => {
+      const frames = held;
+      held = null;
+      frames.forEach(receive);
+    };
+    globalThis.counterpointExtend = (act) => {
+      extend(act);
+      release();
+    };
+    script.onerror = () => {
+      held = null;
+      needsSnapshot = true;
+      script.remove();
+      socket.close();
+    };
+    script.src = meta.getAttribute("data-extras");
+    document.head.append(script);
+  }
+
   function receive(data) {
+    if (held) return held.push(data);
     try {
       const reader = new Reader(data);
       const kind = reader.byte();
@@ -1099,6 +1154,10 @@
       else if (kind === 4) banner(reader.string(), { seconds: 10 });
       else throw new Error("an unknown message");
     } catch (error) {
+      if (error === needsExtras) {
+        held = [data];
+        return fetchExtras();
+      }
       console.error("Counterpoint:", error);
       late = [];
       animation = null;
@@ -1308,6 +1367,7 @@
       document.querySelectorAll(".viewthatfits").forEach(fit);
       document.querySelectorAll(".shrinks").forEach(shrink);
       document.querySelectorAll(".screen").forEach(collapse);
+      for (const act of extra.layout) act();
     };
     if (document.hidden) setTimeout(act, 0); else requestAnimationFrame(act);
   }
@@ -1349,6 +1409,7 @@
 
   // ---------------------------------------------------------------- Start
 
+  if (globalThis.counterpointExtras) extend(counterpointExtras);
   document.querySelectorAll("[data-n]").forEach(adopt);
   for (const dialog of document.querySelectorAll("dialog[data-n]")) openDialog(dialog, true);
   if (!entry()) history.replaceState({ counterpoint: { depth: level(), first: level() } }, "");

@@ -15,6 +15,8 @@ public struct WireClient {
 
   /// CSS rules received so far, in order.
   public private(set) var rules: [String] = []
+  /// Whether the session has said that what it shows needs the second script.
+  public private(set) var hasExtras = false
   private var styles: [String] = []
   private var templates: [WireNode] = []
 
@@ -41,7 +43,19 @@ public struct WireClient {
       case .navigate(let depth): writer.count(depth)
       case .setOn(let isOn): writer.byte(isOn ? 1 : 0)
       case .select(let index): writer.count(index)
-      case .tap, .submit, .focus, .blur, .dismiss, .animationEnded: break
+      case .adjust(let value): writer.string("\(value)")
+      case .enter(let value), .key(let value): writer.string(value)
+      case .report(let numbers): write(numbers, into: &writer)
+      case .gesture(let phase, let numbers):
+        writer.count(phase)
+        write(numbers, into: &writer)
+      case .move(let from, let to):
+        writer.count(from)
+        writer.count(to)
+      case .custom(let name, let value):
+        writer.string(name)
+        writer.string(value)
+      case .tap, .submit, .focus, .blur, .dismiss, .animationEnded, .refresh: break
       }
     case .acknowledge(let sequence):
       writer.byte(WireFormat.ClientKind.acknowledge.rawValue)
@@ -67,6 +81,11 @@ public struct WireClient {
       writer.string(environment.locale)
       writer.string(environment.timeZone)
     }
+  }
+
+  private static func write(_ numbers: [Double], into writer: inout WireWriter) {
+    writer.count(numbers.count)
+    for number in numbers { writer.string("\(number)") }
   }
 
   /// Reads one frame of a session. Throws where it is not as it has to be.
@@ -104,7 +123,11 @@ public struct WireClient {
   private mutating func definitions(_ reader: inout WireReader) throws(WireError) {
     for _ in 0..<(try reader.count()) {
       let definition = try reader.string("a definition", max: .max)
-      if definition.hasPrefix(".") { rules.append(definition) } else { styles.append(definition) }
+      switch definition.first {
+      case ".": rules.append(definition)
+      case "@": hasExtras = true
+      default: styles.append(definition)
+      }
     }
   }
 

@@ -10,6 +10,7 @@ public final class WireEncoder: PatchEncoder {
   private var definitions: [String] = []
   private var styles: [[StyleItem]: UInt64] = [:]
   private var definedTokens: Set<String> = []
+  private var hasAskedForExtras = false
   private var templates = RowTemplates()
   private let notice: StyleSheet.Notice?
 
@@ -21,6 +22,7 @@ public final class WireEncoder: PatchEncoder {
   public func encodeSnapshot(of tree: SemanticTree) -> [UInt8] {
     styles.removeAll()
     definedTokens.removeAll()
+    hasAskedForExtras = false
     templates.removeAll()
     write(tree.root)
     return finish()
@@ -65,6 +67,7 @@ public final class WireEncoder: PatchEncoder {
       begin(.setAttribute)
       body.number(id.rawValue)
       body.byte(key.rawValue)
+      if key.needsExtras { askForExtras() }
       if let value { write(value, of: key) } else { body.byte(WireFormat.ValueType.none.rawValue) }
     case .setStyle(let id, let items):
       begin(.setStyle)
@@ -73,6 +76,7 @@ public final class WireEncoder: PatchEncoder {
     case .setEvents(let id, let kinds):
       begin(.setEvents)
       body.number(id.rawValue)
+      if kinds.contains(where: \.needsExtras) { askForExtras() }
       body.number(Self.mask(kinds))
     case .rewriteText(let id, let text, let edit):
       begin(.rewriteText)
@@ -151,6 +155,7 @@ public final class WireEncoder: PatchEncoder {
   private func write(
     _ node: SemanticNode, form: UInt64 = WireFormat.NodeForm.full, mayUseTemplates: Bool = true
   ) {
+    if node.needsExtras { askForExtras() }
     body.number(form)
     body.byte(node.kind.rawValue)
     body.number(node.id.rawValue)
@@ -232,6 +237,13 @@ public final class WireEncoder: PatchEncoder {
   }
 
   // MARK: Definitions
+
+  /// Has the browser fetch the second script before it reads on.
+  private func askForExtras() {
+    guard !hasAskedForExtras else { return }
+    hasAskedForExtras = true
+    definitions.insert(WireFormat.extrasDefinition, at: 0)
+  }
 
   /// The number under which the browser knows this style; 0 for none.
   private func style(_ items: [StyleItem]) -> UInt64 {

@@ -40,6 +40,9 @@ public enum WireFormat {
     case announce = 14
   }
 
+  /// The definition that has a browser fetch `Resources/extras.js` before it reads on.
+  static let extrasDefinition = "@extras"
+
   /// The low three bits of the number that begins an attribute's value; the rest is its payload.
   public enum ValueType: UInt8, CaseIterable, Sendable {
     /// The attribute is not set. No payload.
@@ -97,7 +100,11 @@ public enum WireFormat {
     public static let identifier = 64
     /// CSS pixels of a viewport's side.
     public static let viewport = 65_535
-    /// Pushed screens of a navigation stack; options of a picker.
+    /// UTF-8 bytes of a number as text.
+    public static let number = 32
+    /// Numbers of one event.
+    public static let numbers = 16
+    /// Pushed screens of a navigation stack; options of a picker; rows.
     public static let index = 65_535
   }
 
@@ -121,6 +128,7 @@ public struct WireError: Error, Hashable, Sendable, CustomStringConvertible {
     case outOfRange(String, UInt64)
     case tooLong(String, Int)
     case invalidUTF8
+    case notANumber(String)
     case unknown(String, UInt64)
     case trailingBytes(Int)
   }
@@ -139,6 +147,7 @@ public struct WireError: Error, Hashable, Sendable, CustomStringConvertible {
       case .outOfRange(let field, let value): "\(field) out of range: \(value)"
       case .tooLong(let field, let count): "\(field) of \(count) bytes is too long"
       case .invalidUTF8: "text that is not UTF-8"
+      case .notANumber(let text): "“\(text)” where a number has to stand"
       case .unknown(let what, let number): "unknown \(what) \(number)"
       case .trailingBytes(let count): "\(count) bytes after the end of the message"
       }

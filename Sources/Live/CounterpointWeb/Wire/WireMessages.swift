@@ -94,7 +94,40 @@ public enum WireMessages {
     case .setOn: return .setOn(try reader.int("a switch's state", max: 1) == 1)
     case .select: return .select(try reader.int("an option", max: WireFormat.Limit.index))
     case .animationEnded: return .animationEnded
+    case .adjust: return .adjust(try decimal(&reader))
+    case .enter: return .enter(try reader.string("a value", max: WireFormat.Limit.text))
+    case .report: return .report(try decimals(&reader))
+    case .gesture:
+      return .gesture(phase: try reader.int("a gesture's phase", max: 2), try decimals(&reader))
+    case .move:
+      return .move(
+        from: try reader.int("a row", max: WireFormat.Limit.index),
+        to: try reader.int("a row", max: WireFormat.Limit.index))
+    case .refresh: return .refresh
+    case .key: return .key(try reader.string("a key", max: WireFormat.Limit.identifier))
+    case .custom:
+      return .custom(
+        name: try reader.string("an event's name", max: WireFormat.Limit.identifier),
+        value: try reader.string("an event's value", max: WireFormat.Limit.text))
     }
+  }
+
+  private static func decimals(_ reader: inout WireReader) throws(WireError) -> [Double] {
+    var numbers: [Double] = []
+    for _ in 0..<(try reader.int("a count of numbers", max: WireFormat.Limit.numbers)) {
+      numbers.append(try decimal(&reader))
+    }
+    return numbers
+  }
+
+  /// A finite number, as JavaScript writes it.
+  private static func decimal(_ reader: inout WireReader) throws(WireError) -> Double {
+    let start = reader.offset
+    let text = try reader.string("a number", max: WireFormat.Limit.number)
+    guard let number = Double(text), number.isFinite else {
+      throw reader.failure(.notANumber(text), at: start)
+    }
+    return number
   }
 
   private static func reply(_ reader: inout WireReader) throws(WireError) -> ServiceReply {
