@@ -123,7 +123,11 @@ let package = Package(
     // MARK: Floor 5: the facade of views, the web renderer, the session
     .target(
       name: "CounterpointUI",
-      dependencies: ["CounterpointValues", "CounterpointViews"],
+      dependencies: [
+        "CounterpointValues", "CounterpointViews",
+        .product(name: "OpenCombine", package: "OpenCombine"),
+        .product(name: "OpenCombineFoundation", package: "OpenCombine"),
+      ],
       path: "Sources/Views/CounterpointUI"
     ),
     .target(
@@ -180,6 +184,7 @@ let package = Package(
         "CounterpointMacros", "CounterpointSemantics", "CounterpointValues",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         .product(name: "Logging", package: "swift-log"),
+        .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       path: "Sources/Views/CounterpointViews"
     ),
@@ -356,8 +361,9 @@ let package = Package(
       dependencies: [
         "ComposableArchitecture", "CounterpointSemantics", "CounterpointUI",
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+        .product(name: "OpenCombine", package: "OpenCombine"),
       ],
-      swiftSettings: swiftUI(is: "CounterpointUI")),
+      swiftSettings: swiftUI(is: "CounterpointUI") + combine),
     .testTarget(name: "CounterpointWebTests", dependencies: ["CounterpointSemantics", "CounterpointWeb"]),
     .testTarget(
       name: "CounterpointSessionTests",

@@ -7,6 +7,19 @@ public struct Transaction: Sendable {
   /// Whether animations that views ask for themselves are left out.
   public var disablesAnimations = false
 
+  private var values: [ObjectIdentifier: any Sendable] = [:]
+
+  /// A value that code of the app's own hands along.
+  public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
+    get { (values[ObjectIdentifier(key)] as? Handed<Key.Value>)?.value ?? Key.defaultValue }
+    set { values[ObjectIdentifier(key)] = Handed(value: newValue) }
+  }
+
+  /// Unchecked: a transaction is read where it was made, during the call that it is handed to.
+  private struct Handed<Value>: @unchecked Sendable {
+    let value: Value
+  }
+
   public init() {}
   public init(animation: Animation?) { self.animation = animation }
 
@@ -15,6 +28,12 @@ public struct Transaction: Sendable {
     guard let pointer = counterpoint_get_current_transaction() else { return Transaction() }
     return pointer.assumingMemoryBound(to: Transaction.self).pointee
   }
+}
+
+/// A name for a value that transactions hand along, with what holds where nobody has set one.
+public protocol TransactionKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
 }
 
 /// Makes the changes of `body` in `transaction`. It ends with `body`: changes that tasks started there make later

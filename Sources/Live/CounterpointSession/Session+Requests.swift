@@ -22,7 +22,7 @@ extension Session {
     try await perform(.playAudio(url: MediaStore.pathPrefix + token))
   }
 
-  private func perform(_ request: ServiceRequest) async throws {
+  func perform(_ request: ServiceRequest) async throws {
     guard phase != .expired else { throw AudioPlayerError.sessionEnded }
     guard requests.count < configuration.maximumPendingRequests else {
       throw AudioPlayerError.tooManyRequests

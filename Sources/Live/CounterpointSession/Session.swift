@@ -3,6 +3,7 @@ import CounterpointValues
 import CounterpointViews
 import Dependencies
 import DequeModule
+import Foundation
 import Logging
 import Sharing
 
@@ -94,8 +95,15 @@ public final class Session {
     var logger = services.logger
     logger[metadataKey: "session"] = "\(id)"
     self.logger = logger
+    let openAddress: @Sendable (URL) async -> Bool = { [weak self] url in await self?.open(url) ?? false }
     makeGraph = { environment in
-      ViewGraph(environment: { environment.apply(to: &$0, isConnected: false) }, root: root)
+      @Dependency(\.defaultAppStorage) var storage
+      return ViewGraph(
+        environment: {
+          environment.apply(to: &$0, isConnected: false)
+          $0.appStorage = storage
+          $0.setSystemOpenURL(openAddress)
+        }, root: root)
     }
 
     let audioPlayer = AudioPlayerClient { [weak self] clip in
@@ -107,9 +115,13 @@ public final class Session {
         environment.apply(to: &$0)
         if let storage = services.keyValueStorage { $0.defaultAppStorage = storage }
         $0.audioPlayer = audioPlayer
+        $0.openURL = OpenURLEffect(handler: openAddress)
         services.prepareDependencies(&$0)
       } operation: {
-        withEscapedDependencies { $0 }
+        // Settings are one, whether views, features or plain code ask for them.
+        @Dependency(\.defaultAppStorage) var storage
+        self.context.keyValueStorage = storage
+        return withEscapedDependencies { $0 }
       }
     }
   }

@@ -124,6 +124,24 @@ public struct Element: ElementQueries {
   /// Closes a sheet, cover or alert without one of its buttons: a swipe, a click beside it, Escape.
   public func dismiss() async throws { try await perform(.dismiss, on: find(), "Dismissing") }
 
+  /// Names of the actions that assistive technology offers for it.
+  public var accessibilityActions: [String] {
+    read([]) { node in
+      guard case .strings(let names) = node.actionOwner[.accessibilityActions] else { return [] }
+      return names
+    }
+  }
+
+  /// Chooses one of its ``accessibilityActions``.
+  public func performAccessibilityAction(_ name: String) async throws {
+    let node = try find().actionOwner
+    guard case .strings(let names) = node[.accessibilityActions], let index = names.firstIndex(of: name) else {
+      throw screen.error("The \(description) has no accessibility action “\(name)”.")
+    }
+    try await perform(
+      .custom(name: "action", value: "\(index)"), on: node, "Choosing “\(name)” of")
+  }
+
   private func field() throws(ScreenError) -> SemanticNode {
     let node = try find()
     guard node.kind == .textField else { throw screen.error("The \(description) is not a text field.") }

@@ -18,6 +18,12 @@ struct Outline {
 
   private mutating func add(_ node: SemanticNode, depth: Int) {
     guard !node.isTrue(.isAccessibilityHidden) else { return }
+    if node.isOneElement, node.role == nil || node.kind == .row {
+      if !node.accessibleName.isEmpty || node.string(.accessibilityValue) != nil {
+        lines.append(String(repeating: "  ", count: depth) + line(of: node, role: .element))
+      }
+      return
+    }
     guard let role = node.role else {
       for child in node.children { add(child, depth: depth) }
       return
@@ -38,7 +44,7 @@ struct Outline {
     var line = role.rawValue
     let name = role == .row ? node.string(.label) ?? "" : node.accessibleName
     if !name.isEmpty { line += " “\(name)”" }
-    if let value = node.shownValue(browser: browser) { line += " = “\(value)”" }
+    if let value = node.shownValue(browser: browser) ?? node.spokenValue { line += " = “\(value)”" }
     var states: [String] = []
     if node.isTrue(.isDisabled) { states.append("disabled") }
     if node.isTrue(.isHidden) { states.append("hidden") }
@@ -51,6 +57,9 @@ struct Outline {
 }
 
 extension SemanticNode {
+  /// What is said of an element that stands for all that is in it.
+  fileprivate var spokenValue: String? { isOneElement ? string(.accessibilityValue) : nil }
+
   /// Whether its name is the text in it.
   fileprivate var isNamedByContent: Bool {
     switch kind {

@@ -5,6 +5,8 @@ public enum Role: String, Sendable, CaseIterable {
   case alert
   case button
   case cover
+  /// A view that `accessibilityElement(children:)` makes one thing.
+  case element
   case heading
   case image
   case link
@@ -27,6 +29,7 @@ extension Role {
     case .alert: node.kind == .alert
     case .button: node.kind == .button
     case .cover: node.kind == .fullScreenCover
+    case .element: node.isOneElement
     case .heading: node.isHeading
     case .image: node.kind == .image
     case .link: node.kind == .link

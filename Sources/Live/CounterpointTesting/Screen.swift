@@ -95,6 +95,9 @@ public final class Screen: ElementQueries {
   /// What assistive technology was told to read aloud, oldest first.
   public var announcements: [String] { browser.announcements }
 
+  /// Addresses that the browser was asked to open, oldest first.
+  public var openedURLs: [String] { browser.openedURLs }
+
   /// How often bodies of this type of view have been evaluated since the screen appeared.
   public func evaluations<V: View>(of type: V.Type) -> Int { session.evaluations(of: type) }
 

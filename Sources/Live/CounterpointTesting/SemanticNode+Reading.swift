@@ -11,6 +11,26 @@ extension SemanticNode {
   /// The node and what contains it, outwards.
   var ancestry: some Sequence<SemanticNode> { sequence(first: self, next: \.parent) }
 
+  /// The node itself, or the nearest around it, that offers actions to assistive technology.
+  var actionOwner: SemanticNode { ancestry.first { $0[.accessibilityActions] != nil } ?? self }
+
+  /// Whether assistive technology takes the node and all that is in it for one thing.
+  var isOneElement: Bool {
+    switch string(.accessibilityChildren) {
+    case "ignore": true
+    // Controls in it can still be used.
+    case "combine": descendants { $0.isControl }.isEmpty
+    default: false
+    }
+  }
+
+  private var isControl: Bool {
+    switch kind {
+    case .button, .link, .textField, .toggle, .picker: true
+    default: false
+    }
+  }
+
   var isDisabled: Bool { ancestry.contains { $0.isTrue(.isDisabled) } }
 
   /// Whether it takes part in what a person can see or hear: neither hidden, nor decoration, nor on a screen

@@ -28,6 +28,7 @@ final class SimulatedBrowser {
   /// Sounds that are playing, oldest first.
   private(set) var playing: [(request: UInt32, url: String)] = []
   private(set) var stoppedSoundCount = 0
+  private(set) var openedURLs: [String] = []
   /// Replies that could not be sent, the connection being lost.
   private var waitingReplies: [ClientMessage] = []
 
@@ -206,6 +207,9 @@ final class SimulatedBrowser {
     case .playAudio(let url):
       guard !playing.contains(where: { $0.request == number }) else { return }
       playing.append((number, url))
+    case .openURL(let url):
+      openedURLs.append(url)
+      _ = send(.serviceReply(request: number, .finished))
     case .stopAudio(let stopped):
       stoppedSoundCount += 1
       _ = send(.serviceReply(request: number, .finished))

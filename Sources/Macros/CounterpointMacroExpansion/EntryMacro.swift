@@ -20,6 +20,13 @@ extension EntryMacro: AccessorMacro {
 }
 
 extension EntryMacro: PeerMacro {
+  /// What a key is, by what it adds a value to.
+  private static let keyProtocols = [
+    "EnvironmentValues": "CounterpointViews.EnvironmentKey",
+    "FocusedValues": "CounterpointViews.FocusedValueKey",
+    "Transaction": "CounterpointValues.TransactionKey",
+  ]
+
   public static func expansion(
     of node: AttributeSyntax,
     providingPeersOf declaration: some DeclSyntaxProtocol,
@@ -30,14 +37,30 @@ extension EntryMacro: PeerMacro {
       let property = PropertyDeclaration(declaration), property.isVariable, property.isStored,
       property.isInstanceMember,
       let value = property.initializer?.description ?? (property.isOptional ? "nil" : nil),
-      extended?.split(separator: ".").last == "EnvironmentValues"
+      let container = extended?.split(separator: ".").last.map(String.init),
+      let keyProtocol = keyProtocols[container]
     else {
       context.error(
         "entry-place",
         "'@Entry' adds a value with a default to the environment: write 'extension EnvironmentValues { "
-          + "@Entry var name: Type = default }'",
+          + "@Entry var name: Type = default }'. It does the same in 'FocusedValues' and 'Transaction'",
         at: node)
       return []
+    }
+    if container == "FocusedValues" {
+      // What nobody offers is nil: the key needs the type alone.
+      guard let type = property.type?.as(OptionalTypeSyntax.self)?.wrappedType else {
+        context.error(
+          "entry-optional", "A value of 'FocusedValues' is optional: write '@Entry var name: Type?'", at: node)
+        return []
+      }
+      return [
+        """
+        private struct __Key_\(raw: property.plainName): CounterpointViews.FocusedValueKey {
+        typealias Value = \(type.trimmed)
+        }
+        """
+      ]
     }
     // Made anew at each read where the type is known, so that it need not be sendable.
     let defaultValue =
@@ -45,7 +68,7 @@ extension EntryMacro: PeerMacro {
       ?? "static let defaultValue = \(value)"
     return [
       """
-      private struct __Key_\(raw: property.plainName): CounterpointViews.EnvironmentKey {
+      private struct __Key_\(raw: property.plainName): \(raw: keyProtocol) {
       \(raw: defaultValue)
       }
       """

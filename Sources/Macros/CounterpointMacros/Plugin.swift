@@ -19,6 +19,7 @@ struct CounterpointMacrosPlugin: CompilerPlugin {
     ObservationStateTrackedMacro.self,
     PresentsMacro.self,
     PreviewMacro.self,
+    PreviewableMacro.self,
     ReducerCaseMarkMacro.self,
     ReducerMacro.self,
     ViewActionMacro.self,
@@ -36,6 +37,7 @@ final class ObservationStateIgnoredMacro: CounterpointMacroExpansion.Observation
 final class ObservationStateTrackedMacro: CounterpointMacroExpansion.ObservationStateTrackedMacro {}
 final class PresentsMacro: CounterpointMacroExpansion.PresentsMacro {}
 final class PreviewMacro: CounterpointMacroExpansion.PreviewMacro {}
+final class PreviewableMacro: CounterpointMacroExpansion.PreviewableMacro {}
 final class ReducerCaseMarkMacro: CounterpointMacroExpansion.ReducerCaseMarkMacro {}
 final class ReducerMacro: CounterpointMacroExpansion.ReducerMacro {}
 final class ViewActionMacro: CounterpointMacroExpansion.ViewActionMacro {}

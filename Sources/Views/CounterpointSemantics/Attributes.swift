@@ -79,6 +79,31 @@ public enum AttributeKey: UInt8, Sendable, CaseIterable {
   case direction = 48
   /// `light` or `dark`, where it is not the person's choice.
   case colorScheme = 49
+
+  // MARK: Surroundings
+
+  /// The language of what is in the node: BCP 47.
+  case language = 150
+  /// Why what is in the node is not shown as it is: `placeholder`, `privacy`, `invalidated`, separated by spaces; empty
+  /// where it is shown after all.
+  case redaction = 151
+  /// What is in the node is nobody's business: hidden where the redaction is `privacy`.
+  case isPrivate = 152
+  /// Whether text in the node can be selected.
+  case isTextSelectable = 153
+  /// Turns what is in the node round where the interface runs from right to left.
+  case flipsForDirection = 154
+
+  // MARK: Assistive technology
+
+  /// What becomes of the accessible elements in the node: `combine`, `contain` or `ignore`.
+  case accessibilityChildren = 160
+  /// Names of the actions that assistive technology offers; which one is chosen comes back as `custom("action", index)`.
+  case accessibilityActions = 161
+  /// Whether the focus can be moved to the node although it is no control.
+  case isFocusable = 162
+  /// A link that the session follows itself: the browser does not.
+  case followsInSession = 163
 }
 
 /// The value of an attribute, renderer-neutral.

@@ -26,6 +26,8 @@ public enum ServiceRequest: Hashable, Sendable {
   case playAudio(url: String)
   /// Stop what the given request plays; that request is answered with ``ServiceReply/cancelled``.
   case stopAudio(of: UInt32)
+  /// Opens an address beside the app, or hands it to the program that it is for.
+  case openURL(String)
 }
 
 public enum ServiceReply: Hashable, Sendable {

@@ -5,6 +5,7 @@ extension SemanticNode {
   /// O(nodes below), where the name comes from the content.
   public var accessibleName: String {
     if let label = string(.label) { return label }
+    if string(.accessibilityChildren) == "combine" { return combinedText }
     switch kind {
     case .text:
       return string(.value) ?? ""
@@ -29,6 +30,13 @@ extension SemanticNode {
     var parts: [String] = []
     collectText(into: &parts)
     return parts.joined(separator: " ")
+  }
+
+  /// All that is in the node, as one label.
+  private var combinedText: String {
+    var parts: [String] = []
+    collectText(into: &parts)
+    return parts.joined(separator: ", ")
   }
 
   private func collectText(into parts: inout [String]) {

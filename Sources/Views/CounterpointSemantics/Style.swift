@@ -114,6 +114,26 @@ public enum StyleItem: Hashable, Sendable {
   case textCase(String)
   case truncation(String)
 
+  // Text, more particularly
+  /// How lines under and through the text are drawn: `solid`, `dotted` or `dashed`, and in which colour.
+  indirect case lineStyle(pattern: String, ColorValue?)
+  /// Points between characters.
+  case kerning(Double)
+  /// Points by which the text stands higher.
+  case baselineOffset(Double)
+  /// Points between lines.
+  case lineSpacing(Double)
+  /// Lines whose room the text takes at least.
+  case reservedLines(Int)
+  /// Width of the letters: negative narrower, 0 usual, positive wider.
+  case fontWidth(Double)
+  /// `tight` or `loose`.
+  case fontLeading(String)
+  /// Capitals as tall as small letters: for `all`, `lower` or `upper` ones.
+  case smallCaps(String)
+  /// Size beside the font's own.
+  case textScale(Double)
+
   // Paint
   case foreground(PaintValue)
   indirect case background(PaintValue, in: ShapeValue)

@@ -77,7 +77,7 @@ extension DependencyValues {
   }
 
   private enum AppStorageDependencyKey: DependencyKey {
-    static var liveValue: any KeyValueStorage { InMemoryKeyValueStorage() }
-    static var testValue: any KeyValueStorage { InMemoryKeyValueStorage() }
+    static var liveValue: any KeyValueStorage { ArchitectureContext.current.keyValueStorage }
+    static var testValue: any KeyValueStorage { ArchitectureContext.current.keyValueStorage }
   }
 }

@@ -19,6 +19,7 @@ extension SemanticNode {
   /// The name that assistive technology cannot find in the content.
   var webLabel: String? {
     if let label = string(.label) { return label }
+    if string(.accessibilityChildren) == "combine", !accessibleName.isEmpty { return accessibleName }
     switch kind {
     case .textField, .picker, .progress, .screen, .sheet, .fullScreenCover, .alert:
       return string(.title) ?? string(.placeholder)
@@ -38,6 +39,21 @@ extension SemanticNode {
   /// A role that the element does not have by itself.
   var webRole: String? { roleByKind ?? (isTappable || isCalledButton ? "button" : nil) }
 
+  /// What `accessibilityElement(children:)` makes of a container: as an image it is one thing, described by its label.
+  private var elementRole: String? {
+    guard let manner = string(.accessibilityChildren), !isTappable, !isCalledButton else { return nil }
+    return manner == "contain" || holdsControls ? "group" : webLabel == nil ? nil : "img"
+  }
+
+  private var holdsControls: Bool {
+    children.contains { child in
+      switch child.kind {
+      case .button, .link, .textField, .toggle, .picker: true
+      default: child.isTappable || child.kind.needsExtras || child.holdsControls
+      }
+    }
+  }
+
   private var roleByKind: String? {
     switch kind {
     case .alert: "alertdialog"
@@ -46,7 +62,7 @@ extension SemanticNode {
     case .image: string(.symbol).map { !$0.hasPrefix(Symbols.assetPrefix) } == true ? "img" : nil
     case .text: string(.label) != nil && headingLevel == 0 ? "img" : nil
     case .hstack, .vstack, .zstack, .box, .shape, .scroll, .viewThatFits:
-      headingLevel > 0 ? "heading" : string(.label) != nil ? "group" : nil
+      headingLevel > 0 ? "heading" : elementRole ?? (string(.label) != nil ? "group" : nil)
     default: nil
     }
   }

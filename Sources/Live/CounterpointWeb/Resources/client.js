@@ -43,8 +43,8 @@
   };
 
   // What extras.js adds: `kinds` by name, each with any of `tag`, `create`, `parts`, `adopt`, `place`, `set`, `describe`,
-  // `built`, `left`, and `restore`; `keys` by number, for attributes of any kind; `layout` and `finish`, lists of functions.
-  const extra = { kinds: {}, keys: {}, layout: [], finish: [] };
+  // `built`, `left`, and `restore`; `keys` by number, for attributes of any kind; `services` by number; `layout` and `finish`, lists of functions.
+  const extra = { kinds: {}, keys: {}, services: {}, layout: [], finish: [] };
   const extraOf = (element) => extra.kinds[element.$.kind] || {};
 
   // ---------------------------------------------------------------- Bytes
@@ -1102,8 +1102,8 @@
   function extend(act) {
     isExtended = true;
     act({
-      A, E, accepts, animateStyle, attribute, base, calm, dismiss, emit, extra, find, focusOn, is, isDialog, isLive, kindNames,
-      make, meta, nodeOf, nodes, planLayout, queue, receiver, safeURL, setAttribute, tags,
+      A, E, accepts, animateStyle, attribute, banner, base, calm, describe, dismiss, emit, extra, find, focusOn, is, isDialog, isLive, kindNames,
+      make, meta, nodeOf, nodes, planLayout, queue, receiver, reply, safeURL, setAttribute, tags,
       get animation() { return animation; }, get isBuilding() { return isBuilding; },
     });
   }
@@ -1298,7 +1298,8 @@
       const player = players.get(reader.number());
       if (player) player.end(2, "cancelled");
       if (!isKnown) reply(request, 1);
-    }
+    } else if (!isExtended) throw needsExtras;
+    else if (!isKnown) extra.services[kind]?.(request, reader);
   }
 
   function playAudio(request, address) {

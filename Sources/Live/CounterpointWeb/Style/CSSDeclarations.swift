@@ -40,8 +40,9 @@ enum CSSDeclarations {
     case .fontWeight(let weight): "font-weight:\(of(weight: weight))"
     case .fontDesign(let design): "font-family:\(family(design))"
     case .italic: "font-style:italic"
-    case .underline: "text-decoration-line:underline"
-    case .strikethrough: "text-decoration-line:line-through"
+    // Through properties of their own, so that a text can have both.
+    case .underline: "--under:underline;text-decoration-line:var(--under,) var(--through,)"
+    case .strikethrough: "--through:line-through;text-decoration-line:var(--under,) var(--through,)"
     case .monospacedDigit: "font-variant-numeric:tabular-nums"
     case .textAlignment(let placement): "text-align:\(of(placement))"
     case .lineLimit(let lines): lineLimit(lines)
@@ -49,6 +50,10 @@ enum CSSDeclarations {
     case .textCase(let name):
       "text-transform:\(name == "uppercase" || name == "lowercase" ? name : "none")"
     case .truncation(let name): "text-overflow:\(name == "tail" || name == "middle" ? "ellipsis" : "clip")"
+
+    case .lineStyle, .kerning, .baselineOffset, .lineSpacing, .reservedLines, .fontWidth, .fontLeading, .smallCaps,
+      .textScale:
+      particularText(item)
 
     // Paint
     case .foreground(let paint): foreground(paint)
@@ -151,7 +156,11 @@ enum CSSDeclarations {
 
   private static func of(_ font: FontValue) -> String {
     var parts: [String] = []
-    if let style = font.style {
+    if let style = font.style, let size = font.size {
+      // As much larger or smaller as text of the style is.
+      let known = textStyles.contains(style) ? style : "body"
+      parts.append("font-size:calc(\(number(size / 16))rem*var(--\(known)-scale,1));line-height:1.2")
+    } else if let style = font.style {
       let known = textStyles.contains(style) ? style : "body"
       parts.append("font-size:var(--\(known)-size);line-height:var(--\(known)-line)")
       if font.weight == nil { parts.append("font-weight:\(style == "headline" ? "600" : "400")") }
@@ -185,6 +194,24 @@ enum CSSDeclarations {
     case "monospaced": "var(--monospaced)"
     case "serif": "var(--serif)"
     default: "var(--sans)"
+    }
+  }
+
+  private static func particularText(_ item: StyleItem) -> String? {
+    switch item {
+    case .lineStyle(let pattern, let color):
+      "text-decoration-style:\(["dotted", "dashed"].contains(pattern) ? pattern : "solid")"
+        + (color.map { ";text-decoration-color:\(of($0))" } ?? "")
+    case .kerning(let points): "letter-spacing:\(px(points))"
+    case .baselineOffset(let points): "position:relative;inset-block-start:\(px(-points))"
+    case .lineSpacing(let points): "line-height:calc(1.25em + \(px(points) == "0" ? "0px" : px(points)))"
+    case .reservedLines(let lines): "min-height:\(max(1, lines))lh"
+    case .fontWidth(let width): "font-stretch:\(number(max(50, min(200, 100 + width * 125))))%"
+    case .fontLeading(let name): "line-height:\(name == "tight" ? "1.12" : "1.5")"
+    case .smallCaps(let name):
+      "font-variant-caps:\(name == "lower" ? "small-caps" : name == "upper" ? "unicase" : "all-small-caps")"
+    case .textScale(let factor): "font-size:\(number(factor))em"
+    default: nil
     }
   }
 

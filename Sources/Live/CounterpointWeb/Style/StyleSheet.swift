@@ -164,7 +164,9 @@ public enum StyleSheet {
 
   private static func isParticular(_ item: StyleItem) -> Bool {
     switch item {
-    case .fontWeight, .fontDesign, .italic, .monospacedDigit, .fill, .clip: true
+    case .fontWeight, .fontDesign, .italic, .monospacedDigit, .fill, .clip, .fontWidth, .fontLeading, .lineSpacing,
+      .textScale:
+      true
     default: false
     }
   }

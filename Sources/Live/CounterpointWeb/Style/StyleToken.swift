@@ -50,6 +50,18 @@ struct StyleToken {
     case .textCase(let name): add("tc", Self.word(name))
     case .truncation(let name): add("trunc", Self.word(name))
 
+    case .lineStyle(let pattern, let color):
+      add("line", Self.word(pattern))
+      if let color { append(color) }
+    case .kerning(let points): add("kern", Self.number(points))
+    case .baselineOffset(let points): add("base", Self.number(points))
+    case .lineSpacing(let points): add("lsp", Self.number(points))
+    case .reservedLines(let lines): add("lmin", Self.number(Double(lines)))
+    case .fontWidth(let width): add("fwid", Self.number(width))
+    case .fontLeading(let name): add("lead", Self.word(name))
+    case .smallCaps(let name): add("caps", Self.word(name))
+    case .textScale(let factor): add("tsc", Self.number(factor))
+
     case .foreground(let paint):
       add("fg")
       append(paint)

@@ -31,6 +31,8 @@ struct StyleTokenParser {
       return layout(head)
     case "font", "fw", "fd", "it", "ul", "st", "md", "ta", "ll", "msf", "tc", "trunc":
       return text(head)
+    case "line", "kern", "base", "lsp", "lmin", "fwid", "lead", "caps", "tsc":
+      return particularText(head)
     case "fg", "bg", "bd", "clip", "sh", "op", "blur", "tint", "shape", "fill", "stroke":
       return paint(head)
     case "rb": return color().map { .rowBackground($0) }
@@ -105,6 +107,23 @@ struct StyleTokenParser {
     case "msf": return number().map { .minimumScaleFactor($0) }
     case "tc": return word().map { .textCase($0) }
     default: return word().map { .truncation($0) }
+    }
+  }
+
+  private mutating func particularText(_ head: Substring) -> StyleItem? {
+    switch head {
+    case "line":
+      guard let pattern = word() else { return nil }
+      guard index < parts.count else { return .lineStyle(pattern: pattern, nil) }
+      return plainColor(depth: 0).map { .lineStyle(pattern: pattern, $0) }
+    case "kern": return number().map { .kerning($0) }
+    case "base": return number().map { .baselineOffset($0) }
+    case "lsp": return number().map { .lineSpacing($0) }
+    case "lmin": return number().flatMap { Int(exactly: $0) }.map { .reservedLines($0) }
+    case "fwid": return number().map { .fontWidth($0) }
+    case "lead": return word().map { .fontLeading($0) }
+    case "caps": return word().map { .smallCaps($0) }
+    default: return number().map { .textScale($0) }
     }
   }
 

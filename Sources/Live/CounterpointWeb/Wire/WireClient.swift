@@ -137,6 +137,7 @@ public struct WireClient {
     switch WireFormat.Service(rawValue: number) {
     case .playAudio: return .playAudio(url: try reader.string("an address", max: .max))
     case .stopAudio: return .stopAudio(of: try reader.number32())
+    case .openURL: return .openURL(try reader.string("an address", max: .max))
     case nil: throw reader.failure(.unknown("service", UInt64(number)), at: start)
     }
   }

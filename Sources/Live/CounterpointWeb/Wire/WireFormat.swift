@@ -62,6 +62,8 @@ public enum WireFormat {
   public enum Service: UInt8, CaseIterable, Sendable {
     case playAudio = 1
     case stopAudio = 2
+    /// Known to `Resources/extras.js` alone.
+    case openURL = 3
   }
 
   public enum Reply: UInt8, CaseIterable, Sendable {

@@ -20,6 +20,9 @@ public enum WireMessages {
       case .stopAudio(let stopped):
         writer.byte(WireFormat.Service.stopAudio.rawValue)
         writer.number(stopped)
+      case .openURL(let url):
+        writer.byte(WireFormat.Service.openURL.rawValue)
+        writer.string(url)
       }
     case .notice(let text):
       writer.byte(WireFormat.ServerKind.notice.rawValue)

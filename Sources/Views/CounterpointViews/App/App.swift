@@ -55,15 +55,65 @@ public nonisolated struct WindowGroup<Content: View>: Scene {
     self.content = content()
   }
 
+  public init(_ title: Text, @ViewBuilder content: () -> Content) {
+    self.title = title.plain
+    self.content = content()
+  }
+  /// - Parameter id: makes no difference: a tab shows one scene.
+  public init(id: String, @ViewBuilder content: () -> Content) { self.init(content: content) }
+  public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
+    self.init(titleKey, content: content)
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
+    self.init(title, content: content)
+  }
+
   @MainActor public static func _content(of scene: Self) -> AnyView { AnyView(scene.content) }
   @MainActor public static func _title(of scene: Self) -> String? { scene.title }
 }
 
-/// An app has one scene; the first of several is shown.
+/// A scene of which there is one window.
+public nonisolated struct Window<Content: View>: Scene {
+  public typealias Body = Never
+  let group: WindowGroup<Content>
+
+  public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
+    group = WindowGroup(titleKey, content: content)
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
+    group = WindowGroup(title, content: content)
+  }
+
+  @MainActor public static func _content(of scene: Self) -> AnyView { AnyView(scene.group.content) }
+  @MainActor public static func _title(of scene: Self) -> String? { scene.group.title }
+}
+
+/// An app shows one scene; the first of several is shown.
 @resultBuilder
 public enum SceneBuilder {
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+  public static func buildBlock<First: Scene, each Rest: Scene>(
+    _ first: First, _ rest: repeat each Rest
+  ) -> First { first }
+  public static func buildOptional<Content: Scene>(_ content: Content?) -> _OptionalScene<Content> {
+    _OptionalScene(scene: content)
+  }
+  public static func buildLimitedAvailability<Content: Scene>(_ content: Content) -> Content { content }
+}
+
+/// A scene that may not be there.
+public nonisolated struct _OptionalScene<Content: Scene>: Scene {
+  public typealias Body = Never
+  let scene: Content?
+  @MainActor public static func _content(of scene: Self) -> AnyView {
+    if let scene = scene.scene { Content._content(of: scene) } else { AnyView(EmptyView()) }
+  }
+  @MainActor public static func _title(of scene: Self) -> String? {
+    if let scene = scene.scene { Content._title(of: scene) } else { nil }
+  }
 }
 
 /// The root view of an application: evaluated as a view is, so that the app's own state and what it reads count.

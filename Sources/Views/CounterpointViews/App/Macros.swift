@@ -4,7 +4,20 @@ public macro Preview(
   _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "CounterpointMacros", type: "PreviewMacro")
 
-/// Adds a value with a default to the environment: `extension EnvironmentValues { @Entry var name = "" }`.
+/// The same, with traits, which make no difference here.
+@freestanding(declaration)
+public macro Preview(
+  _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
+  _ additionalTraits: PreviewTrait<Preview.ViewTraits>...,
+  @ViewBuilder body: @escaping @MainActor () -> any View
+) = #externalMacro(module: "CounterpointMacros", type: "PreviewMacro")
+
+/// Lets a preview keep state of its own: `@Previewable @State var count = 0`.
+@attached(peer)
+public macro Previewable() = #externalMacro(module: "CounterpointMacros", type: "PreviewableMacro")
+
+/// Adds a value with a default to the environment, to focused values or to transactions:
+/// `extension EnvironmentValues { @Entry var name = "" }`.
 @attached(accessor)
 @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "CounterpointMacros", type: "EntryMacro")
@@ -15,6 +28,3 @@ public macro Entry() = #externalMacro(module: "CounterpointMacros", type: "Entry
   @ViewBuilder static var previews: Previews { get }
 }
 
-extension View {
-  nonisolated public func previewDisplayName(_ value: String?) -> some View { self }
-}

@@ -73,14 +73,21 @@ nonisolated struct EnvironmentModifier: ViewModifier {
     _ modifier: Self, content: V, in parent: _ViewNode
   ) -> _ViewNode {
     let node = EnvironmentNode(modifier, in: parent)
-    node.child = V._make(content, in: node)
+    // A key that shows in the elements below always does: the same modifier sets the same keys.
+    if let decoration = node.decoration {
+      node.decorating = DecorationNode(decoration, in: node)
+      node.decorating?.child = V._make(content, in: node.decorating ?? node)
+      node.child = node.decorating
+    } else {
+      node.child = V._make(content, in: node)
+    }
     return node
   }
 
   @MainActor static func _update<V: View>(_ node: _ViewNode, to modifier: Self, content: V) {
     let node = unsafeDowncast(node, to: EnvironmentNode.self)
     node.update(to: modifier)
-    V._update(node.child, to: content)
+    V._update(node.decorating?.child ?? node.child, to: content)
   }
 }
 
@@ -89,6 +96,9 @@ private final class EnvironmentNode: _ViewNode {
   private var modifier: EnvironmentModifier
   /// What the transformation itself reads of the environment above.
   private var reads: ReadTracker?
+  /// What the values that are set say about the look of what is below.
+  private(set) var decoration: Decoration?
+  var decorating: DecorationNode?
   var child: _ViewNode!
 
   init(_ modifier: EnvironmentModifier, in parent: _ViewNode) {
@@ -118,6 +128,13 @@ private final class EnvironmentNode: _ViewNode {
       self.reads = reads
     }
     inner.set(values)
+    guard !values.decorations.isEmpty else { return }
+    let decoration = values.decorations.reduce(into: Decoration()) { merged, entry in
+      merged.items += entry.decoration.items
+      merged.attributes += entry.decoration.attributes
+    }
+    self.decoration = decoration
+    decorating?.update(to: decoration)
   }
 
   override func unmount() {

@@ -13,6 +13,7 @@ final class EnvironmentScope {
   init(parent: EnvironmentScope?, values: EnvironmentValues) {
     self.parent = parent
     self.values = values.overrides
+    decorations = values.decorations
     traits = parent.map { $0.traits.union(values.traits) } ?? []
   }
 
@@ -33,6 +34,21 @@ final class EnvironmentScope {
     }
   }
 
+  /// What the keys set here say about the look of what is below.
+  private var decorations: [(key: ObjectIdentifier, decoration: Decoration)]
+
+  /// What holds here of the look that keys have given, the root's left out: for what is shown elsewhere than below
+  /// those who set them, as sheets are.
+  var inheritedDecorations: [Decoration] {
+    var found: [(key: ObjectIdentifier, decoration: Decoration)] = []
+    var scope = self
+    while let parent = scope.parent {
+      for entry in scope.decorations where !found.contains(where: { $0.key == entry.key }) { found.append(entry) }
+      scope = parent
+    }
+    return found.map(\.decoration)
+  }
+
   /// Sets what `new` sets, and tells those who have read what differs.
   func set(_ new: EnvironmentValues) {
     for (key, value) in new.overrides {
@@ -45,5 +61,6 @@ final class EnvironmentScope {
       Tracking.didChange(source, field: Int(bitPattern: key))
     }
     traits.formUnion(new.traits)
+    decorations = new.decorations
   }
 }

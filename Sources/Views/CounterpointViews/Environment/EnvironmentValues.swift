@@ -12,6 +12,8 @@ public struct EnvironmentValues {
   /// Few enough that a scan beats a dictionary.
   private(set) var overrides: [(key: ObjectIdentifier, value: Any)] = []
   private(set) var traits: EnvironmentTraits = []
+  /// What the keys set here say about the look of what is below.
+  private(set) var decorations: [(key: ObjectIdentifier, decoration: Decoration)] = []
 
   public init() { base = nil }
   init(base: EnvironmentScope?) { self.base = base }
@@ -21,13 +23,26 @@ public struct EnvironmentValues {
     set {
       override(ObjectIdentifier(key), with: newValue)
       if let key = key as? any TraitKey.Type { traits.formUnion(key.trait) }
+      if let key = key as? any StyledKey.Type { decorate(key, with: newValue) }
     }
   }
 
   /// Observable objects are found by their type.
   subscript<Object: AnyObject>(object type: Object.Type) -> Object? {
     get { value(for: ObjectIdentifier(type)) as? Object }
-    set { override(ObjectIdentifier(type), with: newValue as Any) }
+    // Unwrapped, so that the same object is known to be no change.
+    set { override(ObjectIdentifier(type), with: newValue.map { $0 as Any } ?? newValue as Any) }
+  }
+
+  private mutating func decorate<Key: StyledKey>(_ key: Key.Type, with value: Any) {
+    guard let value = value as? Key.Value else { return }
+    decorations.removeAll { $0.key == ObjectIdentifier(key) }
+    decorations.append((ObjectIdentifier(key), Key.decoration(for: value)))
+  }
+
+  /// What this value itself sets of `key`, without looking above.
+  func ownValue<Key: EnvironmentKey>(_ key: Key.Type) -> Key.Value? {
+    overrides.first { $0.key == ObjectIdentifier(key) }?.value as? Key.Value
   }
 
   private func value(for key: ObjectIdentifier) -> Any? {
@@ -50,9 +65,15 @@ struct EnvironmentTraits: OptionSet, Sendable {
   static let control = Self(rawValue: 2)
   static let list = Self(rawValue: 4)
   static let label = Self(rawValue: 8)
+  static let links = Self(rawValue: 256)
 }
 
 /// A key that an element reads without having a scope of its own.
 protocol TraitKey: EnvironmentKey {
   static var trait: EnvironmentTraits { get }
+}
+
+/// A key whose value shows in the elements below whoever sets it, without any of them reading it.
+protocol StyledKey: EnvironmentKey {
+  static func decoration(for value: Value) -> Decoration
 }

@@ -1,7 +1,10 @@
 import CounterpointValues
 import Foundation
 
-public enum ColorScheme: Hashable, Sendable, CaseIterable { case light, dark }
+public enum ColorScheme: Hashable, Sendable, CaseIterable {
+  case light, dark
+  var name: String { self == .dark ? "dark" : "light" }
+}
 public enum UserInterfaceSizeClass: Hashable, Sendable { case compact, regular }
 
 /// Closes what the view that reads it stands in: a sheet, a cover, a pushed screen.
@@ -56,17 +59,32 @@ extension EnvironmentValues {
   }
 }
 
-private enum ColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme { .light } }
+enum ColorSchemeKey: StyledKey {
+  static var defaultValue: ColorScheme { .light }
+  static func decoration(for value: ColorScheme) -> Decoration {
+    Decoration(attributes: [(.colorScheme, .string(value.name))])
+  }
+}
 private enum HorizontalSizeClassKey: EnvironmentKey {
   static var defaultValue: UserInterfaceSizeClass? { nil }
 }
 private enum VerticalSizeClassKey: EnvironmentKey { static var defaultValue: UserInterfaceSizeClass? { nil } }
 private enum ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePhase { .active } }
 private enum ReduceMotionKey: EnvironmentKey { static var defaultValue: Bool { false } }
-private enum LocaleKey: EnvironmentKey { static var defaultValue: Locale { .current } }
+private enum LocaleKey: StyledKey {
+  static var defaultValue: Locale { .current }
+  static func decoration(for value: Locale) -> Decoration {
+    Decoration(attributes: [(.language, .string(value.identifier(.bcp47)))])
+  }
+}
 private enum CalendarKey: EnvironmentKey { static var defaultValue: Calendar { .current } }
 private enum TimeZoneKey: EnvironmentKey { static var defaultValue: TimeZone { .current } }
-private enum DynamicTypeSizeKey: EnvironmentKey { static var defaultValue: DynamicTypeSize { .large } }
+private enum DynamicTypeSizeKey: StyledKey {
+  static var defaultValue: DynamicTypeSize { .large }
+  static func decoration(for value: DynamicTypeSize) -> Decoration {
+    Decoration(attributes: [(.textSize, .string("\(value)"))])
+  }
+}
 private enum DismissKey: EnvironmentKey {
   static var defaultValue: DismissAction { DismissAction(action: nil) }
 }

@@ -63,9 +63,9 @@ extension DecorationModifier {
 
 final class DecorationNode: _ViewNode {
   fileprivate(set) var decoration: Decoration
-  fileprivate(set) var child: _ViewNode!
+  var child: _ViewNode!
 
-  fileprivate init(_ decoration: Decoration, in parent: _ViewNode) {
+  init(_ decoration: Decoration, in parent: _ViewNode) {
     self.decoration = decoration
     super.init(in: parent)
   }
@@ -74,7 +74,7 @@ final class DecorationNode: _ViewNode {
 
   override func forEachChild(_ body: (_ViewNode) -> Void) { body(child) }
 
-  fileprivate func update(to new: Decoration) {
+  func update(to new: Decoration) {
     let isSame = new.looksLike(decoration)
     decoration = new
     if !isSame { forEachElement { $0.decorationChanged() } }

@@ -44,7 +44,7 @@ extension View {
 }
 
 /// A box that holds the content and, beside it, a layer of the content's size, before or behind it.
-private nonisolated struct LayerModifier<Layer: View>: ViewModifier {
+nonisolated struct LayerModifier<Layer: View>: ViewModifier {
   typealias Body = Never
   let placement: String
   let alignment: Alignment

@@ -2,12 +2,14 @@ import CounterpointSemantics
 import Foundation
 
 extension View {
-  nonisolated public func font(_ font: Font?) -> some View {
-    optionally(font.map { .font($0.value) })
-  }
+  nonisolated public func font(_ font: Font?) -> some View { styled(font?.items ?? []) }
 
   nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
     optionally(weight.map { .fontWeight($0.name) })
+  }
+
+  nonisolated public func fontWidth(_ width: Font.Width?) -> some View {
+    optionally(width.map { .fontWidth(Double($0.value)) })
   }
 
   nonisolated public func fontDesign(_ design: Font.Design?) -> some View {
@@ -22,12 +24,16 @@ extension View {
     optionally(isActive ? .italic : nil)
   }
 
-  nonisolated public func underline(_ isActive: Bool = true, color: Color? = nil) -> some View {
-    optionally(isActive ? .underline : nil)
+  nonisolated public func underline(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> some View {
+    styled(isActive ? [.underline] + Text.LineStyle(pattern: pattern, color: color).items : [])
   }
 
-  nonisolated public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
-    optionally(isActive ? .strikethrough : nil)
+  nonisolated public func strikethrough(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> some View {
+    styled(isActive ? [.strikethrough] + Text.LineStyle(pattern: pattern, color: color).items : [])
   }
 
   nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
@@ -36,22 +42,43 @@ extension View {
 
   nonisolated public func monospacedDigit() -> some View { decorated(.inherited, .monospacedDigit) }
 
+  /// Points between characters, beside what the font has.
+  nonisolated public func kerning(_ kerning: CGFloat) -> some View {
+    decorated(.inherited, .kerning(Double(kerning)))
+  }
+  /// As `kerning(_:)`: a browser does not tell them apart.
+  nonisolated public func tracking(_ tracking: CGFloat) -> some View { kerning(tracking) }
+
+  nonisolated public func baselineOffset(_ baselineOffset: CGFloat) -> some View {
+    decorated(.inherited, .baselineOffset(Double(baselineOffset)))
+  }
+
+  nonisolated public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
+    optionally(isEnabled ? scale.item : nil)
+  }
+
   nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
-    decorated(.inherited, .textAlignment(alignment.placement))
+    environment(\.multilineTextAlignment, alignment)
   }
 
-  /// `nil` shows the text as it is written, whatever its surroundings do.
-  nonisolated public func textCase(_ textCase: Text.Case?) -> some View {
-    decorated(.inherited, .textCase(textCase?.rawValue ?? "none"))
+  nonisolated public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
+
+  /// Whether the person can select what texts below say.
+  nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
+    decorated(attributes: [(.isTextSelectable, .bool(S.allowsSelection))])
   }
 
-  /// Caps the reader's text size.
-  nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { self }
-  nonisolated public func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View
-  where T.Bound == DynamicTypeSize { self }
+  /// Which language's rules set the text: left to the browser.
+  nonisolated public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> some View {
+    decorated(attributes: isEnabled ? [(.language, .string(language.minimalIdentifier))] : [])
+  }
 
   nonisolated public func contentTransition(_ transition: ContentTransition) -> some View {
     decorated(.inherited, .contentTransition(transition.name))
+  }
+
+  nonisolated func styled(_ items: [StyleItem]) -> ModifiedContent<Self, DecorationValue> {
+    modifier(DecorationValue(value: Decoration(items: items)))
   }
 
   nonisolated func optionally(
@@ -61,14 +88,6 @@ extension View {
   }
 }
 
-public enum DynamicTypeSize: Int, Hashable, Sendable, Comparable, CaseIterable {
-  case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
-  case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
-  public var isAccessibilitySize: Bool { self >= .accessibility1 }
-  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
-}
-
-/// How content that changes in place goes over into what is new.
 public struct ContentTransition: Hashable, Sendable {
   let name: String
   public static let identity = Self(name: "identity")

@@ -10,6 +10,10 @@ final class PresentationNode: PageNode {
     values.setDismiss(dismiss)
     inner = EnvironmentScope(parent: outer, values: values)
     super.init(kind, in: parent)
+    // Shown in the root, and so out of reach of what is said on the elements around who presents it.
+    for decoration in outer.inheritedDecorations {
+      for (key, value) in decoration.attributes { semantic[key] = value }
+    }
     semantic.onEvent(.dismiss) { _ in dismiss() }
   }
 

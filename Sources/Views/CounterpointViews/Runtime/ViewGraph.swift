@@ -40,6 +40,14 @@ public final class ViewGraph {
   /// How often a flush evaluates what its own evaluations have changed before it gives up.
   static let roundLimit = 100
 
+  /// What `@SceneStorage` properties keep. Ends with the graph.
+  let sceneStorage: any KeyValueStorage = InMemoryKeyValueStorage()
+  /// What parts of the screen offer with `focusedValue`.
+  let focusedValues = FocusedValueBoard()
+  /// Which colours the screen asks for, the latest wish last.
+  private var schemeWishes: [(owner: ObjectIdentifier, scheme: ColorScheme)] = []
+  private var reportedScheme: ColorScheme?
+
   /// Mounts `root`. Nothing of it appears before ``start()``.
   /// - Parameter environment: sets the values that hold at the root; see also ``updateEnvironment(_:)``.
   public convenience init<Root: View>(
@@ -58,10 +66,12 @@ public final class ViewGraph {
     context = .current
     var values = EnvironmentValues()
     environment(&values)
+    reportedScheme = values.ownValue(ColorSchemeKey.self)
     rootEnvironment = EnvironmentScope(parent: nil, values: values)
     invalidation.graph = self
     let node = RootNode(rootOf: self, environment: rootEnvironment)
     self.root = node
+    Announcements.of(context).add(self)
     isFlushing = true
     node.mount(content: root())
     isFlushing = false
@@ -89,7 +99,38 @@ public final class ViewGraph {
   public func updateEnvironment(_ transform: (inout EnvironmentValues) -> Void) {
     var values = EnvironmentValues(base: rootEnvironment)
     transform(&values)
+    if let scheme = values.ownValue(ColorSchemeKey.self) { reportedScheme = scheme }
+    if let wish = schemeWishes.last { values.colorScheme = wish.scheme }
     rootEnvironment.set(values)
+  }
+
+  /// Has the whole screen shown in the colours that `owner` wishes, or takes the wish back.
+  func prefer(_ scheme: ColorScheme?, for owner: AnyObject) {
+    let owner = ObjectIdentifier(owner)
+    let before = schemeWishes.last?.scheme
+    if let index = schemeWishes.firstIndex(where: { $0.owner == owner }) {
+      if let scheme { schemeWishes[index].scheme = scheme } else { schemeWishes.remove(at: index) }
+    } else if let scheme {
+      schemeWishes.append((owner, scheme))
+    }
+    let wish = schemeWishes.last?.scheme
+    guard wish != before else { return }
+    root.semantic[.colorScheme] = wish.map { .string($0.name) }
+    let shown = wish ?? reportedScheme ?? .light
+    var values = EnvironmentValues(base: rootEnvironment)
+    values.colorScheme = shown
+    rootEnvironment.set(values)
+  }
+
+  /// Runs what comes from outside as the screen's own code. What it changes shows with the next flush.
+  func perform(_ operation: () -> Void) {
+    ArchitectureContext.withContext(context, operation: operation)
+  }
+
+  /// Has assistive technology read `text` aloud.
+  func announce(_ text: String) {
+    tree.perform(.announce(text))
+    if !isFlushing { onInvalidate?() }
   }
 
   /// Runs `body`, such as an event's handler, in the graph's context, and flushes what it has changed.

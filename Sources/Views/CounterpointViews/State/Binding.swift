@@ -18,7 +18,7 @@ public struct Binding<Value> {
 
   init(cell: StateCell<Value>) { location = CellLocation(cell: cell) }
 
-  private init(location: any BindingLocation<Value>, transaction: Transaction) {
+  init(location: any BindingLocation<Value>, transaction: Transaction = Transaction()) {
     self.location = location
     self.transaction = transaction
   }
@@ -35,6 +35,16 @@ public struct Binding<Value> {
   /// A binding to an optional that is never `nil`; writing `nil` writes nothing.
   public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
     self.init(get: { base.wrappedValue }, set: { if let value = $0 { base.wrappedValue = value } })
+  }
+
+  /// The binding to a hashable value, with its type left out. Writing a value of another type writes nothing.
+  public init<V: Hashable>(_ base: Binding<V>) where Value == AnyHashable {
+    self.init(
+      get: { AnyHashable(base.wrappedValue) },
+      set: { value, transaction in
+        guard let value = value.base as? V else { return }
+        withTransaction(transaction) { base.wrappedValue = value }
+      })
   }
 
   public static func constant(_ value: Value) -> Binding<Value> {
@@ -70,6 +80,12 @@ public struct Binding<Value> {
     copy.transaction.animation = animation
     return copy
   }
+}
+
+extension Binding: DynamicProperty {
+  @MainActor public static func _install(
+    _ property: inout Self, slot: inout AnyObject?, in node: _ViewNode
+  ) {}
 }
 
 extension Binding: Identifiable where Value: Identifiable {
@@ -110,7 +126,7 @@ extension Binding: FieldComparable {
 }
 
 /// Where a binding leads.
-private protocol BindingLocation<Value> {
+protocol BindingLocation<Value> {
   associatedtype Value
   var value: Value { get }
   func set(_ value: Value, _ transaction: Transaction)

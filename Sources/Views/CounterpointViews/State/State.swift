@@ -4,11 +4,24 @@ import Synchronization
 /// A value that belongs to one place on the screen and lives as long as that place does.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
-  private let initialValue: Value
+  private enum Initial {
+    case value(Value)
+    case expression(() -> Value)
+  }
+  private let initial: Initial
   private var cell: StateCell<Value>?
 
-  public init(wrappedValue value: Value) { initialValue = value }
-  public init(initialValue value: Value) { initialValue = value }
+  /// The expression is evaluated once for each place on the screen, and not again when the view around is evaluated anew:
+  /// `@State private var model = Model()` makes one model.
+  public init(wrappedValue value: @autoclosure @escaping () -> Value) { initial = .expression(value) }
+  public init(initialValue value: Value) { initial = .value(value) }
+
+  private var initialValue: Value {
+    switch initial {
+    case .value(let value): value
+    case .expression(let make): make()
+    }
+  }
 
   public var wrappedValue: Value {
     get { cell?.value ?? initialValue }
@@ -22,8 +35,8 @@ public struct State<Value>: DynamicProperty {
 
   public var projectedValue: Binding<Value> {
     guard let cell else {
-      let initialValue = initialValue
-      return Binding(get: { initialValue }, set: { _ in reportDetachedWrite(to: Value.self) })
+      let value = initialValue
+      return Binding(get: { value }, set: { _ in reportDetachedWrite(to: Value.self) })
     }
     return Binding(cell: cell)
   }
@@ -42,10 +55,12 @@ public struct State<Value>: DynamicProperty {
 }
 
 extension State where Value: ExpressibleByNilLiteral {
-  public init() { self.init(wrappedValue: nil) }
+  public init() { self.init(initialValue: nil) }
 }
 
-extension State: Sendable where Value: Sendable {}
+/// Unchecked for the expression that makes the first value: it stands beside the property and holds at most the value
+/// that the view's initialiser was given for it, which is sendable here.
+extension State: @unchecked Sendable where Value: Sendable {}
 
 extension State: FieldComparable {
   /// What counts is the kept value, and that has subscribers of its own.

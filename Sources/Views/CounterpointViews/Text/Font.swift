@@ -4,6 +4,13 @@ import Foundation
 /// A font by role or by size.
 public struct Font: Hashable, Sendable {
   var value: FontValue
+  /// What a font's value has no word for.
+  private var traits: [StyleItem] = []
+
+  init(value: FontValue) { self.value = value }
+
+  /// How the font shows.
+  var items: [StyleItem] { [.font(value)] + traits }
 
   public enum TextStyle: String, CaseIterable, Hashable, Sendable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
@@ -45,22 +52,50 @@ public struct Font: Hashable, Sendable {
     Font(value: FontValue(size: Double(size), weight: weight?.name, design: design?.rawValue))
   }
 
-  /// The system's font at that size: fonts of that name are not on every reader's device.
-  public static func custom(_ name: String, size: CGFloat) -> Font { system(size: size) }
+  /// The system's font at that size, which follows the reader's text size as body text does: fonts of that name are not
+  /// on every reader's device.
+  public static func custom(_ name: String, size: CGFloat) -> Font {
+    custom(name, size: size, relativeTo: .body)
+  }
+  /// The system's font at that size, whatever the reader's text size.
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font { system(size: fixedSize) }
-  public static func custom(_ name: String, size: CGFloat, relativeTo style: TextStyle) -> Font {
-    system(size: size)
+  /// The system's font at that size, which follows the reader's text size as `textStyle` does.
+  public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
+    Font(value: FontValue(style: textStyle.rawValue, size: Double(size)))
   }
 
-  public func weight(_ weight: Weight) -> Font { with { $0.weight = weight.name } }
+  public func weight(_ weight: Weight) -> Font { with { $0.value.weight = weight.name } }
   public func bold() -> Font { weight(.bold) }
-  public func italic() -> Font { with { $0.isItalic = true } }
-  public func monospaced() -> Font { with { $0.design = Design.monospaced.rawValue } }
-  public func monospacedDigit() -> Font { with { $0.isMonospacedDigit = true } }
+  public func bold(_ isActive: Bool) -> Font { isActive ? bold() : self }
+  public func italic() -> Font { with { $0.value.isItalic = true } }
+  public func italic(_ isActive: Bool) -> Font { isActive ? italic() : self }
+  public func monospaced() -> Font { with { $0.value.design = Design.monospaced.rawValue } }
+  public func monospaced(_ isActive: Bool) -> Font { isActive ? monospaced() : self }
+  public func monospacedDigit() -> Font { with { $0.value.isMonospacedDigit = true } }
+  public func width(_ width: Width) -> Font { with { $0.traits.append(.fontWidth(Double(width.value))) } }
+  public func leading(_ leading: Leading) -> Font {
+    leading == .standard ? self : with { $0.traits.append(.fontLeading(leading.rawValue)) }
+  }
+  public func smallCaps() -> Font { with { $0.traits.append(.smallCaps("all")) } }
+  public func lowercaseSmallCaps() -> Font { with { $0.traits.append(.smallCaps("lower")) } }
+  public func uppercaseSmallCaps() -> Font { with { $0.traits.append(.smallCaps("upper")) } }
 
-  private func with(_ change: (inout FontValue) -> Void) -> Font {
+  /// How wide the letters are, where the reader's font comes in several widths.
+  public struct Width: Hashable, Sendable {
+    public var value: CGFloat
+    public init(_ value: CGFloat) { self.value = value }
+    public static let compressed = Self(-0.4)
+    public static let condensed = Self(-0.2)
+    public static let standard = Self(0)
+    public static let expanded = Self(0.2)
+  }
+
+  /// The room between lines.
+  public enum Leading: String, Hashable, Sendable { case standard, tight, loose }
+
+  private func with(_ change: (inout Font) -> Void) -> Font {
     var copy = self
-    change(&copy.value)
+    change(&copy)
     return copy
   }
 }

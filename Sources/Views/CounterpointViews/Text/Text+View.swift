@@ -42,6 +42,8 @@ private final class TextNode: _ElementNode {
   /// Shows the characters; answers the style.
   private func showText() -> [StyleItem] {
     set(.value, text.plain)
+    if text.label != nil || semantic[.label] != nil { set(.label, text.label) }
+    if text.headingLevel > 0 { set(.headingLevel, .int(text.headingLevel)) }
     showRuns(of: text, in: semantic)
     guard environment.traits.contains(.text) else { return text.style }
     return text.style + reading(.text, default: []) { $0.textStyle }
@@ -61,11 +63,26 @@ private final class TextNode: _ElementNode {
         } else {
           child[.value] = .string(run.plain)
         }
-        if let url = run.url { child[.url] = .string(url.absoluteString) }
+        if let url = run.url {
+          child[.url] = .string(url.absoluteString)
+          followInSession(url, at: child)
+        }
         child.setStyle(run.style)
         showRuns(of: run, in: child)
         return child
       })
+  }
+}
+
+extension _ElementNode {
+  /// Has a link go the way that a view around has set for addresses, if one has.
+  func followInSession(_ url: URL, at link: SemanticNode) {
+    guard environment.traits.contains(.links) else { return }
+    link[.followsInSession] = .bool(true)
+    link.onEvent(.tap) { [weak self] _ in
+      guard let self else { return }
+      EnvironmentValues(base: environment).openURL(url)
+    }
   }
 }
 

@@ -12,6 +12,9 @@ public nonisolated struct Text: Hashable, Sendable {
   var style: [StyleItem] = []
   /// Where the text leads, when it is a link.
   var url: URL?
+  /// What a screen reader says in its place.
+  var label: String?
+  var headingLevel = 0
 
   init(content: Content) { self.content = content }
 
@@ -57,37 +60,12 @@ public nonisolated struct Text: Hashable, Sendable {
     }
   }
 
-  func styled(_ item: StyleItem) -> Text {
+  func styled(_ items: StyleItem...) -> Text { styled(items) }
+
+  func styled(_ items: [StyleItem]) -> Text {
     var copy = self
-    copy.style.append(item)
+    copy.style += items
     return copy
   }
 }
 
-extension Text {
-  public func font(_ font: Font?) -> Text { font.map { styled(.font($0.value)) } ?? self }
-  public func fontWeight(_ weight: Font.Weight?) -> Text {
-    weight.map { styled(.fontWeight($0.name)) } ?? self
-  }
-  public func fontDesign(_ design: Font.Design?) -> Text {
-    design.map { styled(.fontDesign($0.rawValue)) } ?? self
-  }
-  public func bold() -> Text { styled(.fontWeight("bold")) }
-  public func bold(_ isActive: Bool) -> Text { isActive ? bold() : self }
-  public func italic() -> Text { styled(.italic) }
-  public func italic(_ isActive: Bool) -> Text { isActive ? italic() : self }
-  public func monospaced(_ isActive: Bool = true) -> Text {
-    isActive ? styled(.fontDesign(Font.Design.monospaced.rawValue)) : self
-  }
-  public func monospacedDigit() -> Text { styled(.monospacedDigit) }
-  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
-    isActive ? styled(.strikethrough) : self
-  }
-  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
-    isActive ? styled(.underline) : self
-  }
-  public func foregroundColor(_ color: Color?) -> Text {
-    color.map { styled(.foreground(.color($0.value))) } ?? self
-  }
-  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { styled(.foreground(style.paint)) }
-}

@@ -7,7 +7,9 @@ extension EnvironmentValues {
     var style: [StyleItem] = []
     if let lineLimit { style.append(.lineLimit(lineLimit)) }
     if minimumScaleFactor < 1 { style.append(.minimumScaleFactor(Double(minimumScaleFactor))) }
-    if let truncation { style.append(.truncation(truncation)) }
+    if truncationMode != .tail { style.append(.truncation(truncationMode.rawValue)) }
+    if lineSpacing != 0 { style.append(.lineSpacing(Double(lineSpacing))) }
+    if reservedLines > 0 { style.append(.reservedLines(reservedLines)) }
     return style
   }
 }
@@ -23,8 +25,39 @@ private enum MinimumScaleFactorKey: TraitKey {
 }
 
 private enum TruncationModeKey: TraitKey {
-  static var defaultValue: String? { nil }
+  static var defaultValue: Text.TruncationMode { .tail }
   static var trait: EnvironmentTraits { .text }
+}
+
+private enum LineSpacingKey: TraitKey {
+  static var defaultValue: CGFloat { 0 }
+  static var trait: EnvironmentTraits { .text }
+}
+
+private enum ReservedLinesKey: TraitKey {
+  static var defaultValue: Int { 0 }
+  static var trait: EnvironmentTraits { .text }
+}
+
+private enum AllowsTighteningKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+private enum FontKey: StyledKey {
+  static var defaultValue: Font? { nil }
+  static func decoration(for value: Font?) -> Decoration { Decoration(items: value?.items ?? []) }
+}
+
+private enum MultilineTextAlignmentKey: StyledKey {
+  static var defaultValue: TextAlignment { .leading }
+  static func decoration(for value: TextAlignment) -> Decoration {
+    Decoration(items: [.textAlignment(value.placement)])
+  }
+}
+
+private enum TextCaseKey: StyledKey {
+  static var defaultValue: Text.Case? { nil }
+  static func decoration(for value: Text.Case?) -> Decoration {
+    Decoration(items: [.textCase(value?.rawValue ?? "none")])
+  }
 }
 
 extension EnvironmentValues {
@@ -40,9 +73,46 @@ extension EnvironmentValues {
     set { self[MinimumScaleFactorKey.self] = newValue }
   }
 
-  fileprivate var truncation: String? {
+  /// Where a text that does not fit is cut.
+  public var truncationMode: Text.TruncationMode {
     get { self[TruncationModeKey.self] }
     set { self[TruncationModeKey.self] = newValue }
+  }
+
+  /// Points between lines, beside what the font has.
+  public var lineSpacing: CGFloat {
+    get { self[LineSpacingKey.self] }
+    set { self[LineSpacingKey.self] = newValue }
+  }
+
+  /// Lines that a text takes at least.
+  fileprivate var reservedLines: Int {
+    get { self[ReservedLinesKey.self] }
+    set { self[ReservedLinesKey.self] = newValue }
+  }
+
+  /// Whether characters may move together for a text to fit. A browser does not do that.
+  public var allowsTightening: Bool {
+    get { self[AllowsTighteningKey.self] }
+    set { self[AllowsTighteningKey.self] = newValue }
+  }
+
+  /// The font that `environment(_:_:)` has set. What `font(_:)` sets is a matter of style sheets and is not found here.
+  public var font: Font? {
+    get { self[FontKey.self] }
+    set { self[FontKey.self] = newValue }
+  }
+
+  /// How lines of a text stand to each other.
+  public var multilineTextAlignment: TextAlignment {
+    get { self[MultilineTextAlignmentKey.self] }
+    set { self[MultilineTextAlignmentKey.self] = newValue }
+  }
+
+  /// Whether texts are shown in capitals or in small letters.
+  public var textCase: Text.Case? {
+    get { self[TextCaseKey.self] }
+    set { self[TextCaseKey.self] = newValue }
   }
 }
 
@@ -53,16 +123,30 @@ extension Text {
 
 extension View {
   nonisolated public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
+  nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+    environment(\.lineLimit, nil).environment(\.reservedLines, limit.lowerBound)
+  }
   nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
-    environment(\.lineLimit, limit.upperBound)
+    environment(\.lineLimit, limit.upperBound).environment(\.reservedLines, limit.lowerBound)
   }
   nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
     environment(\.lineLimit, limit.upperBound)
+  }
+  /// - Parameter reservesSpace: whether the text takes the room of so many lines even where it has fewer.
+  nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+    environment(\.lineLimit, limit).environment(\.reservedLines, reservesSpace ? limit : 0)
+  }
+  nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
+    environment(\.lineSpacing, lineSpacing)
   }
   nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View {
     environment(\.minimumScaleFactor, factor)
   }
   nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
-    environment(\.truncation, mode.rawValue)
+    environment(\.truncationMode, mode)
+  }
+  /// Nothing: browsers do not move characters together for a text to fit.
+  nonisolated public func allowsTightening(_ flag: Bool) -> some View {
+    environment(\.allowsTightening, flag)
   }
 }

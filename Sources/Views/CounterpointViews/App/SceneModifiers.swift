@@ -1,0 +1,76 @@
+import Foundation
+import Observation
+import OpenCombine
+
+/// A scene with a modifier on the view that fills it.
+public nonisolated struct _ModifiedScene<Content: Scene>: Scene {
+  public typealias Body = Never
+  let scene: Content
+  let modify: @MainActor (AnyView) -> AnyView
+
+  @MainActor init(scene: Content, modify: @escaping @MainActor (AnyView) -> AnyView) {
+    self.scene = scene
+    self.modify = modify
+  }
+
+  @MainActor public static func _content(of scene: Self) -> AnyView {
+    scene.modify(Content._content(of: scene.scene))
+  }
+  @MainActor public static func _title(of scene: Self) -> String? { Content._title(of: scene.scene) }
+}
+
+extension Scene {
+  private func modified(_ modify: @escaping @MainActor (AnyView) -> AnyView) -> some Scene {
+    _ModifiedScene(scene: self, modify: modify)
+  }
+
+  /// Runs `action` after `value` has changed, with the old and the new one.
+  public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+  ) -> some Scene {
+    modified { AnyView($0.onChange(of: value, initial: initial, action)) }
+  }
+
+  /// Runs `action` after `value` has changed.
+  public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some Scene {
+    modified { AnyView($0.onChange(of: value, initial: initial, action)) }
+  }
+
+  /// Runs `action` after `value` has changed, with the new one.
+  public func onChange<V: Equatable>(
+    of value: V, perform action: @escaping (_ newValue: V) -> Void
+  ) -> some Scene {
+    modified { AnyView($0.onChange(of: value, perform: action)) }
+  }
+
+  public func environment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+  ) -> some Scene {
+    modified { AnyView($0.environment(keyPath, value)) }
+  }
+
+  public func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene {
+    modified { AnyView($0.environment(object)) }
+  }
+
+  public func environmentObject<T: ObservableObject>(_ object: T) -> some Scene {
+    modified { AnyView($0.environmentObject(object)) }
+  }
+
+  // A tab has no window of its own to say anything about: these do nothing.
+
+  public func defaultSize(_ size: CGSize) -> some Scene { self }
+  public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
+  public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
+  public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
+}
+
+/// Who decides a window's size: on the web the browser, always.
+public struct WindowResizability: Hashable, Sendable {
+  private let name: String
+  public static let automatic = Self(name: "automatic")
+  public static let contentSize = Self(name: "contentSize")
+  public static let contentMinSize = Self(name: "contentMinSize")
+}

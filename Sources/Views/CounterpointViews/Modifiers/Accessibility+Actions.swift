@@ -1,0 +1,169 @@
+import CounterpointSemantics
+
+/// What assistive technology can do with a view without a name for it.
+public struct AccessibilityActionKind: Hashable, Sendable {
+  fileprivate let name: String
+  private init(_ name: String) { self.name = name }
+  /// What a tap does.
+  public static let `default` = Self("Activate")
+  /// What leads out of the view.
+  public static let escape = Self("Close")
+  public static let magicTap = Self("Main action")
+  public static let delete = Self("Delete")
+  public static let showMenu = Self("Show menu")
+  public init(named name: Text) { self.name = name.plain }
+}
+
+/// Which way a value is to change.
+public enum AccessibilityAdjustmentDirection: Hashable, Sendable { case increment, decrement }
+
+extension View {
+  /// Offers an action to assistive technology: a button that is heard and not seen.
+  nonisolated public func accessibilityAction(
+    _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
+  ) -> some View {
+    modifier(AccessibilityActions([(actionKind.name, handler)]))
+  }
+
+  nonisolated public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View {
+    modifier(AccessibilityActions([(name.plain, handler)]))
+  }
+
+  nonisolated public func accessibilityAction(
+    named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void
+  ) -> some View {
+    modifier(AccessibilityActions([(nameKey.plain, handler)]))
+  }
+
+  @_disfavoredOverload
+  nonisolated public func accessibilityAction<S: StringProtocol>(
+    named name: S, _ handler: @escaping () -> Void
+  ) -> some View {
+    modifier(AccessibilityActions([(String(name), handler)]))
+  }
+
+  /// Offers an action whose name is the text of `label`.
+  nonisolated public func accessibilityAction<Label: View>(
+    action: @escaping () -> Void, @ViewBuilder label: () -> Label
+  ) -> some View {
+    let label = label()
+    let name = (label as? Text)?.plain ?? "Action"
+    return modifier(AccessibilityActions([(name, action)]))
+  }
+
+  /// Offers buttons to assistive technology: to be heard and used, not to be seen.
+  nonisolated public func accessibilityActions<Content: View>(
+    @ViewBuilder _ content: () -> Content
+  ) -> some View {
+    modifier(LayerModifier(placement: "accessibility", alignment: .center, layer: content()))
+  }
+
+  /// Has assistive technology count the view's value up and down.
+  nonisolated public func accessibilityAdjustableAction(
+    _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
+  ) -> some View {
+    modifier(
+      AccessibilityActions([
+        ("Increment", { handler(.increment) }), ("Decrement", { handler(.decrement) }),
+      ]))
+  }
+
+  /// A browser scrolls by itself: nothing.
+  nonisolated public func accessibilityScrollAction(_ handler: @escaping (Edge) -> Void) -> some View { self }
+
+  // Browsers have no rotor of a page's own: these do nothing.
+
+  nonisolated public func accessibilityRotor<Content: AccessibilityRotorContent>(
+    _ rotorLabel: Text, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
+  ) -> some View { self }
+  nonisolated public func accessibilityRotor<Content: AccessibilityRotorContent>(
+    _ labelKey: LocalizedStringKey, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
+  ) -> some View { self }
+  nonisolated public func accessibilityRotor<EntryModel: Identifiable>(
+    _ rotorLabel: Text, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
+  ) -> some View { self }
+  nonisolated public func accessibilityRotor<EntryModel: Identifiable>(
+    _ labelKey: LocalizedStringKey, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
+  ) -> some View { self }
+}
+
+/// What a rotor leads to.
+public protocol AccessibilityRotorContent {}
+
+/// One place that a rotor leads to.
+public struct AccessibilityRotorEntry<ID: Hashable>: AccessibilityRotorContent {
+  public init(_ label: Text, id: ID) {}
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ label: S, id: ID) {}
+  public init(_ labelKey: LocalizedStringKey, id: ID) {}
+}
+
+extension Array: AccessibilityRotorContent where Element: AccessibilityRotorContent {}
+extension Optional: AccessibilityRotorContent where Wrapped: AccessibilityRotorContent {}
+
+extension ForEach: AccessibilityRotorContent where Content: AccessibilityRotorContent {}
+
+@resultBuilder
+public enum AccessibilityRotorContentBuilder {
+  public static func buildExpression<Content: AccessibilityRotorContent>(_ content: Content) -> Content {
+    content
+  }
+  public static func buildBlock<Content: AccessibilityRotorContent>(_ content: Content) -> Content { content }
+  public static func buildIf<Content: AccessibilityRotorContent>(_ content: Content?) -> Content? { content }
+}
+
+/// Actions that the elements of the content offer. Several modifiers add up, the innermost first.
+private nonisolated struct AccessibilityActions: ViewModifier {
+  typealias Body = Never
+  let actions: [(name: String, handle: () -> Void)]
+
+  init(_ actions: [(name: String, handle: () -> Void)]) { self.actions = actions }
+
+  @MainActor static func _make<V: View>(_ modifier: Self, content: V, in parent: _ViewNode) -> _ViewNode {
+    let node = AccessibilityActionsNode(modifier.actions, in: parent)
+    node.child = V._make(content, in: node)
+    node.show()
+    return node
+  }
+
+  @MainActor static func _update<V: View>(_ node: _ViewNode, to modifier: Self, content: V) {
+    let node = unsafeDowncast(node, to: AccessibilityActionsNode.self)
+    V._update(node.child, to: content)
+    node.own = modifier.actions
+    node.show()
+  }
+}
+
+private final class AccessibilityActionsNode: _ViewNode {
+  var own: [(name: String, handle: () -> Void)]
+  var child: _ViewNode!
+
+  init(_ actions: [(name: String, handle: () -> Void)], in parent: _ViewNode) {
+    own = actions
+    super.init(in: parent)
+  }
+
+  override func forEachChild(_ body: (_ViewNode) -> Void) { body(child) }
+
+  /// Those of the modifiers inside, and then this one's.
+  private var all: [(name: String, handle: () -> Void)] {
+    ((child as? AccessibilityActionsNode)?.all ?? []) + own
+  }
+
+  func show() {
+    let names = all.map(\.name)
+    var isFirst = true
+    forEachElement { element in
+      // One offer is enough, whatever the view consists of.
+      guard isFirst else { return }
+      isFirst = false
+      element.semantic[.accessibilityActions] = .strings(names)
+      element.semantic.onEvent(.custom) { [weak self] payload in
+        guard let self, case .custom("action", let value) = payload, let index = Int(value),
+          all.indices.contains(index)
+        else { return }
+        all[index].handle()
+      }
+    }
+  }
+}

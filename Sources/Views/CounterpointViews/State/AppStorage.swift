@@ -1,0 +1,119 @@
+import CounterpointValues
+import Foundation
+
+/// A value in the settings of the person who uses the app. A change shows wherever it is read, in the person's other
+/// tabs too, and in `@Shared(.appStorage(…))` of the same key.
+@propertyWrapper
+public struct AppStorage<Value>: DynamicProperty {
+  private let key: String
+  private let explicitStore: (any KeyValueStorage)?
+  private let stored: StoredValue<Value>
+  private var cell: StoredCell?
+
+  init(_ key: String, store: (any KeyValueStorage)?, _ stored: StoredValue<Value>) {
+    self.key = key
+    explicitStore = store
+    self.stored = stored
+  }
+
+  public var wrappedValue: Value {
+    get { stored.read(current) }
+    nonmutating set { stored.write(newValue, to: current) }
+  }
+
+  public var projectedValue: Binding<Value> {
+    Binding(location: StoredLocation(cell: current, stored: stored))
+  }
+
+  /// Outside of views, as in a model, the entry is looked up at each use, in the settings of whoever the code runs for.
+  private var current: StoredCell {
+    cell ?? StoredCell(key, in: explicitStore ?? ArchitectureContext.current.keyValueStorage)
+  }
+
+  @MainActor public static func _install(
+    _ property: inout Self, slot: inout AnyObject?, in node: _ViewNode
+  ) {
+    let storage =
+      property.explicitStore ?? EnvironmentValues(base: node.environment).appStorage
+      ?? ArchitectureContext.current.keyValueStorage
+    property.cell = StoredCell.kept(in: &slot, key: property.key, storage: storage)
+  }
+}
+
+extension StoredCell {
+  /// The cell that `slot` keeps, or a new one where it keeps another entry's.
+  @MainActor static func kept(
+    in slot: inout AnyObject?, key: String, storage: any KeyValueStorage
+  ) -> StoredCell {
+    if let cell = slot as? StoredCell, cell.key == key, cell.storage.identity == storage.identity {
+      return cell
+    }
+    let cell = StoredCell(key, in: storage)
+    cell.follow()
+    slot = cell
+    return cell
+  }
+}
+
+extension AppStorage: FieldComparable {
+  /// What is stored has subscribers of its own.
+  static func isSame(_ lhs: Self, _ rhs: Self) -> Bool { lhs.key == rhs.key }
+}
+
+/// A value that one scene keeps: one tab of the browser, for as long as its session lives.
+@propertyWrapper
+public struct SceneStorage<Value>: DynamicProperty {
+  private let key: String
+  private let stored: StoredValue<Value>
+  private var cell: StoredCell?
+
+  init(_ key: String, _ stored: StoredValue<Value>) {
+    self.key = key
+    self.stored = stored
+  }
+
+  public var wrappedValue: Value {
+    get { cell.map(stored.read) ?? stored.defaultValue }
+    nonmutating set {
+      guard let cell else { return reportDetachedWrite(to: Value.self) }
+      stored.write(newValue, to: cell)
+    }
+  }
+
+  public var projectedValue: Binding<Value> {
+    guard let cell else {
+      let value = stored.defaultValue
+      return Binding(get: { value }, set: { _ in reportDetachedWrite(to: Value.self) })
+    }
+    return Binding(location: StoredLocation(cell: cell, stored: stored))
+  }
+
+  @MainActor public static func _install(
+    _ property: inout Self, slot: inout AnyObject?, in node: _ViewNode
+  ) {
+    property.cell = StoredCell.kept(in: &slot, key: property.key, storage: node.graph.sceneStorage)
+  }
+}
+
+extension SceneStorage: FieldComparable {
+  static func isSame(_ lhs: Self, _ rhs: Self) -> Bool { lhs.key == rhs.key }
+}
+
+private enum AppStorageStoreKey: EnvironmentKey {
+  static var defaultValue: (any KeyValueStorage)? { nil }
+}
+
+extension EnvironmentValues {
+  /// Where `@AppStorage` properties keep their values, where that is not left to the context.
+  package var appStorage: (any KeyValueStorage)? {
+    get { self[AppStorageStoreKey.self] }
+    set { self[AppStorageStoreKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Where `@AppStorage` properties below keep their values.
+  nonisolated public func defaultAppStorage(_ store: any KeyValueStorage) -> some View {
+    environment(\.appStorage, store)
+  }
+}

@@ -1,0 +1,148 @@
+import OpenCombine
+
+/// An object that somebody else keeps, whose changes are shown.
+@propertyWrapper
+public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+  private var object: ObjectType
+  private var observer: ObjectObserver?
+
+  public init(initialValue: ObjectType) { object = initialValue }
+  public init(wrappedValue: ObjectType) { object = wrappedValue }
+
+  public var wrappedValue: ObjectType {
+    get {
+      observer?.access()
+      return object
+    }
+    set { object = newValue }
+  }
+
+  public var projectedValue: Wrapper { Wrapper(object: object, observer: observer) }
+
+  /// Makes bindings to the object's properties.
+  @dynamicMemberLookup
+  public struct Wrapper {
+    let object: ObjectType
+    let observer: ObjectObserver?
+    public subscript<Subject>(
+      dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
+    ) -> Binding<Subject> {
+      Binding(location: ObjectLocation(object: object, observer: observer, keyPath: keyPath))
+    }
+  }
+
+  @MainActor public static func _install(
+    _ property: inout Self, slot: inout AnyObject?, in node: _ViewNode
+  ) {
+    let observer = slot as? ObjectObserver ?? ObjectObserver()
+    slot = observer
+    observer.observe(property.object)
+    property.observer = observer
+  }
+}
+
+extension ObservedObject: FieldComparable {
+  static func isSame(_ lhs: Self, _ rhs: Self) -> Bool { lhs.object === rhs.object }
+}
+
+/// An object that belongs to one place on the screen: made once, kept as long as that place is there.
+@propertyWrapper
+public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
+  private let make: () -> ObjectType
+  private var kept: Kept?
+
+  private final class Kept {
+    let object: ObjectType
+    let observer = ObjectObserver()
+    init(_ object: ObjectType) {
+      self.object = object
+      observer.observe(object)
+    }
+  }
+
+  public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
+
+  /// Outside of a screen, a new object at each use.
+  public var wrappedValue: ObjectType {
+    guard let kept else { return make() }
+    kept.observer.access()
+    return kept.object
+  }
+
+  public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+    guard let kept else { return .init(object: make(), observer: nil) }
+    return .init(object: kept.object, observer: kept.observer)
+  }
+
+  @MainActor public static func _install(
+    _ property: inout Self, slot: inout AnyObject?, in node: _ViewNode
+  ) {
+    let kept = slot as? Kept ?? Kept(property.make())
+    slot = kept
+    property.kept = kept
+  }
+}
+
+extension StateObject: FieldComparable {
+  static func isSame(_ lhs: Self, _ rhs: Self) -> Bool { true }
+}
+
+/// The nearest object of its type that was set above with `environmentObject(_:)`. Reading it where there is none
+/// ends the program.
+@propertyWrapper
+public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
+  private var scope: EnvironmentScope?
+  private var observer: ObjectObserver?
+
+  public init() {}
+
+  public var wrappedValue: ObjectType {
+    let object = find()
+    observer?.observe(object)
+    observer?.access()
+    return object
+  }
+
+  public var projectedValue: Wrapper { Wrapper(object: wrappedValue, observer: observer) }
+
+  private func find() -> ObjectType {
+    guard let object = EnvironmentValues(base: scope)[object: ObjectType.self] else {
+      fatalError(
+        "No object of type \(ObjectType.self) was found in the environment. Set one above this view with "
+          + "'.environmentObject(object)'.")
+    }
+    return object
+  }
+
+  /// Makes bindings to the object's properties.
+  @dynamicMemberLookup
+  public struct Wrapper {
+    let object: ObjectType
+    let observer: ObjectObserver?
+    public subscript<Subject>(
+      dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
+    ) -> Binding<Subject> {
+      Binding(location: ObjectLocation(object: object, observer: observer, keyPath: keyPath))
+    }
+  }
+
+  @MainActor public static func _install(
+    _ property: inout Self, slot: inout AnyObject?, in node: _ViewNode
+  ) {
+    let observer = slot as? ObjectObserver ?? ObjectObserver()
+    slot = observer
+    property.observer = observer
+    property.scope = node.environment
+  }
+}
+
+extension EnvironmentObject: FieldComparable {
+  static func isSame(_ lhs: Self, _ rhs: Self) -> Bool { true }
+}
+
+extension View {
+  /// Hands an object to every `@EnvironmentObject` of its type below.
+  nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
+    modifier(EnvironmentModifier { $0[object: T.self] = object })
+  }
+}
