@@ -83,9 +83,61 @@ import Testing
       diagnostics: [
         DiagnosticSpec(
           message:
-            "'@Entry' adds a value with a default to the environment: write 'extension EnvironmentValues { @Entry var name: Type = default }'",
+            "'@Entry' adds a value with a default to the environment: write 'extension EnvironmentValues { @Entry var name: Type = default }'. It does the same in 'FocusedValues' and 'Transaction'",
           line: 2, column: 3)
       ])
+  }
+
+  @Test("Focused values and transactions have entries too, each with a key of its own kind")
+  func entriesElsewhere() {
+    expectExpansion(
+      of: "Entry",
+      in: """
+        extension FocusedValues {
+          @Entry var book: String?
+        }
+        """,
+      to: """
+        extension FocusedValues {
+          var book: String? {
+            get {
+              self[__Key_book.self]
+            }
+            set {
+              self[__Key_book.self] = newValue
+            }
+          }
+
+          private struct __Key_book: CounterpointViews.FocusedValueKey {
+            typealias Value = String
+          }
+        }
+        """)
+    expectExpansion(
+      of: "Entry",
+      in: """
+        extension Transaction {
+          @Entry var isFromGesture: Bool = false
+        }
+        """,
+      to: """
+        extension Transaction {
+          var isFromGesture: Bool {
+            get {
+              self[__Key_isFromGesture.self]
+            }
+            set {
+              self[__Key_isFromGesture.self] = newValue
+            }
+          }
+
+          private struct __Key_isFromGesture: CounterpointValues.TransactionKey {
+            static var defaultValue: Bool {
+              false
+            }
+          }
+        }
+        """)
   }
 
   @Test("A preview leaves nothing behind")

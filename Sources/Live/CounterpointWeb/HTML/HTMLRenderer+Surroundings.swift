@@ -14,6 +14,14 @@ extension HTMLRenderer {
       html.attribute("data-selectable", isSelectable ? "true" : "false")
     }
     html.attribute("data-children", node.string(.accessibilityChildren))
+    // Called by what is in it, and not by a label of its own.
+    if node.string(.accessibilityChildren) == "combine", node.string(.label) == nil {
+      html.attribute("data-combined", "")
+    }
+    if case .strings(let names) = node[.accessibilityActions] {
+      html.attribute("data-actions", names.joined(separator: "\u{1F}"))
+    }
+    if node.bool(.followsInSession) { html.attribute("data-follows", "") }
     if node.bool(.isFocusable), !node.isTappable, !node.isFormControl { html.attribute("tabindex", "-1") }
   }
 }

@@ -47,6 +47,10 @@
   function describeElement(element) {
     const manner = element.getAttribute("data-children");
     const { kind, attributes } = element.$ || {};
+    if (kind && element.hasAttribute("data-combined")) {
+      attributes.delete(A.label);
+      attribute(element, "data-combined", null);
+    }
     if (!kind || !["hstack", "vstack", "zstack", "box", "shape", "scroll", "viewthatfits"].includes(kind)) return;
     if (attributes.get(A.headingLevel) > 0 || element.getAttribute("role") === "button") return;
     let label = attributes.get(A.label);
@@ -89,7 +93,7 @@
 
   extra.keys[A.accessibilityActions] = showActions;
 
-  extra.finish.push(() => {
+  function placeActions() {
     document.querySelectorAll("[data-children]").forEach(describeElement);
     for (const [id, box] of offers) {
       const element = client.nodes.get(id);
@@ -100,6 +104,17 @@
         if (box.parentNode !== element) element.append(box);
       } else if (box.previousSibling !== element) element.after(box);
     }
+  }
+
+  extra.finish.push(placeActions);
+  // Those that came with the page.
+  extra.layout.push(() => {
+    const adopted = [...document.querySelectorAll("[data-actions]")].filter((element) => element.$);
+    for (const element of adopted) {
+      showActions(element, element.getAttribute("data-actions").split("\u001f"));
+      attribute(element, "data-actions", null);
+    }
+    if (adopted.length) placeActions();
   });
 
   // ---------------------------------------------------------------- Addresses
@@ -107,7 +122,7 @@
   // A link that the session follows itself.
   document.addEventListener("click", (event) => {
     const link = event.target.closest && event.target.closest("a.link");
-    if (link && link.$ && link.$.attributes.get(A.followsInSession)) event.preventDefault();
+    if (link && link.hasAttribute("data-follows")) event.preventDefault();
   }, true);
   extra.keys[A.followsInSession] = (element, value) => attribute(element, "data-follows", value);
 

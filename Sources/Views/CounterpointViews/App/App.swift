@@ -22,8 +22,9 @@ extension Scene {
 
 /// A scene of the app's own, evaluated as a view is.
 private struct SceneBody<S: Scene>: View {
-  let scene: S
-  var body: some View { S.Body._content(of: scene.body) }
+  private let scene: WithProperties<S>
+  init(scene: S) { self.scene = WithProperties(value: scene) }
+  var body: some View { S.Body._content(of: scene.value.body) }
 }
 
 extension Never: Scene {
@@ -118,10 +119,10 @@ public nonisolated struct _OptionalScene<Content: Scene>: Scene {
 
 /// The root view of an application: evaluated as a view is, so that the app's own state and what it reads count.
 public struct AppView<A: App>: View {
-  private let app: A
-  public init(_ app: A) { self.app = app }
-  public var body: some View { A.Body._content(of: app.body) }
+  private let app: WithProperties<A>
+  public init(_ app: A) { self.app = WithProperties(value: app) }
+  public var body: some View { A.Body._content(of: app.value.body) }
 
   /// What the app calls its window, if it does.
-  public var title: String? { A.Body._title(of: app.body) }
+  public var title: String? { A.Body._title(of: app.value.body) }
 }

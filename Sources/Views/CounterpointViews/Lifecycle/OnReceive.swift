@@ -1,4 +1,4 @@
-import Foundation
+import Dispatch
 import OpenCombine
 
 extension View {
@@ -50,9 +50,9 @@ private final class ReceiveNode<P: Publisher>: LifecycleNode where P.Failure == 
 
   override func appear() {
     subscription = modifier.publisher.sink { [weak self] value in
-      // Publishers send where they like. On the main thread nothing waits, so that order is kept.
+      // Publishers send where they like. On the main queue nothing waits, so that order is kept.
       let value = Sent(value: value)
-      if Thread.isMainThread {
+      if MainQueue.isCurrent {
         MainActor.assumeIsolated { self?.receive(value.value) }
       } else {
         Task { @MainActor in self?.receive(value.value) }
@@ -71,4 +71,15 @@ private final class ReceiveNode<P: Publisher>: LifecycleNode where P.Failure == 
 /// Carries a value to the main actor. Unchecked: the publisher has handed it over and the one subscriber alone has it.
 private struct Sent<Value>: @unchecked Sendable {
   let value: Value
+}
+
+/// Tells whether code runs on the main queue, which the main actor runs on. On Linux that need not be the main thread.
+private enum MainQueue {
+  private static let key: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
 }

@@ -13,16 +13,35 @@ extension DynamicProperty {
   @MainActor public static func _install(
     _ property: inout Self, slot: inout AnyObject?, in node: _ViewNode
   ) {
-    let layout = ViewLayout.of(Self.self)
-    guard !layout.dynamicFields.isEmpty else { return }
-    let slots = slot as? NestedSlots ?? NestedSlots(count: layout.dynamicFields.count)
-    slot = slots
-    withUnsafeMutableBytes(of: &property) { bytes in
-      guard let base = bytes.baseAddress else { return }
-      for (index, field) in layout.dynamicFields.enumerated() {
-        field.install(base + field.offset, &slots.slots[index], node)
-      }
+    installProperties(of: &property, slot: &slot, in: node)
+  }
+}
+
+/// Hands the dynamic properties of `declaration` what they keep for `node`, all of it in one slot.
+@MainActor
+func installProperties<Declaration>(
+  of declaration: inout Declaration, slot: inout AnyObject?, in node: _ViewNode
+) {
+  let layout = ViewLayout.of(Declaration.self)
+  guard !layout.dynamicFields.isEmpty else { return }
+  let slots = slot as? NestedSlots ?? NestedSlots(count: layout.dynamicFields.count)
+  slot = slots
+  withUnsafeMutableBytes(of: &declaration) { bytes in
+    guard let base = bytes.baseAddress else { return }
+    for (index, field) in layout.dynamicFields.enumerated() {
+      field.install(base + field.offset, &slots.slots[index], node)
     }
+  }
+}
+
+/// Something that is no view and has properties as views have: an app, a scene.
+struct WithProperties<Declaration>: DynamicProperty {
+  var value: Declaration
+
+  @MainActor static func _install(
+    _ property: inout Self, slot: inout AnyObject?, in node: _ViewNode
+  ) {
+    installProperties(of: &property.value, slot: &slot, in: node)
   }
 }
 

@@ -3,6 +3,7 @@ import Foundation
 
 extension Text {
   /// A text with the looks and links of its runs: fonts, colours, lines, bold, italic, code, struck through.
+  @_disfavoredOverload
   public init(_ attributedContent: AttributedString) {
     let runs = attributedContent.runs.map { run -> Text in
       var text = Text(verbatim: String(attributedContent[run.range].characters))
@@ -12,7 +13,7 @@ extension Text {
     }
     switch runs.count {
     case 0: self.init(verbatim: "")
-    case 1: self = runs[0].url == nil ? runs[0] : Text(content: .runs(runs))
+    case 1: self = runs[0]
     default: self.init(content: .runs(runs))
     }
   }

@@ -44,7 +44,8 @@ private final class TextNode: _ElementNode {
     set(.value, text.plain)
     if text.label != nil || semantic[.label] != nil { set(.label, text.label) }
     if text.headingLevel > 0 { set(.headingLevel, .int(text.headingLevel)) }
-    showRuns(of: text, in: semantic)
+    // A text that is a link as a whole has it as its only run.
+    showRuns(of: text.url == nil ? text : Text(content: .runs([text])), in: semantic)
     guard environment.traits.contains(.text) else { return text.style }
     return text.style + reading(.text, default: []) { $0.textStyle }
   }
