@@ -19,7 +19,8 @@ struct SurroundingsPageTests {
           """)
         #expect(sizes.string == "14px 17px 40px")
         let direction = try await page.evaluate(
-          "getComputedStyle([...document.querySelectorAll('.text')].find((e) => e.textContent === 'Start')).direction")
+          "getComputedStyle([...document.querySelectorAll('.text')].find((e) => e.textContent === 'Start')).direction"
+        )
         #expect(direction.string == "rtl")
         if let folder = ProcessInfo.processInfo.environment["COUNTERPOINT_SCREENSHOTS"] {
           try await page.screenshot(to: folder + "/surroundings.png")
@@ -28,7 +29,7 @@ struct SurroundingsPageTests {
     }
   }
 
-  @Test("Actions for assistive technology are buttons that are heard and not seen; an address is opened")
+  @Test("Actions for assistive technology are buttons that are heard and not seen")
   func actions() async throws {
     try await PageServer.run([LiveApp("Actions", ActionsApp.self)]) { server in
       try await Chromium.run { browser in
@@ -94,7 +95,9 @@ private struct ActionsView: View {
     VStack {
       Text("Rating \(rating)")
         .accessibilityAdjustableAction { rating += $0 == .increment ? 1 : -1 }
-      HStack { Text("Price"); Text("3 €") }.accessibilityElement(children: .combine)
+      HStack {
+        Text("Price"); Text("3 €")
+      }.accessibilityElement(children: .combine)
       Button("More") { rating += 1 }
     }
   }

@@ -1,3 +1,4 @@
+import CounterpointSemantics
 import CounterpointTesting
 import CounterpointValues
 import Dependencies
@@ -13,7 +14,9 @@ struct AccessibilityScreenTests {
   func elements() async throws {
     let screen = try await Screen {
       VStack {
-        HStack { Text("Price"); Text("3 €") }.accessibilityElement(children: .combine)
+        HStack {
+          Text("Price"); Text("3 €")
+        }.accessibilityElement(children: .combine)
         HStack { Text("secret") }.accessibilityElement().accessibilityLabel("Meter").accessibilityValue("4")
         HStack { Text("seen") }.accessibilityElement(children: .contain)
         Text("shown").accessibilityRepresentation { Button("Represented") {} }
@@ -99,6 +102,16 @@ struct AccessibilityScreenTests {
     #expect(screen.text("7 7 0").exists)
   }
 
+  @Test("A phone on its side is wide enough and not high enough")
+  func sizeClasses() async throws {
+    let screen = try await Screen(environment: ClientEnvironment(viewportWidth: 844, viewportHeight: 390)) {
+      SizeClassView()
+    }
+    #expect(screen.text("regular compact").exists)
+    await screen.report(ClientEnvironment(viewportWidth: 390, viewportHeight: 844))
+    #expect(screen.text("compact regular").exists)
+  }
+
   @Test("A binding that outlives its view does nothing")
   func lateBinding() async throws {
     let kept = KeptBinding()
@@ -157,6 +170,15 @@ private struct SettingsView: View {
 
 private final class SettingsModel {
   @AppStorage("count") var count = 0
+}
+
+private struct SizeClassView: View {
+  @Environment(\.horizontalSizeClass) private var horizontal
+  @Environment(\.verticalSizeClass) private var vertical
+  var body: some View {
+    Text(
+      verbatim: [horizontal, vertical].map { $0 == .compact ? "compact" : "regular" }.joined(separator: " "))
+  }
 }
 
 @MainActor

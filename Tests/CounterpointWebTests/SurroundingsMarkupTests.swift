@@ -87,7 +87,8 @@ struct SurroundingsMarkupTests {
   func openURL() throws {
     let message = ServerMessage.service(request: 4, .openURL("https://example.invalid/?q=1"))
     var client = WireClient()
-    guard case .service(let request, .openURL(let url)) = try client.decode(WireMessages.encode(message)) else {
+    guard case .service(let request, .openURL(let url)) = try client.decode(WireMessages.encode(message))
+    else {
       Issue.record("another message arrived")
       return
     }

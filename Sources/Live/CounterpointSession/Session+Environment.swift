@@ -18,6 +18,7 @@ extension ClientEnvironment {
   func apply(to values: inout EnvironmentValues, isConnected: Bool) {
     values.colorScheme = isDark ? .dark : .light
     values.horizontalSizeClass = viewportWidth < Self.regularWidth ? .compact : .regular
+    values.verticalSizeClass = viewportHeight < Self.regularHeight ? .compact : .regular
     values.scenePhase = isConnected && isVisible ? .active : .background
     values.accessibilityReduceMotion = reducesMotion
     let (locale, calendar, timeZone) = region
@@ -42,4 +43,6 @@ extension ClientEnvironment {
 
   /// Points from which a screen counts as wide: where tablets begin.
   private static var regularWidth: Int { 768 }
+  /// Points from which a screen counts as high: those of a phone that is held upright.
+  private static var regularHeight: Int { 480 }
 }

@@ -135,7 +135,8 @@ public struct Element: ElementQueries {
   /// Chooses one of its ``accessibilityActions``.
   public func performAccessibilityAction(_ name: String) async throws {
     let node = try find().actionOwner
-    guard case .strings(let names) = node[.accessibilityActions], let index = names.firstIndex(of: name) else {
+    guard case .strings(let names) = node[.accessibilityActions], let index = names.firstIndex(of: name)
+    else {
       throw screen.error("The \(description) has no accessibility action “\(name)”.")
     }
     try await perform(

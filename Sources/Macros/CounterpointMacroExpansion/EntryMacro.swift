@@ -51,7 +51,8 @@ extension EntryMacro: PeerMacro {
       // What nobody offers is nil: the key needs the type alone.
       guard let type = property.type?.as(OptionalTypeSyntax.self)?.wrappedType else {
         context.error(
-          "entry-optional", "A value of 'FocusedValues' is optional: write '@Entry var name: Type?'", at: node)
+          "entry-optional", "A value of 'FocusedValues' is optional: write '@Entry var name: Type?'", at: node
+        )
         return []
       }
       return [

@@ -4,6 +4,7 @@
 @_exported import Foundation
 @_exported import Observation
 @_exported import OpenCombineFoundation
-@_exported import class OpenCombine.ObservableObjectPublisher
+
 @_exported import protocol OpenCombine.ObservableObject
+@_exported import class OpenCombine.ObservableObjectPublisher
 @_exported import struct OpenCombine.Published

@@ -15,7 +15,6 @@ struct SurroundingsView: View {
   @Environment(\.layoutDirection) var layoutDirection
   @Environment(\.scenePhase) private var scenePhase
   @Environment(\.dismiss) private var dismiss
-  @Environment(\.presentationMode) var presentationMode
   @Environment(\.isPresented) private var isPresented
   @Environment(\.openURL) private var openURL
   @Environment(\.openWindow) private var openWindow
@@ -42,7 +41,6 @@ struct SurroundingsView: View {
   @Environment(\.redactionReasons) private var redactionReasons
   @Environment(\.undoManager) private var undoManager
   @Environment(\.legibilityWeight) private var legibilityWeight
-  @Environment(\.defaultMinListRowHeight) private var rowHeight
 
   var body: some View {
     VStack(alignment: typeSize >= .accessibility1 ? .leading : .center) {
@@ -54,7 +52,6 @@ struct SurroundingsView: View {
         openURL(URL(string: "https://example.invalid")!) { accepted in print(accepted) }
         requestReview()
         dismiss()
-        presentationMode.wrappedValue.dismiss()
       }
     }
     .environment(\.colorScheme, .dark)
@@ -132,19 +129,21 @@ struct AccessibilityShapes: View {
         .accessibilityIgnoresInvertColors()
         .accessibilityShowsLargeContentViewer { Label("Star", systemImage: "star") }
         .accessibilityRespondsToUserInteraction(false)
-      HStack { Text("Price"); Text("3 €") }
-        .accessibilityElement(children: .combine)
-        .accessibilityAction { rating += 1 }
-        .accessibilityAction(.escape) { rating = 0 }
-        .accessibilityAction(named: "Delete") { rating = 0 }
-        .accessibilityAction(named: Text("More")) { rating += 1 }
-        .accessibilityAdjustableAction { direction in
-          switch direction {
-          case .increment: rating += 1
-          case .decrement: rating -= 1
-          @unknown default: break
-          }
+      HStack {
+        Text("Price"); Text("3 €")
+      }
+      .accessibilityElement(children: .combine)
+      .accessibilityAction { rating += 1 }
+      .accessibilityAction(.escape) { rating = 0 }
+      .accessibilityAction(named: "Delete") { rating = 0 }
+      .accessibilityAction(named: Text("More")) { rating += 1 }
+      .accessibilityAdjustableAction { direction in
+        switch direction {
+        case .increment: rating += 1
+        case .decrement: rating -= 1
+        @unknown default: break
         }
+      }
       HStack { Text("a") }
         .accessibilityElement()
         .accessibility(label: Text("Old"))
@@ -199,7 +198,9 @@ struct TextShapes: View {
     }
     .font(.body).fontWeight(.semibold).fontDesign(.rounded).fontWidth(.expanded).bold().italic()
     .monospaced().monospacedDigit().underline(pattern: .dashDot, color: .red).strikethrough(color: .blue)
-    .kerning(1).tracking(1).baselineOffset(2).textCase(.uppercase).textCase(nil).multilineTextAlignment(.center)
+    .kerning(1).tracking(1).baselineOffset(2).textCase(.uppercase).textCase(nil).multilineTextAlignment(
+      .center
+    )
     .textSelection(.enabled).privacySensitive().redacted(reason: .placeholder).unredacted()
     .typesettingLanguage(.init(languageCode: .german))
   }

@@ -174,7 +174,9 @@ struct BindingShapes: View {
       Stepping(value: $value.animation(.easeIn))
       Stepping(value: $value.transaction(Transaction(animation: nil)))
       Stepping(value: Binding(get: { value }, set: { value = $0 }))
-      Stepping(value: Binding(get: { value }, set: { new, transaction in withTransaction(transaction) { value = new } }))
+      Stepping(
+        value: Binding(
+          get: { value }, set: { new, transaction in withTransaction(transaction) { value = new } }))
       if let text = Binding($text) { TextField("Text", text: text) }
       Erased(value: Binding<AnyHashable>($value))
       OptionalStepping(value: Binding($value))

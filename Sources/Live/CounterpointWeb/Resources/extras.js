@@ -65,6 +65,8 @@
       : label === undefined ? null : "img");
   }
 
+  Object.assign(client.E, { custom: 18 });
+
   // Each action is a button that is heard and not seen, in the element or, where it cannot hold one, behind it.
   const offers = new Map();
   const canHold = (element) => /^(DIV|SECTION|LI)$/.test(element.tagName);

@@ -51,7 +51,8 @@ enum CSSDeclarations {
       "text-transform:\(name == "uppercase" || name == "lowercase" ? name : "none")"
     case .truncation(let name): "text-overflow:\(name == "tail" || name == "middle" ? "ellipsis" : "clip")"
 
-    case .lineStyle, .kerning, .baselineOffset, .lineSpacing, .reservedLines, .fontWidth, .fontLeading, .smallCaps,
+    case .lineStyle, .kerning, .baselineOffset, .lineSpacing, .reservedLines, .fontWidth, .fontLeading,
+      .smallCaps,
       .textScale:
       particularText(item)
 

@@ -164,7 +164,8 @@ public enum StyleSheet {
 
   private static func isParticular(_ item: StyleItem) -> Bool {
     switch item {
-    case .fontWeight, .fontDesign, .italic, .monospacedDigit, .fill, .clip, .fontWidth, .fontLeading, .lineSpacing,
+    case .fontWeight, .fontDesign, .italic, .monospacedDigit, .fill, .clip, .fontWidth, .fontLeading,
+      .lineSpacing,
       .textScale:
       true
     default: false

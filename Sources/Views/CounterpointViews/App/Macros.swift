@@ -27,4 +27,3 @@ public macro Entry() = #externalMacro(module: "CounterpointMacros", type: "Entry
   associatedtype Previews: View
   @ViewBuilder static var previews: Previews { get }
 }
-

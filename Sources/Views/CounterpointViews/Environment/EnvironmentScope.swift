@@ -43,7 +43,9 @@ final class EnvironmentScope {
     var found: [(key: ObjectIdentifier, decoration: Decoration)] = []
     var scope = self
     while let parent = scope.parent {
-      for entry in scope.decorations where !found.contains(where: { $0.key == entry.key }) { found.append(entry) }
+      for entry in scope.decorations where !found.contains(where: { $0.key == entry.key }) {
+        found.append(entry)
+      }
       scope = parent
     }
     return found.map(\.decoration)

@@ -13,7 +13,8 @@ public final class UndoManager: Sendable {
   public var canRedo: Bool { false }
   public func undo() {}
   public func redo() {}
-  public func registerUndo<Target: AnyObject>(withTarget target: Target, handler: @escaping (Target) -> Void) {}
+  public func registerUndo<Target: AnyObject>(withTarget target: Target, handler: @escaping (Target) -> Void)
+  {}
   public func setActionName(_ actionName: String) {}
 }
 
@@ -37,16 +38,6 @@ extension EnvironmentValues {
   public var backgroundStyle: AnyShapeStyle? {
     get { self[BackgroundStyleKey.self] }
     set { self[BackgroundStyleKey.self] = newValue }
-  }
-  /// The least height of rows, in points.
-  public var defaultMinListRowHeight: CGFloat {
-    get { self[DefaultMinListRowHeightKey.self] }
-    set { self[DefaultMinListRowHeightKey.self] = newValue }
-  }
-  /// The least height of headers in lists, in points.
-  public var defaultMinListHeaderHeight: CGFloat? {
-    get { self[DefaultMinListHeaderHeightKey.self] }
-    set { self[DefaultMinListHeaderHeightKey.self] = newValue }
   }
   /// Whether assistive technology is in use. A browser does not tell.
   public var accessibilityEnabled: Bool {
@@ -123,21 +114,27 @@ extension EnvironmentValues {
 
 }
 
-private enum ColorSchemeContrastKey: EnvironmentKey { static var defaultValue: ColorSchemeContrast { .standard } }
+private enum ColorSchemeContrastKey: EnvironmentKey {
+  static var defaultValue: ColorSchemeContrast { .standard }
+}
 private enum LegibilityWeightKey: EnvironmentKey { static var defaultValue: LegibilityWeight? { nil } }
 private enum DisplayScaleKey: EnvironmentKey { static var defaultValue: CGFloat { 2 } }
 private enum BackgroundStyleKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
-private enum DefaultMinListRowHeightKey: EnvironmentKey { static var defaultValue: CGFloat { 44 } }
-private enum DefaultMinListHeaderHeightKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
 private enum AccessibilityEnabledKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private enum AccessibilityVoiceOverEnabledKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private enum AccessibilitySwitchControlEnabledKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private enum AccessibilityReduceTransparencyKey: EnvironmentKey { static var defaultValue: Bool { false } }
-private enum AccessibilityDifferentiateWithoutColorKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private enum AccessibilityDifferentiateWithoutColorKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
 private enum AccessibilityInvertColorsKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private enum AccessibilityShowButtonShapesKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private enum AccessibilityDimFlashingLightsKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private enum AccessibilityPlayAnimatedImagesKey: EnvironmentKey { static var defaultValue: Bool { true } }
-private enum AccessibilityLargeContentViewerEnabledKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private enum AccessibilityLargeContentViewerEnabledKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
 private enum AccessibilityQuickActionsEnabledKey: EnvironmentKey { static var defaultValue: Bool { false } }
-private enum AccessibilityAssistiveAccessEnabledKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private enum AccessibilityAssistiveAccessEnabledKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}

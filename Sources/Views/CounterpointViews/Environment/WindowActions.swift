@@ -25,13 +25,6 @@ public struct OpenSettingsAction: Sendable {
   @MainActor public func callAsFunction() {}
 }
 
-/// The old way to close a presentation: a value whose `dismiss()` does.
-public struct PresentationMode {
-  public let isPresented: Bool
-  let action: DismissAction
-  @MainActor public mutating func dismiss() { action() }
-}
-
 extension EnvironmentValues {
   public var openWindow: OpenWindowAction { OpenWindowAction() }
   public var dismissWindow: DismissWindowAction { DismissWindowAction() }
@@ -39,10 +32,4 @@ extension EnvironmentValues {
   public var openSettings: OpenSettingsAction { OpenSettingsAction() }
   /// Whether other windows can be opened: no.
   public var supportsMultipleWindows: Bool { false }
-
-  /// The old form of ``dismiss``.
-  public var presentationMode: Binding<PresentationMode> {
-    let mode = PresentationMode(isPresented: isPresented, action: dismiss)
-    return .constant(mode)
-  }
 }

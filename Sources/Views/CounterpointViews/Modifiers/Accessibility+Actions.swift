@@ -25,7 +25,8 @@ extension View {
     modifier(AccessibilityActions([(actionKind.name, handler)]))
   }
 
-  nonisolated public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View {
+  nonisolated public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View
+  {
     modifier(AccessibilityActions([(name.plain, handler)]))
   }
 

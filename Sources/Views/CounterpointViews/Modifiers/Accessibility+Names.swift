@@ -34,7 +34,9 @@ extension View {
 
 extension View {
   /// What the view's value is, for assistive technology.
-  nonisolated public func accessibilityValue(_ value: Text) -> some View { spoken(.accessibilityValue, value.plain) }
+  nonisolated public func accessibilityValue(_ value: Text) -> some View {
+    spoken(.accessibilityValue, value.plain)
+  }
   nonisolated public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
     spoken(.accessibilityValue, valueKey.plain)
   }
@@ -98,9 +100,13 @@ extension View {
 
   /// Names for voice control. Browsers go by what is seen and by the label: nothing.
   nonisolated public func accessibilityInputLabels(_ inputLabels: [Text]) -> some View { self }
-  nonisolated public func accessibilityInputLabels(_ inputLabelKeys: [LocalizedStringKey]) -> some View { self }
+  nonisolated public func accessibilityInputLabels(_ inputLabelKeys: [LocalizedStringKey]) -> some View {
+    self
+  }
   @_disfavoredOverload
-  nonisolated public func accessibilityInputLabels<S: StringProtocol>(_ inputLabels: [S]) -> some View { self }
+  nonisolated public func accessibilityInputLabels<S: StringProtocol>(_ inputLabels: [S]) -> some View {
+    self
+  }
 }
 
 // The first names of these modifiers, which older screens still use.
@@ -109,8 +115,12 @@ extension View {
   nonisolated public func accessibility(value: Text) -> some View { accessibilityValue(value) }
   nonisolated public func accessibility(hint: Text) -> some View { accessibilityHint(hint) }
   nonisolated public func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
-  nonisolated public func accessibility(identifier: String) -> some View { accessibilityIdentifier(identifier) }
-  nonisolated public func accessibility(inputLabels: [Text]) -> some View { accessibilityInputLabels(inputLabels) }
+  nonisolated public func accessibility(identifier: String) -> some View {
+    accessibilityIdentifier(identifier)
+  }
+  nonisolated public func accessibility(inputLabels: [Text]) -> some View {
+    accessibilityInputLabels(inputLabels)
+  }
   nonisolated public func accessibility(addTraits traits: AccessibilityTraits) -> some View {
     accessibilityAddTraits(traits)
   }

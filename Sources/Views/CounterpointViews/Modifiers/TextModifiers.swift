@@ -69,7 +69,9 @@ extension View {
   }
 
   /// Which language's rules set the text: left to the browser.
-  nonisolated public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> some View {
+  nonisolated public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true)
+    -> some View
+  {
     decorated(attributes: isEnabled ? [(.language, .string(language.minimalIdentifier))] : [])
   }
 

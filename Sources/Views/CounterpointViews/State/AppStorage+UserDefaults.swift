@@ -67,7 +67,8 @@ extension AppStorage {
     self.init(wrappedValue: wrappedValue, key)
   }
   @_disfavoredOverload
-  public init<R>(_ key: String, store: UserDefaults?) where Value == R?, R: RawRepresentable, R.RawValue == Int {
+  public init<R>(_ key: String, store: UserDefaults?)
+  where Value == R?, R: RawRepresentable, R.RawValue == Int {
     self.init(key)
   }
 
@@ -78,7 +79,8 @@ extension AppStorage {
     self.init(wrappedValue: wrappedValue, key)
   }
   @_disfavoredOverload
-  public init<R>(_ key: String, store: UserDefaults?) where Value == R?, R: RawRepresentable, R.RawValue == String {
+  public init<R>(_ key: String, store: UserDefaults?)
+  where Value == R?, R: RawRepresentable, R.RawValue == String {
     self.init(key)
   }
 }

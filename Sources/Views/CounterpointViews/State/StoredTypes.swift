@@ -90,12 +90,14 @@ extension AppStorage {
   }
 
   /// The setting `key` by raw value, if there is one that fits.
-  public init<R>(_ key: String, store: (any KeyValueStorage)? = nil) where Value == R?, R: RawRepresentable, R.RawValue == Int {
+  public init<R>(_ key: String, store: (any KeyValueStorage)? = nil)
+  where Value == R?, R: RawRepresentable, R.RawValue == Int {
     self.init(key, store: store, StoredValue(optionalRawValue: KeyValueCoding<Int>.text))
   }
 
   /// The setting `key` by raw value, if there is one that fits.
-  public init<R>(_ key: String, store: (any KeyValueStorage)? = nil) where Value == R?, R: RawRepresentable, R.RawValue == String {
+  public init<R>(_ key: String, store: (any KeyValueStorage)? = nil)
+  where Value == R?, R: RawRepresentable, R.RawValue == String {
     self.init(key, store: store, StoredValue(optionalRawValue: KeyValueCoding<String>.text))
   }
 }

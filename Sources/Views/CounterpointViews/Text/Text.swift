@@ -68,4 +68,3 @@ public nonisolated struct Text: Hashable, Sendable {
     return copy
   }
 }
-
