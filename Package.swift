@@ -59,6 +59,12 @@ let package = Package(
       swiftSettings: swiftUI(is: "CounterpointLive")
     ),
     .executableTarget(
+      name: "previews",
+      dependencies: ["CountBiki", "CounterpointLive"],
+      path: "Apps/previews",
+      swiftSettings: swiftUI(is: "CounterpointLive")
+    ),
+    .executableTarget(
       name: "Counter",
       dependencies: ["ComposableArchitecture", "CounterpointLive"],
       path: "Examples/Counter",
@@ -177,7 +183,7 @@ let package = Package(
     .target(
       name: "CounterpointViews",
       dependencies: [
-        "CounterpointMacros", "CounterpointSemantics", "CounterpointValues",
+        "CounterpointMacros", "CounterpointPreviewRecords", "CounterpointSemantics", "CounterpointValues",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -275,6 +281,8 @@ let package = Package(
     ),
     .target(
       name: "CounterpointThreadLocals", path: "Sources/Foundations/CounterpointThreadLocals"),
+    .target(
+      name: "CounterpointPreviewRecords", path: "Sources/Foundations/CounterpointPreviewRecords"),
 
     // MARK: Floor 0: the compiler plugin
     .macro(
