@@ -121,7 +121,7 @@ public final class LiveServer {
     router.add(middleware: notFound)
     AssetRoutes().add(to: router)
     MediaRoutes(identities: identities, registry: registry).add(to: router)
-    gallery?.add(to: router)
+    gallery?.add(to: router, identities: identities)
     let home = StaticPage(
       title: "Counterpoint",
       links: apps.map { StaticPage.Link(title: $0.name, detail: $0.summary, path: $0.basePath) })

@@ -1,5 +1,6 @@
 import CounterpointUI
 import CounterpointWeb
+import HTTPTypes
 import Hummingbird
 
 /// A program's previews as pages: a list by module, and for each preview a page that shows it at the size of a phone
@@ -37,7 +38,7 @@ struct PreviewGallery {
     return page
   }
 
-  func add(to router: Router<VisitContext>) {
+  func add(to router: Router<VisitContext>, identities: UserIdentities) {
     for (preview, path) in previews {
       var page = StaticPage(
         title: preview.title, text: preview.place,
@@ -49,7 +50,13 @@ struct PreviewGallery {
         }
       }
       let html = page.html
-      router.get(RouterPath("/\(path)/")) { _, _ in PageRoutes.response(html) }
+      router.get(RouterPath("/\(path)/")) { request, context in
+        var response = PageRoutes.response(html)
+        // Four frames that come at once must not make four users, of whom the last would own the cookie.
+        let (_, cookie) = identities.user(of: Visit(request, context))
+        if let cookie { response.headers.append(HTTPField(name: .setCookie, value: cookie)) }
+        return response
+      }
     }
   }
 }
