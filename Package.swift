@@ -60,7 +60,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "previews",
-      dependencies: ["CountBiki", "CounterpointLive"],
+      dependencies: ["Catalogue", "CountBiki", "CounterpointLive"],
       path: "Apps/previews",
       swiftSettings: swiftUI(is: "CounterpointLive")
     ),
@@ -76,6 +76,12 @@ let package = Package(
       name: "CountBiki",
       dependencies: ["ComposableArchitecture", "CounterpointUI", "SpeechSynthesisClient"],
       path: "Apps/CountBiki",
+      swiftSettings: swiftUI(is: "CounterpointUI")
+    ),
+    .target(
+      name: "Catalogue",
+      dependencies: ["CounterpointMacros", "CounterpointUI"],
+      path: "Examples/Catalogue",
       swiftSettings: swiftUI(is: "CounterpointUI")
     ),
     .target(

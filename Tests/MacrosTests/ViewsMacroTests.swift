@@ -142,3 +142,26 @@ import Testing
         """#)
   }
 }
+
+@Suite("The macro for examples")
+struct ExampleMacroTests {
+  @Test("An example has the views, and their text without the indentation that its lines share")
+  func example() {
+    expectExpansion(
+      of: "Example",
+      in: #"""
+        let example = #Example("Title") {
+          VStack {
+            Text("A")
+          }
+        }
+        """#,
+      to: ##"""
+        let example = Example("Title", source: #"VStack {\#n  Text("A")\#n}"#) {
+          VStack {
+            Text("A")
+          }
+        }
+        """##)
+  }
+}

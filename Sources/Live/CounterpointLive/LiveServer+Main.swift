@@ -14,9 +14,10 @@ extension LiveServer {
 
   /// What the `main` of a gallery calls: serves every `#Preview` that is linked into the program, each with the
   /// preview values of its dependencies, on a phone and on a desk, light and dark.
-  nonisolated public static func previews() -> Never {
+  /// - Parameter apps: listed with the previews, each with a path of its own.
+  nonisolated public static func previews(beside apps: [LiveApp] = []) -> Never {
     serve { settings throws(StartupError) in
-      try LiveServer(PreviewGallery(CollectedPreview.all), settings: settings)
+      try LiveServer(PreviewGallery(CollectedPreview.all, beside: apps), settings: settings)
     }
   }
 

@@ -8,17 +8,21 @@ import Hummingbird
 @MainActor
 struct PreviewGallery {
   private let previews: [(preview: CollectedPreview, path: String)]
-  /// One for each preview and look.
+  private let others: [LiveApp]
+  /// Those beside the previews, then one for each preview and look.
   let apps: [LiveApp]
 
-  init(_ previews: [CollectedPreview]) {
+  init(_ previews: [CollectedPreview], beside others: [LiveApp] = []) {
+    self.others = others
     self.previews = previews.enumerated().map { ($1, "previews/\($0 + 1)") }
-    apps = self.previews.flatMap { preview, path in
-      [
-        LiveApp(preview, path: path + "/light", colorScheme: .light),
-        LiveApp(preview, path: path + "/dark", colorScheme: .dark),
-      ]
-    }
+    apps =
+      others
+      + self.previews.flatMap { preview, path in
+        [
+          LiveApp(preview, path: path + "/light", colorScheme: .light),
+          LiveApp(preview, path: path + "/dark", colorScheme: .dark),
+        ]
+      }
   }
 
   /// The list, by module.
@@ -27,6 +31,7 @@ struct PreviewGallery {
       title: "Previews",
       text: previews.isEmpty
         ? "This program has no #Preview. Write one beside a view, and link its module." : nil)
+    page.links = others.map { StaticPage.Link(title: $0.name, detail: $0.summary, path: $0.basePath) }
     for (preview, path) in previews {
       let link = StaticPage.Link(title: preview.title, detail: preview.place, path: "/\(path)/")
       if page.groups.last?.title == preview.module {
