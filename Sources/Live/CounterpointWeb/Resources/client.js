@@ -589,7 +589,7 @@
   function finish(isStill = false) {
     for (const act of late.splice(0)) act();
     for (const dialog of document.querySelectorAll("dialog[data-n]")) {
-      if (isLive(dialog) && !dialog.matches(":modal")) openDialog(dialog, isStill);
+      if (isLive(dialog) && !dialog.matches(":modal,[data-interactive]")) openDialog(dialog, isStill);
     }
     const wanted = wantedFocus;
     wantedFocus = undefined;
