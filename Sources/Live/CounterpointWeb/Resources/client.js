@@ -589,7 +589,7 @@
   function finish(isStill = false) {
     for (const act of late.splice(0)) act();
     for (const dialog of document.querySelectorAll("dialog[data-n]")) {
-      if (isLive(dialog) && !dialog.matches(":modal")) openDialog(dialog, isStill);
+      if (isLive(dialog) && !dialog.matches(":modal,[data-interactive]")) openDialog(dialog, isStill);
     }
     const wanted = wantedFocus;
     wantedFocus = undefined;
@@ -659,6 +659,7 @@
     } else {
       forget(element);
       extraOf(element).left?.(element);
+      if (wasModal) element.close();
       const parent = element.parentNode;
       element.remove();
       if (parent && parent.$ && is(parent, "text", "link") && !parent.firstElementChild) {
