@@ -49,6 +49,11 @@ extension ElementQueries {
   public var sheet: Element { element(.sheet) }
   /// A full screen cover.
   public var cover: Element { element(.cover) }
+  public var confirmationDialog: Element { element(.confirmationDialog) }
+  public var popover: Element { element(.popover) }
+  /// The tab of that name; tapping it shows what it stands for.
+  public func tab(_ name: String) -> Element { element(.tab, name) }
+  public var tabs: [Element] { elements(.tab) }
 
   public var rows: [Element] { elements(.row) }
   public var buttons: [Element] { elements(.button) }

@@ -18,6 +18,10 @@ public enum Role: String, Sendable, CaseIterable {
   case text
   case textField
   case toggle
+  // Presentation and navigation
+  case confirmationDialog
+  case popover
+  case tab
 }
 
 extension Role {
@@ -40,6 +44,9 @@ extension Role {
     case .text: node.kind == .text
     case .textField: node.kind == .textField
     case .toggle: node.kind == .toggle
+    case .confirmationDialog: node.kind == .confirmationDialog
+    case .popover: node.kind == .popover
+    case .tab: node.kind == .tabItem
     }
   }
 }
@@ -67,6 +74,10 @@ extension SemanticNode {
     case .root, .shape, .divider, .hstack, .vstack, .zstack, .spacer, .scroll, .box, .viewThatFits,
       .sectionFooter, .navigationStack, .toolbar, .safeAreaInset:
       nil
+    case .confirmationDialog: .confirmationDialog
+    case .popover: .popover
+    case .tabItem: .tab
+    case .dialogMessage, .tabView, .tab, .splitView, .column: nil
     }
   }
 

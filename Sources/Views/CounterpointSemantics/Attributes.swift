@@ -79,6 +79,31 @@ public enum AttributeKey: UInt8, Sendable, CaseIterable {
   case direction = 48
   /// `light` or `dark`, where it is not the person's choice.
   case colorScheme = 49
+
+  // MARK: Presentation and navigation
+
+  /// The number of the button that Return presses in a dialog.
+  case defaultButton = 110
+  /// The number of the node that a popover points at.
+  case source = 111
+  /// The edge of that node on which the popover stands: `top`, `leading`, …
+  case edge = 112
+  /// The heights at which a sheet rests: `medium`, `large`, `fraction:0.3`, `height:200`.
+  case detents = 113
+  /// The one of ``detents`` at which it rests now.
+  case detent = 114
+  /// Whether a sheet shows the handle by which it is dragged.
+  case hasGrabber = 115
+  /// What a presentation becomes where there is little room: `popover`, `sheet`, `fullScreenCover`, `none`.
+  case adaptation = 116
+  /// Bars that are not shown: `navigationBar`, `bottomBar`, `tabBar`.
+  case hiddenBars = 117
+  /// A second line below a screen's title.
+  case subtitle = 118
+  /// The columns of a split view that are shown where there is room: `all`, `doubleColumn`, `detailOnly`.
+  case columnVisibility = 119
+  /// Whether what lies below a sheet can be used while it is shown.
+  case isBackgroundInteractive = 120
 }
 
 /// The value of an attribute, renderer-neutral.

@@ -46,13 +46,30 @@ public enum NodeKind: UInt8, Sendable, CaseIterable {
   case alert = 75
   /// What is pinned to an edge of the screen's safe area; ``AttributeKey/placement`` says which.
   case safeAreaInset = 76
+
+  // MARK: Presentation and navigation, continued
+
+  /// Offers actions; a sheet of buttons on a phone.
+  case confirmationDialog = 140
+  /// What a dialog says below its title.
+  case dialogMessage = 141
+  /// A page beside what it is about; a sheet where there is no room for that.
+  case popover = 142
+  /// Pages of which one is shown, with a ``tabItem`` for each ``tab``, in the same order.
+  case tabView = 143
+  case tab = 144
+  /// What shows a tab when it is pressed.
+  case tabItem = 145
+  /// Two or three ``column`` nodes beside one another; one at a time where there is no room for that.
+  case splitView = 146
+  case column = 147
 }
 
 extension NodeKind {
   /// Lies above everything that was there before it, which cannot be used while it is shown.
   public var isModal: Bool {
     switch self {
-    case .sheet, .fullScreenCover, .alert: true
+    case .sheet, .fullScreenCover, .alert, .confirmationDialog, .popover: true
     default: false
     }
   }

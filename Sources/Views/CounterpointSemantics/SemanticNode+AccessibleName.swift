@@ -10,14 +10,16 @@ extension SemanticNode {
       return string(.value) ?? ""
     case .textField:
       return string(.title) ?? string(.placeholder) ?? ""
-    case .screen, .sheet, .fullScreenCover, .alert, .picker, .progress:
+    case .screen, .sheet, .fullScreenCover, .alert, .picker, .progress, .confirmationDialog, .popover, .tab:
       return string(.title) ?? ""
-    case .button, .link, .toggle, .row, .sectionHeader, .sectionFooter:
+    case .button, .link, .toggle, .row, .sectionHeader, .sectionFooter, .dialogMessage, .tabItem:
       return string(.title) ?? visibleText
     case .section:
       return children.first { $0.kind == .sectionHeader }?.accessibleName ?? ""
     case .root, .image, .shape, .divider, .hstack, .vstack, .zstack, .spacer, .scroll, .box, .viewThatFits,
       .list, .navigationStack, .toolbar, .safeAreaInset:
+      return ""
+    case .tabView, .splitView, .column:
       return ""
     }
   }

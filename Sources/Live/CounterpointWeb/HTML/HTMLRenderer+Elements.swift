@@ -194,17 +194,4 @@ extension HTMLRenderer {
   private mutating func toolbars(of node: SemanticNode, _ part: SemanticNode.BarPart) {
     render(node.children.filter { $0.kind == .toolbar && $0.barPart == part })
   }
-
-  mutating func dialog(_ node: SemanticNode) {
-    open("dialog", node)
-    html.attribute("open")
-    html.endTag()
-    if node.kind == .alert {
-      html.literal("<h2 class=\"alerttitle\">")
-      html.text(node.string(.title) ?? "")
-      html.literal("</h2>")
-    }
-    render(node.children)
-    html.close("dialog")
-  }
 }

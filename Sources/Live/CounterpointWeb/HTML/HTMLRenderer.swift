@@ -135,7 +135,12 @@ public struct HTMLRenderer {
     case .picker: picker(node)
     case .section: section(node)
     case .screen: screen(node)
-    case .sheet, .fullScreenCover, .alert: dialog(node)
+    case .sheet, .fullScreenCover, .alert, .confirmationDialog, .popover: dialog(node)
+    case .dialogMessage: dialogMessage(node)
+    case .tabView: tabView(node)
+    case .tab: tab(node)
+    case .tabItem: tabItem(node)
+    case .splitView, .column: container("div", node)
     }
   }
 
@@ -164,6 +169,7 @@ public struct HTMLRenderer {
     case .string(let manner): html.attribute("aria-live", manner)
     default: break
     }
+    presentationAttributes(of: node)
     if describing { describe(node) }
   }
 

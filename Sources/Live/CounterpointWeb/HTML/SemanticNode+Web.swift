@@ -20,7 +20,8 @@ extension SemanticNode {
   var webLabel: String? {
     if let label = string(.label) { return label }
     switch kind {
-    case .textField, .picker, .progress, .screen, .sheet, .fullScreenCover, .alert:
+    case .textField, .picker, .progress, .screen, .sheet, .fullScreenCover, .alert, .confirmationDialog,
+      .popover:
       return string(.title) ?? string(.placeholder)
     case .image:
       guard !bool(.isAccessibilityHidden), let symbol = string(.symbol), Symbols.token(for: symbol) != nil
@@ -40,7 +41,9 @@ extension SemanticNode {
 
   private var roleByKind: String? {
     switch kind {
-    case .alert: "alertdialog"
+    case .alert, .confirmationDialog: "alertdialog"
+    case .tabItem: "tab"
+    case .tab: "tabpanel"
     // Rows that belong to no section.
     case .list: children.contains { $0.kind == .row } ? "list" : nil
     case .image: string(.symbol).map { !$0.hasPrefix(Symbols.assetPrefix) } == true ? "img" : nil

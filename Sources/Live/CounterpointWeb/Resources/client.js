@@ -659,6 +659,7 @@
     } else {
       forget(element);
       extraOf(element).left?.(element);
+      if (wasModal) element.close();
       const parent = element.parentNode;
       element.remove();
       if (parent && parent.$ && is(parent, "text", "link") && !parent.firstElementChild) {

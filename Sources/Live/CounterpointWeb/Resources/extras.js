@@ -19,4 +19,68 @@
 
   extra.keys[A.help] = (element, value) => attribute(element, "title", value);
   extra.keys[A.anchor] = (element, value) => attribute(element, "data-anchor", value);
+
+  // ---------------------------------------------------------------- Presentation
+
+  Object.assign(client.kindNames, {
+    140: "confirmationdialog", 141: "dialogmessage", 142: "popover", 143: "tabview", 144: "tab", 145: "tabitem",
+    146: "splitview", 147: "column",
+  });
+  Object.assign(A, {
+    defaultButton: 110, source: 111, edge: 112, detents: 113, detent: 114, hasGrabber: 115, adaptation: 116,
+    hiddenBars: 117, subtitle: 118, columnVisibility: 119, isBackgroundInteractive: 120,
+  });
+  const { E, accepts, emit, isLive, make, nodes } = client;
+  E.enter = 12;
+
+  const presentationKeys = {
+    defaultButton: "default", source: "source", edge: "edge", detents: "detents", detent: "detent",
+    hasGrabber: "grabber", adaptation: "adaptation", hiddenBars: "hiddenbars", columnVisibility: "columns",
+    isBackgroundInteractive: "interactive",
+  };
+  for (const [key, name] of Object.entries(presentationKeys)) {
+    extra.keys[A[key]] = (element, value) =>
+      attribute(element, "data-" + name, Array.isArray(value) ? value.join(" ") : value);
+  }
+
+  const enter = (element, text) => { if (accepts(element, E.enter)) emit(element, E.enter, [text]); };
+
+  const isAsking = (element) => /^(alert|confirmationdialog)$/.test(element.$.kind);
+  const describeDialog = (dialog) => {
+    const message = dialog.querySelector(":scope>.dialogmessage");
+    attribute(dialog, "aria-describedby", message && message.id);
+  };
+
+  extra.kinds.alert = { built: describeDialog };
+  extra.kinds.confirmationdialog = {
+    tag: () => "dialog",
+    create: (element) => element.append(make("h2", "alerttitle")),
+    parts: (element, part) => { element.$.heading = part(".alerttitle"); },
+    describe: (element) => attribute(element, "role", "alertdialog"),
+    built: describeDialog,
+  };
+  extra.kinds.dialogmessage = {
+    built: (element) => { element.id = "m" + element.$.id; },
+  };
+  extra.kinds.popover = { tag: () => "dialog" };
+
+  document.addEventListener("keydown", (event) => {
+    const dialog = event.target.closest && event.target.closest("dialog[data-default]");
+    if (!dialog || !dialog.$ || !isAsking(dialog) || event.key !== "Enter" || event.isComposing) return;
+    if (/^(BUTTON|A|TEXTAREA)$/.test(event.target.tagName)) return;
+    const button = nodes.get(Number(dialog.dataset.default));
+    if (!button || button.disabled || !dialog.contains(button)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    emit(button, E.tap);
+  }, true);
+
+  // A press beside it leaves a popover and a confirmation dialog.
+  document.addEventListener("click", (event) => {
+    const { target } = event;
+    if (!target.$ || !isLive(target) || !/^(popover|confirmationdialog)$/.test(target.$.kind)) return;
+    const { left, right, top, bottom } = target.getBoundingClientRect();
+    const { clientX: x, clientY: y } = event;
+    if (event.detail && (x < left || x > right || y < top || y > bottom)) client.dismiss(target);
+  });
 });
