@@ -1,6 +1,7 @@
+@_exported import Observation
+
 // Observation for systems that lack it. Here it is never lacking: every name stands for the standard one.
 @_exported import struct CounterpointViews.Bindable
-@_exported import Observation
 
 /// An object whose changes are observed.
 public typealias Perceptible = Observable

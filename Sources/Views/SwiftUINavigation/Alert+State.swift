@@ -114,16 +114,11 @@ extension View {
 }
 
 /// Buttons that are given as data.
-private struct StateButtons<Action>: View {
+private nonisolated struct StateButtons<Action>: View {
   let buttons: [ButtonState<Action>]
   let handler: (Action?) -> Void
 
-  nonisolated init(buttons: [ButtonState<Action>], handler: @escaping (Action?) -> Void) {
-    self.buttons = buttons
-    self.handler = handler
-  }
-
-  var body: some View {
+  @MainActor var body: some View {
     ForEach(buttons) { Button($0, action: handler) }
   }
 }

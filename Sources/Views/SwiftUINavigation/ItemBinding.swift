@@ -1,3 +1,4 @@
+import CounterpointValues
 import CounterpointViews
 
 /// An item of any type, told from others by a part of it.

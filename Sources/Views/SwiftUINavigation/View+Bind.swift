@@ -20,24 +20,21 @@ extension View {
   }
 }
 
-private struct BindModifier<ModelValue: _Bindable, ViewValue: _Bindable>: ViewModifier
+private nonisolated struct BindModifier<ModelValue: _Bindable, ViewValue: _Bindable>: ViewModifier
 where ModelValue.Value == ViewValue.Value, ModelValue.Value: Equatable {
   let modelValue: ModelValue
   let viewValue: ViewValue
 
-  @State private var hasAppeared = false
+  @State var hasAppeared = false
 
-  nonisolated init(modelValue: ModelValue, viewValue: ViewValue) {
-    self.modelValue = modelValue
-    self.viewValue = viewValue
-  }
-
-  func body(content: Content) -> some View {
+  @MainActor func body(content: Content) -> some View {
     content
       .onAppear {
         guard !hasAppeared else { return }
         hasAppeared = true
-        if viewValue.wrappedValue != modelValue.wrappedValue { viewValue.wrappedValue = modelValue.wrappedValue }
+        if viewValue.wrappedValue != modelValue.wrappedValue {
+          viewValue.wrappedValue = modelValue.wrappedValue
+        }
       }
       .onChange(of: modelValue.wrappedValue) { _, new in
         if viewValue.wrappedValue != new { viewValue.wrappedValue = new }

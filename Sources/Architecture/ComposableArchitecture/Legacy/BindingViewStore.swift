@@ -129,14 +129,17 @@ extension BindingViewState: CustomDebugStringConvertible where Value: CustomDebu
 
 extension ViewStore {
   /// Shows what `toViewState` makes of the store's state and of bindings to it.
+  @_disfavoredOverload
   public convenience init<State, Action>(
-    _ store: Store<State, Action>, observe toViewState: @escaping (_ state: BindingViewStore<State>) -> ViewState,
+    _ store: Store<State, Action>,
+    observe toViewState: @escaping (_ state: BindingViewStore<State>) -> ViewState,
     send fromViewAction: @escaping (_ viewAction: ViewAction) -> Action,
     removeDuplicates isDuplicate: @escaping (_ lhs: ViewState, _ rhs: ViewState) -> Bool
   ) where ViewAction: BindableAction<State> {
     let bindings = BindingViewStore(store: store, send: fromViewAction)
     self.init(
-      store, observe: { _ in toViewState(bindings) }, send: fromViewAction, removeDuplicates: isDuplicate)
+      store, observe: { (_: State) in toViewState(bindings) }, send: fromViewAction,
+      removeDuplicates: isDuplicate)
   }
 
   /// Shows what `toViewState` makes of the store's state and of bindings to it.
@@ -154,10 +157,11 @@ extension ViewStore where ViewState: Equatable {
   /// Shows what `toViewState` makes of the store's state and of bindings to it.
   @_disfavoredOverload
   public convenience init<State, Action>(
-    _ store: Store<State, Action>, observe toViewState: @escaping (_ state: BindingViewStore<State>) -> ViewState,
+    _ store: Store<State, Action>,
+    observe toViewState: @escaping (_ state: BindingViewStore<State>) -> ViewState,
     send fromViewAction: @escaping (_ viewAction: ViewAction) -> Action
   ) where ViewAction: BindableAction<State> {
-    self.init(store, observe: toViewState, send: fromViewAction, removeDuplicates: ==)
+    self.init(store, observe: toViewState, send: fromViewAction, removeDuplicates: { $0 == $1 })
   }
 
   /// Shows what `toViewState` makes of the store's state and of bindings to it.
@@ -166,7 +170,7 @@ extension ViewStore where ViewState: Equatable {
     _ store: Store<State, ViewAction>,
     observe toViewState: @escaping (_ state: BindingViewStore<State>) -> ViewState
   ) where ViewAction: BindableAction<State> {
-    self.init(store, observe: toViewState, removeDuplicates: ==)
+    self.init(store, observe: toViewState, removeDuplicates: { $0 == $1 })
   }
 }
 

@@ -62,7 +62,8 @@ public struct IfLetStore<State, Action, Content: View>: View {
   /// For one case of a presented enum.
   @available(
     *, deprecated,
-    message: "Scope the store: 'IfLetStore(store.scope(state: \\.$destination.edit, action: \\.destination.edit))'."
+    message:
+      "Scope the store: 'IfLetStore(store.scope(state: \\.$destination.edit, action: \\.destination.edit))'."
   )
   public init<DestinationState, DestinationAction, IfContent, ElseContent>(
     _ store: Store<PresentationState<DestinationState>, PresentationAction<DestinationAction>>,
@@ -80,7 +81,8 @@ public struct IfLetStore<State, Action, Content: View>: View {
   /// For one case of a presented enum.
   @available(
     *, deprecated,
-    message: "Scope the store: 'IfLetStore(store.scope(state: \\.$destination.edit, action: \\.destination.edit))'."
+    message:
+      "Scope the store: 'IfLetStore(store.scope(state: \\.$destination.edit, action: \\.destination.edit))'."
   )
   public init<DestinationState, DestinationAction, IfContent>(
     _ store: Store<PresentationState<DestinationState>, PresentationAction<DestinationAction>>,

@@ -78,14 +78,16 @@ public final class ViewStore<ViewState, ViewAction>: ObservableObject {
   }
 
   /// A part of what the view shows.
-  public subscript<Value>(dynamicMember keyPath: KeyPath<ViewState, Value>) -> Value { state[keyPath: keyPath] }
+  public subscript<Value>(dynamicMember keyPath: KeyPath<ViewState, Value>) -> Value {
+    state[keyPath: keyPath]
+  }
 
   /// A publisher of the state: as it is now, and then each time that it has changed.
   public var publisher: StorePublisher<ViewState> {
     let subject = self.subject ?? CurrentValueSubject(current)
     self.subject = subject
     // The publisher keeps its view store.
-    return StorePublisher(upstream: subject.map { [self] in withExtendedLifetime(self) { $0 } })
+    return StorePublisher(upstream: subject.map { [self] state in withExtendedLifetime(self) { state } })
   }
 
   /// Sends `action` to the store.
@@ -147,13 +149,13 @@ extension ViewStore where ViewState: Equatable {
   public convenience init<State>(
     _ store: Store<State, ViewAction>, observe toViewState: @escaping (_ state: State) -> ViewState
   ) {
-    self.init(store, observe: toViewState, removeDuplicates: ==)
+    self.init(store, observe: toViewState, removeDuplicates: { $0 == $1 })
   }
 
   public convenience init<State, Action>(
     _ store: Store<State, Action>, observe toViewState: @escaping (_ state: State) -> ViewState,
     send fromViewAction: @escaping (_ viewAction: ViewAction) -> Action
   ) {
-    self.init(store, observe: toViewState, send: fromViewAction, removeDuplicates: ==)
+    self.init(store, observe: toViewState, send: fromViewAction, removeDuplicates: { $0 == $1 })
   }
 }

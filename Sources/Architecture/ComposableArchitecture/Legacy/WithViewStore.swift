@@ -85,7 +85,8 @@ extension WithViewStore {
   /// Shows what `toViewState` makes of the store's state and of bindings to it.
   @_disfavoredOverload
   public init<State, Action>(
-    _ store: Store<State, Action>, observe toViewState: @escaping (_ state: BindingViewStore<State>) -> ViewState,
+    _ store: Store<State, Action>,
+    observe toViewState: @escaping (_ state: BindingViewStore<State>) -> ViewState,
     send fromViewAction: @escaping (_ viewAction: ViewAction) -> Action,
     removeDuplicates isDuplicate: @escaping (_ lhs: ViewState, _ rhs: ViewState) -> Bool,
     @ViewBuilder content: @escaping (_ viewStore: ViewStore<ViewState, ViewAction>) -> Content
@@ -127,7 +128,8 @@ extension WithViewStore where ViewState: Equatable {
   /// Shows what `toViewState` makes of the store's state and of bindings to it.
   @_disfavoredOverload
   public init<State, Action>(
-    _ store: Store<State, Action>, observe toViewState: @escaping (_ state: BindingViewStore<State>) -> ViewState,
+    _ store: Store<State, Action>,
+    observe toViewState: @escaping (_ state: BindingViewStore<State>) -> ViewState,
     send fromViewAction: @escaping (_ viewAction: ViewAction) -> Action,
     @ViewBuilder content: @escaping (_ viewStore: ViewStore<ViewState, ViewAction>) -> Content
   ) where ViewAction: BindableAction<State> {

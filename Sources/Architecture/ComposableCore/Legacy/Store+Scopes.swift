@@ -10,7 +10,8 @@ extension Store {
 
   /// The store of a child feature by closures: another one at every call.
   package func scopedByClosures<ChildState, ChildAction>(
-    state toChildState: @escaping (State) -> ChildState, action fromChildAction: @escaping (ChildAction) -> Action
+    state toChildState: @escaping (State) -> ChildState,
+    action fromChildAction: @escaping (ChildAction) -> Action
   ) -> Store<ChildState, ChildAction> {
     Store<ChildState, ChildAction>(core: ClosureCore(base: core, state: toChildState, embed: fromChildAction))
   }

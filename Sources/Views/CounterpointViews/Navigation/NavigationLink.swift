@@ -9,6 +9,8 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
     case value(AnyHashable?)
     /// A value of its own for each press.
     case made(() -> AnyHashable)
+    /// Pushes nothing itself.
+    case action(() -> Void)
   }
   let target: Target
   let label: Label
@@ -76,6 +78,12 @@ extension NavigationLink where Destination == Never {
     target = value.map { .made($0) } ?? .value(nil)
     self.label = label()
   }
+
+  /// A link whose press asks for what it leads to: who is asked pushes the screen.
+  package init(performing action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
+    target = .action(action)
+    self.label = label()
+  }
 }
 
 /// A mounted link. The screen that it has pushed goes on being updated through it.
@@ -111,11 +119,13 @@ private final class NavigationLinkNode<Label: View, Destination: View>: _Element
   }
 
   private func push() {
+    if case .action(let action) = link.target { return action() }
     guard let stack = ancestor(of: NavigationStackNode.self) else { return }
     switch link.target {
     case .value(let value?): stack.push(value)
     case .value(nil): break
     case .made(let make): stack.push(make())
+    case .action: break
     case .view(let destination):
       if let pushed, pushed.screen.isMounted { return }
       var content: ContentScope<Destination>!
