@@ -50,3 +50,17 @@ extension ViewStore where ViewAction: BindableAction, ViewAction.State == ViewSt
       })
   }
 }
+
+extension ViewStore {
+  @available(
+    *, unavailable,
+    message:
+      "A field marked with '@BindingState' is bound where the view's actions conform to 'BindableAction' and its state is the feature's. Add 'case binding(BindingAction<State>)' to the actions, or use 'viewStore.binding(get:send:)'."
+  )
+  @_disfavoredOverload
+  public subscript<Value>(
+    dynamicMember keyPath: WritableKeyPath<ViewState, BindingState<Value>>
+  ) -> Binding<Value> {
+    fatalError("unavailable")
+  }
+}
