@@ -185,7 +185,9 @@ let package = Package(
     .target(
       name: "SwiftUINavigationCore", dependencies: ["SwiftUINavigation"],
       path: "Sources/Views/SwiftUINavigationCore"),
-    .target(name: "Perception", dependencies: ["CounterpointViews"], path: "Sources/Views/Perception"),
+    .target(
+      name: "Perception", dependencies: ["CounterpointMacros", "CounterpointViews"],
+      path: "Sources/Views/Perception"),
 
     // MARK: Floor 3: reducers and stores; views; shared values
     .target(
@@ -384,8 +386,8 @@ let package = Package(
     .testTarget(
       name: "CounterpointViewsTests",
       dependencies: [
-        "ComposableArchitecture", "CounterpointSemantics", "CounterpointUI", "Perception",
-        "SwiftUINavigationCore",
+        "ComposableArchitecture", "CounterpointSemantics", "CounterpointUI", "Dependencies",
+        "Perception", "SwiftUINavigationCore",
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ],
       swiftSettings: swiftUI(is: "CounterpointUI")),

@@ -22,4 +22,9 @@ public func withPerceptionTracking<T>(
   named(shouldNotifyObservers))
 @attached(memberAttribute)
 @attached(extension, conformances: Observable)
-public macro Perceptible() = #externalMacro(module: "ObservationMacros", type: "ObservableMacro")
+public macro Perceptible() = #externalMacro(module: "CounterpointMacros", type: "PerceptibleMacro")
+
+/// Leaves a property of a `@Perceptible` object unobserved.
+@attached(accessor, names: named(willSet))
+public macro PerceptionIgnored() =
+  #externalMacro(module: "CounterpointMacros", type: "ObservationStateIgnoredMacro")

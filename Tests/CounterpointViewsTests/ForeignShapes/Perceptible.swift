@@ -1,3 +1,4 @@
+import Dependencies
 import Perception
 import SwiftUI
 
@@ -7,6 +8,9 @@ import SwiftUI
 private final class CounterModel {
   var count = 0
   var title = "Counter"
+  @PerceptionIgnored var log: [Int] = []
+  @PerceptionIgnored lazy var heading = title.uppercased()
+  @PerceptionIgnored @Dependency(\.uuid) var uuid
 }
 
 private struct CounterView: View {
