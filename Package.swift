@@ -31,8 +31,11 @@ let package = Package(
     .library(name: "DependenciesMacros", targets: ["DependenciesMacros"]),
     .library(name: "DependenciesTestSupport", targets: ["DependenciesTestSupport"]),
     .library(name: "IdentifiedCollections", targets: ["IdentifiedCollections"]),
+    .library(name: "Perception", targets: ["Perception"]),
     .library(name: "Sharing", targets: ["Sharing"]),
     .library(name: "SwiftNavigation", targets: ["SwiftNavigation"]),
+    .library(name: "SwiftUINavigation", targets: ["SwiftUINavigation"]),
+    .library(name: "SwiftUINavigationCore", targets: ["SwiftUINavigationCore"]),
   ],
   dependencies: [
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
@@ -162,18 +165,33 @@ let package = Package(
       path: "Sources/Live/CounterpointSession"
     ),
 
-    // MARK: Floor 4: stores meet views
+    // MARK: Floor 4: data meets views, stores meet views
     .target(
       name: "ComposableArchitecture",
       dependencies: [
         "CasePaths", "Clocks", "CombineSchedulers", "ComposableCore", "ConcurrencyExtras",
         "CounterpointViews", "Dependencies", "CounterpointValues", "DependenciesMacros",
-        "IdentifiedCollections", "Sharing", "SwiftNavigation",
+        "IdentifiedCollections", "Perception", "Sharing", "SwiftNavigation", "SwiftUINavigation",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       path: "Sources/Architecture/ComposableArchitecture"
     ),
+    .target(
+      name: "SwiftUINavigation",
+      dependencies: [
+        "CasePaths", "ConcurrencyExtras", "CounterpointValues", "CounterpointViews", "SwiftNavigation",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+      ],
+      path: "Sources/Views/SwiftUINavigation"
+    ),
+    .target(
+      name: "SwiftUINavigationCore", dependencies: ["SwiftUINavigation"],
+      path: "Sources/Views/SwiftUINavigationCore"),
+    .target(
+      name: "Perception", dependencies: ["CounterpointMacros", "CounterpointViews"],
+      path: "Sources/Views/Perception"),
 
     // MARK: Floor 3: reducers and stores; views; shared values
     .target(
@@ -373,7 +391,8 @@ let package = Package(
     .testTarget(
       name: "CounterpointViewsTests",
       dependencies: [
-        "ComposableArchitecture", "CounterpointSemantics", "CounterpointUI",
+        "ComposableArchitecture", "CounterpointSemantics", "CounterpointUI", "Dependencies",
+        "Perception", "SwiftUINavigationCore",
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
@@ -384,6 +403,7 @@ let package = Package(
       dependencies: [
         "ComposableArchitecture", "CounterpointSession", "CounterpointTesting", "CounterpointUI",
         "CounterpointWeb",
+        .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       exclude: ["__Snapshots__"],
       swiftSettings: swiftUI(is: "CounterpointUI")),

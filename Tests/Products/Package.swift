@@ -29,8 +29,11 @@ let package = Package(
     use("Dependencies"),
     use("DependenciesMacros"),
     use("IdentifiedCollections"),
+    use("Perception"),
     use("Sharing"),
     use("SwiftNavigation"),
+    use("SwiftUINavigation"),
+    use("SwiftUINavigationCore"),
     // For tests only: these two link the testing libraries.
     .testTarget(
       name: "TestingProductsTests",

@@ -10,5 +10,7 @@
 @_exported import DependenciesMacros
 @_exported import IdentifiedCollections
 @_exported import Observation
+@_exported import Perception
 @_exported import Sharing
 @_exported import SwiftNavigation
+@_exported import SwiftUINavigation

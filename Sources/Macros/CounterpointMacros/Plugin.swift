@@ -18,6 +18,7 @@ struct CounterpointMacrosPlugin: CompilerPlugin {
     ObservableStateMacro.self,
     ObservationStateIgnoredMacro.self,
     ObservationStateTrackedMacro.self,
+    PerceptibleMacro.self,
     PresentsMacro.self,
     PreviewMacro.self,
     PreviewableMacro.self,
@@ -37,6 +38,7 @@ final class EntryMacro: CounterpointMacroExpansion.EntryMacro {}
 final class ObservableStateMacro: CounterpointMacroExpansion.ObservableStateMacro {}
 final class ObservationStateIgnoredMacro: CounterpointMacroExpansion.ObservationStateIgnoredMacro {}
 final class ObservationStateTrackedMacro: CounterpointMacroExpansion.ObservationStateTrackedMacro {}
+final class PerceptibleMacro: CounterpointMacroExpansion.PerceptibleMacro {}
 final class PresentsMacro: CounterpointMacroExpansion.PresentsMacro {}
 final class PreviewMacro: CounterpointMacroExpansion.PreviewMacro {}
 final class PreviewableMacro: CounterpointMacroExpansion.PreviewableMacro {}

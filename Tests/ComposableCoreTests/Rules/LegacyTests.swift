@@ -35,12 +35,12 @@ import Testing
   func unhandled() {
     let store = Store<Form.State, Form.Action>(initialState: Form.State()) { EmptyReducer() }
     withKnownIssue {
-      store.write("Blob", to: \.$name)
+      ViewStore(store, observe: { $0 }).$name.wrappedValue = "Blob"
     } matching: {
       $0.description.contains("A binding action sent from a store was not handled")
     }
     let bound = Store(initialState: Form.State()) { Form() }
-    bound.write("Blob", to: \.$name)
+    ViewStore(bound, observe: { $0 }).$name.wrappedValue = "Blob"
     #expect(bound.withState(\.name) == "Blob")
   }
 

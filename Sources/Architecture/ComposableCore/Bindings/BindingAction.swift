@@ -106,18 +106,24 @@ extension BindingAction: CustomDumpReflectable {
 final class BindingReceipt: @unchecked Sendable {
   private var isSigned = false
   private let action: Any.Type
+  private let location: SourceLocation?
 
-  init(action: Any.Type) { self.action = action }
+  /// - Parameter location: what to report at: the field's declaration, or the place where the store was made.
+  init(action: Any.Type, location: SourceLocation?) {
+    self.action = action
+    self.location = location
+  }
 
   func sign() { isSigned = true }
 
   deinit {
     guard !isSigned else { return }
-    reportIssue(
-      """
+    let message = """
       A binding action sent from a store was not handled: a field was set, but no reducer of "\(action)" wrote it.
 
       Put a "BindingReducer()" at the start of the feature's "body".
-      """)
+      """
+    guard let location else { return reportIssue(message) }
+    location.report(message)
   }
 }

@@ -44,18 +44,24 @@ extension BindableAction {
   }
 }
 
-extension Store {
-  /// Sends the binding action that writes `value` into a field marked with ``BindingState``, and reports where no
-  /// reducer writes it.
-  package func write<Value: Equatable & Sendable>(
-    _ value: Value, to keyPath: WritableKeyPath<Action.State, BindingState<Value>>
-  ) where Action: BindableAction {
+extension BindingAction {
+  /// What a view sends that sets a field marked with ``BindingState``. Reports where no reducer writes the value: at
+  /// the field's declaration.
+  ///
+  /// - Parameters:
+  ///   - state: the state that the view has seen.
+  ///   - action: the feature's type of actions, to be named in the report.
+  ///   - isExpected: whether anybody is there to write it.
+  package static func settingFromView<Value: Equatable & Sendable>(
+    _ keyPath: WritableKeyPath<Root, BindingState<Value>>, _ value: Value, in state: Root, action: Any.Type,
+    isExpected: Bool
+  ) -> Self {
     #if DEBUG
-      let receipt = core.isValid ? BindingReceipt(action: Action.self) : nil
+      let receipt =
+        isExpected ? BindingReceipt(action: action, location: state[keyPath: keyPath].location) : nil
     #else
       let receipt: BindingReceipt? = nil
     #endif
-    let action = BindingAction(keyPath, value, receipt: receipt)
-    BindingWrite.$isActive.withValue(true) { _ = send(.binding(action)) }
+    return Self(keyPath, value, receipt: receipt)
   }
 }

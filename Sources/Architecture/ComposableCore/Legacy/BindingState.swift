@@ -8,8 +8,20 @@ import CustomDump
 @propertyWrapper
 public struct BindingState<Value> {
   public var wrappedValue: Value
+  #if DEBUG
+    /// Where the field is declared: what is reported about it is reported there.
+    let location: SourceLocation
+  #endif
 
-  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  public init(
+    wrappedValue: Value, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    self.wrappedValue = wrappedValue
+    #if DEBUG
+      location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    #endif
+  }
 
   public var projectedValue: Self {
     get { self }
@@ -17,8 +29,14 @@ public struct BindingState<Value> {
   }
 }
 
-extension BindingState: Equatable where Value: Equatable {}
-extension BindingState: Hashable where Value: Hashable {}
+extension BindingState: Equatable where Value: Equatable {
+  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.wrappedValue == rhs.wrappedValue }
+}
+
+extension BindingState: Hashable where Value: Hashable {
+  public func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
+}
+
 extension BindingState: Sendable where Value: Sendable {}
 
 extension BindingState: Decodable where Value: Decodable {

@@ -14,8 +14,7 @@ extension Store {
     state toChildState: @escaping (_ state: State) -> ChildState,
     action fromChildAction: @escaping (_ childAction: ChildAction) -> Action
   ) -> Store<ChildState, ChildAction> {
-    Store<ChildState, ChildAction>(
-      core: ClosureCore(base: core, state: toChildState, embed: fromChildAction))
+    scopedByClosures(state: toChildState, action: fromChildAction)
   }
 }
 

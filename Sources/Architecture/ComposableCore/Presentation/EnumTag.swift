@@ -2,7 +2,7 @@
 ///
 /// Relies on the stable layout of type metadata: at its start its kind, one word ahead of it the table of
 /// value witnesses, and in that table, for enums, the function that gives the tag.
-enum EnumTag {
+package enum EnumTag {
   private static let enumKind: UInt = 0x201
   /// Behind eight functions, the size and the stride, the flags and the number of extra inhabitants.
   private static let getEnumTagOffset =
@@ -16,7 +16,7 @@ enum EnumTag {
   }
 
   /// The tag of `value`'s case, or `nil` where `Value` is no enum. Cases with payload come first.
-  static func tag<Value>(of value: Value) -> UInt32? {
+  package static func tag<Value>(of value: Value) -> UInt32? {
     guard isEnum(Value.self) else { return nil }
     let metadata = unsafeBitCast(Value.self as Any.Type, to: UnsafeRawPointer.self)
     let witnesses = metadata.load(

@@ -1,6 +1,7 @@
 /// Who is told when a root store is done with a turn, changed or not.
 @MainActor
 final class CommitObservers {
+  /// Numbers are drawn one after the other: the list is in their order.
   private var observers: [(number: UInt64, notify: @MainActor () -> Void)] = []
 
   var count: Int { observers.count }
@@ -9,7 +10,18 @@ final class CommitObservers {
     observers.append((number, notify))
   }
 
-  func remove(_ number: UInt64) { observers.removeAll { $0.number == number } }
+  func remove(_ number: UInt64) {
+    var range = observers.startIndex..<observers.endIndex
+    while let middle = range.isEmpty ? nil : range.lowerBound + range.count / 2 {
+      if observers[middle].number == number {
+        observers.remove(at: middle)
+        return
+      }
+      range =
+        observers[middle].number < number
+        ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+  }
 
   /// Tells everybody. Who is told may send.
   func notify() {

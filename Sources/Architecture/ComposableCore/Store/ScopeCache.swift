@@ -43,7 +43,7 @@ final class ScopeCache {
     return store
   }
 
-  func removeStore(state: AnyKeyPath, action: AnyKeyPath) {
+  func removeStore(state: AnyKeyPath, action: AnyKeyPath?) {
     entries.removeAll { $0.isFor(state, action) }
     if !stores.isEmpty { stores[Key(state: state, action: action)] = nil }
   }

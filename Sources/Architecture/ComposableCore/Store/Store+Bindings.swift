@@ -57,7 +57,7 @@ extension Store {
     embed: (BindingAction<State>) -> Action
   ) {
     #if DEBUG
-      let receipt = core.isValid ? BindingReceipt(action: Action.self) : nil
+      let receipt = core.isValid ? BindingReceipt(action: Action.self, location: core.root.origin) : nil
     #else
       let receipt: BindingReceipt? = nil
     #endif

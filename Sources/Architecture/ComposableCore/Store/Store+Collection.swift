@@ -78,7 +78,7 @@ extension Store {
     }
   }
 
-  fileprivate func elementStores<ID, ElementState, ElementAction>()
+  func elementStores<ID, ElementState, ElementAction>()
     -> ElementStores<ID, Store<ElementState, ElementAction>>
   where State == IdentifiedArray<ID, ElementState>, Action == IdentifiedAction<ID, ElementAction> {
     children.store(state: \IdentifiedArray<ID, ElementState>.self, action: nil) { ElementStores() }
@@ -87,7 +87,7 @@ extension Store {
 
 /// The stores of a collection's elements, so that asking again gives the same object.
 @MainActor
-private final class ElementStores<ID: Hashable, Element: AnyObject> {
+final class ElementStores<ID: Hashable, Element: AnyObject> {
   private var stores: [ID: Element] = [:]
 
   func store(for id: ID, make: () -> Element) -> Element {

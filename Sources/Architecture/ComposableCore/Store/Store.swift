@@ -40,8 +40,10 @@ public final class Store<State, Action> {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) {
     func makeCore() -> RootCore<State, Action> {
-      RootCore(
+      let core = RootCore(
         initialState: initialState(), reducer: reducer()._resolve(), dependencies: DependencyValues._current)
+      core.origin = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: 1)
+      return core
     }
     if let prepareDependencies {
       let place = _DependencyPlace(.store, fileID: fileID, filePath: filePath, line: line)

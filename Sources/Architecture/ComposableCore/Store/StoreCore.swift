@@ -10,6 +10,8 @@ class AnyStoreCore {
   @usableFromInline final var isInTurn = false
   /// What tells readers that the root's whole state was exchanged. Used of the root only.
   @usableFromInline final let source: Tracking.Source
+  /// Where the root store was made: what nothing nearer is known of is reported there. Set on the root only.
+  final var origin: SourceLocation?
   /// Who is told of every turn that is over, once anybody is. Used of the root only.
   final var commits: CommitObservers?
 

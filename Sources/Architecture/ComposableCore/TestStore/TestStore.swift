@@ -124,6 +124,7 @@ public final class TestStore<State: Equatable, Action> {
   private var run: TestRun<State, Action> {
     if let startedRun { return startedRun }
     let run = TestRun(start)
+    run.core.origin = location
     startedRun = run
     return run
   }

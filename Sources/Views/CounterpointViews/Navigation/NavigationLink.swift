@@ -11,8 +11,12 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
     var value: AnyHashable?
     /// Makes a value of its own for each press.
     var makeValue: (() -> AnyHashable)?
+    /// Pushes nothing itself.
+    var action: (() -> Void)?
 
-    var leadsSomewhere: Bool { destination != nil || value != nil || makeValue != nil }
+    var leadsSomewhere: Bool {
+      destination != nil || value != nil || makeValue != nil || action != nil
+    }
   }
   let target: Target
   let label: Label
@@ -80,6 +84,12 @@ extension NavigationLink where Destination == Never {
   /// A link whose value is made when it is pressed, each time anew. `nil` disables it.
   package init(making value: (() -> AnyHashable)?, @ViewBuilder label: () -> Label) {
     target = Target(makeValue: value)
+    self.label = label()
+  }
+
+  /// A link whose press asks for what it leads to: who is asked pushes the screen.
+  package init(performing action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
+    target = Target(action: action)
     self.label = label()
   }
 }
@@ -226,6 +236,7 @@ private final class NavigationLinkNode<Label: View, Destination: View>: _Element
   }
 
   private func push() {
+    if let action = link.target.action { return action() }
     guard let stack = ancestor(of: NavigationStackNode.self) else { return }
     let nextColumn = (stack.parent as? ColumnNode)?.next
     if let isActive = link.target.isActive {
@@ -253,9 +264,13 @@ private final class NavigationLinkNode<Label: View, Destination: View>: _Element
     didPop: @escaping @MainActor () -> Void
   ) {
     var content: ContentScope<Destination>!
-    let pop: @MainActor () -> Void = { [weak self] in
-      self?.pushed = nil
+    let shower = column?.stack ?? stack
+    let pop: @MainActor () -> Void = { [weak self, weak shower] in
+      guard let self else { return }
+      pushed = nil
       didPop()
+      // Asked for by `dismiss` as well, which knows no level to take away.
+      shower?.dismiss(from: self)
     }
     let make: (ScreenNode) -> _ViewNode = { screen in
       content = ContentScope({ destination }, in: screen)

@@ -7,6 +7,7 @@ public struct WithPerceptionTracking<Content: View>: View {
   private let content: () -> Content
 
   public init(@ViewBuilder content: @escaping () -> Content) { self.content = content }
+  public init(content: @escaping @autoclosure () -> Content) { self.content = content }
 
   public var body: some View { content() }
 }

@@ -1,0 +1,11 @@
+import CounterpointViews
+import Sharing
+
+extension Binding {
+  /// A binding that reads and writes a shared value: `TextField("Name", text: Binding($name))`.
+  @MainActor
+  public init(_ base: Shared<Value>) {
+    self.init(
+      get: { base.wrappedValue }, set: { newValue in base.withLock { $0 = newValue } })
+  }
+}

@@ -1,0 +1,70 @@
+import ComposableCore
+import CounterpointViews
+import IdentifiedCollections
+
+/// A view for each feature of a collection.
+///
+/// ```swift
+/// ForEachStore(store.scope(state: \.rows, action: \.rows)) { store in
+///   RowView(store: store)
+/// }
+/// ```
+///
+/// Made anew when rows come, go or move; what changes in a row concerns its view alone.
+public struct ForEachStore<
+  EachState, EachAction, Data: Collection, ID: Hashable & Sendable, Content: View
+>: View {
+  /// The elements as they were when this was made.
+  public let data: Data
+  private let content: Content
+
+  public init<EachContent>(
+    _ store: Store<IdentifiedArray<ID, EachState>, IdentifiedAction<ID, EachAction>>,
+    @ViewBuilder content: @escaping (_ store: Store<EachState, EachAction>) -> EachContent
+  )
+  where
+    Data == IdentifiedArray<ID, EachState>,
+    Content == WithViewStore<
+      IdentifiedArray<ID, EachState>, IdentifiedAction<ID, EachAction>,
+      ForEach<IdentifiedArray<ID, EachState>, ID, EachContent>
+    >
+  {
+    data = store.withState { $0 }
+    self.content = WithViewStore(
+      store, observe: { $0 }, removeDuplicates: { $0.ids == $1.ids },
+      content: { forEach($0.state, of: store, content) })
+  }
+
+  public init<EachContent>(
+    _ store: Store<IdentifiedArray<ID, EachState>, (id: ID, action: EachAction)>,
+    @ViewBuilder content: @escaping (_ store: Store<EachState, EachAction>) -> EachContent
+  )
+  where
+    Data == IdentifiedArray<ID, EachState>,
+    Content == WithViewStore<
+      IdentifiedArray<ID, EachState>, (id: ID, action: EachAction),
+      ForEach<IdentifiedArray<ID, EachState>, ID, EachContent>
+    >
+  {
+    data = store.withState { $0 }
+    let rows = store.withIdentifiedActions()
+    self.content = WithViewStore(
+      store, observe: { $0 }, removeDuplicates: { $0.ids == $1.ids },
+      content: { forEach($0.state, of: rows, content) })
+  }
+
+  public var body: some View { content }
+}
+
+@MainActor
+private func forEach<ID, EachState, EachAction, EachContent: View>(
+  _ elements: IdentifiedArray<ID, EachState>,
+  of store: Store<IdentifiedArray<ID, EachState>, IdentifiedAction<ID, EachAction>>,
+  _ content: @escaping (Store<EachState, EachAction>) -> EachContent
+) -> ForEach<IdentifiedArray<ID, EachState>, ID, EachContent> {
+  store.removeElementStores()
+  let id = elements.id
+  return ForEach(elements, id: id) { element in
+    content(store.element(element[keyPath: id], lastSeen: element))
+  }
+}

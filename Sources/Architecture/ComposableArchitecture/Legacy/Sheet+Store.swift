@@ -1,0 +1,37 @@
+import ComposableCore
+import CounterpointViews
+
+extension View {
+  /// Presents a sheet for a presented feature's store while it is there.
+  ///
+  /// Features with `@ObservableState` use `sheet(item:)` with `$store.scope(state:action:)`.
+  @MainActor
+  public func sheet<State, Action, Content: View>(
+    store: Store<PresentationState<State>, PresentationAction<Action>>,
+    onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (_ store: Store<State, Action>) -> Content,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) -> some View {
+    sheet(
+      store: store, state: { $0 }, action: { $0 }, onDismiss: onDismiss, content: content, fileID: fileID,
+      filePath: filePath, line: line, column: column)
+  }
+
+  /// Presents a sheet for the store of one case of a presented enum while it is there.
+  @MainActor
+  public func sheet<State, Action, DestinationState, DestinationAction, Content: View>(
+    store: Store<PresentationState<State>, PresentationAction<Action>>,
+    state toDestinationState: @escaping (_ state: State) -> DestinationState?,
+    action fromDestinationAction: @escaping (_ destinationAction: DestinationAction) -> Action,
+    onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (_ store: Store<DestinationState, DestinationAction>) -> Content,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) -> some View {
+    presenting(
+      store, state: toDestinationState, action: fromDestinationAction, fileID: fileID, filePath: filePath,
+      line: line, column: column
+    ) { $0.sheet(item: $1, onDismiss: onDismiss) { content($0.store) } }
+  }
+}

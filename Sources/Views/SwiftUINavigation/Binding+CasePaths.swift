@@ -1,0 +1,47 @@
+import CasePaths
+import CounterpointValues
+import CounterpointViews
+
+extension Binding {
+  /// A binding to the payload of a case, or `nil` where the value is in another case now:
+  /// `if let $name = $field.name { TextField("Name", text: $name) }`.
+  public subscript<Member>(
+    dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Member>>
+  ) -> Binding<Member>? where Value: CasePathable {
+    let path = Value.allCasePaths[keyPath: keyPath]
+    return Binding<Member>(
+      unwrapping: Binding<Member?>(
+        get: { path.extract(from: wrappedValue) },
+        set: { newValue, transaction in
+          guard let newValue, path.extract(from: wrappedValue) != nil else { return }
+          withTransaction(transaction) { wrappedValue = path.embed(newValue) }
+        }))
+  }
+
+  /// The payload of a case of an optional enum: `nil` without one and in other cases. Writing `nil` takes the enum away
+  /// where it is in the case: `.sheet(item: $model.destination.edit)`.
+  public subscript<Enum: CasePathable, Member>(
+    dynamicMember keyPath: KeyPath<Enum.AllCasePaths, AnyCasePath<Enum, Member>>
+  ) -> Binding<Member?> where Value == Enum? {
+    let path = Enum.allCasePaths[keyPath: keyPath]
+    return Binding<Member?>(
+      get: { wrappedValue.flatMap(path.extract(from:)) },
+      set: { newValue, transaction in
+        guard let value = wrappedValue, path.extract(from: value) != nil else { return }
+        withTransaction(transaction) { wrappedValue = newValue.map(path.embed) }
+      })
+  }
+
+  /// Whether an optional enum is in a case without payload. Writing `false` takes the enum away where it is.
+  public subscript<Enum: CasePathable>(
+    dynamicMember keyPath: KeyPath<Enum.AllCasePaths, AnyCasePath<Enum, Void>>
+  ) -> Binding<Bool> where Value == Enum? {
+    let path = Enum.allCasePaths[keyPath: keyPath]
+    return Binding<Bool>(
+      get: { wrappedValue.flatMap(path.extract(from:)) != nil },
+      set: { isOn, transaction in
+        guard !isOn, let value = wrappedValue, path.extract(from: value) != nil else { return }
+        withTransaction(transaction) { wrappedValue = nil }
+      })
+  }
+}

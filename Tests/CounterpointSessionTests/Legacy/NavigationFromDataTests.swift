@@ -1,0 +1,116 @@
+import CounterpointTesting
+import SwiftUI
+import SwiftUINavigation
+import Testing
+
+@MainActor @Observable
+private final class Inventory {
+  @CasePathable
+  enum Destination {
+    case alert(AlertState<Int>)
+    case edit(Item)
+    case help
+  }
+  struct Item: Identifiable, Equatable {
+    var id = 1
+    var name = "Pen"
+  }
+  enum Field: Hashable { case name, note }
+  var destination: Destination?
+  var focus: Field?
+  var answers: [Int?] = []
+  var name = ""
+}
+
+private struct InventoryView: View {
+  @State var model: Inventory
+  @FocusState var focus: Inventory.Field?
+  var body: some View {
+    VStack {
+      TextField("Name", text: $model.name).focused($focus, equals: .name)
+      TextField("Note", text: .constant("")).focused($focus, equals: .note)
+    }
+    .bind($model.focus, to: $focus)
+    .sheet(item: $model.destination.edit) { $item in
+      TextField("Item", text: $item.name)
+    }
+    .sheet(isPresented: $model.destination.help) { Text("Help") }
+    .alert($model.destination.alert) { model.answers.append($0) }
+  }
+}
+
+@MainActor @Suite("Navigation by optionals and enums")
+struct NavigationFromDataTests {
+  @Test("A case is presented while it is there, and changed in place")
+  func caseBinding() async throws {
+    let model = Inventory()
+    let screen = try await Screen { InventoryView(model: model) }
+    model.destination = .edit(Inventory.Item())
+    await screen.settle()
+    try await screen.sheet.textField("Item").type("cil")
+    #expect(model.destination?[case: \.edit]?.name == "Pencil")
+    try await screen.sheet.dismiss()
+    #expect(model.destination == nil)
+    model.destination = .help
+    await screen.settle()
+    #expect(screen.text("Help").exists)
+    model.destination = .edit(Inventory.Item())
+    await screen.settle()
+    #expect(!screen.text("Help").exists)
+    #expect(screen.sheet.textField("Item").exists)
+  }
+
+  @Test("An alert's handler is given the pressed button's action, or nothing")
+  func alert() async throws {
+    let model = Inventory()
+    let screen = try await Screen { InventoryView(model: model) }
+    for button in ["One", "None"] {
+      model.destination = .alert(
+        AlertState {
+          TextState("Which?")
+        } actions: {
+          ButtonState(action: 1) { TextState("One") }
+          ButtonState(role: .cancel) { TextState("None") }
+        })
+      await screen.settle()
+      try await screen.alert.button(button).tap()
+      #expect(model.destination == nil)
+    }
+    #expect(model.answers == [1, nil])
+  }
+
+  @Test("A model's focus and a view's are kept alike")
+  func focus() async throws {
+    let model = Inventory()
+    model.focus = .name
+    let screen = try await Screen { InventoryView(model: model) }
+    #expect(screen.focused?.name == "Name")
+    model.focus = .note
+    await screen.settle()
+    #expect(screen.focused?.name == "Note")
+    try await screen.textField("Name").focus()
+    #expect(model.focus == .name)
+  }
+
+  @Test("Bindings to optionals")
+  func bindings() {
+    var value: Int? = nil
+    let base = Binding(get: { value }, set: { value = $0 })
+    #expect(Binding(unwrapping: base) == nil)
+    let withDefault = Binding(unwrapping: base, default: 3)
+    #expect(withDefault.wrappedValue == 3)
+    withDefault.wrappedValue = 4
+    #expect(value == 4)
+    let isPresent = Binding<Bool>(base)
+    isPresent.wrappedValue = true
+    #expect(value == 4)
+    isPresent.wrappedValue = false
+    #expect(value == nil)
+    var writes = 0
+    let counted = Binding(get: { 1 }, set: { _ in writes += 1 }).removeDuplicates()
+    counted.wrappedValue = 1
+    #expect(writes == 0)
+    counted.wrappedValue = 2
+    #expect(writes == 1)
+  }
+}
