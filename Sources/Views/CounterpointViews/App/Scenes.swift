@@ -1,17 +1,5 @@
 import Foundation
 
-extension WindowGroup {
-  /// A scene with a name by which other apps' windows would be opened; a page has one window.
-  public init(id: String, @ViewBuilder content: () -> Content) { self.init(content: content) }
-  public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
-    self.init(titleKey, content: content)
-  }
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
-    self.init(title, content: content)
-  }
-}
-
 /// A second kind of window, which a page does not have.
 @available(
   *, unavailable, message: "a page has one window: show the settings in a sheet or on a screen of their own"
