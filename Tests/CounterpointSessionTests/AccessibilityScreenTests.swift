@@ -43,8 +43,8 @@ struct AccessibilityScreenTests {
     await #expect(throws: ScreenError.self) { try await rating.performAccessibilityAction("Fly") }
   }
 
-  @Test("Actions of a disabled or covered view are refused")
-  func refusedActions() async throws {
+  @Test("A hidden view offers nothing to find")
+  func hiddenActions() async throws {
     let screen = try await Screen { Rating().disabled(true).accessibilityHidden(true) }
     #expect(screen.element(identifier: "rating").exists == false)
   }
