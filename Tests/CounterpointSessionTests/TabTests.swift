@@ -85,7 +85,7 @@ struct TabTests {
     await #expect(throws: ScreenError.self) { try await screen.button("Home 1").tap() }
     try await screen.tab("Home").tap()
     #expect(screen.button("Home 1").exists)
-    #expect(screen.text("Log: +Home -Home +Settings -Settings +Home").exists)
+    #expect(screen.text("Log: +Home +Settings -Home +Home -Settings").exists)
   }
 
   @Test("The app chooses a tab as well")

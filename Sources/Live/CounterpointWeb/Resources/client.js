@@ -646,7 +646,10 @@
       attribute(element, "data-ghost", true);
       if (wasModal) {
         element.close();
+        // Closing gives the focus back, and showing again takes it.
+        const opener = document.activeElement;
         element.show();
+        opener.focus({ preventScroll: true });
       } else if (!isScreen) {
         Object.assign(element.style, {
           position: "absolute", left: offsetLeft + "px", top: offsetTop + "px", width: offsetWidth + "px",

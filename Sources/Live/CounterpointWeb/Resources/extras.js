@@ -180,7 +180,10 @@
     tag: () => "dialog",
     create: (element) => element.append(make("h2", "alerttitle")),
     parts: (element, part) => { element.$.heading = part(".alerttitle"); },
-    describe: (element) => attribute(element, "role", "alertdialog"),
+    describe: (element) => {
+      attribute(element, "role", "alertdialog");
+      attribute(element, "aria-label", element.$.attributes.get(A.label) ?? element.$.attributes.get(A.title));
+    },
     built: describeDialog,
   };
   extra.kinds.dialogmessage = {
@@ -268,7 +271,7 @@
     if (!drag || event.pointerId !== drag.pointer) return;
     drag.moved = event.clientY - drag.from;
     const time = Math.max(1, event.timeStamp - drag.at);
-    drag.speed = drag.speed * 0.5 + ((event.clientY - drag.last) / time) * 0.5;
+    drag.speed = Math.max(-1.5, Math.min(1.5, drag.speed * 0.5 + ((event.clientY - drag.last) / time) * 0.5));
     [drag.at, drag.last] = [event.timeStamp, event.clientY];
     if (Math.abs(drag.moved) < 4) return;
     event.preventDefault();
@@ -286,7 +289,7 @@
 
   const endDrag = (event) => {
     if (!drag || event.pointerId !== drag.pointer) return;
-    const { sheet, height, moved, speed } = drag;
+    const { sheet, height, moved, speed, at } = drag;
     drag = null;
     attribute(sheet, "data-dragged", null);
     sheet.style.translate = "";
@@ -296,7 +299,7 @@
     const heights = names.map((name) => detentHeight(name, full));
     const least = heights.length ? Math.min(...heights) : height;
     // Where it would come to rest if it went on for a moment as it was moved.
-    const target = height - moved - speed * 150;
+    const target = height - moved - (event.timeStamp - at < 80 ? speed * 60 : 0);
     suppressClick = true;
     setTimeout(() => { suppressClick = false; }, 0);
     if (event.type === "pointerup" && target < least * 0.6 && accepts(sheet, E.dismiss)) {
@@ -520,6 +523,8 @@
       event.stopPropagation();
       return chooseColumn(split, at - 1);
     }
+    // What a link of the column before has shown: back to that column.
+    if (back && at > 0 && back.closest(".screen").dataset.placement === "alone") return chooseColumn(split, at - 1);
     // What is chosen in a column is shown in the next.
     if (target.closest(".row[aria-selected]") && at + 1 < columns.length) {
       setTimeout(() => chooseColumn(split, at + 1), 0);

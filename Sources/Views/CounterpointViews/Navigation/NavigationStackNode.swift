@@ -113,7 +113,9 @@ final class NavigationStackNode: _ElementNode {
     for presenter: _ViewNode, pop: @escaping @MainActor () -> Void, content: (ScreenNode) -> _ViewNode
   ) -> ScreenNode {
     if !levels.isEmpty { removeLevels(from: 0) }
-    return present(for: presenter, pop: pop, content: content)
+    let screen = present(for: presenter, pop: pop, content: content)
+    screen.set(.placement, "alone")
+    return screen
   }
 
   /// The way from the root to what is not on this stack; `nil` for none.

@@ -110,8 +110,10 @@ final class TabViewNode: _ElementNode {
     let selected: Int? = if let selection { tracking { selection.index(tabs) } } else { ownIndex }
     let index = min(max(selected ?? ownIndex, 0), tabs.count - 1)
     ownIndex = index
-    for (position, tab) in tabs.enumerated() {
-      (tab.element as? PanelNode)?.show(isSelected: position == index, staysVisible: isPaged)
+    // What appears does so before the other disappears.
+    (tabs[index].element as? PanelNode)?.show(isSelected: true, staysVisible: isPaged)
+    for (position, tab) in tabs.enumerated() where position != index {
+      (tab.element as? PanelNode)?.show(isSelected: false, staysVisible: isPaged)
     }
     set(.value, .int(index))
   }
