@@ -97,7 +97,8 @@ public final class LiveServer {
 
   private func router() -> Router<VisitContext> {
     let router = Router(context: VisitContext.self)
-    router.add(middleware: SecurityHeaders())
+    router.add(
+      middleware: SecurityHeaders(imageHosts: settings.imageHosts, mediaHosts: settings.mediaHosts))
     let notFound = NotFoundPages<VisitContext>()
     router.add(middleware: notFound)
     AssetRoutes().add(to: router)

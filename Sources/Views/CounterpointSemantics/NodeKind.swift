@@ -46,6 +46,13 @@ public enum NodeKind: UInt8, Sendable, CaseIterable {
   case alert = 75
   /// What is pinned to an edge of the screen's safe area; ``AttributeKey/placement`` says which.
   case safeAreaInset = 76
+
+  // MARK: Drawing
+
+  /// A moving picture with sound; ``AttributeKey/url`` says where from.
+  case video = 160
+  /// An element that the app's own script defines; see ``AttributeKey/elementName``.
+  case customElement = 161
 }
 
 extension NodeKind {

@@ -3,15 +3,24 @@ import Hummingbird
 
 /// Tells browsers on every answer to run nothing, load nothing and frame nothing but what this server means.
 struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
-  private let headers: [(HTTPField.Name, String)] = [
-    (
-      .contentSecurityPolicy,
+  private let headers: [(HTTPField.Name, String)]
+
+  /// - Parameters:
+  ///   - imageHosts: Other servers from which pages may show pictures, checked by ``ServerSettings``.
+  ///   - mediaHosts: Other servers from which pages may play films and sounds.
+  init(imageHosts: [String] = [], mediaHosts: [String] = []) {
+    func sources(_ hosts: [String]) -> String { hosts.map { " https://\($0)" }.joined() }
+    let policy =
       """
-      default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; \
-      media-src 'self' blob:; font-src 'self'; manifest-src 'self'; form-action 'self'; \
-      frame-ancestors 'none'; base-uri 'none'
+      default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; \
+      img-src 'self' data:\(sources(imageHosts)); media-src 'self' blob:\(sources(mediaHosts)); \
+      font-src 'self'; manifest-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'
       """
-    ),
+    headers = [(.contentSecurityPolicy, policy)] + Self.others
+  }
+
+  private static var others: [(HTTPField.Name, String)] {
+    [
     (.xContentTypeOptions, "nosniff"),
     (HTTPField.Name("Referrer-Policy")!, "same-origin"),
     // For browsers that do not know `frame-ancestors`.
@@ -19,7 +28,8 @@ struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
     (HTTPField.Name("Cross-Origin-Opener-Policy")!, "same-origin"),
     (HTTPField.Name("Cross-Origin-Resource-Policy")!, "same-origin"),
     (HTTPField.Name("Permissions-Policy")!, "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
-  ]
+    ]
+  }
 
   func handle(
     _ request: Request, context: Context, next: (Request, Context) async throws -> Response
