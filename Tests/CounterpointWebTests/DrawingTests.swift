@@ -85,9 +85,9 @@ struct DrawingTests {
     #expect(rule.count { $0 == "{" } == 1)
   }
 
-  private static let angular = GradientValue(
+  nonisolated private static let angular = GradientValue(
     .angular(x: 0.5, y: 0.5, start: -90, end: 270), stops: [.init(.named("red"), at: 0), .init(.named("blue"), at: 1)])
-  static let items: [StyleItem] = [
+  nonisolated static let items: [StyleItem] = [
     .centeredStroke(.color(.named("red")), width: 3),
     .innerShadow(.opacity(.named("black"), 0.5), radius: 2, x: 0, y: -1), .mask(.gradient(angular)),
     .anchor(x: 0, y: 1), .colorEffect("brightness", 0.2), .colorEffect("hueRotation", 90),

@@ -13,7 +13,7 @@ struct SVGDrawing {
   init(_ drawing: DrawingValue) {
     self.drawing = drawing
     root = SVGElement(.svg)
-    let marks = drawing.marks.compactMap { element(for: $0) }
+    let marks = drawing.marks.compactMap { self.element(for: $0) }
     root = SVGElement(
       .svg,
       [
@@ -113,7 +113,7 @@ struct SVGDrawing {
   }
 
   private mutating func element(for group: DrawingGroup, _ marks: [DrawingMark]) -> SVGElement {
-    let children = marks.compactMap { element(for: $0) }
+    let children = marks.compactMap { self.element(for: $0) }
     var attributes: [(SVGElement.Name, String?)] = [
       (.transform, group.transform.map(Self.matrix)),
       (.opacity, group.opacity < 1 ? Self.number(max(0, group.opacity)) : nil),
@@ -124,12 +124,12 @@ struct SVGDrawing {
       attributes.append((.class, token))
     }
     if !group.filters.isEmpty { attributes.append((.filter, define(filter(group.filters)))) }
-    let element = SVGElement(.g, attributes, children)
-    guard let clip = group.clip else { return element }
+    let content = SVGElement(.g, attributes, children)
+    guard let clip = group.clip else { return content }
     let shape = SVGElement(
       .path, [(.d, Self.data(clip)), (.clipRule, group.isClipEvenOdd ? "evenodd" : nil)])
     // The clip's path is not moved by the group's transform.
-    return SVGElement(.g, [(.clipPath, define(SVGElement(.clipPath, [], [shape])))], [element])
+    return SVGElement(.g, [(.clipPath, define(SVGElement(.clipPath, [], [shape])))], [content])
   }
 
   // MARK: Paint

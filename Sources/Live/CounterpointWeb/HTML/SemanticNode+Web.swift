@@ -92,14 +92,14 @@ extension SemanticNode {
   }
 
   /// Where a picture of the app's is found; `nil` where the name is a symbol's.
-  static func assetAddress(of name: String) -> String? {
+  nonisolated static func assetAddress(of name: String) -> String? {
     guard name.hasPrefix(Symbols.assetPrefix) else { return nil }
     let asset = name.dropFirst(Symbols.assetPrefix.count)
     return "\(WebAssets.root)/asset/\(percentEncoded(String(asset)))"
   }
 
   /// As JavaScript's `encodeURIComponent`.
-  static func percentEncoded(_ text: String) -> String {
+  nonisolated static func percentEncoded(_ text: String) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var result: [UInt8] = []
     for byte in text.utf8 {

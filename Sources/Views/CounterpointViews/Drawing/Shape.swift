@@ -13,7 +13,7 @@ public struct ShapeRole: Hashable, Sendable {
 ///
 /// ``path(in:)`` is called with the size that the view has in the browser: at once where a frame fixes it, else as
 /// soon as the browser has reported it. Until then the outline for 100 by 100 points is stretched.
-public protocol Shape: Sendable, View where Body == Never {
+public nonisolated protocol Shape: Sendable, View where Body == Never {
   nonisolated func path(in rect: CGRect) -> Path
   nonisolated static var role: ShapeRole { get }
   /// How renderers know the outline, or `nil` for ``path(in:)``.
@@ -90,7 +90,7 @@ enum ShapeSize {
 }
 
 /// A shape that can be drawn within its own edge.
-public protocol InsettableShape: Shape {
+public nonisolated protocol InsettableShape: Shape {
   associatedtype InsetShape: InsettableShape
   nonisolated func inset(by amount: CGFloat) -> InsetShape
 }
