@@ -6,28 +6,29 @@ struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
   private let headers: [(HTTPField.Name, String)]
 
   /// - Parameters:
-  ///   - imageHosts: Other servers from which pages may show pictures, checked by ``ServerSettings``.
+  ///   - allowsOwnFrames: Whether pages of this server may show others of it within themselves.
+  ///   - imageHosts: Other servers from which pages may show pictures, checked by ``ServerOptions``.
   ///   - mediaHosts: Other servers from which pages may play films and sounds.
-  init(imageHosts: [String] = [], mediaHosts: [String] = []) {
+  init(allowsOwnFrames: Bool = false, imageHosts: [String] = [], mediaHosts: [String] = []) {
     func sources(_ hosts: [String]) -> String { hosts.map { " https://\($0)" }.joined() }
-    let policy =
-      """
-      default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; \
-      img-src 'self' data:\(sources(imageHosts)); media-src 'self' blob:\(sources(mediaHosts)); \
-      font-src 'self'; manifest-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'
-      """
-    headers = [(.contentSecurityPolicy, policy)] + Self.others
-  }
-
-  private static var others: [(HTTPField.Name, String)] {
-    [
-    (.xContentTypeOptions, "nosniff"),
-    (HTTPField.Name("Referrer-Policy")!, "same-origin"),
-    // For browsers that do not know `frame-ancestors`.
-    (HTTPField.Name("X-Frame-Options")!, "DENY"),
-    (HTTPField.Name("Cross-Origin-Opener-Policy")!, "same-origin"),
-    (HTTPField.Name("Cross-Origin-Resource-Policy")!, "same-origin"),
-    (HTTPField.Name("Permissions-Policy")!, "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
+    let ancestors = allowsOwnFrames ? "'self'; frame-src 'self'" : "'none'"
+    headers = [
+      (
+        .contentSecurityPolicy,
+        """
+        default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; \
+        img-src 'self' data:\(sources(imageHosts)); media-src 'self' blob:\(sources(mediaHosts)); \
+        font-src 'self'; manifest-src 'self'; form-action 'self'; \
+        frame-ancestors \(ancestors); base-uri 'none'
+        """
+      ),
+      (.xContentTypeOptions, "nosniff"),
+      (HTTPField.Name("Referrer-Policy")!, "same-origin"),
+      // For browsers that do not know `frame-ancestors`.
+      (HTTPField.Name("X-Frame-Options")!, allowsOwnFrames ? "SAMEORIGIN" : "DENY"),
+      (HTTPField.Name("Cross-Origin-Opener-Policy")!, "same-origin"),
+      (HTTPField.Name("Cross-Origin-Resource-Policy")!, "same-origin"),
+      (HTTPField.Name("Permissions-Policy")!, "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
     ]
   }
 
