@@ -238,9 +238,6 @@ struct LoweringTests {
       style(of: .shape) { RoundedRectangle(cornerRadius: 3).strokeBorder(.red, lineWidth: 2) } == [
         .shape(.roundedRectangle(cornerRadius: 3)), .stroke(.color(.named("red")), width: 2),
       ])
-    #expect(
-      style(of: .shape) { Chevron().fill(.red).frame(width: 20, height: 10) }.first
-        == .shape(.path("M0 0L10 5L0 10")))
     #expect(style(of: .shape) { Color.red } == [.shape(.rectangle), .fill(.color(.named("red")))])
   }
 

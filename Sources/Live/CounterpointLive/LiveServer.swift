@@ -116,7 +116,9 @@ public final class LiveServer {
 
   private func router() -> Router<VisitContext> {
     let router = Router(context: VisitContext.self)
-    router.add(middleware: SecurityHeaders(allowsOwnFrames: gallery != nil))
+    router.add(
+      middleware: SecurityHeaders(
+        allowsOwnFrames: gallery != nil, imageHosts: settings.imageHosts, mediaHosts: settings.mediaHosts))
     let notFound = NotFoundPages<VisitContext>()
     router.add(middleware: notFound)
     AssetRoutes().add(to: router)

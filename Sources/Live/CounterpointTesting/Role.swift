@@ -75,7 +75,7 @@ extension SemanticNode {
     case .fullScreenCover: .cover
     case .alert: .alert
     case .root, .shape, .divider, .hstack, .vstack, .zstack, .spacer, .scroll, .box, .viewThatFits,
-      .sectionFooter, .navigationStack, .toolbar, .safeAreaInset:
+      .sectionFooter, .navigationStack, .toolbar, .safeAreaInset, .video, .customElement:
       nil
     case .confirmationDialog: .confirmationDialog
     case .popover: .popover

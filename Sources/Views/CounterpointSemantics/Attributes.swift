@@ -136,6 +136,26 @@ public enum AttributeKey: UInt8, Sendable, CaseIterable {
   /// Whether the bar above a screen has a background: `visible`, `hidden`.
   case barBackground = 124
   case barTitleHidden = 125
+  // MARK: Drawing
+
+  /// What a ``NodeKind/shape`` shows in place of a filled box.
+  case drawing = 130
+  /// The node's measures are to be reported: `size` (width, height), or `frame` (width, height, the corner's
+  /// place on the page, and the safe area's insets: top, leading, bottom, trailing).
+  case measures = 131
+  /// The name of the coordinate space that the node's box is.
+  case spaceName = 132
+  /// How an image lies in its box: `tile`, `stretch`, and cap insets after it.
+  case resizing = 133
+  /// An image is painted in the colour of text (`template`) or in its own (`original`).
+  case renderingMode = 134
+  /// A name of a custom element, and what is handed to it: JSON.
+  case elementName = 135
+  case payload = 136
+  /// A celebration's settings; a change of ``pulse`` plays it.
+  case effect = 137
+  /// Whether a player shows its controls, plays by itself and starts again at its end.
+  case playback = 138
 }
 
 /// The value of an attribute, renderer-neutral.
@@ -145,4 +165,6 @@ public enum AttributeValue: Hashable, Sendable {
   case double(Double)
   case string(String)
   case strings([String])
+  /// For ``AttributeKey/drawing``.
+  indirect case drawing(DrawingValue)
 }

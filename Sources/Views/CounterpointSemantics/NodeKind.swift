@@ -63,6 +63,12 @@ public enum NodeKind: UInt8, Sendable, CaseIterable {
   /// Two or three ``column`` nodes beside one another; one at a time where there is no room for that.
   case splitView = 146
   case column = 147
+  // MARK: Drawing
+
+  /// A moving picture with sound; ``AttributeKey/url`` says where from.
+  case video = 160
+  /// An element that the app's own script defines; see ``AttributeKey/elementName``.
+  case customElement = 161
 }
 
 extension NodeKind {

@@ -18,7 +18,7 @@ extension SemanticNode {
     case .section:
       return children.first { $0.kind == .sectionHeader }?.accessibleName ?? ""
     case .root, .image, .shape, .divider, .hstack, .vstack, .zstack, .spacer, .scroll, .box, .viewThatFits,
-      .list, .navigationStack, .toolbar, .safeAreaInset:
+      .list, .navigationStack, .toolbar, .safeAreaInset, .video, .customElement:
       return ""
     case .tabView, .splitView, .column:
       return ""

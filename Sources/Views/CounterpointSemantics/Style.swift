@@ -15,6 +15,10 @@ public enum PaintValue: Hashable, Sendable {
   case linearGradient([ColorValue], angle: Double)
   /// A translucent material by name: `ultraThin`, `thin`, `regular`, `thick`, `bar`.
   case material(String)
+  /// A gradient of any form with stops of its own.
+  indirect case gradient(GradientValue)
+  /// Gradients one over the other, the first on top.
+  indirect case layers([GradientValue])
 }
 
 /// The outlines that every renderer can draw.
@@ -26,6 +30,8 @@ public enum ShapeValue: Hashable, Sendable {
   case ellipse
   /// An arbitrary path: SVG path data in points.
   case path(String)
+  /// Points of a closed outline as fractions of the box's sides: x, y, x, y, …
+  case polygon([Double])
 }
 
 /// Edges of a box, leading and trailing following the direction of writing.
@@ -147,6 +153,35 @@ public enum StyleItem: Hashable, Sendable {
   case shape(ShapeValue)
   case fill(PaintValue)
   indirect case stroke(PaintValue, width: Double)
+
+  // MARK: Drawing
+  /// A line on the edge of a shape: half of it inside, half of it outside.
+  indirect case centeredStroke(PaintValue, width: Double)
+  /// A shadow that falls into a filled box.
+  indirect case innerShadow(ColorValue, radius: Double, x: Double, y: Double)
+  /// What shows where this paint is opaque.
+  indirect case mask(PaintValue)
+  /// The point around which ``rotation(degrees:)``, ``scale(x:y:)`` and their kin turn, in the unit square.
+  case anchor(x: Double, y: Double)
+  /// A change of colours by name and amount: `brightness`, `contrast`, `saturation`, `grayscale`, `hueRotation`
+  /// (degrees), `colorInvert`, `luminanceToAlpha`.
+  case colorEffect(String, Double)
+  case colorMultiply(ColorValue)
+  case blendMode(String)
+  /// Is painted by itself before it is mixed with what is behind it.
+  case compositingGroup
+  indirect case rotation3D(degrees: Double, x: Double, y: Double, z: Double, perspective: Double)
+  /// The six numbers of an affine transform.
+  indirect case transform(a: Double, b: Double, c: Double, d: Double, x: Double, y: Double)
+  case zIndex(Double)
+  /// The centre stands at these points of the container.
+  case position(x: Double, y: Double)
+  /// Moves by fractions of the node's own size, and by points.
+  indirect case shift(xFraction: Double, xPoints: Double, yFraction: Double, yPoints: Double)
+  /// What ``ColorValue/named(_:)`` `secondary` and `tertiary` mean below.
+  indirect case hierarchy(secondary: PaintValue?, tertiary: PaintValue?)
+  /// What the background's colour is below.
+  case backgroundStyle(ColorValue)
 
   // Lists
   case rowBackground(PaintValue)

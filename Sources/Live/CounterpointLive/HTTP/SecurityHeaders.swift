@@ -5,15 +5,20 @@ import Hummingbird
 struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
   private let headers: [(HTTPField.Name, String)]
 
-  /// - Parameter allowsOwnFrames: whether pages of this server may show others of it within themselves.
-  init(allowsOwnFrames: Bool = false) {
+  /// - Parameters:
+  ///   - allowsOwnFrames: Whether pages of this server may show others of it within themselves.
+  ///   - imageHosts: Other servers from which pages may show pictures, checked by ``ServerOptions``.
+  ///   - mediaHosts: Other servers from which pages may play films and sounds.
+  init(allowsOwnFrames: Bool = false, imageHosts: [String] = [], mediaHosts: [String] = []) {
+    func sources(_ hosts: [String]) -> String { hosts.map { " https://\($0)" }.joined() }
     let ancestors = allowsOwnFrames ? "'self'; frame-src 'self'" : "'none'"
     headers = [
       (
         .contentSecurityPolicy,
         """
-        default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; \
-        media-src 'self' blob:; font-src 'self'; manifest-src 'self'; form-action 'self'; \
+        default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; \
+        img-src 'self' data:\(sources(imageHosts)); media-src 'self' blob:\(sources(mediaHosts)); \
+        font-src 'self'; manifest-src 'self'; form-action 'self'; \
         frame-ancestors \(ancestors); base-uri 'none'
         """
       ),

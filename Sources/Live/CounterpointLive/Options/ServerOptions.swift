@@ -22,6 +22,18 @@ public struct ServerOptions: ParsableArguments {
       valueName: "level"))
   var logLevel: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Another server from which pages may show pictures (AsyncImage); *.example.com for all below. Repeatable.",
+      valueName: "host"))
+  var imageHost: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Another server from which pages may play films and sounds (VideoPlayer). Repeatable.",
+      valueName: "host"))
+  var mediaHost: [String] = []
+
   public init() {}
 
   /// The settings that these flags and `environment` make together.
@@ -58,7 +70,30 @@ public struct ServerOptions: ParsableArguments {
       }
       settings.logLevel = level
     }
+    settings.imageHosts = try Self.hosts(imageHost, "--image-host", environment["COUNTERPOINT_IMAGE_HOSTS"])
+    settings.mediaHosts = try Self.hosts(mediaHost, "--media-host", environment["COUNTERPOINT_MEDIA_HOSTS"])
     return settings
+  }
+
+  /// Names of hosts, by flags or separated by spaces in a variable. They stand in the pages' content security policy,
+  /// so nothing else may.
+  private static func hosts(
+    _ flags: [String], _ name: String, _ variable: String?
+  ) throws(StartupError) -> [String] {
+    let hosts = flags.isEmpty ? (variable ?? "").split(separator: " ").map(String.init) : flags
+    for host in hosts {
+      let bare = host.hasPrefix("*.") ? String(host.dropFirst(2)) : host
+      let isName =
+        !bare.isEmpty && bare.utf8.count <= 253
+        && bare.utf8.allSatisfy {
+          (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+            || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":")
+        }
+      guard isName else {
+        throw .badValue(name: name, value: host, expectation: "a host's name, such as images.example.com")
+      }
+    }
+    return hosts
   }
 
   private static func defaultDataDirectory(_ environment: [String: String]) -> URL {
@@ -82,6 +117,10 @@ public struct ServerSettings: Sendable {
   /// The folder that holds people's values and the key that signs their cookies. Made when it is missing.
   public var dataDirectory: URL
   public var logLevel = Logger.Level.notice
+  /// Other servers from which pages may show pictures, by name; `*.` before it stands for all below.
+  public var imageHosts: [String] = []
+  /// Other servers from which pages may play films and sounds.
+  public var mediaHosts: [String] = []
   /// How long a page that was sent waits for its browser to connect.
   public var adoptionInterval: Duration = .seconds(30)
   /// How long a session whose browser is away is kept.

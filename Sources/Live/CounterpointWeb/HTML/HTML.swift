@@ -61,4 +61,16 @@ struct HTML {
       }
     }
   }
+
+  // MARK: Drawings, whose names come out of enumerations of the source
+
+  mutating func startTag(_ tag: SVGElement.Tag) { text += "<" + tag.rawValue }
+
+  mutating func close(_ tag: SVGElement.Tag) { text += "</" + tag.rawValue + ">" }
+
+  mutating func attribute(_ name: SVGElement.Name, _ value: String) {
+    text += " " + name.rawValue + "=\""
+    escape(value, inAttribute: true)
+    text += "\""
+  }
 }

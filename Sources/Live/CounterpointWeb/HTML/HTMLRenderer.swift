@@ -123,9 +123,12 @@ public struct HTMLRenderer {
 
   mutating func render(_ node: SemanticNode) {
     switch node.kind {
-    case .root, .shape, .hstack, .vstack, .zstack, .spacer, .scroll, .box, .viewThatFits, .list,
+    case .root, .hstack, .vstack, .zstack, .spacer, .scroll, .box, .viewThatFits, .list,
       .sectionFooter, .navigationStack, .toolbar, .safeAreaInset:
       container("div", node)
+    case .shape: shape(node)
+    case .video: video(node)
+    case .customElement: customElement(node)
     case .sectionHeader: container("h2", node)
     case .row: container("li", node)
     case .divider: void("hr", node)
@@ -168,6 +171,11 @@ public struct HTMLRenderer {
     html.attribute("title", node.string(.help))
     html.attribute("data-anchor", node.string(.anchor))
     surroundings(of: node)
+    html.attribute("data-measures", node.string(.measures))
+    html.attribute("data-space", node.string(.spaceName))
+    html.attribute("data-effect", node.string(.effect))
+    html.attribute("data-resizing", node.string(.resizing))
+    html.attribute("data-rendering", node.string(.renderingMode))
     if node.bool(.isHidden) { html.attribute("data-hidden", "") }
     if node.bool(.isAccessibilityHidden) { html.attribute("aria-hidden", "true") }
     switch node[.live] {
@@ -209,7 +217,7 @@ public struct HTMLRenderer {
     return names.joined(separator: " ")
   }
 
-  private mutating func need(_ token: String) {
+  mutating func need(_ token: String) {
     if knownTokens.insert(token).inserted { tokens.append(token) }
   }
 }

@@ -23,6 +23,21 @@ public enum SafeURL {
     return types.contains { lowered.hasPrefix($0) } ? address : nil
   }
 
+  /// As ``image(_:)``, and from other servers over TLS: whether the browser fetches it from there is up to the
+  /// page's content security policy, which names the hosts that the app's owner has allowed.
+  public static func picture(_ address: String) -> String? {
+    if let allowed = image(address) { return allowed }
+    return isClean(address) && scheme(of: address) == "https" ? address : nil
+  }
+
+  /// The address if sound or moving pictures may come from there: a path of this server, or, as with
+  /// ``picture(_:)``, another server's.
+  public static func media(_ address: String) -> String? {
+    guard isClean(address) else { return nil }
+    guard let scheme = scheme(of: address) else { return isPath(address) ? address : nil }
+    return scheme == "https" ? address : nil
+  }
+
   private static func isClean(_ address: String) -> Bool {
     !address.isEmpty && address.utf8.count <= 65_536
       && address.unicodeScalars.allSatisfy {

@@ -106,16 +106,19 @@ extension SemanticNode {
   /// Where an image that is no symbol comes from.
   var imageSource: String? {
     if let markup = string(.path) { return "data:image/svg+xml,\(Self.percentEncoded(markup))" }
-    if let address = string(.url) { return SafeURL.image(address) }
-    if let name = string(.symbol), name.hasPrefix(Symbols.assetPrefix) {
-      let asset = name.dropFirst(Symbols.assetPrefix.count)
-      return "\(WebAssets.root)/asset/\(Self.percentEncoded(String(asset)))"
-    }
-    return nil
+    if let address = string(.url) { return SafeURL.picture(address) }
+    return string(.symbol).flatMap(Self.assetAddress)
+  }
+
+  /// Where a picture of the app's is found; `nil` where the name is a symbol's.
+  nonisolated static func assetAddress(of name: String) -> String? {
+    guard name.hasPrefix(Symbols.assetPrefix) else { return nil }
+    let asset = name.dropFirst(Symbols.assetPrefix.count)
+    return "\(WebAssets.root)/asset/\(percentEncoded(String(asset)))"
   }
 
   /// As JavaScript's `encodeURIComponent`.
-  private static func percentEncoded(_ text: String) -> String {
+  nonisolated static func percentEncoded(_ text: String) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var result: [UInt8] = []
     for byte in text.utf8 {

@@ -316,7 +316,7 @@
     const markup = attributes.get(A.path);
     if (markup !== undefined) return "data:image/svg+xml," + encodeURIComponent(markup);
     const address = attributes.get(A.url);
-    if (address !== undefined) return safeURL(address, ["data:"]);
+    if (address !== undefined) return safeURL(address, ["data:", "https:"]);
     const name = attributes.get(A.symbol) || "";
     return name.startsWith("asset:") ? "/_counterpoint/asset/" + encodeURIComponent(name.slice(6)) : undefined;
   }

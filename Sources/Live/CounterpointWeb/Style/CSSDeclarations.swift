@@ -73,6 +73,10 @@ enum CSSDeclarations {
     case .stroke(let paint, let width):
       "background:none;box-shadow:inset 0 0 0 \(px(width)) \(color(paint))"
 
+    case .centeredStroke, .innerShadow, .mask, .anchor, .colorEffect, .colorMultiply, .blendMode,
+      .compositingGroup, .rotation3D, .transform, .zIndex, .position, .shift, .hierarchy, .backgroundStyle:
+      drawing(item)
+
     // Lists
     case .rowBackground(let paint): background(paint)
     case .rowInsets(let top, let leading, let bottom, let trailing):
@@ -236,15 +240,17 @@ enum CSSDeclarations {
   }
 
   /// The paint where CSS takes one colour only.
-  private static func color(_ paint: PaintValue) -> String {
+  static func color(_ paint: PaintValue) -> String {
     switch paint {
     case .color(let color): of(color)
     case .linearGradient(let colors, _): colors.first.map(of) ?? "transparent"
     case .material: "var(--material)"
+    case .gradient(let gradient): gradient.stops.first.map { of($0.color) } ?? "transparent"
+    case .layers(let gradients): gradients.last?.stops.first.map { of($0.color) } ?? "transparent"
     }
   }
 
-  private static func gradient(_ colors: [ColorValue], _ angle: Double) -> String {
+  static func gradient(_ colors: [ColorValue], _ angle: Double) -> String {
     switch colors.count {
     case 0: "none"
     case 1: "linear-gradient(\(of(colors[0])),\(of(colors[0])))"
@@ -255,7 +261,7 @@ enum CSSDeclarations {
   private static func background(_ paint: PaintValue) -> String {
     switch paint {
     case .color(let color): "background:\(of(color))"
-    case .linearGradient(let colors, let angle): "background:\(gradient(colors, angle))"
+    case .linearGradient, .gradient, .layers: "background:\(image(paint))"
     case .material(let name):
       "background:var(--material-\(materials.contains(name) ? name : "regular"));"
         + "-webkit-backdrop-filter:blur(20px) saturate(1.8);backdrop-filter:blur(20px) saturate(1.8)"
@@ -267,8 +273,8 @@ enum CSSDeclarations {
   private static func foreground(_ paint: PaintValue) -> String {
     switch paint {
     case .color(let color): "color:\(of(color))"
-    case .linearGradient(let colors, let angle):
-      "background:\(gradient(colors, angle));-webkit-background-clip:text;background-clip:text;color:transparent"
+    case .linearGradient, .gradient, .layers:
+      "background:\(image(paint));-webkit-background-clip:text;background-clip:text;color:transparent"
     case .material: "color:var(--secondary)"
     }
   }
@@ -283,6 +289,7 @@ enum CSSDeclarations {
     case .capsule: ";border-radius:9999px"
     case .circle, .ellipse: ";border-radius:50%"
     case .path(let data): ";clip-path:path(\"\(data)\")"
+    case .polygon(let points): ";clip-path:\(polygon(points))"
     }
   }
 
@@ -295,7 +302,13 @@ enum CSSDeclarations {
     return ";-webkit-mask:\(image);mask:\(image)"
   }
 
-  private static func clip(_ shape: ShapeValue) -> String { "overflow:hidden" + outline(shape) }
+  private static func clip(_ shape: ShapeValue) -> String {
+    switch shape {
+    // What reaches out of the box is cut by the outline, not by the box.
+    case .path, .polygon: String(outline(shape).dropFirst())
+    default: "overflow:hidden" + outline(shape)
+    }
+  }
 
   private static func shape(_ shape: ShapeValue) -> String {
     switch shape {

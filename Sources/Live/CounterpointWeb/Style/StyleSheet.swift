@@ -158,6 +158,8 @@ public enum StyleSheet {
     case .axis(let isVertical, let isHorizontal):
       (isVertical ? [] : ["noty"]) + (isHorizontal ? ["scrollx"] : [])
     case .transition: ["transits"]
+    case .colorMultiply: ["multiplied"]
+    case .compositingGroup: ["isolated"]
     default: []
     }
   }
@@ -168,6 +170,8 @@ public enum StyleSheet {
       .lineSpacing,
       .textScale:
       true
+    // After the paint whose `background` would take them back.
+    case .mask, .zIndex: true
     default: false
     }
   }
@@ -196,6 +200,9 @@ public enum StyleSheet {
     case .color(let color): report(color, to: notice)
     case .linearGradient(let colors, _): for color in colors { report(color, to: notice) }
     case .material: break
+    case .gradient(let gradient): for stop in gradient.stops { report(stop.color, to: notice) }
+    case .layers(let gradients):
+      for gradient in gradients { report(.gradient(gradient), to: notice) }
     }
   }
 

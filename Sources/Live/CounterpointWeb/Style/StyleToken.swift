@@ -97,6 +97,10 @@ struct StyleToken {
       append(paint)
       add(Self.number(width))
 
+    case .centeredStroke, .innerShadow, .mask, .anchor, .colorEffect, .colorMultiply, .blendMode,
+      .compositingGroup, .rotation3D, .transform, .zIndex, .position, .shift, .hierarchy, .backgroundStyle:
+      appendDrawing(item)
+
     case .rowBackground(let paint):
       add("rb")
       append(paint)
@@ -109,6 +113,70 @@ struct StyleToken {
       append(transition)
     case .contentTransition(let name): add("ct", Self.word(name))
     case .allowsHitTesting(let allows): add("hit", Self.flag(allows))
+    }
+  }
+
+  // MARK: Drawing
+
+  private mutating func appendDrawing(_ item: StyleItem) {
+    switch item {
+    case .centeredStroke(let paint, let width):
+      add("cst")
+      append(paint)
+      add(Self.number(width))
+    case .innerShadow(let color, let radius, let x, let y):
+      add("ish")
+      append(color)
+      add(Self.number(radius), Self.number(x), Self.number(y))
+    case .mask(let paint):
+      add("mask")
+      append(paint)
+    case .anchor(let x, let y): add("org", Self.number(x), Self.number(y))
+    case .colorEffect(let name, let amount): add("ce", Self.word(name), Self.number(amount))
+    case .colorMultiply(let color):
+      add("cm")
+      append(color)
+    case .blendMode(let name): add("blend", Self.word(name))
+    case .compositingGroup: add("iso", "1")
+    case .rotation3D(let degrees, let x, let y, let z, let perspective):
+      add("r3", Self.number(degrees), Self.number(x), Self.number(y), Self.number(z))
+      add(Self.number(perspective))
+    case .transform(let a, let b, let c, let d, let x, let y):
+      add("mx", Self.number(a), Self.number(b), Self.number(c), Self.number(d))
+      add(Self.number(x), Self.number(y))
+    case .zIndex(let index): add("z", Self.number(index))
+    case .position(let x, let y): add("pos", Self.number(x), Self.number(y))
+    case .shift(let xFraction, let xPoints, let yFraction, let yPoints):
+      add("shift", Self.number(xFraction), Self.number(xPoints))
+      add(Self.number(yFraction), Self.number(yPoints))
+    case .hierarchy(let secondary, let tertiary):
+      add("hier")
+      for level in [secondary, tertiary] {
+        if let level { append(level) } else { add("none") }
+      }
+    case .backgroundStyle(let color):
+      add("bgs")
+      append(color)
+    default: break
+    }
+  }
+
+  private mutating func append(_ gradient: GradientValue) {
+    switch gradient.form {
+    case .linear(let startX, let startY, let endX, let endY):
+      add("lin", Self.number(startX), Self.number(startY), Self.number(endX), Self.number(endY))
+    case .radial(let x, let y, let start, let end):
+      add("rad", Self.number(x), Self.number(y), Self.number(start), Self.number(end))
+    case .elliptical(let x, let y, let start, let end):
+      add("ell", Self.number(x), Self.number(y), Self.number(start), Self.number(end))
+    case .angular(let x, let y, let start, let end):
+      add("ang", Self.number(x), Self.number(y), Self.number(start), Self.number(end))
+    }
+    let stops = gradient.stops.prefix(StyleTokenParser.maximumStops)
+    add("\(stops.count)")
+    for stop in stops {
+      add(Self.number(stop.location))
+      append(stop.color)
     }
   }
 
@@ -140,6 +208,11 @@ struct StyleToken {
       add("grad", Self.number(angle), "\(colors.count)")
       for color in colors { append(color) }
     case .material(let name): add("mat", Self.word(name))
+    case .gradient(let gradient): append(gradient)
+    case .layers(let gradients):
+      let gradients = gradients.prefix(StyleTokenParser.maximumLayers)
+      add("layers", "\(gradients.count)")
+      for gradient in gradients { append(gradient) }
     }
   }
 
@@ -151,6 +224,10 @@ struct StyleToken {
     case .circle: add("circle")
     case .ellipse: add("ellipse")
     case .path(let data): add("path", Self.path(data))
+    case .polygon(let points):
+      let points = points.prefix(StyleTokenParser.maximumPoints * 2)
+      add("poly", "\(points.count)")
+      for point in points { add(Self.number(point)) }
     }
   }
 

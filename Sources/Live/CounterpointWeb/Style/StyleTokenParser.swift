@@ -5,6 +5,9 @@ import CounterpointSemantics
 struct StyleTokenParser {
   static let maximumColors = 8
   static let maximumPathLength = 4_096
+  static let maximumStops = 16
+  static let maximumLayers = 16
+  static let maximumPoints = 64
   /// Nested colours and transitions.
   private static let maximumDepth = 8
 
@@ -35,6 +38,8 @@ struct StyleTokenParser {
       return particularText(head)
     case "fg", "bg", "bd", "clip", "sh", "op", "blur", "tint", "shape", "fill", "stroke":
       return paint(head)
+    case "cst", "ish", "mask", "org", "ce", "cm", "blend", "iso", "r3", "mx", "z", "pos", "shift", "hier", "bgs":
+      return drawing(head)
     case "rb": return color().map { .rowBackground($0) }
     case "ri":
       guard let top = number(), let leading = number(), let bottom = number(), let trailing = number()
@@ -152,6 +157,100 @@ struct StyleTokenParser {
     }
   }
 
+  // MARK: Drawing
+
+  private mutating func drawing(_ head: Substring) -> StyleItem? {
+    switch head {
+    case "cst":
+      guard let paint = color(), let width = number() else { return nil }
+      return .centeredStroke(paint, width: width)
+    case "ish":
+      guard let color = plainColor(depth: 0), let radius = number(), let x = number(), let y = number()
+      else { return nil }
+      return .innerShadow(color, radius: radius, x: x, y: y)
+    case "mask": return color().map { .mask($0) }
+    case "org": return numbers(2).map { .anchor(x: $0[0], y: $0[1]) }
+    case "ce":
+      guard let name = word(), let amount = number() else { return nil }
+      return .colorEffect(name, amount)
+    case "cm": return plainColor(depth: 0).map { .colorMultiply($0) }
+    case "blend": return word().map { .blendMode($0) }
+    case "iso": return next() == "1" ? .compositingGroup : nil
+    case "r3":
+      return numbers(5).map { .rotation3D(degrees: $0[0], x: $0[1], y: $0[2], z: $0[3], perspective: $0[4]) }
+    case "mx":
+      return numbers(6).map { .transform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], x: $0[4], y: $0[5]) }
+    case "z": return number().map { .zIndex($0) }
+    case "pos": return numbers(2).map { .position(x: $0[0], y: $0[1]) }
+    case "shift":
+      return numbers(4).map { .shift(xFraction: $0[0], xPoints: $0[1], yFraction: $0[2], yPoints: $0[3]) }
+    case "hier":
+      guard let secondary = optionalColor(), let tertiary = optionalColor() else { return nil }
+      return .hierarchy(secondary: secondary, tertiary: tertiary)
+    default: return plainColor(depth: 0).map { .backgroundStyle($0) }
+    }
+  }
+
+  private mutating func optionalColor() -> PaintValue?? {
+    if peek() == "none" {
+      index += 1
+      return .some(nil)
+    }
+    return color().map { .some($0) }
+  }
+
+  private mutating func numbers(_ count: Int) -> [Double]? {
+    var numbers: [Double] = []
+    for _ in 0..<count {
+      guard let number = number() else { return nil }
+      numbers.append(number)
+    }
+    return numbers
+  }
+
+  private mutating func gradient() -> GradientValue? {
+    guard let head = next(), let points = numbers(4),
+      let count = number().flatMap({ Int(exactly: $0) }), (0...Self.maximumStops).contains(count)
+    else { return nil }
+    var stops: [GradientValue.Stop] = []
+    for _ in 0..<count {
+      guard let location = number(), let color = plainColor(depth: 0) else { return nil }
+      stops.append(GradientValue.Stop(color, at: location))
+    }
+    switch head {
+    case "lin":
+      return GradientValue(
+        .linear(startX: points[0], startY: points[1], endX: points[2], endY: points[3]), stops: stops)
+    case "rad":
+      return GradientValue(
+        .radial(x: points[0], y: points[1], start: points[2], end: points[3]), stops: stops)
+    case "ell":
+      return GradientValue(
+        .elliptical(x: points[0], y: points[1], start: points[2], end: points[3]), stops: stops)
+    case "ang":
+      return GradientValue(
+        .angular(x: points[0], y: points[1], start: points[2], end: points[3]), stops: stops)
+    default: return nil
+    }
+  }
+
+  private mutating func layers() -> [GradientValue]? {
+    guard let count = number().flatMap({ Int(exactly: $0) }), (0...Self.maximumLayers).contains(count)
+    else { return nil }
+    var gradients: [GradientValue] = []
+    for _ in 0..<count {
+      guard let gradient = gradient() else { return nil }
+      gradients.append(gradient)
+    }
+    return gradients
+  }
+
+  private mutating func polygon() -> [Double]? {
+    guard let count = number().flatMap({ Int(exactly: $0) }), (0...Self.maximumPoints * 2).contains(count)
+    else { return nil }
+    return numbers(count)
+  }
+
   private mutating func font() -> FontValue? {
     guard let style = optionalWord(), let size = optionalNumber(), let weight = optionalWord(),
       let design = optionalWord(), let isItalic = flag(), let isMonospacedDigit = flag()
@@ -177,6 +276,10 @@ struct StyleTokenParser {
     case "mat":
       index += 1
       return word().map { .material($0) }
+    case "lin", "rad", "ell", "ang": return gradient().map { .gradient($0) }
+    case "layers":
+      index += 1
+      return layers().map { .layers($0) }
     default: return plainColor(depth: 0).map { .color($0) }
     }
   }
@@ -210,6 +313,7 @@ struct StyleTokenParser {
     case "circle": return .circle
     case "ellipse": return .ellipse
     case "path": return path().map { .path($0) }
+    case "poly": return polygon().map { .polygon($0) }
     default: return nil
     }
   }

@@ -40,6 +40,11 @@ public enum Symbols {
     return ".\(token){--symbol:\(image)}"
   }
 
+  /// The outline of a symbol, on a grid of 16 by 16.
+  static func path(of name: String) -> String {
+    SymbolOutlines.paths[SymbolOutlines.indices[name] ?? SymbolOutlines.indices[fallback]!]
+  }
+
   /// What assistive technology calls a symbol without a label: the words of its name.
   static func words(of name: String) -> String {
     name.split(separator: ".").filter { !$0.allSatisfy(\.isNumber) && $0 != "fill" }.joined(separator: " ")

@@ -51,6 +51,7 @@ public enum JSONMirror {
     case .double(let value): value.isFinite ? "\(value)" : "null"
     case .string(let value): quoted(value)
     case .strings(let values): array(values.map(quoted))
+    case .drawing(let drawing): array(SVGDrawing(drawing).lines.map(quoted))
     }
   }
 

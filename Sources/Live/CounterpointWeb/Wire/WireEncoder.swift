@@ -133,10 +133,17 @@ public final class WireEncoder: PatchEncoder {
       let text = key == .symbol ? define(symbol: value) : value
       head(.string, UInt64(text.utf8.count))
       body.bytes.append(contentsOf: text.utf8)
-    case .strings(let values):
-      head(.strings, UInt64(values.count))
-      for value in values { body.string(value) }
+    case .strings(let values): write(values)
+    case .drawing(let drawing):
+      let svg = SVGDrawing(drawing)
+      for token in svg.tokens { define(token) }
+      write(svg.lines)
     }
+  }
+
+  private func write(_ strings: [String]) {
+    body.number(UInt64(strings.count) << 3 | UInt64(WireFormat.ValueType.strings.rawValue))
+    for string in strings { body.string(string) }
   }
 
   // MARK: Nodes

@@ -14,12 +14,19 @@ public nonisolated struct Color: Hashable, Sendable {
   public init(
     _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
   ) {
-    let color = ColorValue.rgb(red: clamp(red), green: clamp(green), blue: clamp(blue))
+    let isLinear = colorSpace == .sRGBLinear
+    func component(_ value: Double) -> Double { clamp(isLinear ? Self.gamma(clamp(value)) : value) }
+    let color = ColorValue.rgb(red: component(red), green: component(green), blue: component(blue))
     value = opacity < 1 ? .opacity(color, clamp(opacity)) : color
   }
 
   public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
     self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
+  }
+
+  /// Components of a linear space, as sRGB has them.
+  private static func gamma(_ component: Double) -> Double {
+    component <= 0.003_130_8 ? component * 12.92 : 1.055 * pow(component, 1 / 2.4) - 0.055
   }
 
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
@@ -35,8 +42,8 @@ public nonisolated struct Color: Hashable, Sendable {
   public init(_ name: String, bundle: Bundle? = nil) { value = .named("asset:\(name)") }
 
   /// One of the system's colours, which follow the interface: `Color(.systemBackground)`.
-  public init(_ color: SystemColor) { value = .named(color.rawValue) }
-  public init(uiColor: SystemColor) { self.init(uiColor) }
+  public init(_ color: UIColor) { value = color.value }
+  public init(uiColor: UIColor) { value = uiColor.value }
 
   public func opacity(_ opacity: Double) -> Color {
     Color(value: .opacity(value, clamp(opacity)))
@@ -66,65 +73,8 @@ public nonisolated struct Color: Hashable, Sendable {
   public static let brown = Color(named: "brown")
 }
 
-private func clamp(_ component: Double) -> Double { min(max(component, 0), 1) }
+func clamp(_ component: Double) -> Double { min(max(component, 0), 1) }
 
-/// The system's colours by their names in code that is written for UIKit as well.
-public struct SystemColor: Hashable, Sendable {
-  let rawValue: String
-  public static let label = Self(rawValue: "label")
-  public static let secondaryLabel = Self(rawValue: "secondaryLabel")
-  public static let tertiaryLabel = Self(rawValue: "tertiaryLabel")
-  public static let quaternaryLabel = Self(rawValue: "quaternaryLabel")
-  public static let placeholderText = Self(rawValue: "placeholderText")
-  public static let separator = Self(rawValue: "separator")
-  public static let opaqueSeparator = Self(rawValue: "opaqueSeparator")
-  public static let link = Self(rawValue: "link")
-  public static let tintColor = Self(rawValue: "accent")
-  public static let systemBackground = Self(rawValue: "systemBackground")
-  public static let secondarySystemBackground = Self(rawValue: "secondarySystemBackground")
-  public static let tertiarySystemBackground = Self(rawValue: "tertiarySystemBackground")
-  public static let systemGroupedBackground = Self(rawValue: "systemGroupedBackground")
-  public static let secondarySystemGroupedBackground = Self(rawValue: "secondarySystemGroupedBackground")
-  public static let tertiarySystemGroupedBackground = Self(rawValue: "tertiarySystemGroupedBackground")
-  public static let systemFill = Self(rawValue: "systemFill")
-  public static let secondarySystemFill = Self(rawValue: "secondarySystemFill")
-  public static let tertiarySystemFill = Self(rawValue: "tertiarySystemFill")
-  public static let quaternarySystemFill = Self(rawValue: "quaternarySystemFill")
-  public static let systemRed = Self(rawValue: "red")
-  public static let systemOrange = Self(rawValue: "orange")
-  public static let systemYellow = Self(rawValue: "yellow")
-  public static let systemGreen = Self(rawValue: "green")
-  public static let systemMint = Self(rawValue: "mint")
-  public static let systemTeal = Self(rawValue: "teal")
-  public static let systemCyan = Self(rawValue: "cyan")
-  public static let systemBlue = Self(rawValue: "blue")
-  public static let systemIndigo = Self(rawValue: "indigo")
-  public static let systemPurple = Self(rawValue: "purple")
-  public static let systemPink = Self(rawValue: "pink")
-  public static let systemBrown = Self(rawValue: "brown")
-  public static let systemGray = Self(rawValue: "gray")
-  public static let systemGray2 = Self(rawValue: "gray2")
-  public static let systemGray3 = Self(rawValue: "gray3")
-  public static let systemGray4 = Self(rawValue: "gray4")
-  public static let systemGray5 = Self(rawValue: "gray5")
-  public static let systemGray6 = Self(rawValue: "gray6")
-}
-
-/// What code that is written for iOS calls the system's colours.
-public typealias UIColor = SystemColor
-
-extension Color: View {
+extension Color: _PaintedView {
   public typealias Body = Never
-
-  @MainActor public static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {
-    FilledShape._make(view.filled, in: parent)
-  }
-
-  @MainActor public static func _update(_ node: _ViewNode, to view: Self) {
-    FilledShape._update(node, to: view.filled)
-  }
-
-  private var filled: FilledShape {
-    FilledShape(items: [.shape(.rectangle), .fill(.color(value))])
-  }
 }

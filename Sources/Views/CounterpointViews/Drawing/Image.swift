@@ -4,9 +4,12 @@ import Foundation
 /// A symbol or a picture.
 public nonisolated struct Image: Hashable, Sendable {
   let name: String
+  /// Where the picture comes from, if it is neither a symbol nor an asset.
+  var address: String?
   var label: String?
   var isDecorative = false
   var isResizable = false
+  var resizingMode = ResizingMode.stretch
   var renderingMode: TemplateRenderingMode?
   var scale: Scale?
 
@@ -15,8 +18,27 @@ public nonisolated struct Image: Hashable, Sendable {
   public enum Interpolation: Hashable, Sendable { case none, low, medium, high }
   public enum Scale: String, Hashable, Sendable { case small, medium, large }
 
+  public enum Orientation: UInt8, Hashable, Sendable, CaseIterable {
+    case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
+  }
+
   /// A symbol of the system's, by name.
   public init(systemName: String) { name = systemName }
+  /// A symbol of the system's. Symbols have one form: the value is not shown.
+  public init(systemName: String, variableValue: Double?) { name = systemName }
+  public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
+    self.init(name, bundle: bundle)
+  }
+  public init(_ resource: ImageResource) { self.init(resource.name, bundle: resource.bundle) }
+  public init(uiImage: UIImage) {
+    name = uiImage.name
+    address = uiImage.address
+  }
+  /// A picture of another server's or of this one's, whose address was checked by the renderer.
+  init(address: String) {
+    name = ""
+    self.address = address
+  }
   /// A picture that the app ships, by name. The name is also its accessible label.
   public init(_ name: String, bundle: Bundle? = nil) {
     self.name = "asset:\(name)"
@@ -36,6 +58,7 @@ public nonisolated struct Image: Hashable, Sendable {
   {
     var copy = self
     copy.isResizable = true
+    copy.resizingMode = resizingMode
     return copy
   }
 
@@ -45,6 +68,8 @@ public nonisolated struct Image: Hashable, Sendable {
     return copy
   }
 
+  /// Symbols are drawn in one colour.
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
   public func interpolation(_ interpolation: Interpolation) -> Image { self }
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
 }
@@ -53,13 +78,62 @@ extension Image: ElementView {
   public typealias Body = Never
 
   var element: Element<EmptyView> {
-    Element(
-      .image, style: isResizable ? [.resizable] : [],
-      attributes: [
-        (.symbol, .string(name)), (.label, label.map { .string($0) }),
-        (.isAccessibilityHidden, isDecorative ? .bool(true) : nil),
-      ])
+    var attributes: [(AttributeKey, AttributeValue?)] = [
+      (.symbol, name.isEmpty ? nil : .string(name)), (.label, label.map { .string($0) }),
+      (.isAccessibilityHidden, isDecorative ? .bool(true) : nil),
+    ]
+    if let address { attributes.append((.url, .string(address))) }
+    return Element(.image, style: isResizable ? [.resizable] : [], attributes: attributes)
   }
+}
+
+/// How symbols with layers are coloured. Symbols are drawn in one colour.
+public struct SymbolRenderingMode: Hashable, Sendable {
+  private let name: String
+  public static let monochrome = Self(name: "monochrome")
+  public static let multicolor = Self(name: "multicolor")
+  public static let hierarchical = Self(name: "hierarchical")
+  public static let palette = Self(name: "palette")
+}
+
+/// A form of a symbol, by which names are chosen. Name the form in the symbol's name instead.
+public struct SymbolVariants: Hashable, Sendable {
+  private let name: String
+  public static let none = Self(name: "")
+  public static let circle = Self(name: "circle")
+  public static let square = Self(name: "square")
+  public static let rectangle = Self(name: "rectangle")
+  public static let fill = Self(name: "fill")
+  public static let slash = Self(name: "slash")
+  public var circle: SymbolVariants { Self(name: name + ".circle") }
+  public var square: SymbolVariants { Self(name: name + ".square") }
+  public var rectangle: SymbolVariants { Self(name: name + ".rectangle") }
+  public var fill: SymbolVariants { Self(name: name + ".fill") }
+  public var slash: SymbolVariants { Self(name: name + ".slash") }
+}
+
+/// A picture of the app's, as tools that read asset catalogues write it down.
+public struct ImageResource: Hashable, Sendable {
+  let name: String
+  let bundle: Bundle
+  public init(name: String, bundle: Bundle) {
+    self.name = name
+    self.bundle = bundle
+  }
+}
+
+/// A colour of the app's, as tools that read asset catalogues write it down.
+public struct ColorResource: Hashable, Sendable {
+  let name: String
+  let bundle: Bundle
+  public init(name: String, bundle: Bundle) {
+    self.name = name
+    self.bundle = bundle
+  }
+}
+
+extension Color {
+  public init(_ resource: ColorResource) { self.init(resource.name, bundle: resource.bundle) }
 }
 
 extension View {
@@ -67,4 +141,9 @@ extension View {
     decorated(
       .inherited, .font(FontValue(style: scale == .large ? "title3" : scale == .small ? "caption" : "body")))
   }
+
+  /// Symbols are drawn in one colour: changes nothing.
+  nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
+  /// Forms of symbols are part of their names: changes nothing.
+  nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View { self }
 }

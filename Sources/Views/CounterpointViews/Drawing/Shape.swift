@@ -1,22 +1,39 @@
 import CounterpointSemantics
 import Foundation
 
+/// What a shape stands for when colours are hidden from the eye.
+public struct ShapeRole: Hashable, Sendable {
+  private let name: String
+  public static let fill = Self(name: "fill")
+  public static let stroke = Self(name: "stroke")
+  public static let separator = Self(name: "separator")
+}
+
 /// An outline that takes the size it is given.
-public protocol Shape: Sendable, View where Body == Never {
+///
+/// ``path(in:)`` is called with the size that the view has in the browser: at once where a frame fixes it, else as
+/// soon as the browser has reported it. Until then the outline for 100 by 100 points is stretched.
+public nonisolated protocol Shape: Sendable, View where Body == Never {
   nonisolated func path(in rect: CGRect) -> Path
+  nonisolated static var role: ShapeRole { get }
   /// How renderers know the outline, or `nil` for ``path(in:)``.
   nonisolated var _outline: _Outline? { get }
 }
 
 extension Shape {
+  nonisolated public static var role: ShapeRole { .fill }
   nonisolated public var _outline: _Outline? { nil }
 
   @MainActor public static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {
-    ShapeView._make(view.fill(.foreground), in: parent)
+    PaintedShape._make(view.painted(.fill(.foreground)), in: parent)
   }
 
   @MainActor public static func _update(_ node: _ViewNode, to view: Self) {
-    ShapeView._update(node, to: view.fill(.foreground))
+    PaintedShape._update(node, to: view.painted(.fill(.foreground)))
+  }
+
+  nonisolated func painted(_ layer: ShapeLayer) -> PaintedShape<Self> {
+    PaintedShape(shape: self, layers: [layer])
   }
 }
 
@@ -26,38 +43,54 @@ public struct _Outline: Hashable, Sendable {
 }
 
 extension Shape {
-  /// The outline for a box of `size`, where that is known; else for 100 by 100 points.
+  nonisolated public func fill<S: ShapeStyle>(
+    _ content: S, style: FillStyle = FillStyle()
+  ) -> PaintedShape<Self> {
+    painted(.fill(content, style))
+  }
+  nonisolated public func fill(style: FillStyle = FillStyle()) -> PaintedShape<Self> {
+    painted(.fill(.foreground, style))
+  }
+
+  nonisolated public func stroke<S: ShapeStyle>(
+    _ content: S, style: StrokeStyle, antialiased: Bool = true
+  ) -> PaintedShape<Self> {
+    painted(.stroke(content, style))
+  }
+  nonisolated public func stroke<S: ShapeStyle>(
+    _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> PaintedShape<Self> {
+    stroke(content, style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  /// The line along the edge, as a shape.
+  nonisolated public func stroke(style: StrokeStyle) -> StrokedShape<Self> {
+    StrokedShape(shape: self, style: style)
+  }
+  nonisolated public func stroke(lineWidth: CGFloat = 1) -> StrokedShape<Self> {
+    stroke(style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  /// The outline for a box whose size is known, or one that every size can take.
   nonisolated func outline(in size: CGSize?) -> ShapeValue {
     if let outline = _outline { return outline.value }
-    return .path(path(in: CGRect(origin: .zero, size: size ?? CGSize(width: 100, height: 100))).description)
-  }
-
-  nonisolated public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> ShapeView<Self>
-  {
-    ShapeView(shape: self, fill: content.paint)
-  }
-
-  nonisolated public func fill(style: FillStyle = FillStyle()) -> ShapeView<Self> { fill(.foreground) }
-
-  nonisolated public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> ShapeView<Self> {
-    ShapeView(shape: self, stroke: content.paint, width: lineWidth)
-  }
-
-  nonisolated public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> ShapeView<Self> {
-    stroke(content, lineWidth: style.lineWidth)
-  }
-
-  nonisolated public func stroke(lineWidth: CGFloat = 1) -> ShapeView<Self> {
-    stroke(.foreground, lineWidth: lineWidth)
-  }
-
-  nonisolated public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> RotatedShape<Self> {
-    RotatedShape(shape: self, angle: angle, anchor: anchor)
+    if let size { return .path(path(in: CGRect(origin: .zero, size: size)).description) }
+    let side = ShapeSize.unknown.width
+    let lines = path(in: CGRect(origin: .zero, size: ShapeSize.unknown)).flattened(steps: 8)
+    let points = lines.max { $0.count < $1.count } ?? []
+    let step = max(1, (points.count + 63) / 64)
+    return .polygon(
+      stride(from: 0, to: points.count, by: step).flatMap { [points[$0].x / side, points[$0].y / side] })
   }
 }
 
+enum ShapeSize {
+  /// What outlines are made for while nobody knows their size.
+  static let unknown = CGSize(width: 100, height: 100)
+}
+
 /// A shape that can be drawn within its own edge.
-public protocol InsettableShape: Shape {
+public nonisolated protocol InsettableShape: Shape {
   associatedtype InsetShape: InsettableShape
   nonisolated func inset(by amount: CGFloat) -> InsetShape
 }
@@ -65,19 +98,14 @@ public protocol InsettableShape: Shape {
 extension InsettableShape {
   /// Strokes inside the edge.
   nonisolated public func strokeBorder<S: ShapeStyle>(
-    _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
-  ) -> ShapeView<Self> {
-    stroke(content, lineWidth: lineWidth)
+    _ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true
+  ) -> PaintedShape<Self> {
+    painted(.border(of: self, content, style))
   }
-
   nonisolated public func strokeBorder<S: ShapeStyle>(
-    _ content: S, style: StrokeStyle, antialiased: Bool = true
-  ) -> ShapeView<Self> {
-    stroke(content, lineWidth: style.lineWidth)
-  }
-
-  nonisolated public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> ShapeView<Self> {
-    stroke(lineWidth: lineWidth)
+    _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> PaintedShape<Self> {
+    strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
   }
 }
 
@@ -90,61 +118,47 @@ public struct FillStyle: Hashable, Sendable {
   }
 }
 
+/// How the ends of lines look.
+public enum CGLineCap: Int32, Hashable, Sendable { case butt, round, square }
+/// How the corners of lines look.
+public enum CGLineJoin: Int32, Hashable, Sendable { case miter, round, bevel }
+
+/// How a line is drawn. Lengths are points.
 public struct StrokeStyle: Hashable, Sendable {
   public var lineWidth: CGFloat
-  public init(lineWidth: CGFloat = 1) { self.lineWidth = lineWidth }
-}
+  public var lineCap: CGLineCap
+  public var lineJoin: CGLineJoin
+  public var miterLimit: CGFloat
+  public var dash: [CGFloat]
+  public var dashPhase: CGFloat
 
-/// The colour of text where it stands.
-public struct ForegroundStyle: ShapeStyle, Hashable {
-  public init() {}
-  public var _paint: _Paint { _Paint(value: .color(.named("foreground"))) }
-}
-
-extension ShapeStyle where Self == ForegroundStyle { public static var foreground: Self { .init() } }
-
-/// A shape with its paint.
-public nonisolated struct ShapeView<Content: Shape>: View {
-  public typealias Body = Never
-  let shape: Content
-  var fill: PaintValue?
-  var stroke: PaintValue?
-  var width: CGFloat = 1
-
-  @MainActor public static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {
-    FilledShape._make(view.filled(in: parent.fixedSize), in: parent)
+  public init(
+    lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
+    miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0
+  ) {
+    self.lineWidth = lineWidth
+    self.lineCap = lineCap
+    self.lineJoin = lineJoin
+    self.miterLimit = miterLimit
+    self.dash = dash
+    self.dashPhase = dashPhase
   }
 
-  @MainActor public static func _update(_ node: _ViewNode, to view: Self) {
-    FilledShape._update(node, to: view.filled(in: node.fixedSize))
-  }
-
-  private func filled(in size: CGSize?) -> FilledShape {
-    var items: [StyleItem] = [.shape(shape.outline(in: size))]
-    if let fill { items.append(.fill(fill)) }
-    if let stroke { items.append(.stroke(stroke, width: Double(width))) }
-    return FilledShape(items: items)
-  }
-
-  /// Strokes the shape as well.
-  public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> ShapeView<Content> {
-    var copy = self
-    copy.stroke = content.paint
-    copy.width = lineWidth
-    return copy
-  }
-}
-
-extension _ViewNode {
-  /// The size that the nearest frame around a shape fixes, if it fixes both sides.
-  fileprivate var fixedSize: CGSize? {
-    var next = self is _ElementNode ? decorator : decoratorForChildren
-    while let node = next {
-      for case .frame(let width?, let height?) in node.decoration.items {
-        return CGSize(width: width, height: height)
+  var value: StrokeValue {
+    let cap: StrokeValue.Cap =
+      switch lineCap {
+      case .butt: .butt
+      case .round: .round
+      case .square: .square
       }
-      next = node.decorator
-    }
-    return nil
+    let join: StrokeValue.Join =
+      switch lineJoin {
+      case .miter: .miter
+      case .round: .round
+      case .bevel: .bevel
+      }
+    return StrokeValue(
+      width: Double(lineWidth), cap: cap, join: join, miterLimit: Double(miterLimit),
+      dash: dash.map(Double.init), dashPhase: Double(dashPhase))
   }
 }

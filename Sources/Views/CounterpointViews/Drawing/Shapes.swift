@@ -6,7 +6,7 @@ public nonisolated struct Rectangle: InsettableShape {
   public init() {}
   public func path(in rect: CGRect) -> Path { Path(rect) }
   public var _outline: _Outline? { _Outline(value: .rectangle) }
-  public func inset(by amount: CGFloat) -> Rectangle { self }
+  public func inset(by amount: CGFloat) -> InsetOutline<Rectangle> { InsetOutline(self, amount) }
 }
 
 public enum RoundedCornerStyle: Hashable, Sendable { case circular, continuous }
@@ -14,18 +14,22 @@ public enum RoundedCornerStyle: Hashable, Sendable { case circular, continuous }
 public nonisolated struct RoundedRectangle: InsettableShape {
   public typealias Body = Never
   public var cornerSize: CGSize
+  public var style: RoundedCornerStyle
   public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
-    cornerSize = CGSize(width: cornerRadius, height: cornerRadius)
+    self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
-  public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) { self.cornerSize = cornerSize }
-  public func path(in rect: CGRect) -> Path {
-    Path(roundedRect: rect, cornerRadius: cornerSize.width)
+  public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+    self.cornerSize = cornerSize
+    self.style = style
   }
+  public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerSize: cornerSize, style: style) }
   public var _outline: _Outline? {
-    _Outline(value: .roundedRectangle(cornerRadius: Double(cornerSize.width)))
+    cornerSize.width == cornerSize.height
+      ? _Outline(value: .roundedRectangle(cornerRadius: Double(cornerSize.width))) : nil
   }
-  public func inset(by amount: CGFloat) -> RoundedRectangle {
-    RoundedRectangle(cornerRadius: max(0, cornerSize.width - amount))
+  public func inset(by amount: CGFloat) -> InsetOutline<RoundedRectangle> {
+    let inner = CGSize(width: max(0, cornerSize.width - amount), height: max(0, cornerSize.height - amount))
+    return InsetOutline(RoundedRectangle(cornerSize: inner, style: style), amount)
   }
 }
 
@@ -38,7 +42,7 @@ public nonisolated struct Circle: InsettableShape {
       ellipseIn: CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
   }
   public var _outline: _Outline? { _Outline(value: .circle) }
-  public func inset(by amount: CGFloat) -> Circle { self }
+  public func inset(by amount: CGFloat) -> InsetOutline<Circle> { InsetOutline(self, amount) }
 }
 
 public nonisolated struct Ellipse: InsettableShape {
@@ -46,35 +50,95 @@ public nonisolated struct Ellipse: InsettableShape {
   public init() {}
   public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
   public var _outline: _Outline? { _Outline(value: .ellipse) }
-  public func inset(by amount: CGFloat) -> Ellipse { self }
+  public func inset(by amount: CGFloat) -> InsetOutline<Ellipse> { InsetOutline(self, amount) }
 }
 
 public nonisolated struct Capsule: InsettableShape {
   public typealias Body = Never
-  public init(style: RoundedCornerStyle = .continuous) {}
+  public var style: RoundedCornerStyle
+  public init(style: RoundedCornerStyle = .continuous) { self.style = style }
   public func path(in rect: CGRect) -> Path {
     Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)
   }
   public var _outline: _Outline? { _Outline(value: .capsule) }
-  public func inset(by amount: CGFloat) -> Capsule { self }
+  public func inset(by amount: CGFloat) -> InsetOutline<Capsule> { InsetOutline(self, amount) }
+}
+
+/// Radii by corner.
+public nonisolated struct RectangleCornerRadii: Hashable, Sendable {
+  public var topLeading: CGFloat
+  public var bottomLeading: CGFloat
+  public var bottomTrailing: CGFloat
+  public var topTrailing: CGFloat
+  public init(
+    topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0, topTrailing: CGFloat = 0
+  ) {
+    self.topLeading = topLeading
+    self.bottomLeading = bottomLeading
+    self.bottomTrailing = bottomTrailing
+    self.topTrailing = topTrailing
+  }
+}
+
+/// A rectangle whose corners differ. Leading is left, whatever the direction of writing.
+public nonisolated struct UnevenRoundedRectangle: InsettableShape {
+  public typealias Body = Never
+  public var cornerRadii: RectangleCornerRadii
+  public var style: RoundedCornerStyle
+  public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
+    self.cornerRadii = cornerRadii
+    self.style = style
+  }
+  public init(
+    topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
+    topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
+  ) {
+    self.init(
+      cornerRadii: RectangleCornerRadii(
+        topLeading: topLeadingRadius, bottomLeading: bottomLeadingRadius,
+        bottomTrailing: bottomTrailingRadius, topTrailing: topTrailingRadius), style: style)
+  }
+  public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadii: cornerRadii) }
+  public func inset(by amount: CGFloat) -> InsetOutline<UnevenRoundedRectangle> {
+    let radii = cornerRadii
+    let inner = RectangleCornerRadii(
+      topLeading: max(0, radii.topLeading - amount), bottomLeading: max(0, radii.bottomLeading - amount),
+      bottomTrailing: max(0, radii.bottomTrailing - amount), topTrailing: max(0, radii.topTrailing - amount))
+    return InsetOutline(UnevenRoundedRectangle(cornerRadii: inner), amount)
+  }
+}
+
+/// The shape of the container. Containers tell none here: a rectangle.
+public nonisolated struct ContainerRelativeShape: InsettableShape {
+  public typealias Body = Never
+  public init() {}
+  public func path(in rect: CGRect) -> Path { Path(rect) }
+  public var _outline: _Outline? { _Outline(value: .rectangle) }
+  public func inset(by amount: CGFloat) -> InsetOutline<ContainerRelativeShape> { InsetOutline(self, amount) }
+}
+
+/// An outline in a smaller rectangle: what `inset(by:)` of the library's own shapes gives.
+public nonisolated struct InsetOutline<Base: Shape>: InsettableShape {
+  public typealias Body = Never
+  let base: Base
+  let amount: CGFloat
+  init(_ base: Base, _ amount: CGFloat) {
+    self.base = base
+    self.amount = amount
+  }
+  public func path(in rect: CGRect) -> Path {
+    let dx = min(amount, rect.width / 2)
+    let dy = min(amount, rect.height / 2)
+    return base.path(
+      in: CGRect(
+        x: rect.minX + dx, y: rect.minY + dy, width: rect.width - 2 * dx, height: rect.height - 2 * dy))
+  }
+  public func inset(by amount: CGFloat) -> InsetOutline<Base> { InsetOutline(base, self.amount + amount) }
 }
 
 extension Path: Shape {
   public typealias Body = Never
   public func path(in rect: CGRect) -> Path { self }
-}
-
-/// A shape turned around an anchor.
-public nonisolated struct RotatedShape<Content: Shape>: Shape {
-  public typealias Body = Never
-  public var shape: Content
-  public var angle: Angle
-  public var anchor: UnitPoint
-  public func path(in rect: CGRect) -> Path {
-    shape.path(in: rect).rotated(
-      by: angle,
-      around: CGPoint(x: rect.minX + rect.width * anchor.x, y: rect.minY + rect.height * anchor.y))
-  }
 }
 
 /// A shape of any type.
@@ -86,12 +150,40 @@ public nonisolated struct AnyShape: Shape {
   public var _outline: _Outline? { shape._outline }
 }
 
-extension Shape where Self == Rectangle { public static var rect: Self { Rectangle() } }
-extension Shape where Self == Circle { public static var circle: Self { Circle() } }
-extension Shape where Self == Ellipse { public static var ellipse: Self { Ellipse() } }
-extension Shape where Self == Capsule { public static var capsule: Self { Capsule() } }
+extension Shape where Self == Rectangle { nonisolated public static var rect: Self { Rectangle() } }
+extension Shape where Self == Circle { nonisolated public static var circle: Self { Circle() } }
+extension Shape where Self == Ellipse { nonisolated public static var ellipse: Self { Ellipse() } }
+extension Shape where Self == Capsule {
+  nonisolated public static var capsule: Self { Capsule() }
+  nonisolated public static func capsule(style: RoundedCornerStyle) -> Self { Capsule(style: style) }
+}
+extension Shape where Self == ContainerRelativeShape {
+  nonisolated public static var containerRelative: Self { ContainerRelativeShape() }
+}
 extension Shape where Self == RoundedRectangle {
-  public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> Self {
+  nonisolated public static func rect(
+    cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
+  ) -> Self {
     RoundedRectangle(cornerRadius: cornerRadius, style: style)
+  }
+  nonisolated public static func rect(
+    cornerSize: CGSize, style: RoundedCornerStyle = .continuous
+  ) -> Self {
+    RoundedRectangle(cornerSize: cornerSize, style: style)
+  }
+}
+extension Shape where Self == UnevenRoundedRectangle {
+  nonisolated public static func rect(
+    cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
+  ) -> Self {
+    UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)
+  }
+  nonisolated public static func rect(
+    topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
+    topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
+  ) -> Self {
+    UnevenRoundedRectangle(
+      topLeadingRadius: topLeadingRadius, bottomLeadingRadius: bottomLeadingRadius,
+      bottomTrailingRadius: bottomTrailingRadius, topTrailingRadius: topTrailingRadius, style: style)
   }
 }

@@ -13,6 +13,12 @@ struct Decoration {
     case clip
     /// Works on everything drawn so far: opacity, transforms, blur, shadow.
     case effect
+    /// Colours and edges of everything drawn so far, of which an element can have one: blur, shadow, contrast.
+    case filter
+    /// Turning and stretching, of which an element can have one.
+    case turn
+    /// Moving, after turning.
+    case move
     /// Meant for the list's row around the element.
     case row
 
@@ -25,6 +31,9 @@ struct Decoration {
       case .border: .border
       case .clip: .clip
       case .effect: .effect
+      case .filter: [.effect, .filter]
+      case .turn: [.effect, .turned]
+      case .move: [.effect, .moved]
       }
     }
   }

@@ -5,9 +5,6 @@ extension View {
     modifier(TapModifier(action: action))
   }
 
-  /// Where a tap counts. Renderers count the whole box.
-  nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
-
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
     optionally(enabled ? nil : .allowsHitTesting(false))
   }

@@ -19,13 +19,13 @@ extension View {
   nonisolated public func overlay<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
-    overlay { Rectangle().fill(style) }
+    overlay { Rectangle().fill(style).allowsHitTesting(false) }
   }
 
   nonisolated public func overlay<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
-    overlay { shape.fill(style) }
+    overlay { shape.fill(style, style: fillStyle).allowsHitTesting(false) }
   }
 
   /// Puts views behind this one, in its size.

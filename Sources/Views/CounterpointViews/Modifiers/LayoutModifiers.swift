@@ -56,7 +56,8 @@ extension View {
   }
 
   nonisolated public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
-    self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
+    self.aspectRatio(
+      aspectRatio.height == 0 ? nil : aspectRatio.width / aspectRatio.height, contentMode: contentMode)
   }
 
   nonisolated public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
@@ -72,26 +73,10 @@ extension View {
   }
 
   nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
-    decorated(.effect, .offset(x: Double(x), y: Double(y)))
+    decorated(.move, .offset(x: Double(x), y: Double(y)))
   }
   nonisolated public func offset(_ offset: CGSize) -> some View {
     self.offset(x: offset.width, y: offset.height)
-  }
-
-  nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
-    decorated(.effect, .rotation(degrees: angle.degrees))
-  }
-
-  nonisolated public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
-    scaleEffect(x: scale, y: scale, anchor: anchor)
-  }
-  nonisolated public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
-    scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
-  }
-  nonisolated public func scaleEffect(
-    x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
-  ) -> some View {
-    decorated(.effect, .scale(x: Double(x), y: Double(y)))
   }
 
   nonisolated public func ignoresSafeArea(

@@ -3,13 +3,27 @@ import Foundation
 
 extension View {
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
-    decorated(.inherited, .foreground(style.paint))
+    let paint = style._paint
+    return modifier(
+      DecorationValue(
+        value: Decoration(role: .inherited, items: [.foreground(paint.value)] + paint.dropShadows)))
   }
 
+  /// Beside the style of text, what `.secondary` means in the view.
   nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
     _ primary: S1, _ secondary: S2
   ) -> some View {
-    foregroundStyle(primary)
+    decorated(
+      .inherited, .foreground(primary.paint), .hierarchy(secondary: secondary.paint, tertiary: nil))
+  }
+
+  /// Beside the style of text, what `.secondary` and `.tertiary` mean in the view.
+  nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
+    _ primary: S1, _ secondary: S2, _ tertiary: S3
+  ) -> some View {
+    decorated(
+      .inherited, .foreground(primary.paint),
+      .hierarchy(secondary: secondary.paint, tertiary: tertiary.paint))
   }
 
   nonisolated public func foregroundColor(_ color: Color?) -> some View {
@@ -17,51 +31,18 @@ extension View {
   }
 
   nonisolated public func tint(_ tint: Color?) -> some View { optionally(tint.map { .tint($0.value) }) }
+  /// Tints with a style's first colour.
+  nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
+    optionally(tint.flatMap { $0.paint.firstColor }.map { .tint($0) })
+  }
   nonisolated public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
 
-  nonisolated public func background<S: ShapeStyle>(
-    _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
-  ) -> some View {
-    decorated(.background, .background(style.paint, in: .rectangle))
-  }
-
-  nonisolated public func background<S: ShapeStyle, T: Shape>(
-    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
-  ) -> some View {
-    decorated(.background, .background(style.paint, in: shape.outline(in: nil)))
-  }
-
-  nonisolated public func background<T: Shape>(in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
-    background(.background, in: shape)
-  }
-
-  nonisolated public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
-    decorated(.border, .border(content.paint, width: Double(width), in: .rectangle))
-  }
-
-  nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
-    decorated(.clip, .clip(shape.outline(in: nil)))
-  }
-
-  nonisolated public func clipped(antialiased: Bool = false) -> some View {
-    decorated(.clip, .clip(.rectangle))
-  }
-
-  nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
-    clipShape(RoundedRectangle(cornerRadius: radius))
-  }
-
-  nonisolated public func shadow(
-    color: Color = Color(.sRGB, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
-  ) -> some View {
-    decorated(.effect, .shadow(color.value, radius: Double(radius), x: Double(x), y: Double(y)))
+  /// What `.background` means in the view: a style's first colour.
+  nonisolated public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    optionally(style.paint.firstColor.map { .backgroundStyle($0) })
   }
 
   nonisolated public func opacity(_ opacity: Double) -> some View { decorated(.effect, .opacity(opacity)) }
-
-  nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
-    decorated(.effect, .blur(Double(radius)))
-  }
 
   /// Keeps the view's place, shows nothing there, and lets nobody reach it.
   nonisolated public func hidden() -> some View {

@@ -221,7 +221,7 @@ public class _ElementNode: _ViewNode {
 
 /// What the layer being built holds already.
 struct LayerState: OptionSet {
-  let rawValue: UInt8
+  let rawValue: UInt16
   static let padding = Self(rawValue: 1)
   static let frame = Self(rawValue: 2)
   static let background = Self(rawValue: 4)
@@ -230,6 +230,9 @@ struct LayerState: OptionSet {
   static let border = Self(rawValue: 32)
   /// The element itself is a drawing that fills its size.
   static let drawn = Self(rawValue: 64)
+  static let filter = Self(rawValue: 128)
+  static let turned = Self(rawValue: 256)
+  static let moved = Self(rawValue: 512)
 
   /// Whether a modifier of `role` has to go around what this layer holds, in a box of its own, to look right.
   func needsNewLayer(for role: Decoration.Role, on kind: NodeKind) -> Bool {
@@ -241,7 +244,9 @@ struct LayerState: OptionSet {
     case .background: !isDisjoint(with: [.background, .clip, .effect, .border, .drawn])
     case .border: !isDisjoint(with: [.clip, .effect, .border])
     case .clip: !isDisjoint(with: [.clip, .effect])
-    case .effect: false
+    case .effect, .move: false
+    case .filter: contains(.filter)
+    case .turn: !isDisjoint(with: [.turned, .moved])
     }
   }
 }

@@ -1,0 +1,166 @@
+import Foundation
+
+/// A shape turned around an anchor.
+public nonisolated struct RotatedShape<Content: Shape>: Shape {
+  public typealias Body = Never
+  public var shape: Content
+  public var angle: Angle
+  public var anchor: UnitPoint
+  public init(shape: Content, angle: Angle, anchor: UnitPoint = .center) {
+    self.shape = shape
+    self.angle = angle
+    self.anchor = anchor
+  }
+  public func path(in rect: CGRect) -> Path {
+    shape.path(in: rect).rotated(by: angle, around: rect.point(anchor))
+  }
+}
+
+/// A shape made larger or smaller around an anchor.
+public nonisolated struct ScaledShape<Content: Shape>: Shape {
+  public typealias Body = Never
+  public var shape: Content
+  public var scale: CGSize
+  public var anchor: UnitPoint
+  public init(shape: Content, scale: CGSize, anchor: UnitPoint = .center) {
+    self.shape = shape
+    self.scale = scale
+    self.anchor = anchor
+  }
+  public func path(in rect: CGRect) -> Path {
+    let point = rect.point(anchor)
+    return shape.path(in: rect).applying(
+      CGAffineTransform(translationX: point.x, y: point.y).scaledBy(x: scale.width, y: scale.height)
+        .translatedBy(x: -point.x, y: -point.y))
+  }
+}
+
+/// A shape moved.
+public nonisolated struct OffsetShape<Content: Shape>: Shape {
+  public typealias Body = Never
+  public var shape: Content
+  public var offset: CGSize
+  public init(shape: Content, offset: CGSize) {
+    self.shape = shape
+    self.offset = offset
+  }
+  public func path(in rect: CGRect) -> Path {
+    shape.path(in: rect).offsetBy(dx: offset.width, dy: offset.height)
+  }
+}
+
+/// A shape under an affine transform.
+public nonisolated struct TransformedShape<Content: Shape>: Shape {
+  public typealias Body = Never
+  public var shape: Content
+  public var transform: CGAffineTransform
+  public init(shape: Content, transform: CGAffineTransform) {
+    self.shape = shape
+    self.transform = transform
+  }
+  public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
+}
+
+/// A part of a shape's line. Where it is stroked, changes of its ends run smoothly.
+public nonisolated struct TrimmedShape<Content: Shape>: Shape {
+  public typealias Body = Never
+  public var shape: Content
+  public var startFraction: CGFloat
+  public var endFraction: CGFloat
+  public func path(in rect: CGRect) -> Path {
+    shape.path(in: rect).trimmedPath(from: startFraction, to: endFraction)
+  }
+}
+
+/// A shape in a size of its own, in the corner of the rectangle that it is given.
+public nonisolated struct SizedShape<Content: Shape>: Shape {
+  public typealias Body = Never
+  public var shape: Content
+  public var size: CGSize
+  public func path(in rect: CGRect) -> Path { shape.path(in: CGRect(origin: rect.origin, size: size)) }
+}
+
+/// The line along a shape's edge, which can be filled or shown in the colour of text.
+public nonisolated struct StrokedShape<Content: Shape>: Shape {
+  public typealias Body = Never
+  public var shape: Content
+  public var style: StrokeStyle
+
+  public func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
+
+  private var painted: PaintedShape<Content> { shape.painted(.stroke(.foreground, style)) }
+
+  @MainActor public static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {
+    PaintedShape._make(view.painted, in: parent)
+  }
+  @MainActor public static func _update(_ node: _ViewNode, to view: Self) {
+    PaintedShape._update(node, to: view.painted)
+  }
+
+  /// Paints the line, which is what filling a line amounts to.
+  public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> PaintedShape<Content> {
+    shape.painted(.stroke(content, self.style))
+  }
+}
+
+extension CGRect {
+  fileprivate func point(_ anchor: UnitPoint) -> CGPoint {
+    CGPoint(x: minX + width * anchor.x, y: minY + height * anchor.y)
+  }
+}
+
+extension Shape {
+  nonisolated public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> RotatedShape<Self> {
+    RotatedShape(shape: self, angle: angle, anchor: anchor)
+  }
+  nonisolated public func scale(
+    x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
+  ) -> ScaledShape<Self> {
+    ScaledShape(shape: self, scale: CGSize(width: x, height: y), anchor: anchor)
+  }
+  nonisolated public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> ScaledShape<Self> {
+    self.scale(x: scale, y: scale, anchor: anchor)
+  }
+  nonisolated public func offset(_ offset: CGSize) -> OffsetShape<Self> {
+    OffsetShape(shape: self, offset: offset)
+  }
+  nonisolated public func offset(_ offset: CGPoint) -> OffsetShape<Self> {
+    self.offset(CGSize(width: offset.x, height: offset.y))
+  }
+  nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetShape<Self> {
+    offset(CGSize(width: x, height: y))
+  }
+  nonisolated public func transform(_ transform: CGAffineTransform) -> TransformedShape<Self> {
+    TransformedShape(shape: self, transform: transform)
+  }
+  /// Draws the part of the line between two fractions of its length.
+  nonisolated public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> TrimmedShape<Self>
+  {
+    TrimmedShape(shape: self, startFraction: startFraction, endFraction: endFraction)
+  }
+  nonisolated public func size(_ size: CGSize) -> SizedShape<Self> { SizedShape(shape: self, size: size) }
+  nonisolated public func size(width: CGFloat, height: CGFloat) -> SizedShape<Self> {
+    self.size(CGSize(width: width, height: height))
+  }
+}
+
+// MARK: Shapes of shapes
+
+/// Two shapes as one; which parts count depends on the operation, as far as filling rules can tell.
+public nonisolated struct CombinedShape<First: Shape, Second: Shape>: Shape {
+  public typealias Body = Never
+  let first: First
+  let second: Second
+  public func path(in rect: CGRect) -> Path {
+    var path = first.path(in: rect)
+    path.addPath(second.path(in: rect))
+    return path
+  }
+}
+
+extension Shape {
+  /// Both shapes' insides.
+  nonisolated public func union<T: Shape>(_ other: T, eoFill: Bool = false) -> CombinedShape<Self, T> {
+    CombinedShape(first: self, second: other)
+  }
+}

@@ -1,0 +1,98 @@
+import CounterpointSemantics
+import Foundation
+
+/// A colour by UIKit's names, for code that is written as `Color(.systemBackground)` or `Color(uiColor: …)`.
+public final class UIColor: Hashable, Sendable {
+  let value: ColorValue
+
+  init(_ value: ColorValue) { self.value = value }
+
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(Color(red: red, green: green, blue: blue, opacity: alpha))
+  }
+  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(Color(white: white, opacity: alpha))
+  }
+  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    self.init(Color(hue: hue, saturation: saturation, brightness: brightness, opacity: alpha))
+  }
+  public convenience init(_ color: Color) { self.init(color.value) }
+  /// A colour of the app's own, by name.
+  public convenience init?(named name: String) { self.init(.named("asset:\(name)")) }
+
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(.opacity(value, clamp(alpha))) }
+
+  /// The components for the light appearance.
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let resolved = Color(value: value).resolve(in: EnvironmentValues())
+    red?.pointee = CGFloat(resolved.red)
+    green?.pointee = CGFloat(resolved.green)
+    blue?.pointee = CGFloat(resolved.blue)
+    alpha?.pointee = CGFloat(resolved.opacity)
+    return true
+  }
+
+  public static func == (lhs: UIColor, rhs: UIColor) -> Bool { lhs.value == rhs.value }
+  public func hash(into hasher: inout Hasher) { hasher.combine(value) }
+
+  public static let label = UIColor(.named("label"))
+  public static let secondaryLabel = UIColor(.named("secondaryLabel"))
+  public static let tertiaryLabel = UIColor(.named("tertiaryLabel"))
+  public static let quaternaryLabel = UIColor(.named("quaternaryLabel"))
+  public static let placeholderText = UIColor(.named("placeholderText"))
+  public static let separator = UIColor(.named("separator"))
+  public static let opaqueSeparator = UIColor(.named("opaqueSeparator"))
+  public static let link = UIColor(.named("link"))
+  public static let systemBackground = UIColor(.named("systemBackground"))
+  public static let secondarySystemBackground = UIColor(.named("secondarySystemBackground"))
+  public static let tertiarySystemBackground = UIColor(.named("tertiarySystemBackground"))
+  public static let systemGroupedBackground = UIColor(.named("systemGroupedBackground"))
+  public static let secondarySystemGroupedBackground = UIColor(.named("secondarySystemGroupedBackground"))
+  public static let tertiarySystemGroupedBackground = UIColor(.named("tertiarySystemGroupedBackground"))
+  public static let systemFill = UIColor(.named("systemFill"))
+  public static let secondarySystemFill = UIColor(.named("secondarySystemFill"))
+  public static let tertiarySystemFill = UIColor(.named("tertiarySystemFill"))
+  public static let quaternarySystemFill = UIColor(.named("quaternarySystemFill"))
+  public static let tintColor = UIColor(.named("accent"))
+  public static let darkText = UIColor(.named("black"))
+  public static let lightText = UIColor(.named("white"))
+  public static let systemRed = UIColor(.named("red"))
+  public static let systemOrange = UIColor(.named("orange"))
+  public static let systemYellow = UIColor(.named("yellow"))
+  public static let systemGreen = UIColor(.named("green"))
+  public static let systemMint = UIColor(.named("mint"))
+  public static let systemTeal = UIColor(.named("teal"))
+  public static let systemCyan = UIColor(.named("cyan"))
+  public static let systemBlue = UIColor(.named("blue"))
+  public static let systemIndigo = UIColor(.named("indigo"))
+  public static let systemPurple = UIColor(.named("purple"))
+  public static let systemPink = UIColor(.named("pink"))
+  public static let systemBrown = UIColor(.named("brown"))
+  public static let systemGray = UIColor(.named("gray"))
+  public static let systemGray2 = UIColor(.named("gray2"))
+  public static let systemGray3 = UIColor(.named("gray3"))
+  public static let systemGray4 = UIColor(.named("gray4"))
+  public static let systemGray5 = UIColor(.named("gray5"))
+  public static let systemGray6 = UIColor(.named("gray6"))
+  public static let black = UIColor(.named("black"))
+  public static let white = UIColor(.named("white"))
+  public static let clear = UIColor(.named("clear"))
+  public static let red = UIColor(.named("red"))
+  public static let orange = UIColor(.named("orange"))
+  public static let yellow = UIColor(.named("yellow"))
+  public static let green = UIColor(.named("green"))
+  public static let cyan = UIColor(.named("cyan"))
+  public static let blue = UIColor(.named("blue"))
+  public static let purple = UIColor(.named("purple"))
+  public static let brown = UIColor(.named("brown"))
+  public static let gray = UIColor(.named("gray"))
+  public static let magenta = UIColor(.named("pink"))
+  public static let lightGray = UIColor(.named("gray3"))
+  public static let darkGray = UIColor(.named("gray"))
+}
