@@ -136,6 +136,15 @@ public struct HTMLRenderer {
     case .section: section(node)
     case .screen: screen(node)
     case .sheet, .fullScreenCover, .alert: dialog(node)
+    case .controlLabel, .pickerOptions, .option, .labeledContent: container("div", node)
+    case .slider: slider(node)
+    case .stepper: stepper(node)
+    case .datePicker: datePicker(node)
+    case .colorPicker: colorPicker(node)
+    case .menu: menu(node)
+    case .menuItems: menuItems(node)
+    case .gauge: gauge(node)
+    case .shareLink, .pasteButton: sharingButton(node)
     }
   }
 
@@ -157,6 +166,7 @@ public struct HTMLRenderer {
     html.attribute("data-placement", node.string(.placement))
     html.attribute("title", node.string(.help))
     html.attribute("data-anchor", node.string(.anchor))
+    controlAttributes(of: node)
     if node.bool(.isHidden) { html.attribute("data-hidden", "") }
     if node.bool(.isAccessibilityHidden) { html.attribute("aria-hidden", "true") }
     switch node[.live] {

@@ -11,7 +11,7 @@ extension SemanticNode {
   /// What `disabled` applies to.
   var isFormControl: Bool {
     switch kind {
-    case .button, .textField, .toggle, .picker: true
+    case .button, .textField, .toggle, .slider, .colorPicker, .shareLink, .pasteButton: true
     default: false
     }
   }
@@ -20,7 +20,9 @@ extension SemanticNode {
   var webLabel: String? {
     if let label = string(.label) { return label }
     switch kind {
-    case .textField, .picker, .progress, .screen, .sheet, .fullScreenCover, .alert:
+    case .slider, .stepper, .datePicker, .colorPicker, .gauge, .labeledContent:
+      return accessibleName
+    case .textField, .progress, .screen, .sheet, .fullScreenCover, .alert:
       return string(.title) ?? string(.placeholder)
     case .image:
       guard !bool(.isAccessibilityHidden), let symbol = string(.symbol), Symbols.token(for: symbol) != nil
@@ -31,7 +33,7 @@ extension SemanticNode {
   }
 
   /// Whether the node is pressed like a button without being one.
-  var isTappable: Bool { kind != .button && kind != .link && handler(for: .tap) != nil }
+  var isTappable: Bool { kind != .button && kind != .link && kind != .menu && handler(for: .tap) != nil }
 
   private var isCalledButton: Bool { kind != .button && string(.role) == "button" }
 
@@ -40,6 +42,8 @@ extension SemanticNode {
 
   private var roleByKind: String? {
     switch kind {
+    case .button, .link, .pickerOptions, .option, .menuItems, .gauge, .labeledContent, .datePicker, .stepper:
+      controlRole
     case .alert: "alertdialog"
     // Rows that belong to no section.
     case .list: children.contains { $0.kind == .row } ? "list" : nil
