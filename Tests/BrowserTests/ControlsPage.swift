@@ -65,7 +65,8 @@ struct ControlsPage: View {
         }
         Section("Dates and more") {
           DatePicker("Due", selection: $model.date)
-          DatePicker("Calendar", selection: $model.date, displayedComponents: .date).datePickerStyle(.graphical)
+          DatePicker("Calendar", selection: $model.date, displayedComponents: .date).datePickerStyle(
+            .graphical)
           ColorPicker("Colour", selection: $model.color)
           Toggle("Sound", isOn: $model.isOn)
           HStack {

@@ -30,12 +30,16 @@ private final class Model {
 struct ControlTests {
   private let model = Model()
 
-  private func screen<V: View>(@ViewBuilder _ view: @escaping @MainActor (Bindable<Model>) -> V) async throws -> Screen {
+  private func screen<V: View>(@ViewBuilder _ view: @escaping @MainActor (Bindable<Model>) -> V) async throws
+    -> Screen
+  {
     let model = model
-    return try await Screen { view(Bindable(model)) }
+    return try await Screen { Content { view(Bindable(model)) } }
   }
 
-  @Test("A picker shows the chosen option and chooses another", arguments: ["menu", "segmented", "wheel", "inline"])
+  @Test(
+    "A picker shows the chosen option and chooses another",
+    arguments: ["menu", "segmented", "wheel", "inline"])
   func picking(style: String) async throws {
     let screen = try await screen { model in
       Picker("Flavor", selection: model.flavor) {
@@ -319,6 +323,12 @@ struct ControlTests {
             button “Delete”
       """)
   }
+}
+
+/// Reads what it shows in a body of its own.
+private struct Content<Shown: View>: View {
+  @ViewBuilder var content: () -> Shown
+  var body: some View { content() }
 }
 
 private struct TapStyle: ToggleStyle {

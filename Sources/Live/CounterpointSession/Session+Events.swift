@@ -84,7 +84,8 @@ extension Session {
       for option in node.pickerOptions {
         tree.perform(.setAttribute(option.id, .isSelected, option[.isSelected]))
       }
-    case .adjust where node.kind == .slider, .enter where node.kind == .datePicker || node.kind == .colorPicker:
+    case .adjust where node.kind == .slider,
+      .enter where node.kind == .datePicker || node.kind == .colorPicker:
       tree.perform(.setAttribute(node.id, .value, node[.value]))
     default: return
     }

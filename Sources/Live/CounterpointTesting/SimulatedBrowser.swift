@@ -96,6 +96,7 @@ final class SimulatedBrowser {
     lastEvent += 1
     let event = Event(node: node.id, payload: payload)
     unacknowledged.append((lastEvent, event))
+    page.showAtOnce(payload, on: node)
     return send(.event(number: lastEvent, event))
   }
 

@@ -133,7 +133,11 @@ private struct ScaleShapes: View {
       }
       .gaugeStyle(.accessoryCircular)
       ProgressView("Loading…", value: speed, total: 100)
-      ProgressView(value: 0.3) { Text("Label") } currentValueLabel: { Text("30 %") }
+      ProgressView(value: 0.3) {
+        Text("Label")
+      } currentValueLabel: {
+        Text("30 %")
+      }
       ProgressView(timerInterval: Date()...Date().addingTimeInterval(60), countsDown: false)
       ProgressView(timerInterval: Date()...Date().addingTimeInterval(60)) { Text("Tea") }
       ProgressView().progressViewStyle(.circular).controlSize(.large)
@@ -168,8 +172,10 @@ private struct DateAndColorShapes: View {
       DatePicker("Date", selection: $date, displayedComponents: [.date, .hourAndMinute])
       DatePicker("Date", selection: $date, in: Date()...)
       DatePicker("Date", selection: $date, in: ...Date(), displayedComponents: .date)
-      DatePicker("Date", selection: $date, in: Date()...Date().addingTimeInterval(9), displayedComponents: [.date])
-        .datePickerStyle(.graphical)
+      DatePicker(
+        "Date", selection: $date, in: Date()...Date().addingTimeInterval(9), displayedComponents: [.date]
+      )
+      .datePickerStyle(.graphical)
       DatePicker(selection: $date, displayedComponents: .hourAndMinute) { Text("Time") }
         .datePickerStyle(.wheel)
         .labelsHidden()
@@ -365,7 +371,11 @@ private struct FieldShapes: View {
   var body: some View {
     Form {
       TextField("Name", text: $text, onEditingChanged: { _ in }, onCommit: {})
-      TextField("Name", text: $text) { isEditing in print(isEditing) } onCommit: { print("done") }
+      TextField("Name", text: $text) { isEditing in
+        print(isEditing)
+      } onCommit: {
+        print("done")
+      }
       TextField("Name", text: $text, onCommit: {})
       TextField("Name", text: $text, prompt: Text("Required"), axis: .vertical).lineLimit(3...6)
       TextField(text: $text) { Text("Name") }

@@ -36,18 +36,27 @@ extension HTMLRenderer {
     open("div", node)
     html.endTag()
     render(node.children.filter { $0.kind == .controlLabel })
-    html.literal("<button type=\"button\" class=\"pickervalue\" aria-haspopup=\"listbox\" aria-expanded=\"false\"")
-    html.attribute("aria-label", node.accessibleName)
+    // What only shows a value stands in a button already.
+    if node.string(.styleName) != "value" { pickerValue(of: node) }
+    render(node.children.filter { $0.kind != .controlLabel })
+    html.close("div")
+  }
+
+  private mutating func pickerValue(of node: SemanticNode) {
+    html.literal(
+      "<button type=\"button\" class=\"pickervalue\" aria-haspopup=\"listbox\" aria-expanded=\"false\"")
+    let chosen = node.pickerOptions.first { $0.bool(.isSelected) }
+    html.attribute(
+      "aria-label",
+      [node.accessibleName, chosen?.visibleText ?? ""].filter { !$0.isEmpty }.joined(separator: ", "))
     if node.bool(.isDisabled) { html.attribute("disabled") }
     html.endTag()
-    if let option = node.pickerOptions.first(where: { $0.bool(.isSelected) }) {
+    if let option = chosen {
       html.literal("<span class=\"text\">")
       html.text(option.visibleText)
       html.literal("</span>")
     }
     html.literal("</button>")
-    render(node.children.filter { $0.kind != .controlLabel })
-    html.close("div")
   }
 
   mutating func slider(_ node: SemanticNode) {
@@ -128,7 +137,8 @@ extension HTMLRenderer {
   mutating func menu(_ node: SemanticNode) {
     open("div", node, describing: false)
     html.endTag()
-    html.literal("<button type=\"button\" class=\"menubutton\" aria-haspopup=\"menu\" aria-expanded=\"false\"")
+    html.literal(
+      "<button type=\"button\" class=\"menubutton\" aria-haspopup=\"menu\" aria-expanded=\"false\"")
     html.attribute("aria-label", node.string(.label))
     if node.bool(.isDisabled) { html.attribute("disabled") }
     html.endTag()

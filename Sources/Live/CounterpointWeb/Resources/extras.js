@@ -95,7 +95,9 @@
   const styleOf = (picker) => picker.getAttribute("data-style") || "menu";
 
   extra.kinds.picker = {
-    create(element) {
+    create(element, attributes) {
+      // What only shows a value stands in a button already.
+      if (attributes.get(A.styleName) === "value") return;
       const value = button("pickervalue");
       attribute(value, "aria-haspopup", "listbox");
       attribute(value, "aria-expanded", "false");
@@ -134,7 +136,7 @@
       const isStop = style === "menu" || style === "menuItems" ? "-1" : isChosen || (!chosen && option === options[0]) ? "0" : "-1";
       attribute(option, "tabindex", off || style === "value" || style === "wheel" ? null : isStop);
     }
-    if (style === "menu") {
+    if (style === "menu" && shown) {
       const current = picker.querySelector(":scope>.controllabel[data-placement=current]");
       const symbols = chosen && !current ? [...chosen.querySelectorAll(".image[class*=sym-]")] : [];
       const words = current || !chosen ? "" : chosen.textContent;

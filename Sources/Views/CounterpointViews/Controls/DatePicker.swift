@@ -385,7 +385,9 @@ public struct WheelDatePickerStyle: DatePickerStyle {
   public var _name: String? { "wheel" }
 }
 
-extension DatePickerStyle where Self == DefaultDatePickerStyle { public static var automatic: Self { Self() } }
+extension DatePickerStyle where Self == DefaultDatePickerStyle {
+  public static var automatic: Self { Self() }
+}
 extension DatePickerStyle where Self == CompactDatePickerStyle { public static var compact: Self { Self() } }
 extension DatePickerStyle where Self == FieldDatePickerStyle { public static var field: Self { Self() } }
 extension DatePickerStyle where Self == StepperFieldDatePickerStyle {

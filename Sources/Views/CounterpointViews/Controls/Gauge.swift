@@ -2,7 +2,9 @@ import CounterpointSemantics
 import Foundation
 
 /// Shows a value within a range.
-public nonisolated struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View>:
+public nonisolated struct Gauge<
+  Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View
+>:
   View
 {
   let fraction: Double

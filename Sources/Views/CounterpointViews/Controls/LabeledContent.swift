@@ -127,7 +127,10 @@ extension View {
   }
 }
 
-private final class LabeledContentStyleBox<Style: LabeledContentStyle>: ControlStyleBox<LabeledContentStyleConfiguration> {
+private final class LabeledContentStyleBox<Style: LabeledContentStyle>: ControlStyleBox<
+  LabeledContentStyleConfiguration
+>
+{
   private let style: Style
   init(_ style: Style) { self.style = style }
 

@@ -71,7 +71,8 @@ extension Binding where Value: Hashable {
   /// One value for several: reads the first one's, and sets them all.
   nonisolated fileprivate static func joining(_ bindings: [Binding<Value>]) -> Binding<Value> {
     guard let first = bindings.first else {
-      fatalError("A control over several sources needs at least one. Leave the control out where there is none.")
+      fatalError(
+        "A control over several sources needs at least one. Leave the control out where there is none.")
     }
     return Binding(
       get: { first.wrappedValue }, set: { value in for binding in bindings { binding.wrappedValue = value } })

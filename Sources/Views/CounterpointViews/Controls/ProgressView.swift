@@ -231,7 +231,10 @@ extension View {
   }
 }
 
-private final class ProgressViewStyleBox<Style: ProgressViewStyle>: ControlStyleBox<ProgressViewStyleConfiguration> {
+private final class ProgressViewStyleBox<Style: ProgressViewStyle>: ControlStyleBox<
+  ProgressViewStyleConfiguration
+>
+{
   private let style: Style
   init(_ style: Style) { self.style = style }
 

@@ -37,7 +37,8 @@ extension View {
   nonisolated public func focusEffectDisabled(_ disabled: Bool = true) -> some View { self }
 
   /// Pointers change nothing but what the renderer shows of itself.
-  nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool = true) -> some View {
+  nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool = true) -> some View
+  {
     self
   }
   nonisolated public func defaultHoverEffect(_ effect: HoverEffect?) -> some View { self }

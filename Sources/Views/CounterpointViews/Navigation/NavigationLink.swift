@@ -119,7 +119,13 @@ private final class NavigationLinkNode<Label: View, Destination: View>: _Element
     case .view(let destination):
       if let pushed, pushed.screen.isMounted { return }
       var content: ContentScope<Destination>!
-      let screen = stack.present(for: self, pop: { [weak self] in self?.pushed = nil }) { screen in
+      let pop = { @MainActor [weak self, weak stack] in
+        guard let self else { return }
+        pushed = nil
+        // Asked for by `dismiss` as well, which knows no level to take away.
+        stack?.dismiss(from: self)
+      }
+      let screen = stack.present(for: self, pop: pop) { screen in
         content = ContentScope({ destination }, in: screen)
         return content
       }
