@@ -118,7 +118,8 @@ struct EventValidatorTests {
 
     let picker = add(.picker, .select)
     #expect(refusal(of: .select(0), on: picker) == .valueOutOfRange)
-    picker[.options] = .strings(["a", "b"])
+    add(.option, to: picker)
+    add(.option, to: picker)
     #expect(refusal(of: .select(1), on: picker) == nil)
     #expect(refusal(of: .select(2), on: picker) == .valueOutOfRange)
     #expect(refusal(of: .select(-1), on: picker) == .valueOutOfRange)

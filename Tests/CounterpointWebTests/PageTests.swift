@@ -82,7 +82,16 @@ struct PageTests {
     let sample = SampleTree()
     for node in [
       sample.node(.toggle, [(.isOn, .bool(true)), (.isDisabled, .bool(true))], [sample.text("Sound")]),
-      sample.node(.picker, [(.options, .strings(["A", "B"])), (.value, .int(1))]),
+      sample.node(
+        .picker, [(.styleName, .string("segmented"))],
+        [
+          sample.node(
+            .pickerOptions, [],
+            [
+              sample.node(.option, [], [sample.text("A")]),
+              sample.node(.option, [(.isSelected, .bool(true))], [sample.text("B")]),
+            ])
+        ]),
       sample.node(.progress, [(.value, .double(0.5)), (.label, .string("Loading"))]),
       sample.node(.button, [(.isDisabled, .bool(true)), (.hint, .string("Later"))], [sample.text("Go")]),
       sample.node(.text, [(.value, .string("Title")), (.headingLevel, .int(2))]),
@@ -91,7 +100,8 @@ struct PageTests {
     ] { sample.tree.root.append(node) }
     let html = markup(sample)
     #expect(html.contains("<input type=\"checkbox\" role=\"switch\" autocomplete=\"off\" disabled checked>"))
-    #expect(html.contains("<option>A</option><option selected>B</option>"))
+    #expect(html.contains("role=\"radiogroup\"><div class=\"option\""))
+    #expect(html.contains("data-selected aria-checked=\"true\" role=\"radio\""))
     #expect(html.contains("<progress aria-label=\"Loading\" value=\"0.5\"></progress>"))
     #expect(html.contains("aria-description=\"Later\" disabled type=\"button\">"))
     #expect(html.contains("\">Title</h2>"))

@@ -43,6 +43,8 @@ struct EventValidator {
       guard value.utf8.count <= maximumTextBytes else { throw .valueOutOfRange }
     case .navigate(let depth):
       guard depth >= 0, depth <= node.pushedScreenCount else { throw .valueOutOfRange }
+    case .select(let index) where node.kind == .picker:
+      guard node.pickerOptions.indices.contains(index) else { throw .valueOutOfRange }
     case .select(let index):
       guard case .strings(let options) = node[.options], options.indices.contains(index) else {
         throw .valueOutOfRange

@@ -81,6 +81,11 @@ extension Session {
     case .setOn where node.kind == .toggle:
       tree.perform(.setAttribute(node.id, .isOn, node[.isOn]))
     case .select where node.kind == .picker:
+      for option in node.pickerOptions {
+        tree.perform(.setAttribute(option.id, .isSelected, option[.isSelected]))
+      }
+    case .adjust where node.kind == .slider,
+      .enter where node.kind == .datePicker || node.kind == .colorPicker:
       tree.perform(.setAttribute(node.id, .value, node[.value]))
     default: return
     }

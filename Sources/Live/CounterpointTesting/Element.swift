@@ -9,8 +9,8 @@ import IssueReporting
 @MainActor
 public struct Element: ElementQueries {
   public let screen: Screen
-  private let description: String
-  private let find: () throws(ScreenError) -> SemanticNode
+  let description: String
+  let find: () throws(ScreenError) -> SemanticNode
 
   init(screen: Screen, query: ElementQuery, container: @escaping () throws(ScreenError) -> SemanticNode) {
     self.screen = screen
@@ -81,6 +81,7 @@ public struct Element: ElementQueries {
       throw screen.error("Tapping the \(description) leaves the app for \(target.string(.url) ?? "nowhere").")
     }
     switch target.kind {
+    case .option: try await choose(target)
     case .toggle: try await perform(.setOn(!target.isTrue(.isOn)), on: target, "Tapping")
     case .tabItem: try await chooseTab(target)
     default: try await perform(.tap, on: target, "Tapping")
@@ -116,8 +117,10 @@ public struct Element: ElementQueries {
   /// Chooses the option with that text.
   public func select(_ option: String) async throws {
     let node = try find()
-    guard case .strings(let options) = node[.options], let index = options.firstIndex(of: option) else {
-      throw screen.error("The \(description) has no option “\(option)”.")
+    let names = node.optionNames
+    guard let index = names.firstIndex(of: option) else {
+      let known = names.map { "“\($0)”" }.joined(separator: ", ")
+      throw screen.error("The \(description) has no option “\(option)”, but \(known).")
     }
     try await perform(.select(index), on: node, "Choosing in")
   }
@@ -156,14 +159,17 @@ public struct Element: ElementQueries {
     throw screen.error("Typing into the \(description) was refused: \(refusal).")
   }
 
-  private func perform(_ payload: EventPayload, on node: SemanticNode, _ doing: String) async throws {
+  func perform(_ payload: EventPayload, on node: SemanticNode, _ doing: String) async throws {
     guard let refusal = screen.browser.send(payload, to: node) else { return await screen.settle() }
     throw screen.error("\(doing) the \(description) was refused: \(refusal).")
   }
 
   private func tapTarget(of node: SemanticNode) -> SemanticNode {
     func takesTaps(_ node: SemanticNode) -> Bool {
-      node.handler(for: .tap) != nil || node.kind == .toggle || node.kind == .link || node.kind == .tabItem
+      switch node.kind {
+      case .toggle, .link, .tabItem, .option: true
+      default: node.handler(for: .tap) != nil
+      }
     }
     if takesTaps(node) { return node }
     let inside = node.descendants(where: takesTaps)

@@ -98,7 +98,7 @@ struct ElementQuery {
   func resolve(in container: SemanticNode, of screen: Screen) throws(ScreenError) -> SemanticNode {
     let all = matches(in: container)
     let reachable = all.filter(\.isReachable)
-    let candidates = reachable.isEmpty ? all : reachable
+    let candidates = container.preferringOpenContent(reachable.isEmpty ? all : reachable)
     if candidates.count == 1 { return candidates[0] }
     guard candidates.isEmpty else {
       throw screen.error("There are \(candidates.count) elements that match: \(description).")

@@ -29,7 +29,7 @@ struct Outline {
       return
     }
     lines.append(String(repeating: "  ", count: depth) + line(of: node, role: role))
-    for child in node.children { addContent(child, of: node, depth: depth + 1) }
+    for child in node.outlinedChildren { addContent(child, of: node, depth: depth + 1) }
   }
 
   /// The text of a button is its name already, and not worth further lines.
@@ -64,7 +64,7 @@ extension SemanticNode {
   /// Whether its name is the text in it.
   fileprivate var isNamedByContent: Bool {
     switch kind {
-    case .button, .link, .toggle, .sectionHeader, .tabItem: true
+    case .button, .link, .toggle, .sectionHeader, .tabItem, .option, .shareLink, .pasteButton: true
     default: false
     }
   }
@@ -74,14 +74,8 @@ extension SemanticNode {
     switch kind {
     case .textField: browser?.text(of: self) ?? string(.value) ?? ""
     case .toggle: isTrue(.isOn) ? "on" : "off"
-    case .picker:
-      if case .int(let index) = self[.value], case .strings(let options) = self[.options],
-        options.indices.contains(index)
-      {
-        options[index]
-      } else {
-        nil
-      }
+    case .picker, .slider, .datePicker, .colorPicker, .gauge: controlValue
+    case .option: isTrue(.isSelected) ? "chosen" : nil
     case .progress:
       switch self[.value] {
       case .double(let fraction): "\(Int((fraction * 100).rounded())) %"

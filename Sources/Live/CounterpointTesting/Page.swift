@@ -48,6 +48,22 @@ struct Page {
     }
   }
 
+  /// What a browser shows before it has an answer: a switch in its new position, a chosen option, a moved thumb.
+  @MainActor
+  mutating func showAtOnce(_ payload: EventPayload, on node: SemanticNode) {
+    switch payload {
+    case .setOn(let isOn) where node.kind == .toggle:
+      elements[node.id]?.attributes[.isOn] = .bool(isOn)
+    case .select(let index) where node.kind == .picker:
+      let options = node.pickerOptions
+      guard options.indices.contains(index) else { return }
+      for (position, option) in options.enumerated() {
+        elements[option.id]?.attributes[.isSelected] = position == index ? .bool(true) : nil
+      }
+    default: break
+    }
+  }
+
   /// Where the page differs from the tree that it should show, in words; empty when it does not.
   @MainActor
   func differences(from tree: SemanticTree) -> [String] {

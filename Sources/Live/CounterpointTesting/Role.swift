@@ -4,19 +4,29 @@ import CounterpointSemantics
 public enum Role: String, Sendable, CaseIterable {
   case alert
   case button
+  case colorPicker
   case cover
   /// A view that `accessibilityElement(children:)` makes one thing.
   case element
+  case datePicker
+  case gauge
   case heading
   case image
   case link
+  case labeledContent
   case list
+  case menu
+  case option
+  case pasteButton
   case picker
   case progress
   case row
   case screen
   case section
+  case shareLink
   case sheet
+  case slider
+  case stepper
   case text
   case textField
   case toggle
@@ -34,6 +44,16 @@ extension Role {
     case .button: node.kind == .button
     case .cover: node.kind == .fullScreenCover
     case .element: node.isOneElement
+    case .colorPicker: node.kind == .colorPicker
+    case .datePicker: node.kind == .datePicker
+    case .gauge: node.kind == .gauge
+    case .labeledContent: node.kind == .labeledContent
+    case .menu: node.kind == .menu || node.isContextMenuOwner
+    case .option: node.kind == .option
+    case .pasteButton: node.kind == .pasteButton
+    case .shareLink: node.kind == .shareLink
+    case .slider: node.kind == .slider
+    case .stepper: node.kind == .stepper
     case .heading: node.isHeading
     case .image: node.kind == .image
     case .link: node.kind == .link
@@ -74,8 +94,20 @@ extension SemanticNode {
     case .sheet: .sheet
     case .fullScreenCover: .cover
     case .alert: .alert
+    case .slider: .slider
+    case .stepper: .stepper
+    case .datePicker: .datePicker
+    case .colorPicker: .colorPicker
+    case .menu: .menu
+    case .menuItems: isContextMenuOwner ? .menu : nil
+    case .option: .option
+    case .gauge: .gauge
+    case .labeledContent: .labeledContent
+    case .shareLink: .shareLink
+    case .pasteButton: .pasteButton
     case .root, .shape, .divider, .hstack, .vstack, .zstack, .spacer, .scroll, .box, .viewThatFits,
-      .sectionFooter, .navigationStack, .toolbar, .safeAreaInset, .video, .customElement:
+      .sectionFooter, .navigationStack, .toolbar, .safeAreaInset, .video, .customElement, .controlLabel,
+      .pickerOptions:
       nil
     case .confirmationDialog: .confirmationDialog
     case .popover: .popover

@@ -102,6 +102,7 @@ final class SimulatedBrowser {
     showAtOnce(payload, on: node)
     let event = Event(node: node.id, payload: payload)
     unacknowledged.append((lastEvent, event))
+    page.showAtOnce(payload, on: node)
     return send(.event(number: lastEvent, event))
   }
 

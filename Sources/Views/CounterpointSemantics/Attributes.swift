@@ -156,6 +156,34 @@ public enum AttributeKey: UInt8, Sendable, CaseIterable {
   case effect = 137
   /// Whether a player shows its controls, plays by itself and starts again at its end.
   case playback = 138
+  // MARK: Controls
+
+  /// The control's label is there for assistive technology alone.
+  case isLabelHidden = 70
+  /// What of a date is chosen: `date`, `time`, `dateTime`, or `dates` for any number of days.
+  case dateComponents = 71
+  /// Seconds since 1970 between which a progress runs by itself.
+  case timerStart = 72
+  case timerEnd = 73
+  /// `mini`, `small`, `large`, `extraLarge`.
+  case controlSize = 74
+  /// A button's outline: `capsule`, `roundedRectangle`, `circle`.
+  case borderShape = 75
+  case hidesIndicator = 76
+  /// Keys that the node hears while the focus is in it; `*` for all of them.
+  case keys = 77
+  /// An action is done again and again while its button is held.
+  case repeatsAction = 78
+  /// Text below can be marked and copied, or cannot.
+  case isTextSelectable = 79
+  /// The keyboard's focus can be put here.
+  case isFocusable = 80
+  /// How many lines a field shows at most.
+  case maximumLines = 81
+  /// The menu stays when one of its items was chosen.
+  case staysOpen = 82
+  /// A progress that runs by itself counts down.
+  case countsDown = 83
 }
 
 /// The value of an attribute, renderer-neutral.

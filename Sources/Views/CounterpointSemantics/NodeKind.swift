@@ -69,6 +69,27 @@ public enum NodeKind: UInt8, Sendable, CaseIterable {
   case video = 160
   /// An element that the app's own script defines; see ``AttributeKey/elementName``.
   case customElement = 161
+  // MARK: Controls with parts
+
+  /// What a control is called, or what stands at an end of its scale; see ``AttributeKey/placement``.
+  case controlLabel = 100
+  /// What a picker offers: ``option`` nodes, perhaps in sections.
+  case pickerOptions = 101
+  case option = 102
+  case slider = 103
+  case stepper = 104
+  case datePicker = 105
+  case colorPicker = 106
+  /// A button with a ``controlLabel`` that opens its ``menuItems``.
+  case menu = 107
+  /// Stands in a menu, or beside content that opens it by a long press.
+  case menuItems = 108
+  case gauge = 109
+  /// A ``controlLabel`` with what it names.
+  case labeledContent = 110
+  /// Hands an address or a text to the device's way of sharing.
+  case shareLink = 111
+  case pasteButton = 112
 }
 
 extension NodeKind {

@@ -11,16 +11,19 @@ extension SemanticNode {
       return string(.value) ?? ""
     case .textField:
       return string(.title) ?? string(.placeholder) ?? ""
-    case .screen, .sheet, .fullScreenCover, .alert, .picker, .progress, .confirmationDialog, .popover, .tab:
+    case .screen, .sheet, .fullScreenCover, .alert, .progress, .confirmationDialog, .popover, .tab:
       return string(.title) ?? ""
     case .button, .link, .toggle, .row, .sectionHeader, .sectionFooter, .dialogMessage, .tabItem:
       return string(.title) ?? visibleText
+    case .picker, .slider, .stepper, .datePicker, .colorPicker, .menu, .gauge, .labeledContent:
+      return string(.title) ?? children.first { $0.isNameLabel }?.visibleText ?? ""
+    case .option, .shareLink, .pasteButton, .controlLabel:
+      return visibleText
     case .section:
       return children.first { $0.kind == .sectionHeader }?.accessibleName ?? ""
     case .root, .image, .shape, .divider, .hstack, .vstack, .zstack, .spacer, .scroll, .box, .viewThatFits,
-      .list, .navigationStack, .toolbar, .safeAreaInset, .video, .customElement:
-      return ""
-    case .tabView, .splitView, .column:
+      .list, .navigationStack, .toolbar, .safeAreaInset, .video, .customElement, .tabView, .splitView, .column,
+      .pickerOptions, .menuItems:
       return ""
     }
   }
@@ -52,6 +55,9 @@ extension SemanticNode {
       }
     }
   }
+
+  /// Says what the control around it is called.
+  public var isNameLabel: Bool { kind == .controlLabel && self[.placement] == nil }
 
   private func string(_ key: AttributeKey) -> String? {
     guard case .string(let string) = self[key] else { return nil }

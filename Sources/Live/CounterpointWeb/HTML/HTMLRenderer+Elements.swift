@@ -89,7 +89,13 @@ extension HTMLRenderer {
     html.attribute("placeholder", node.string(.placeholder))
     html.attribute("inputmode", node.inputMode)
     html.attribute("enterkeyhint", node.enterKeyHint)
-    html.attribute("autocomplete", isSecure ? "current-password" : "off")
+    html.attribute("autocomplete", node.autocomplete ?? (isSecure ? "current-password" : "off"))
+    html.attribute("autocapitalize", node.string(.capitalization))
+    if case .bool(let isOn) = node[.isAutocorrected] {
+      html.attribute("autocorrect", isOn ? "on" : "off")
+      html.attribute("spellcheck", isOn ? "true" : "false")
+    }
+    if case .int(let lines) = node[.maximumLines] { html.attribute("data-lines", "\(lines)") }
     if case .int(let edit) = node[.acknowledgedEdit] { html.attribute("data-edit", "\(edit)") }
     if node.bool(.isFocused) { html.attribute("autofocus") }
     if isMultiline {
@@ -109,34 +115,11 @@ extension HTMLRenderer {
     render(node.children)
     html.startTag("input")
     html.attribute("type", "checkbox")
-    html.attribute("role", "switch")
+    html.attribute("role", node.toggleRole)
     html.attribute("autocomplete", "off")
     describe(node)
     if node.bool(.isOn) { html.attribute("checked") }
     html.endTag()
-    html.close("label")
-  }
-
-  mutating func picker(_ node: SemanticNode) {
-    open("label", node, describing: false)
-    html.endTag()
-    render(node.children)
-    html.startTag("select")
-    html.attribute("autocomplete", "off")
-    describe(node)
-    html.endTag()
-    var selected: Int?
-    if case .int(let index) = node[.value] { selected = index }
-    if case .strings(let options) = node[.options] {
-      for (index, option) in options.enumerated() {
-        html.startTag("option")
-        if index == selected { html.attribute("selected") }
-        html.endTag()
-        html.text(option)
-        html.close("option")
-      }
-    }
-    html.close("select")
     html.close("label")
   }
 

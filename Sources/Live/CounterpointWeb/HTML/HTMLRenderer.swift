@@ -149,6 +149,15 @@ public struct HTMLRenderer {
     case .tabItem: tabItem(node)
     case .splitView: splitView(node)
     case .column: column(node)
+    case .controlLabel, .pickerOptions, .option, .labeledContent: container("div", node)
+    case .slider: slider(node)
+    case .stepper: stepper(node)
+    case .datePicker: datePicker(node)
+    case .colorPicker: colorPicker(node)
+    case .menu: menu(node)
+    case .menuItems: menuItems(node)
+    case .gauge: gauge(node)
+    case .shareLink, .pasteButton: sharingButton(node)
     }
   }
 
@@ -176,6 +185,7 @@ public struct HTMLRenderer {
     html.attribute("data-effect", node.string(.effect))
     html.attribute("data-resizing", node.string(.resizing))
     html.attribute("data-rendering", node.string(.renderingMode))
+    controlAttributes(of: node)
     if node.bool(.isHidden) { html.attribute("data-hidden", "") }
     if node.bool(.isAccessibilityHidden) { html.attribute("aria-hidden", "true") }
     switch node[.live] {

@@ -11,7 +11,7 @@ extension SemanticNode {
   /// What `disabled` applies to.
   var isFormControl: Bool {
     switch kind {
-    case .button, .textField, .toggle, .picker: true
+    case .button, .textField, .toggle, .slider, .colorPicker, .shareLink, .pasteButton: true
     default: false
     }
   }
@@ -21,8 +21,9 @@ extension SemanticNode {
     if let label = string(.label) { return label }
     if string(.accessibilityChildren) == "combine", !accessibleName.isEmpty { return accessibleName }
     switch kind {
-    case .textField, .picker, .progress, .screen, .sheet, .fullScreenCover, .alert, .confirmationDialog,
-      .popover:
+    case .slider, .stepper, .datePicker, .colorPicker, .gauge, .labeledContent:
+      return accessibleName
+    case .textField, .progress, .screen, .sheet, .fullScreenCover, .alert, .confirmationDialog, .popover:
       return string(.title) ?? string(.placeholder)
     case .image:
       guard !bool(.isAccessibilityHidden), let symbol = string(.symbol), Symbols.token(for: symbol) != nil
@@ -33,7 +34,7 @@ extension SemanticNode {
   }
 
   /// Whether the node is pressed like a button without being one.
-  var isTappable: Bool { kind != .button && kind != .link && handler(for: .tap) != nil }
+  var isTappable: Bool { kind != .button && kind != .link && kind != .menu && handler(for: .tap) != nil }
 
   private var isCalledButton: Bool { kind != .button && string(.role) == "button" }
 
@@ -60,6 +61,8 @@ extension SemanticNode {
     case .alert, .confirmationDialog: "alertdialog"
     case .tabItem: "tab"
     case .tab: "tabpanel"
+    case .button, .link, .pickerOptions, .option, .menuItems, .gauge, .labeledContent, .datePicker, .stepper:
+      controlRole
     // Rows that belong to no section.
     case .list: children.contains { $0.kind == .row } ? "list" : nil
     case .image: string(.symbol).map { !$0.hasPrefix(Symbols.assetPrefix) } == true ? "img" : nil

@@ -18,7 +18,7 @@
   };
   const tags = {
     text: "span", image: "span", divider: "hr", button: "button", link: "a", textfield: "input", toggle: "label",
-    picker: "label", progress: "label", section: "section", sectionheader: "h2", row: "li", screen: "section",
+    progress: "label", section: "section", sectionheader: "h2", row: "li", screen: "section",
     sheet: "dialog", fullscreencover: "dialog", alert: "dialog",
   };
   const A = {
@@ -136,7 +136,6 @@
     const state = element.$;
     const part = (selector) => element.querySelector(":scope>" + selector);
     if (is(element, "toggle")) state.end = state.control = part("input");
-    if (is(element, "picker")) state.end = state.control = part("select");
     if (is(element, "progress")) state.end = state.control = part("progress");
     if (is(element, "section")) state.rows = part(".rows");
     if (is(element, "screen")) {
@@ -177,7 +176,6 @@
       attribute(input, "role", "switch");
       element.append(input);
     }
-    if (kind === "picker") element.append(make("select"));
     if (kind === "progress") element.append(make("progress"));
     if (kind === "section") {
       const rows = make("ul", "rows");
@@ -218,7 +216,6 @@
     describe(element);
     for (const [key, value] of attributes) setAttribute(element, key, value);
     for (const child of node.children) place(element, build(child));
-    if (is(element, "picker")) element.$.control.selectedIndex = attributes.get(A.value) ?? -1;
     extraOf(element).built?.(element);
     return element;
   }
@@ -284,7 +281,7 @@
     const control = state.control || element;
     let label = get(A.label);
     if (label === undefined
-      && is(element, "textfield", "picker", "progress", "screen", "sheet", "fullscreencover", "alert")) {
+      && is(element, "textfield", "progress", "screen", "sheet", "fullscreencover", "alert")) {
       label = get(A.title) ?? get(A.placeholder);
     }
     if (label === undefined && state.symbol && !get(A.isAccessibilityHidden)) {
@@ -344,7 +341,6 @@
         }
         else if (is(element, "textfield")) setFieldValue(element, value ?? "");
         else if (is(element, "progress")) attribute(control, "value", value);
-        else if (is(element, "picker")) control.selectedIndex = value ?? -1;
         break;
       case A.label: case A.hint: case A.accessibilityValue: case A.isAccessibilityHidden: case A.title:
       case A.placeholder:
@@ -360,7 +356,7 @@
         describe(element);
         break;
       case A.isDisabled:
-        if (is(element, "button", "textfield", "toggle", "picker")) control.disabled = value === true;
+        if (is(element, "button", "textfield", "toggle")) control.disabled = value === true;
         else attribute(element, "aria-disabled", value ? "true" : null);
         break;
       case A.isHidden: attribute(element, "data-hidden", value === true); break;
@@ -390,10 +386,6 @@
       case A.hasBackButton: state.back.hidden = value !== true; break;
       case A.backTitle:
         state.back.textContent = value ?? "";
-        break;
-      case A.options:
-        control.replaceChildren(...(value || []).map((option) => make("option", "", option)));
-        control.selectedIndex = state.attributes.get(A.value) ?? -1;
         break;
       case A.pulse: if (old !== undefined && value !== undefined && old !== value) pulse(element); break;
       case A.live: attribute(element, "aria-live", value === true ? "polite" : value || null); break;
@@ -887,7 +879,6 @@
       node.$.attributes.set(A.isOn, target.checked);
       emit(node, E.setOn, [target.checked]);
     }
-    if (is(node, "picker") && accepts(node, E.select)) emit(node, E.select, [Math.max(0, target.selectedIndex)]);
   });
 
   document.addEventListener("keydown", (event) => {

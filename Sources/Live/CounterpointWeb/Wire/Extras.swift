@@ -5,7 +5,7 @@ import CounterpointSemantics
 
 extension NodeKind {
   /// Whether only the second script can make elements of the kind.
-  var needsExtras: Bool { rawValue >= 100 }
+  var needsExtras: Bool { rawValue >= 100 || self == .picker }
 }
 
 extension AttributeKey {

@@ -4,6 +4,8 @@ public struct ButtonRole: Hashable, Sendable {
   let name: String
   public static let destructive = Self(name: "destructive")
   public static let cancel = Self(name: "cancel")
+  public static let confirm = Self(name: "confirm")
+  public static let close = Self(name: "close")
 }
 
 /// Does something when it is pressed.
@@ -24,13 +26,20 @@ public nonisolated struct Button<Label: View>: View {
   }
 
   @MainActor public static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {
+    let environment = parent.environmentForChildren
+    if environment.traits.contains(.control),
+      EnvironmentValues(base: environment).buttonStyle?.decidesTriggers == true
+    {
+      return TriggerStyledButton._make(TriggerStyledButton(button: view), in: parent)
+    }
     let node = ButtonNode(view, in: parent)
     node.mountLabel()
     return node
   }
 
   @MainActor public static func _update(_ node: _ViewNode, to view: Self) {
-    unsafeDowncast(node, to: ButtonNode<Label>.self).update(to: view)
+    if let node = node as? ButtonNode<Label> { return node.update(to: view) }
+    TriggerStyledButton._update(node, to: TriggerStyledButton(button: view))
   }
 }
 
@@ -63,6 +72,39 @@ extension Button where Label == CounterpointViews.Label<Text, Image> {
     _ title: S, systemImage: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
   ) {
     self.init(role: role, action: action) { CounterpointViews.Label(title, systemImage: systemImage) }
+  }
+}
+
+extension Button where Label == CounterpointViews.Label<Text, Image> {
+  public init(
+    _ titleKey: LocalizedStringKey, image: String, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { CounterpointViews.Label(titleKey, image: image) }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, image: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { CounterpointViews.Label(title, image: image) }
+  }
+}
+
+/// What a style makes of a button that it triggers itself. The style is looked up when the button is mounted.
+private nonisolated struct TriggerStyledButton<Label: View>: View {
+  let button: Button<Label>
+  @Environment(\.buttonStyle) private var style
+  init(button: Button<Label>) { self.button = button }
+
+  @MainActor var body: some View {
+    let configuration = PrimitiveButtonStyleConfiguration(
+      role: button.role, label: .init(content: AnyView(button.label)), action: button.action)
+    if let style, case .custom(let makeBody) = style.look(for: configuration) {
+      // Inside of a style, buttons are the usual ones.
+      makeBody().environment(\.buttonStyle, nil)
+    } else {
+      Button(configuration)
+    }
   }
 }
 
@@ -101,13 +143,33 @@ private final class ButtonNode<Label: View>: _ElementNode {
   }
 
   private func show() {
-    let (style, isEnabled) = reading(.control, default: (nil, true)) { ($0.buttonStyle, $0.isEnabled) }
+    let traits = reading(.control, default: Traits()) { Traits($0) }
+    let style = traits.style
     set(.role, button.role?.name)
-    set(.isDisabled, if: !isEnabled)
+    set(.isDisabled, if: !traits.isEnabled)
+    set(.controlSize, traits.size)
+    set(.borderShape, traits.borderShape)
+    set(.repeatsAction, if: traits.repeats)
     switch style?.look(for: configuration) {
     case nil: showLabel(styleName: nil)
     case .named(let name)?: showLabel(styleName: name == "automatic" ? nil : name)
     case .custom(let makeBody)?: showStyled(makeBody)
+    }
+  }
+
+  private struct Traits {
+    var style: AnyButtonStyle?
+    var isEnabled = true
+    var size: String?
+    var borderShape: String?
+    var repeats = false
+    init() {}
+    init(_ values: EnvironmentValues) {
+      style = values.buttonStyle
+      isEnabled = values.isEnabled
+      size = values.controlSize.name
+      borderShape = values.borderShape
+      repeats = values.buttonRepeatBehavior == .enabled
     }
   }
 

@@ -109,6 +109,9 @@ struct AnyButtonStyle: Equatable {
   /// The name by which renderers know the style; `nil` for a style with a body.
   var name: String? { box.name }
 
+  /// Whether the style says what triggers the button: such a button is what its style makes of it, and no more.
+  var decidesTriggers: Bool { box.decidesTriggers }
+
   @MainActor func look(for configuration: PrimitiveButtonStyleConfiguration) -> Look {
     box.look(for: configuration)
   }
@@ -122,6 +125,7 @@ private class ButtonStyleBox {
   }
   func isSame(as other: ButtonStyleBox) -> Bool { self === other }
   var name: String? { nil }
+  var decidesTriggers: Bool { false }
 }
 
 private final class DrawnStyleBox<Style: ButtonStyle>: ButtonStyleBox {
@@ -145,6 +149,7 @@ private final class DrawnStyleBox<Style: ButtonStyle>: ButtonStyleBox {
 private final class PrimitiveStyleBox<Style: PrimitiveButtonStyle>: ButtonStyleBox {
   private let style: Style
   override var name: String? { style._name }
+  override var decidesTriggers: Bool { style._name == nil }
   init(_ style: Style) { self.style = style }
 
   override func look(for configuration: PrimitiveButtonStyleConfiguration) -> AnyButtonStyle.Look {
@@ -170,4 +175,41 @@ extension View {
   nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     environment(\.buttonStyle, AnyButtonStyle(style))
   }
+}
+
+/// The outline of buttons that have a border.
+public struct ButtonBorderShape: Hashable, Sendable {
+  let name: String?
+  public static let automatic = Self(name: nil)
+  public static let capsule = Self(name: "capsule")
+  public static let roundedRectangle = Self(name: "roundedRectangle")
+  public static let circle = Self(name: "circle")
+  /// The radius is the renderer's.
+  public static func roundedRectangle(radius: Double) -> Self { roundedRectangle }
+}
+
+/// Whether holding a button does its action again and again.
+public struct ButtonRepeatBehavior: Hashable, Sendable {
+  private let name: String
+  public static let automatic = Self(name: "automatic")
+  public static let enabled = Self(name: "enabled")
+  public static let disabled = Self(name: "disabled")
+}
+
+extension View {
+  nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
+    environment(\.borderShape, shape.name)
+  }
+
+  nonisolated public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
+    environment(\.buttonRepeatBehavior, behavior)
+  }
+}
+
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+  /// Translucent glass is painted as a bordered button.
+  public nonisolated static var glass: Self { Self() }
+}
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+  public nonisolated static var glassProminent: Self { Self() }
 }

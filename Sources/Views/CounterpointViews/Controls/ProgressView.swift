@@ -3,52 +3,246 @@ import Foundation
 
 /// How far something is, or that it goes on.
 public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: View {
-  public typealias Body = Never
-  let fraction: Double?
+  let amount: ProgressAmount
   let label: Label
+  let currentValueLabel: CurrentValueLabel
+  @Environment(\.progressViewStyle) private var style
 
-  @MainActor public static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {
-    Element._make(view.element, in: parent)
+  init(_ amount: ProgressAmount, label: Label, currentValueLabel: CurrentValueLabel) {
+    self.amount = amount
+    self.label = label
+    self.currentValueLabel = currentValueLabel
   }
 
-  @MainActor public static func _update(_ node: _ViewNode, to view: Self) {
-    Element._update(node, to: view.element)
+  @MainActor public var body: some View {
+    if let style, style.name == nil {
+      AnyView(
+        style.makeBody(
+          ProgressViewStyleConfiguration(
+            fractionCompleted: amount.fraction,
+            label: Label.self == EmptyView.self ? nil : .init(content: AnyView(label)),
+            currentValueLabel: CurrentValueLabel.self == EmptyView.self
+              ? nil : .init(content: AnyView(currentValueLabel)), amount: amount)
+        )
+        .environment(\.progressViewStyle, nil))
+    } else {
+      ProgressElement(
+        amount: amount, styleName: style?.name, label: label, currentValueLabel: currentValueLabel)
+    }
+  }
+}
+
+/// How far a progress is.
+enum ProgressAmount: Equatable {
+  case unknown
+  case fraction(Double)
+  /// Runs by itself while time does.
+  case timer(from: Date, to: Date, countsDown: Bool)
+
+  init<V: BinaryFloatingPoint>(_ value: V?, of total: V) {
+    self = value.map { .fraction(total > 0 ? Double($0 / total) : 0) } ?? .unknown
   }
 
-  private var element: Element<Label> {
-    Element(kind: .progress, attributes: [(.value, fraction.map { .double($0) })], content: label)
+  var fraction: Double? {
+    switch self {
+    case .unknown: return nil
+    case .fraction(let fraction): return fraction
+    case .timer(let start, let end, let countsDown):
+      let length = end.timeIntervalSince(start)
+      let passed = length > 0 ? min(max(Date().timeIntervalSince(start) / length, 0), 1) : 1
+      return countsDown ? 1 - passed : passed
+    }
+  }
+}
+
+private nonisolated struct ProgressElement<Label: View, CurrentValueLabel: View>: ElementView {
+  typealias Body = Never
+  let amount: ProgressAmount
+  let styleName: String?
+  let label: Label
+  let currentValueLabel: CurrentValueLabel
+
+  var element: Element<TupleView<Label, ControlLabel<CurrentValueLabel>>> {
+    var attributes: [(AttributeKey, AttributeValue?)] = [(.styleName, styleName.map { .string($0) })]
+    // A ring turns; how far it is, it does not show, but says.
+    let fraction = amount.fraction.map { min(max($0, 0), 1) }
+    let isCircular = styleName == "circular"
+    attributes.append((.value, isCircular ? nil : fraction.map { .double($0) }))
+    attributes.append(
+      (
+        .accessibilityValue,
+        isCircular ? fraction.map { .string("\(Int(($0 * 100).rounded())) %") } : nil
+      ))
+    var start: Double?
+    var end: Double?
+    var isCountingDown = false
+    if case .timer(let from, let to, let countsDown) = amount {
+      (start, end) = (from.timeIntervalSince1970, to.timeIntervalSince1970)
+      isCountingDown = countsDown
+    }
+    attributes.append((.timerStart, start.map { .double($0) }))
+    attributes.append((.timerEnd, end.map { .double($0) }))
+    attributes.append((.countsDown, isCountingDown ? .bool(true) : nil))
+    return Element(
+      kind: .progress, attributes: attributes,
+      content: TupleView(label, ControlLabel(place: .current, content: currentValueLabel)))
   }
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
   public init() where Label == EmptyView {
-    fraction = nil
-    label = EmptyView()
+    self.init(.unknown, label: EmptyView(), currentValueLabel: EmptyView())
   }
   public init(@ViewBuilder label: () -> Label) {
-    fraction = nil
-    self.label = label()
+    self.init(.unknown, label: label(), currentValueLabel: EmptyView())
   }
   public init(_ titleKey: LocalizedStringKey) where Label == Text {
-    fraction = nil
-    label = Text(titleKey)
+    self.init(.unknown, label: Text(titleKey), currentValueLabel: EmptyView())
   }
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S) where Label == Text {
-    fraction = nil
-    label = Text(title)
+    self.init(.unknown, label: Text(title), currentValueLabel: EmptyView())
   }
-  public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) where Label == EmptyView {
-    fraction = value.map { Double($0 / total) }
-    label = EmptyView()
+  public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) where Label == EmptyView {
+    self.init(ProgressAmount(value, of: total), label: EmptyView(), currentValueLabel: EmptyView())
   }
-  public init<V: BinaryFloatingPoint>(value: V?, total: V = 1, @ViewBuilder label: () -> Label) {
-    fraction = value.map { Double($0 / total) }
-    self.label = label()
+  public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label) {
+    self.init(ProgressAmount(value, of: total), label: label(), currentValueLabel: EmptyView())
   }
-  public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1)
+  public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0)
   where Label == Text {
-    fraction = value.map { Double($0 / total) }
-    label = Text(titleKey)
+    self.init(ProgressAmount(value, of: total), label: Text(titleKey), currentValueLabel: EmptyView())
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0)
+  where Label == Text {
+    self.init(ProgressAmount(value, of: total), label: Text(title), currentValueLabel: EmptyView())
+  }
+}
+
+extension ProgressView {
+  public init<V: BinaryFloatingPoint>(
+    value: V?, total: V = 1.0, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    self.init(ProgressAmount(value, of: total), label: label(), currentValueLabel: currentValueLabel())
+  }
+
+  /// Runs from one end of the interval to the other, in the renderer, without the app doing anything.
+  public init(
+    timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    self.init(
+      .timer(from: timerInterval.lowerBound, to: timerInterval.upperBound, countsDown: countsDown),
+      label: label(), currentValueLabel: currentValueLabel())
+  }
+
+  /// The progress as it would be without the style: for styles that only add something.
+  public init(_ configuration: ProgressViewStyleConfiguration)
+  where
+    Label == ProgressViewStyleConfiguration.Label,
+    CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
+  {
+    self.init(
+      configuration.amount, label: configuration.label ?? .init(content: AnyView(EmptyView())),
+      currentValueLabel: configuration.currentValueLabel ?? .init(content: AnyView(EmptyView())))
+  }
+}
+
+extension ProgressView where CurrentValueLabel == _TimerLabel {
+  public init(
+    timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label
+  ) {
+    self.init(timerInterval: timerInterval, countsDown: countsDown, label: label) { _TimerLabel() }
+  }
+  public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) where Label == EmptyView {
+    self.init(timerInterval: timerInterval, countsDown: countsDown) { EmptyView() }
+  }
+}
+
+/// The time that is left or has passed, which the renderer writes.
+public nonisolated struct _TimerLabel: View {
+  @MainActor public var body: some View { Text(verbatim: "").monospacedDigit() }
+}
+
+/// Decides how progress looks.
+@MainActor @preconcurrency public protocol ProgressViewStyle {
+  associatedtype Body: View
+  typealias Configuration = ProgressViewStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+  /// The name by which renderers know the style; `nil` for a style with a body.
+  nonisolated var _name: String? { get }
+}
+
+extension ProgressViewStyle {
+  public nonisolated var _name: String? { nil }
+}
+
+/// A progress, as a style sees it.
+public struct ProgressViewStyleConfiguration {
+  public typealias Label = _ControlStylePart
+  public typealias CurrentValueLabel = _ControlStylePart
+  /// In 0…1, or `nil` where nobody knows.
+  public let fractionCompleted: Double?
+  public var label: Label?
+  public var currentValueLabel: CurrentValueLabel?
+  let amount: ProgressAmount
+}
+
+public nonisolated struct DefaultProgressViewStyle: ProgressViewStyle, Sendable {
+  public init() {}
+  public var _name: String? { "automatic" }
+  @MainActor public func makeBody(configuration: Configuration) -> some View { ProgressView(configuration) }
+}
+public nonisolated struct LinearProgressViewStyle: ProgressViewStyle, Sendable {
+  var tint: Color?
+  public init() {}
+  public init(tint: Color) { self.tint = tint }
+  public var _name: String? { tint == nil ? "linear" : nil }
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    ProgressView(configuration).tint(tint)
+  }
+}
+/// Turns, also where it is known how far things are: as on a phone.
+public nonisolated struct CircularProgressViewStyle: ProgressViewStyle, Sendable {
+  var tint: Color?
+  public init() {}
+  public init(tint: Color) { self.tint = tint }
+  public var _name: String? { tint == nil ? "circular" : nil }
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    ProgressView(configuration).progressViewStyle(.circular).tint(tint)
+  }
+}
+
+extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+  public nonisolated static var automatic: Self { Self() }
+}
+extension ProgressViewStyle where Self == LinearProgressViewStyle {
+  public nonisolated static var linear: Self { Self() }
+}
+extension ProgressViewStyle where Self == CircularProgressViewStyle {
+  public nonisolated static var circular: Self { Self() }
+}
+
+extension View {
+  nonisolated public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
+    environment(\.progressViewStyle, ControlStyleValue(ProgressViewStyleBox(style), name: style._name))
+  }
+}
+
+private final class ProgressViewStyleBox<Style: ProgressViewStyle>: ControlStyleBox<
+  ProgressViewStyleConfiguration
+>
+{
+  private let style: Style
+  init(_ style: Style) { self.style = style }
+
+  override func makeBody(_ configuration: ProgressViewStyleConfiguration) -> AnyView {
+    AnyView(style.makeBody(configuration: configuration))
+  }
+
+  override func isSame(as other: ControlStyleBox<ProgressViewStyleConfiguration>) -> Bool {
+    (other as? Self).map { isSameStyle(style, $0.style) } ?? false
   }
 }

@@ -1,7 +1,7 @@
 import CounterpointSemantics
 import Foundation
 
-/// A line of text that can be edited.
+/// A line of text that can be edited; several lines, where its axis is vertical.
 public nonisolated struct TextField<Label: View>: View {
   public typealias Body = Never
   let source: TextSource
@@ -9,62 +9,63 @@ public nonisolated struct TextField<Label: View>: View {
   let placeholder: String?
   let axis: Axis
 
+  init(source: TextSource, label: Label, prompt: Text?, axis: Axis = .horizontal) {
+    self.source = source
+    self.label = label
+    placeholder = prompt?.plain ?? (label as? Text)?.plain
+    self.axis = axis
+  }
+
+  private var look: TextFieldLook {
+    TextFieldLook(
+      role: axis == .vertical ? "multiline" : nil, placeholder: placeholder, title: (label as? Text)?.plain)
+  }
+
   @MainActor public static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {
+    let environment = parent.environmentForChildren
+    if environment.traits.contains(.control), Label.self != _TextFieldStyleLabel.self,
+      EnvironmentValues(base: environment).textFieldStyle != nil
+    {
+      return StyledTextField._make(StyledTextField(field: view), in: parent)
+    }
     let node = TextFieldNode(view.source, in: parent)
-    node.show(placeholder: view.placeholder, isMultiline: view.axis == .vertical)
+    node.show(view.look)
     node.dress(style: [])
     return node
   }
 
   @MainActor public static func _update(_ node: _ViewNode, to view: Self) {
-    let node = unsafeDowncast(node, to: TextFieldNode.self)
+    guard let node = node as? TextFieldNode else {
+      return StyledTextField._update(node, to: StyledTextField(field: view))
+    }
     node.source = view.source
-    node.show(placeholder: view.placeholder, isMultiline: view.axis == .vertical)
+    node.show(view.look)
   }
 }
 
-/// Where a field's text comes from and goes to.
-struct TextSource {
-  let read: () -> String
-  /// Called at each edit.
-  let edit: (String) -> Void
-  /// Called when the editing ends or is submitted, with the text as it stands then.
-  let commit: ((String) -> Void)?
+/// What a style makes of a field. The style is looked up when the field is mounted.
+private nonisolated struct StyledTextField<Label: View>: View {
+  let field: TextField<Label>
+  @Environment(\.textFieldStyle) private var style
+  init(field: TextField<Label>) { self.field = field }
 
-  init(_ text: Binding<String>) {
-    read = { text.wrappedValue }
-    edit = { text.wrappedValue = $0 }
-    commit = nil
+  @MainActor var body: some View {
+    let plain = TextField<_TextFieldStyleLabel>(
+      source: field.source, label: _TextFieldStyleLabel(title: field.label as? Text),
+      prompt: field.placeholder.map { Text(verbatim: $0) }, axis: field.axis)
+    if let style { style.makeBody(plain) } else { plain }
   }
+}
 
-  init<F: ParseableFormatStyle>(value: Binding<F.FormatInput>, format: F) where F.FormatOutput == String {
-    read = { format.format(value.wrappedValue) }
-    edit = { _ in }
-    commit = { text in
-      if let parsed = try? format.parseStrategy.parse(text) { value.wrappedValue = parsed }
-    }
-  }
-
-  init<F: ParseableFormatStyle>(value: Binding<F.FormatInput?>, format: F) where F.FormatOutput == String {
-    read = { value.wrappedValue.map(format.format) ?? "" }
-    edit = { _ in }
-    commit = { text in
-      let text = text.trimmingCharacters(in: .whitespaces)
-      if text.isEmpty {
-        value.wrappedValue = nil
-      } else if let parsed = try? format.parseStrategy.parse(text) {
-        value.wrappedValue = parsed
-      }
-    }
-  }
+/// A field's label, as a style sees it.
+public nonisolated struct _TextFieldStyleLabel: View {
+  let title: Text?
+  @MainActor public var body: some View { title }
 }
 
 extension TextField where Label == Text {
   private init(_ title: Text, source: TextSource, prompt: Text?, axis: Axis = .horizontal) {
-    self.source = source
-    label = title
-    placeholder = prompt?.plain ?? title.plain
-    self.axis = axis
+    self.init(source: source, label: title, prompt: prompt, axis: axis)
   }
 
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
@@ -115,15 +116,29 @@ extension TextField where Label == Text {
   }
 }
 
+/// What a field is, beside its text.
+struct TextFieldLook {
+  /// `multiline` or `secure`.
+  var role: String?
+  var placeholder: String?
+  var title: String?
+  /// The field's own style, where its surroundings do not decide.
+  var styleName: String?
+}
+
 /// A mounted field. What is typed shows in the renderer before anybody here knows, so the field never
 /// patches what it was just told: it acknowledges, or answers with something else.
-private final class TextFieldNode: _ElementNode {
+final class TextFieldNode: _ElementNode {
   var source: TextSource
   /// What the renderer holds, as far as is known here.
   private var text = ""
   /// The newest edit that has arrived.
   private var edit: UInt32 = 0
   private var onSubmit: SubmitAction?
+  private var look = TextFieldLook()
+  private var isShown = false
+  /// Of a secure field: what the binding held when it was read last.
+  private var secret = ""
   /// The person has typed and nothing has been committed since.
   private var hasDraft = false
 
@@ -134,7 +149,13 @@ private final class TextFieldNode: _ElementNode {
       if case .edit(let value, let edit) = payload { self?.edited(to: value, edit: edit) }
     }
     semantic.onEvent(.submit) { [weak self] _ in self?.submitted() }
-    listen(to: .blur, for: self) { [weak self] _ in self?.commit() }
+    listen(to: .blur, for: self) { [weak self] _ in
+      self?.commit()
+      self?.source.onEditingChanged?(false)
+    }
+    if source.onEditingChanged != nil {
+      listen(to: .focus, for: self) { [weak self] _ in self?.source.onEditingChanged?(true) }
+    }
   }
 
   override func rerun() {
@@ -142,25 +163,41 @@ private final class TextFieldNode: _ElementNode {
     showState()
   }
 
-  func show(placeholder: String?, isMultiline: Bool) {
-    set(.placeholder, placeholder)
-    set(.role, isMultiline ? "multiline" : nil)
+  func show(_ look: TextFieldLook) {
+    self.look = look
+    set(.placeholder, look.placeholder)
+    // Where both say the same, the placeholder is the name.
+    set(.title, look.title == look.placeholder ? nil : look.title)
+    set(.role, look.role)
     showState()
   }
 
+  private var isSecure: Bool { look.role == "secure" }
+
   private func showState() {
-    let (new, traits, isEnabled) = tracking {
+    let (new, traits, isEnabled, lines, size) = tracking {
       let values = EnvironmentValues(base: environment)
       onSubmit = values.submitAction
-      return (source.read(), values.textFieldTraits, values.isEnabled)
+      return (
+        source.read(), values.textFieldTraits, values.isEnabled,
+        look.role == "multiline" && look.styleName == nil ? values.lineLimit : nil, values.controlSize.name
+      )
     }
     set(.isDisabled, if: !isEnabled)
-    set(.styleName, traits.styleName)
+    set(.styleName, look.styleName ?? traits.styleName)
     set(.keyboardType, traits.keyboardType)
     set(.submitLabel, traits.submitLabel)
-    if semantic[.value] == nil {
-      semantic[.value] = .string(new)
-      text = new
+    set(.contentType, traits.contentType)
+    set(.capitalization, traits.capitalization)
+    set(.isAutocorrected, traits.isAutocorrected.map(AttributeValue.bool))
+    set(.maximumLines, lines.map(AttributeValue.int))
+    set(.controlSize, size)
+    if !isShown {
+      isShown = true
+      // A secret is never said to the renderer, which starts empty.
+      if !isSecure { semantic[.value] = .string(new) }
+      text = isSecure ? "" : new
+      secret = new
     } else if !hasDraft {
       answer(new)
     }
@@ -168,8 +205,9 @@ private final class TextFieldNode: _ElementNode {
 
   private func edited(to value: String, edit: UInt32) {
     text = value
+    secret = value
     self.edit = edit
-    semantic.adopt(.string(value), for: .value)
+    if !isSecure { semantic.adopt(.string(value), for: .value) }
     semantic.adopt(.int(Int(edit)), for: .acknowledgedEdit)
     if source.commit != nil {
       hasDraft = true
@@ -187,6 +225,7 @@ private final class TextFieldNode: _ElementNode {
 
   private func submitted() {
     commit()
+    source.onCommit?()
     onSubmit?.run()
   }
 
@@ -199,9 +238,18 @@ private final class TextFieldNode: _ElementNode {
 
   /// Has the renderer show `new`, unless it does; it decides by the edit's number whether somebody has typed on.
   private func answer(_ new: String) {
+    if isSecure { return answerSecretly(new) }
     guard new != text else { return }
     text = new
     semantic.adopt(.string(new), for: .value)
     if semantic.isInserted { graph.tree.perform(.rewriteText(semantic.id, new, basedOn: edit)) }
+  }
+
+  /// A secure field is emptied when its secret has become another than what was typed, and never filled.
+  private func answerSecretly(_ new: String) {
+    guard new != secret else { return }
+    secret = new
+    text = ""
+    if semantic.isInserted { graph.tree.perform(.rewriteText(semantic.id, "", basedOn: edit)) }
   }
 }

@@ -22,6 +22,17 @@ extension EnvironmentValues {
     set { self[SubmitActionKey.self] = newValue }
   }
 
+  /// What a search field's Return key does, from the innermost `onSubmit(of: .search)` outwards.
+  var searchSubmitAction: SubmitAction? {
+    get { self[SearchSubmitActionKey.self] }
+    set { self[SearchSubmitActionKey.self] = newValue }
+  }
+
+  var textFieldStyle: ControlStyleValue<TextField<_TextFieldStyleLabel>>? {
+    get { self[TextFieldStyleKey.self] }
+    set { self[TextFieldStyleKey.self] = newValue }
+  }
+
   var listStyleName: String? {
     get { self[ListStyleKey.self] }
     set { self[ListStyleKey.self] = newValue }
@@ -53,6 +64,16 @@ private enum SubmitActionKey: TraitKey {
   static var trait: EnvironmentTraits { .control }
 }
 
+private enum SearchSubmitActionKey: TraitKey {
+  static var defaultValue: SubmitAction? { nil }
+  static var trait: EnvironmentTraits { .control }
+}
+
+private enum TextFieldStyleKey: TraitKey {
+  static var defaultValue: ControlStyleValue<TextField<_TextFieldStyleLabel>>? { nil }
+  static var trait: EnvironmentTraits { .control }
+}
+
 private enum ListStyleKey: TraitKey {
   static var defaultValue: String? { nil }
   static var trait: EnvironmentTraits { .list }
@@ -68,6 +89,9 @@ struct TextFieldTraits: Equatable {
   var styleName: String?
   var keyboardType: String?
   var submitLabel: String?
+  var contentType: String?
+  var capitalization: String?
+  var isAutocorrected: Bool?
 }
 
 /// What happens when a field is submitted, from the innermost `onSubmit` outwards.

@@ -1,0 +1,78 @@
+import CounterpointSemantics
+import Foundation
+
+extension ElementQueries {
+  public func slider(_ name: String? = nil) -> Element { element(.slider, name) }
+  public func stepper(_ name: String? = nil) -> Element { element(.stepper, name) }
+  public func datePicker(_ name: String? = nil) -> Element { element(.datePicker, name) }
+  public func colorPicker(_ name: String? = nil) -> Element { element(.colorPicker, name) }
+  /// A menu by its label; its items are looked for in it.
+  public func menu(_ name: String? = nil) -> Element { element(.menu, name) }
+  public func gauge(_ name: String? = nil) -> Element { element(.gauge, name) }
+  public func labeledContent(_ name: String? = nil) -> Element { element(.labeledContent, name) }
+  /// Something that a picker offers.
+  public func option(_ name: String? = nil) -> Element { element(.option, name) }
+}
+
+extension Element {
+  /// What a picker offers, in order.
+  public var options: [String] { (try? find().optionNames) ?? [] }
+
+  /// Drags a slider's thumb to `value` and lets it go there.
+  public func adjust(to value: Double) async throws {
+    let node = try find()
+    guard node.kind == .slider else { throw screen.error("The \(description) is not a slider.") }
+    try await perform(.gesture(phase: 0, []), on: node, "Taking the thumb of")
+    try await perform(.adjust(value), on: node, "Moving")
+    try await perform(.gesture(phase: 1, []), on: node, "Letting go of")
+  }
+
+  /// Presses a stepper's plus.
+  public func increment() async throws { try await step(1) }
+
+  /// Presses a stepper's minus.
+  public func decrement() async throws { try await step(-1) }
+
+  private func step(_ steps: Double) async throws {
+    let node = try find()
+    guard node.kind == .stepper else { throw screen.error("The \(description) is not a stepper.") }
+    try await perform(.adjust(steps), on: node, "Stepping")
+  }
+
+  /// Enters a value as the control's field writes it: `2026-11-21`, `19:30`, `2026-11-21T19:30`, `#ff8000`.
+  public func enter(_ value: String) async throws {
+    try await perform(.enter(value), on: try find(), "Entering into")
+  }
+
+  /// Chooses a date, in the session's time zone as the control shows it.
+  public func set(_ date: Date, timeZone: TimeZone = .current) async throws {
+    let node = try find()
+    guard node.kind == .datePicker else { throw screen.error("The \(description) is not a date picker.") }
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
+    func padded(_ number: Int?, _ digits: Int) -> String {
+      let text = "\(number ?? 0)"
+      return String(repeating: "0", count: max(0, digits - text.count)) + text
+    }
+    let day = [padded(parts.year, 4), padded(parts.month, 2), padded(parts.day, 2)].joined(separator: "-")
+    let time = padded(parts.hour, 2) + ":" + padded(parts.minute, 2)
+    switch node.string(.dateComponents) {
+    case "time": try await enter(time)
+    case "dateTime": try await enter(day + "T" + time)
+    default: try await enter(day)
+    }
+  }
+
+  /// Presses a key, or a combination such as `cmd+s`, while the focus is in the element.
+  public func press(_ key: String) async throws {
+    try await perform(.key(key), on: try find(), "Pressing a key in")
+  }
+
+  func choose(_ option: SemanticNode) async throws {
+    guard let picker = option.ancestry.first(where: { $0.kind == .picker }),
+      let index = picker.pickerOptions.firstIndex(where: { $0 === option })
+    else { throw screen.error("The \(description) belongs to no picker.") }
+    try await perform(.select(index), on: picker, "Choosing")
+  }
+}

@@ -1,0 +1,141 @@
+import CounterpointSemantics
+
+/// Decides how the buttons of menus look.
+@MainActor @preconcurrency public protocol MenuStyle {
+  associatedtype Body: View
+  typealias Configuration = MenuStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+  /// The name by which renderers know the style; `nil` for a style with a body.
+  nonisolated var _name: String? { get }
+}
+
+extension MenuStyle {
+  public nonisolated var _name: String? { nil }
+}
+
+/// A menu, as a style sees it.
+public struct MenuStyleConfiguration {
+  public typealias Label = _ControlStylePart
+  public typealias Content = _ControlStylePart
+  let label: Label
+  let content: Content
+  let primaryAction: (@MainActor () -> Void)?
+}
+
+public nonisolated struct DefaultMenuStyle: MenuStyle, Sendable {
+  public init() {}
+  public var _name: String? { "automatic" }
+  @MainActor public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
+}
+public nonisolated struct ButtonMenuStyle: MenuStyle, Sendable {
+  public init() {}
+  public var _name: String? { "automatic" }
+  @MainActor public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
+}
+public nonisolated struct BorderlessButtonMenuStyle: MenuStyle, Sendable {
+  public init() {}
+  public var _name: String? { "borderless" }
+  @MainActor public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
+}
+
+extension MenuStyle where Self == DefaultMenuStyle {
+  public nonisolated static var automatic: Self { Self() }
+}
+extension MenuStyle where Self == ButtonMenuStyle { public nonisolated static var button: Self { Self() } }
+extension MenuStyle where Self == BorderlessButtonMenuStyle {
+  public nonisolated static var borderlessButton: Self { Self() }
+}
+
+/// In which order a menu shows its items.
+public struct MenuOrder: Hashable, Sendable {
+  private let name: String
+  public static let automatic = Self(name: "automatic")
+  public static let priority = Self(name: "priority")
+  public static let fixed = Self(name: "fixed")
+}
+
+/// What happens to a menu when one of its items was chosen.
+public struct MenuActionDismissBehavior: Hashable, Sendable {
+  let staysOpen: Bool
+  private let name: String
+  public static let automatic = Self(staysOpen: false, name: "automatic")
+  public static let enabled = Self(staysOpen: false, name: "enabled")
+  public static let disabled = Self(staysOpen: true, name: "disabled")
+}
+
+extension View {
+  nonisolated public func menuStyle<S: MenuStyle>(_ style: S) -> some View {
+    environment(\.menuStyle, ControlStyleValue(MenuStyleBox(style), name: style._name))
+  }
+
+  /// Menus show their items from top to bottom, wherever they open.
+  nonisolated public func menuOrder(_ order: MenuOrder) -> some View { self }
+
+  nonisolated public func menuIndicator(_ visibility: Visibility) -> some View {
+    environment(\.menuTraits.hidesIndicator, visibility == .hidden)
+  }
+
+  nonisolated public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View {
+    environment(\.menuTraits.staysOpen, behavior.staysOpen)
+  }
+
+  /// Offers things to do with the view: after a long press, the pointer's second button, or the keyboard's menu key.
+  nonisolated public func contextMenu<MenuItems: View>(
+    @ViewBuilder menuItems: () -> MenuItems
+  ) -> some View {
+    modifier(ContextMenuModifier(items: menuItems()))
+  }
+
+  /// The preview is not shown: the view itself stays in sight.
+  nonisolated public func contextMenu<M: View, P: View>(
+    @ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P
+  ) -> some View {
+    modifier(ContextMenuModifier(items: menuItems()))
+  }
+
+  /// `nil` for no menu.
+  nonisolated public func contextMenu<MenuItems: View>(
+    _ contextMenu: ContextMenu<MenuItems>?
+  ) -> some View {
+    modifier(ContextMenuModifier(items: contextMenu?.items))
+  }
+}
+
+/// The items of a context menu, kept apart from the view that has it.
+public nonisolated struct ContextMenu<MenuItems: View> {
+  let items: MenuItems
+  public init(@ViewBuilder menuItems: () -> MenuItems) { items = menuItems() }
+}
+
+/// A box that holds the content and, beside it, what its menu offers.
+private nonisolated struct ContextMenuModifier<Items: View>: ViewModifier {
+  typealias Body = Never
+  let items: Items
+
+  private func box<V: View>(around content: V) -> Element<TupleView<V, MenuItems<Items>>> {
+    Element(
+      kind: .box, attributes: [(.styleName, .string("contextMenu"))],
+      content: TupleView(content, MenuItems(isContextual: true, content: items)))
+  }
+
+  @MainActor static func _make<V: View>(_ modifier: Self, content: V, in parent: _ViewNode) -> _ViewNode {
+    Element._make(modifier.box(around: content), in: parent)
+  }
+
+  @MainActor static func _update<V: View>(_ node: _ViewNode, to modifier: Self, content: V) {
+    Element._update(node, to: modifier.box(around: content))
+  }
+}
+
+private final class MenuStyleBox<Style: MenuStyle>: ControlStyleBox<MenuStyleConfiguration> {
+  private let style: Style
+  init(_ style: Style) { self.style = style }
+
+  override func makeBody(_ configuration: MenuStyleConfiguration) -> AnyView {
+    AnyView(style.makeBody(configuration: configuration))
+  }
+
+  override func isSame(as other: ControlStyleBox<MenuStyleConfiguration>) -> Bool {
+    (other as? Self).map { isSameStyle(style, $0.style) } ?? false
+  }
+}

@@ -1,0 +1,105 @@
+import CounterpointSemantics
+
+/// A line of text that nobody can read over one's shoulder.
+///
+/// What is typed goes to the binding and never back: a text that the binding holds from elsewhere is not filled in.
+public nonisolated struct SecureField<Label: View>: View {
+  public typealias Body = Never
+  let source: TextSource
+  let label: Label
+  let prompt: Text?
+
+  private var look: TextFieldLook {
+    let title = (label as? Text)?.plain
+    return TextFieldLook(role: "secure", placeholder: prompt?.plain ?? title, title: title)
+  }
+
+  @MainActor public static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {
+    let node = TextFieldNode(view.source, in: parent)
+    node.show(view.look)
+    node.dress(style: [])
+    return node
+  }
+
+  @MainActor public static func _update(_ node: _ViewNode, to view: Self) {
+    let node = unsafeDowncast(node, to: TextFieldNode.self)
+    node.source = view.source
+    node.show(view.look)
+  }
+}
+
+extension SecureField {
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    source = TextSource(text)
+    self.label = label()
+    self.prompt = prompt
+  }
+}
+
+extension SecureField where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+    self.init(text: text) { Text(titleKey) }
+  }
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+    self.init(text: text, prompt: prompt) { Text(titleKey) }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+    self.init(text: text) { Text(title) }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
+    self.init(text: text, prompt: prompt) { Text(title) }
+  }
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
+    source = TextSource(text).hearing(nil, onCommit)
+    label = Text(titleKey)
+    prompt = nil
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>, onCommit: @escaping () -> Void) {
+    source = TextSource(text).hearing(nil, onCommit)
+    label = Text(title)
+    prompt = nil
+  }
+}
+
+/// Several lines of text that can be edited, as large as the room there is.
+public nonisolated struct TextEditor: View {
+  public typealias Body = Never
+  let source: TextSource
+  private static let look = TextFieldLook(role: "multiline", styleName: "editor")
+
+  public init(text: Binding<String>) { source = TextSource(text) }
+
+  @MainActor public static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {
+    let node = TextFieldNode(view.source, in: parent)
+    node.show(look)
+    node.dress(
+      style: [
+        .flexibleFrame(
+          minWidth: nil, idealWidth: nil, maxWidth: .infinity, minHeight: nil, idealHeight: nil,
+          maxHeight: .infinity)
+      ])
+    return node
+  }
+
+  @MainActor public static func _update(_ node: _ViewNode, to view: Self) {
+    let node = unsafeDowncast(node, to: TextFieldNode.self)
+    node.source = view.source
+    node.show(look)
+  }
+}
+
+/// How text editors look: without a border, as the only one.
+public protocol TextEditorStyle: Sendable {}
+public struct AutomaticTextEditorStyle: TextEditorStyle { public init() {} }
+public struct PlainTextEditorStyle: TextEditorStyle { public init() {} }
+extension TextEditorStyle where Self == AutomaticTextEditorStyle {
+  public static var automatic: Self { Self() }
+}
+extension TextEditorStyle where Self == PlainTextEditorStyle { public static var plain: Self { Self() } }
+
+extension View {
+  nonisolated public func textEditorStyle<S: TextEditorStyle>(_ style: S) -> some View { self }
+}

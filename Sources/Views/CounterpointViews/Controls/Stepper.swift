@@ -1,0 +1,249 @@
+import CounterpointSemantics
+import Foundation
+
+/// Counts up and down.
+public nonisolated struct Stepper<Label: View>: View {
+  public typealias Body = Never
+  let source: StepperSource
+  let label: Label
+
+  @MainActor public static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {
+    let node = StepperNode(view.source, in: parent)
+    node.show()
+    node.mount(content: ControlLabel(content: view.label), style: .growing)
+    return node
+  }
+
+  @MainActor public static func _update(_ node: _ViewNode, to view: Self) {
+    let node = unsafeDowncast(node, to: StepperNode.self)
+    node.source = view.source
+    node.show()
+    if let child = node.child { ControlLabel<Label>._update(child, to: ControlLabel(content: view.label)) }
+  }
+}
+
+/// What a stepper does.
+struct StepperSource {
+  /// `nil` where there is no further step now.
+  let increment: () -> (() -> Void)?
+  let decrement: () -> (() -> Void)?
+  /// What is counted, in words.
+  var describe: (() -> String)?
+  let onEditingChanged: (Bool) -> Void
+
+  init<V: Strideable>(
+    _ value: Binding<V>, in bounds: ClosedRange<V>?, step: V.Stride,
+    describe: ((V) -> String)? = nil, onEditingChanged: @escaping (Bool) -> Void
+  ) {
+    func move(by distance: V.Stride) -> (() -> Void)? {
+      let next = value.wrappedValue.advanced(by: distance)
+      guard let bounds else { return { value.wrappedValue = next } }
+      let isUpwards = distance > 0
+      // A step that would lead over the bound leads to it, unless the value is there.
+      let limited = isUpwards ? min(next, bounds.upperBound) : max(next, bounds.lowerBound)
+      if isUpwards ? limited <= value.wrappedValue : limited >= value.wrappedValue { return nil }
+      return { value.wrappedValue = limited }
+    }
+    increment = { move(by: step) }
+    decrement = { move(by: 0 - step) }
+    self.describe = { describe?(value.wrappedValue) ?? "\(value.wrappedValue)" }
+    self.onEditingChanged = onEditingChanged
+  }
+
+  init(
+    onIncrement: (() -> Void)?, onDecrement: (() -> Void)?, onEditingChanged: @escaping (Bool) -> Void
+  ) {
+    increment = { onIncrement }
+    decrement = { onDecrement }
+    self.onEditingChanged = onEditingChanged
+  }
+}
+
+extension Stepper {
+  public init(
+    @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    source = StepperSource(
+      onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
+    self.label = label()
+  }
+
+  public init(
+    onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      label: label, onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
+  }
+
+  public init<V: Strideable>(
+    value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    source = StepperSource(value, in: nil, step: step, onEditingChanged: onEditingChanged)
+    self.label = label()
+  }
+
+  public init<V: Strideable>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    source = StepperSource(value, in: bounds, step: step, onEditingChanged: onEditingChanged)
+    self.label = label()
+  }
+
+  public init<V: Strideable>(
+    value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(value: value, step: step, label: label, onEditingChanged: onEditingChanged)
+  }
+
+  public init<V: Strideable>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.init(value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged)
+  }
+
+  public init<F: ParseableFormatStyle>(
+    value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+    source = StepperSource(
+      value, in: nil, step: step, describe: format.format, onEditingChanged: onEditingChanged)
+    self.label = label()
+  }
+
+  public init<F: ParseableFormatStyle>(
+    value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>, step: F.FormatInput.Stride = 1,
+    format: F, @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+    source = StepperSource(
+      value, in: bounds, step: step, describe: format.format, onEditingChanged: onEditingChanged)
+    self.label = label()
+  }
+}
+
+extension Stepper where Label == Text {
+  public init(
+    _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement,
+      onEditingChanged: onEditingChanged)
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement,
+      onEditingChanged: onEditingChanged)
+  }
+
+  public init<V: Strideable>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value: value, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: Strideable>(
+    _ title: S, value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
+  }
+
+  public init<V: Strideable>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      value: value, in: bounds, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: Strideable>(
+    _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      value: value, in: bounds, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
+  }
+
+  public init<F: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+    self.init(
+      value: value, step: step, format: format, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol, F: ParseableFormatStyle>(
+    _ title: S, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+    self.init(
+      value: value, step: step, format: format, label: { Text(title) }, onEditingChanged: onEditingChanged)
+  }
+
+  public init<F: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
+    step: F.FormatInput.Stride = 1, format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+    self.init(
+      value: value, in: bounds, step: step, format: format, label: { Text(titleKey) },
+      onEditingChanged: onEditingChanged)
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol, F: ParseableFormatStyle>(
+    _ title: S, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
+    step: F.FormatInput.Stride = 1, format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+    self.init(
+      value: value, in: bounds, step: step, format: format, label: { Text(title) },
+      onEditingChanged: onEditingChanged)
+  }
+}
+
+/// Its ``EventKind/adjust`` says by how many steps: -1 or 1, as far as ``AttributeKey/minimum`` and
+/// ``AttributeKey/maximum`` let it.
+private final class StepperNode: WideControlNode {
+  var source: StepperSource
+
+  init(_ source: StepperSource, in parent: _ViewNode) {
+    self.source = source
+    super.init(.stepper, in: parent)
+    semantic.onEvent(.adjust) { [weak self] payload in
+      if case .adjust(let steps) = payload { self?.step(isUpwards: steps > 0) }
+    }
+  }
+
+  override func rerun() {
+    isDirty = false
+    show()
+  }
+
+  func show() {
+    let (canDecrement, canIncrement, text, state) = tracking {
+      (
+        source.decrement() != nil, source.increment() != nil, source.describe?(),
+        ControlState(EnvironmentValues(base: environment))
+      )
+    }
+    show(state)
+    set(.minimum, .int(canDecrement ? -1 : 0))
+    set(.maximum, .int(canIncrement ? 1 : 0))
+    set(.accessibilityValue, text)
+  }
+
+  private func step(isUpwards: Bool) {
+    guard let act = isUpwards ? source.increment() : source.decrement() else { return }
+    source.onEditingChanged(true)
+    act()
+    source.onEditingChanged(false)
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// Where a field's text comes from and goes to.
+struct TextSource {
+  let read: () -> String
+  /// Called at each edit.
+  let edit: (String) -> Void
+  /// Called when the editing ends or is submitted, with the text as it stands then.
+  let commit: ((String) -> Void)?
+  var onEditingChanged: ((Bool) -> Void)?
+  var onCommit: (() -> Void)?
+
+  init(_ text: Binding<String>) {
+    read = { text.wrappedValue }
+    edit = { text.wrappedValue = $0 }
+    commit = nil
+  }
+
+  init<F: ParseableFormatStyle>(value: Binding<F.FormatInput>, format: F) where F.FormatOutput == String {
+    read = { format.format(value.wrappedValue) }
+    edit = { _ in }
+    commit = { text in
+      if let parsed = try? format.parseStrategy.parse(text) { value.wrappedValue = parsed }
+    }
+  }
+
+  init<F: ParseableFormatStyle>(value: Binding<F.FormatInput?>, format: F) where F.FormatOutput == String {
+    read = { value.wrappedValue.map(format.format) ?? "" }
+    edit = { _ in }
+    commit = { text in
+      let text = text.trimmingCharacters(in: .whitespaces)
+      if text.isEmpty {
+        value.wrappedValue = nil
+      } else if let parsed = try? format.parseStrategy.parse(text) {
+        value.wrappedValue = parsed
+      }
+    }
+  }
+}
+
+extension TextSource {
+  /// Through a formatter of Foundation's, whose values are of type `V`.
+  init<V>(value: Binding<V>, formatter: Formatter) {
+    read = { formatter.string(for: value.wrappedValue) ?? "" }
+    edit = { _ in }
+    commit = { text in
+      let parsed: Any? =
+        switch formatter {
+        case let formatter as NumberFormatter: formatter.number(from: text)
+        case let formatter as DateFormatter: formatter.date(from: text)
+        default: nil
+        }
+      if let number = parsed as? NSNumber, let new = number.value(as: V.self) {
+        value.wrappedValue = new
+      } else if let new = parsed as? V {
+        value.wrappedValue = new
+      }
+    }
+  }
+
+  func hearing(_ onEditingChanged: ((Bool) -> Void)?, _ onCommit: (() -> Void)?) -> TextSource {
+    var copy = self
+    copy.onEditingChanged = onEditingChanged
+    copy.onCommit = onCommit
+    return copy
+  }
+}
+
+extension NSNumber {
+  fileprivate func value<V>(as type: V.Type) -> V? {
+    switch type {
+    case is Double.Type, is Double?.Type: doubleValue as? V
+    case is Float.Type, is Float?.Type: floatValue as? V
+    case is Int.Type, is Int?.Type: intValue as? V
+    case is Decimal.Type, is Decimal?.Type: decimalValue as? V
+    default: self as? V
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import CounterpointSemantics
+
+extension View {
+  /// What the pointer is told when it rests on the view.
+  nonisolated public func help(_ textKey: LocalizedStringKey) -> some View {
+    decorated(attributes: [(.help, .string(textKey.plain))])
+  }
+  nonisolated public func help(_ text: Text) -> some View {
+    decorated(attributes: [(.help, .string(text.plain))])
+  }
+  @_disfavoredOverload
+  nonisolated public func help<S: StringProtocol>(_ text: S) -> some View {
+    decorated(attributes: [(.help, .string(String(text)))])
+  }
+
+  /// Whether text below can be marked and copied.
+  nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
+    decorated(attributes: [(.isTextSelectable, .bool(S.allowsSelection))])
+  }
+
+  /// Lets the keyboard's focus be put on the view.
+  nonisolated public func focusable(_ isFocusable: Bool = true) -> some View {
+    decorated(attributes: isFocusable ? [(.isFocusable, .bool(true))] : [])
+  }
+  nonisolated public func focusable(
+    _ isFocusable: Bool = true, interactions: FocusInteractions
+  ) -> some View { focusable(isFocusable) }
+
+  /// Moves the focus there when the view appears.
+  nonisolated public func defaultFocus<V: Hashable>(
+    _ binding: FocusState<V>.Binding, _ value: V, priority: DefaultFocusEvaluationPriority = .automatic
+  ) -> some View {
+    onAppear { binding.wrappedValue = value }
+  }
+
+  nonisolated public func focusSection() -> some View { self }
+  nonisolated public func focusEffectDisabled(_ disabled: Bool = true) -> some View { self }
+
+  /// Pointers change nothing but what the renderer shows of itself.
+  nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool = true) -> some View
+  {
+    self
+  }
+  nonisolated public func defaultHoverEffect(_ effect: HoverEffect?) -> some View { self }
+  nonisolated public func hoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
+}
+
+public struct HoverEffect: Hashable, Sendable {
+  private let name: String
+  public static let automatic = Self(name: "automatic")
+  public static let highlight = Self(name: "highlight")
+  public static let lift = Self(name: "lift")
+}
+
+public struct DefaultFocusEvaluationPriority: Sendable {
+  public static let automatic = Self()
+  public static let userInitiated = Self()
+}
+
+public struct FocusInteractions: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let activate = Self(rawValue: 1)
+  public static let edit = Self(rawValue: 2)
+  public static let automatic: Self = [.activate, .edit]
+}
+
+/// Whether text can be marked.
+public protocol TextSelectability {
+  static var allowsSelection: Bool { get }
+}
+public struct EnabledTextSelectability: TextSelectability {
+  public static var allowsSelection: Bool { true }
+}
+public struct DisabledTextSelectability: TextSelectability {
+  public static var allowsSelection: Bool { false }
+}
+extension TextSelectability where Self == EnabledTextSelectability {
+  public static var enabled: Self { Self() }
+}
+extension TextSelectability where Self == DisabledTextSelectability {
+  public static var disabled: Self { Self() }
+}

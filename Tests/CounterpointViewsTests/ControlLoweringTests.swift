@@ -1,0 +1,178 @@
+import CounterpointSemantics
+import Foundation
+import SwiftUI
+import Testing
+
+@Observable @MainActor
+private final class Choices {
+  var names = ["A", "B"]
+  var tags = [1, 2]
+  var selection = 2
+}
+
+@MainActor
+@Suite("Lowering of controls")
+struct ControlLoweringTests {
+  private struct Chooser: View {
+    @Bindable var choices: Choices
+    var body: some View {
+      Picker("Choice", selection: $choices.selection) {
+        ForEach(Array(choices.names.enumerated()), id: \.offset) { offset, name in
+          Text(name).tag(choices.tags[offset])
+        }
+      }
+    }
+  }
+
+  private func chosen(_ graph: ViewGraph) -> String? {
+    graph.node(.picker).pickerOptions.first { $0[.isSelected] == .bool(true) }?.visibleText
+  }
+
+  @Test("A picker follows its options when they come, go and change their tags")
+  func options() {
+    let choices = Choices()
+    let graph = ViewGraph(root: Chooser(choices: choices))
+    #expect(chosen(graph) == "B")
+    graph.update { choices.tags = [2, 1] }
+    #expect(chosen(graph) == "A")
+    graph.update {
+      choices.tags = [1, 3, 2]
+      choices.names = ["A", "B", "C"]
+    }
+    #expect(chosen(graph) == "C")
+    graph.perform(.select(1), on: graph.node(.picker))
+    #expect(choices.selection == 3)
+    graph.update { choices.names = ["A"] }
+    #expect(chosen(graph) == nil)
+    #expect(graph.node(.picker)[.value] == nil)
+  }
+
+  @Test("The options of a picker are the identities of a ForEach, in sections as well")
+  func implicitTags() {
+    let graph = ViewGraph {
+      Picker("Choice", selection: .constant("y")) {
+        Section("First") { ForEach(["x", "y"], id: \.self) { Text($0.uppercased()) } }
+        Text("Z").tag("z")
+      }
+    }
+    #expect(graph.node(.picker).pickerOptions.map(\.visibleText) == ["X", "Y", "Z"])
+    #expect(chosen(graph) == "Y")
+  }
+
+  @Test("A progress' style is told how far it is, and can show the usual one")
+  func progressStyle() {
+    let graph = ViewGraph {
+      ProgressView(value: 3, total: 4) { Text("Loading") }.progressViewStyle(WordStyle())
+    }
+    #expect(graph.texts == ["75", "Loading"])
+    #expect(graph.node(.progress)[.value] == .double(0.75))
+  }
+
+  @Test("A progress that runs by itself says from when to when")
+  func timer() {
+    let start = Date(timeIntervalSince1970: 100)
+    let graph = ViewGraph { ProgressView(timerInterval: start...start.addingTimeInterval(50)) }
+    let node = graph.node(.progress)
+    #expect(node[.timerStart] == .double(100))
+    #expect(node[.timerEnd] == .double(150))
+    #expect(node[.countsDown] == .bool(true))
+    #expect(node[.value] == .double(0))
+  }
+
+  @Test("What a style of triggers makes of a button is no button itself")
+  func primitiveStyle() {
+    var count = 0
+    let graph = ViewGraph { Button("Go") { count += 1 }.buttonStyle(TapStyle()) }
+    #expect(graph.nodes(.button).isEmpty)
+    graph.tap("Go")
+    #expect(count == 1)
+  }
+
+  @Test("A field's style goes around the field")
+  func fieldStyle() {
+    let graph = ViewGraph {
+      TextField("Name", text: .constant("Ada")).textFieldStyle(FramedStyle())
+    }
+    #expect(graph.texts == ["Name:"])
+    #expect(graph.node(.textField)[.value] == .string("Ada"))
+  }
+
+  @Test("A secret is in no attribute, and emptied when the binding is")
+  func secret() {
+    let choices = Secret()
+    let graph = ViewGraph(root: SecretView(secret: choices))
+    let field = graph.node(.textField)
+    #expect(field[.value] == nil)
+    _ = graph.takeOperations()
+    graph.perform(.edit(value: "hunter2", edit: 1), on: field)
+    #expect(choices.text == "hunter2")
+    #expect(graph.takeOperations() == ["acknowledge 1"])
+    #expect(field[.value] == nil)
+    graph.update { choices.text = "" }
+    #expect(graph.takeOperations() == ["rewrite  1"])
+  }
+
+  @Test("Shortcuts are written as browsers call their keys")
+  func shortcuts() {
+    func shortcut<V: View>(@ViewBuilder _ view: () -> V) -> AttributeValue? {
+      ViewGraph(root: view).node(.button)[.shortcut]
+    }
+    #expect(shortcut { Button("A") {}.keyboardShortcut("s") } == .string("cmd+s"))
+    #expect(
+      shortcut { Button("A") {}.keyboardShortcut("S", modifiers: [.command, .shift]) }
+        == .string("cmd+shift+s"))
+    #expect(shortcut { Button("A") {}.keyboardShortcut(.defaultAction) } == .string("enter"))
+    #expect(shortcut { Button("A") {}.keyboardShortcut(.cancelAction) } == .string("escape"))
+  }
+
+  @Test("Labels that are hidden are marked, and still name the control")
+  func hiddenLabels() {
+    let graph = ViewGraph { Slider(value: .constant(0.5)) { Text("Volume") }.labelsHidden() }
+    #expect(graph.node(.slider)[.isLabelHidden] == .bool(true))
+    #expect(graph.node(.slider).accessibleName == "Volume")
+  }
+
+  @Test("A slider's values are its steps, without dust")
+  func snapping() {
+    var value = 0.0
+    let graph = ViewGraph {
+      Slider(value: Binding(get: { value }, set: { value = $0 }), in: 0...1, step: 0.1)
+    }
+    graph.perform(.adjust(0.26), on: graph.node(.slider))
+    #expect(abs(value - 0.3) < 1e-12)
+    graph.perform(.adjust(1), on: graph.node(.slider))
+    #expect(value == 1)
+  }
+}
+
+@Observable @MainActor
+private final class Secret {
+  var text = "from elsewhere"
+}
+
+private struct SecretView: View {
+  @Bindable var secret: Secret
+  var body: some View { SecureField("Password", text: $secret.text) }
+}
+
+private struct WordStyle: ProgressViewStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    Text("\(Int((configuration.fractionCompleted ?? 0) * 100))")
+    ProgressView(configuration)
+  }
+}
+
+private struct TapStyle: PrimitiveButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label.onTapGesture { configuration.trigger() }
+  }
+}
+
+private struct FramedStyle: TextFieldStyle {
+  func _body(configuration: TextField<Self._Label>) -> some View {
+    HStack {
+      Text("Name:")
+      configuration
+    }
+  }
+}
