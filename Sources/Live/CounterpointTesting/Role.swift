@@ -5,6 +5,7 @@ public enum Role: String, Sendable, CaseIterable {
   case alert
   case button
   case cover
+  case disclosure
   case heading
   case image
   case link
@@ -13,6 +14,7 @@ public enum Role: String, Sendable, CaseIterable {
   case progress
   case row
   case screen
+  case search
   case section
   case sheet
   case text
@@ -27,6 +29,8 @@ extension Role {
     case .alert: node.kind == .alert
     case .button: node.kind == .button
     case .cover: node.kind == .fullScreenCover
+    case .disclosure: node.kind == .disclosureGroup
+    case .search: node.kind == .search
     case .heading: node.isHeading
     case .image: node.kind == .image
     case .link: node.kind == .link
@@ -66,6 +70,12 @@ extension SemanticNode {
     case .alert: .alert
     case .root, .shape, .divider, .hstack, .vstack, .zstack, .spacer, .scroll, .box, .viewThatFits,
       .sectionFooter, .navigationStack, .toolbar, .safeAreaInset:
+      nil
+    case .disclosureGroup: .disclosure
+    case .search: .search
+    case .lazyGrid, .grid, .gridRow, .swipeActions, .searchSuggestions, .disclosureLabel, .groupBox,
+      .lazySpacer,
+      .rowBackground:
       nil
     }
   }

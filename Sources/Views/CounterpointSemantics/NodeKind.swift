@@ -46,6 +46,27 @@ public enum NodeKind: UInt8, Sendable, CaseIterable {
   case alert = 75
   /// What is pinned to an edge of the screen's safe area; ``AttributeKey/placement`` says which.
   case safeAreaInset = 76
+
+  // MARK: Collections and scrolling
+
+  /// Cells in tracks; see ``StyleItem/tracks(isVertical:_:)``.
+  case lazyGrid = 120
+  /// Rows whose cells stand under each other.
+  case grid = 121
+  case gridRow = 122
+  /// Buttons beside a row, at ``AttributeKey/placement`` `leading`, `trailing` or `delete`: what a swipe uncovers.
+  case swipeActions = 123
+  /// A field with what helps to search: scopes, suggestions.
+  case search = 124
+  case searchSuggestions = 125
+  /// Its ``disclosureLabel`` shows and hides the rest.
+  case disclosureGroup = 126
+  case disclosureLabel = 127
+  case groupBox = 128
+  /// Stands for the items of a long collection that are not mounted; see ``AttributeKey/itemCount``.
+  case lazySpacer = 129
+  /// What is painted behind a row.
+  case rowBackground = 130
 }
 
 extension NodeKind {

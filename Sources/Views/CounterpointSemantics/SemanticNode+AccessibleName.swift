@@ -19,6 +19,13 @@ extension SemanticNode {
     case .root, .image, .shape, .divider, .hstack, .vstack, .zstack, .spacer, .scroll, .box, .viewThatFits,
       .list, .navigationStack, .toolbar, .safeAreaInset:
       return ""
+    case .search, .groupBox, .lazyGrid, .grid, .gridRow, .swipeActions, .searchSuggestions, .lazySpacer,
+      .rowBackground:
+      return string(.title) ?? ""
+    case .disclosureGroup:
+      return children.first { $0.kind == .disclosureLabel }?.visibleText ?? ""
+    case .disclosureLabel:
+      return visibleText
     }
   }
 
@@ -32,7 +39,7 @@ extension SemanticNode {
   }
 
   private func collectText(into parts: inout [String]) {
-    for child in children {
+    for child in children where !child.standsBesideContent {
       if child[.isHidden] == .bool(true) || child[.isAccessibilityHidden] == .bool(true) { continue }
       let own = child.string(.label) ?? (child.kind == .text ? child.string(.value) : nil)
       if let own {
@@ -42,6 +49,9 @@ extension SemanticNode {
       }
     }
   }
+
+  /// Belongs to a row without being what the row says.
+  private var standsBesideContent: Bool { kind == .swipeActions || kind == .rowBackground }
 
   private func string(_ key: AttributeKey) -> String? {
     guard case .string(let string) = self[key] else { return nil }

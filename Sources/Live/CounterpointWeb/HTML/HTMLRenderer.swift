@@ -123,7 +123,7 @@ public struct HTMLRenderer {
       .sectionFooter, .navigationStack, .toolbar, .safeAreaInset:
       container("div", node)
     case .sectionHeader: container("h2", node)
-    case .row: container("li", node)
+    case .row: row(node)
     case .divider: void("hr", node)
     case .text: text(node)
     case .image: image(node)
@@ -136,6 +136,11 @@ public struct HTMLRenderer {
     case .section: section(node)
     case .screen: screen(node)
     case .sheet, .fullScreenCover, .alert: dialog(node)
+    case .lazyGrid, .grid, .gridRow, .swipeActions, .search, .searchSuggestions, .disclosureLabel, .groupBox,
+      .rowBackground:
+      container("div", node)
+    case .lazySpacer: container("li", node)
+    case .disclosureGroup: disclosureGroup(node)
     }
   }
 
@@ -164,6 +169,7 @@ public struct HTMLRenderer {
     case .string(let manner): html.attribute("aria-live", manner)
     default: break
     }
+    collectionAttributes(of: node)
     if describing { describe(node) }
   }
 

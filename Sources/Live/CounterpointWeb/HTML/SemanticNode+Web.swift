@@ -20,7 +20,7 @@ extension SemanticNode {
   var webLabel: String? {
     if let label = string(.label) { return label }
     switch kind {
-    case .textField, .picker, .progress, .screen, .sheet, .fullScreenCover, .alert:
+    case .textField, .picker, .progress, .screen, .sheet, .fullScreenCover, .alert, .search:
       return string(.title) ?? string(.placeholder)
     case .image:
       guard !bool(.isAccessibilityHidden), let symbol = string(.symbol), Symbols.token(for: symbol) != nil
@@ -42,10 +42,11 @@ extension SemanticNode {
     switch kind {
     case .alert: "alertdialog"
     // Rows that belong to no section.
+    case .search: "search"
     case .list: children.contains { $0.kind == .row } ? "list" : nil
     case .image: string(.symbol).map { !$0.hasPrefix(Symbols.assetPrefix) } == true ? "img" : nil
     case .text: string(.label) != nil && headingLevel == 0 ? "img" : nil
-    case .hstack, .vstack, .zstack, .box, .shape, .scroll, .viewThatFits:
+    case .hstack, .vstack, .zstack, .box, .shape, .scroll, .viewThatFits, .groupBox, .lazyGrid, .grid:
       headingLevel > 0 ? "heading" : string(.label) != nil ? "group" : nil
     default: nil
     }

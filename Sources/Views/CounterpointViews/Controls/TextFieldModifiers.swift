@@ -64,11 +64,20 @@ extension View {
   nonisolated public func onSubmit(
     of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
   ) -> some View {
-    transformEnvironment(\.submitAction) { outer in
-      let outerAction = outer
-      outer = SubmitAction {
-        action()
-        outerAction?.run()
+    transformEnvironment(\.self) { values in
+      if triggers.contains(.text) {
+        let outer = values.submitAction
+        values.submitAction = SubmitAction {
+          action()
+          outer?.run()
+        }
+      }
+      if triggers.contains(.search) {
+        let outer = values.searchSubmitAction
+        values.searchSubmitAction = SubmitAction {
+          action()
+          outer?.run()
+        }
       }
     }
   }

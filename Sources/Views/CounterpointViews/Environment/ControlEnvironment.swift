@@ -22,6 +22,12 @@ extension EnvironmentValues {
     set { self[SubmitActionKey.self] = newValue }
   }
 
+  /// What a search field's Return key does, from the innermost `onSubmit(of: .search)` outwards.
+  var searchSubmitAction: SubmitAction? {
+    get { self[SearchSubmitActionKey.self] }
+    set { self[SearchSubmitActionKey.self] = newValue }
+  }
+
   var listStyleName: String? {
     get { self[ListStyleKey.self] }
     set { self[ListStyleKey.self] = newValue }
@@ -49,6 +55,11 @@ private enum TextFieldTraitsKey: TraitKey {
 }
 
 private enum SubmitActionKey: TraitKey {
+  static var defaultValue: SubmitAction? { nil }
+  static var trait: EnvironmentTraits { .control }
+}
+
+private enum SearchSubmitActionKey: TraitKey {
   static var defaultValue: SubmitAction? { nil }
   static var trait: EnvironmentTraits { .control }
 }

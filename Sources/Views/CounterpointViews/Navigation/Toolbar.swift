@@ -170,7 +170,7 @@ extension ToolbarItem {
 }
 
 /// Puts views into the page around, beside its content.
-private nonisolated struct AccessoryModifier<Accessory: View>: ViewModifier {
+nonisolated struct AccessoryModifier<Accessory: View>: ViewModifier {
   typealias Body = Never
   var needsBars = false
   let accessory: Accessory

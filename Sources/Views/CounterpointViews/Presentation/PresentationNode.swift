@@ -8,6 +8,7 @@ final class PresentationNode: PageNode {
     let outer = parent.environmentForChildren
     var values = EnvironmentValues(base: outer)
     values.setDismiss(dismiss)
+    values.beginEditing()
     inner = EnvironmentScope(parent: outer, values: values)
     super.init(kind, in: parent)
     semantic.onEvent(.dismiss) { _ in dismiss() }

@@ -57,6 +57,7 @@ public final class ViewGraph {
     tree = SemanticTree()
     context = .current
     var values = EnvironmentValues()
+    values.beginEditing()
     environment(&values)
     rootEnvironment = EnvironmentScope(parent: nil, values: values)
     invalidation.graph = self
