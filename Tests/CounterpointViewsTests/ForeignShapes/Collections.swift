@@ -110,13 +110,9 @@ private struct EditingShapes: View {
           .onMove { source, destination in move(source, destination) }
         ForEach(chores) { Text($0.title) }
           .onMove(perform: nil)
-          .onDelete(perform: editMode == .active ? delete : nil)
+          .onDelete(perform: nil)
       }
       .refreshable { await reload() }
-      .toolbar {
-        ToolbarItem(placement: .navigationBarLeading) { EditButton() }
-      }
-      .toolbar { EditButton() }
       .environment(\.editMode, $editMode)
     }
     if surroundingMode?.wrappedValue == .active { Text("Editing") }

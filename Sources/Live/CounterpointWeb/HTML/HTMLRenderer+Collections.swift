@@ -16,6 +16,7 @@ extension HTMLRenderer {
     html.attribute("data-edits", node.string(.rowEdits))
     if case .int(let group) = node[.rowGroup] { html.attribute("data-group", "\(group)") }
     if case .int(let count) = node[.itemCount] { html.attribute("data-count", "\(count)") }
+    if node[.itemCount] == .int(0) { html.attribute("data-empty") }
     html.attribute("data-selection", node.string(.selectionMode))
     html.attribute("data-behavior", node.string(.scrollBehavior))
     html.attribute("data-indicators", node.string(.scrollIndicators))

@@ -171,7 +171,7 @@
     }
 
     const rowName = (row) => [...row.children]
-      .filter((child) => !child.matches(".swipeactions,.rowpart,.rowbackground,.badge")).map((child) => child.innerText).join(" ").slice(0, 60).replace(/\s+/g, " ");
+      .filter((child) => !child.matches(".swipeactions,.rowpart,.rowbackground,.badge")).map((child) => child.textContent).join(" ").slice(0, 60).replace(/\s+/g, " ");
 
     extra.keys[A.isSelected] = (element, value) => {
       if (is(element, "row")) undressed.add(element);
@@ -269,7 +269,12 @@
     document.addEventListener("pointercancel", endSwipe);
     // What ended a swipe, or covered a row again, is no tap.
     document.addEventListener("click", (event) => {
-      if (!isClickSpent || event.target.closest?.(".swipeactions")) return;
+      if (event.target.closest?.(".swipeactions,.rowpart")) return;
+      if (uncovered && uncovered.contains(event.target)) {
+        cover();
+        isClickSpent = true;
+      }
+      if (!isClickSpent) return;
       isClickSpent = false;
       event.preventDefault();
       event.stopImmediatePropagation();

@@ -57,11 +57,13 @@ public final class ViewGraph {
     tree = SemanticTree()
     context = .current
     var values = EnvironmentValues()
-    values.beginEditing()
     environment(&values)
     rootEnvironment = EnvironmentScope(parent: nil, values: values)
     invalidation.graph = self
-    let node = RootNode(rootOf: self, environment: rootEnvironment)
+    var screenValues = EnvironmentValues(base: rootEnvironment)
+    screenValues.beginEditing()
+    let node = RootNode(
+      rootOf: self, environment: EnvironmentScope(parent: rootEnvironment, values: screenValues))
     self.root = node
     isFlushing = true
     node.mount(content: root())
