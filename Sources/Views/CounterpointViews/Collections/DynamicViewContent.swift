@@ -17,7 +17,7 @@ extension DynamicViewContent {
   /// Lets rows of the list around be deleted: by a swipe, by their actions, in edit mode, or with the Delete key.
   ///
   /// `action` gets the offsets in the data; `nil` lets nobody delete.
-  nonisolated public func onDelete(perform action: (@MainActor (IndexSet) -> Void)?) -> some DynamicViewContent {
+  nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
     modifier(RowEditModifier(edits: RowEdits(delete: action, move: nil)))
   }
 
@@ -25,7 +25,7 @@ extension DynamicViewContent {
   ///
   /// `action` gets the offsets of what is moved and the offset before which it shall stand, both as before the
   /// move; `nil` lets nobody move.
-  nonisolated public func onMove(perform action: (@MainActor (IndexSet, Int) -> Void)?) -> some DynamicViewContent {
+  nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
     modifier(RowEditModifier(edits: RowEdits(delete: nil, move: action)))
   }
 
@@ -65,18 +65,18 @@ public struct EditActions<Data>: OptionSet, Sendable {
 
 /// What is done when rows are deleted and moved.
 struct RowEdits {
-  var delete: (@MainActor (IndexSet) -> Void)?
-  var move: (@MainActor (IndexSet, Int) -> Void)?
+  var delete: ((IndexSet) -> Void)?
+  var move: ((IndexSet, Int) -> Void)?
 
-  init(delete: (@MainActor (IndexSet) -> Void)?, move: (@MainActor (IndexSet, Int) -> Void)?) {
+  init(delete: ((IndexSet) -> Void)?, move: ((IndexSet, Int) -> Void)?) {
     self.delete = delete
     self.move = move
   }
 
   init?<C: RangeReplaceableCollection & MutableCollection>(_ data: Binding<C>, _ actions: EditActions<C>) {
     guard !actions.isEmpty else { return nil }
-    delete = actions.contains(.delete) ? { data.wrappedValue.remove(atItemOffsets: $0) } : nil
-    move = actions.contains(.move) ? { data.wrappedValue.move(fromItemOffsets: $0, toItemOffset: $1) } : nil
+    if actions.contains(.delete) { delete = { data.wrappedValue.remove(atItemOffsets: $0) } }
+    if actions.contains(.move) { move = { data.wrappedValue.move(fromItemOffsets: $0, toItemOffset: $1) } }
   }
 
   func allows(_ other: RowEdits) -> Bool {
@@ -174,9 +174,9 @@ private final class RowEditNode: _ViewNode {
 
   /// Handlers ask for the edits when they are needed, so that no stale closure runs.
   override func join(_ row: inout RowDraft) {
-    let current = RowEdits(
-      delete: edits.delete.map { _ in { [weak self] in self?.edits.delete?($0) } },
-      move: edits.move.map { _ in { [weak self] in self?.edits.move?($0, $1) } })
+    var current = RowEdits(delete: nil, move: nil)
+    if edits.delete != nil { current.delete = { [weak self] in self?.edits.delete?($0) } }
+    if edits.move != nil { current.move = { [weak self] in self?.edits.move?($0, $1) } }
     row.item?.items.join(&row, current, from: self)
   }
 }
