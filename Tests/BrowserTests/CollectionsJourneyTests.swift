@@ -137,7 +137,8 @@ struct CollectionsJourneyTests {
       try await look(page, "long")
       _ = try await page.evaluate("\(content).scrollTop = \(content).scrollHeight")
       _ = try await page.waitFor(
-        "(() => { \(content).scrollTop = \(content).scrollHeight; return [...\(rows)].pop().innerText.startsWith('Row 9999'); })()")
+        "(() => { \(content).scrollTop = \(content).scrollHeight; return [...\(rows)].pop().innerText.startsWith('Row 9999'); })()"
+      )
       _ = try await page.evaluate("\(content).scrollTop = 0")
       _ = try await page.waitFor("\(rows)[0].innerText.startsWith('Row 0')")
     }
@@ -148,7 +149,10 @@ struct CollectionsJourneyTests {
     try await visit { page in
       try await page.click(.button("Grid"))
       try await page.waitFor(.text("A box"))
-      #expect(try await page.evaluate("getComputedStyle(document.querySelector('.lazygrid')).gridTemplateColumns.split(' ').length") == .number(3))
+      #expect(
+        try await page.evaluate(
+          "getComputedStyle(document.querySelector('.lazygrid')).gridTemplateColumns.split(' ').length")
+          == .number(3))
       try await page.settle()
       try await look(page, "grid")
       try await page.goBack()

@@ -65,7 +65,8 @@ struct CollectionsTests {
     let section = sample.node(
       .section,
       [
-        sample.node(.lazySpacer, [(.itemCount, .int(0)), (.placement, .string("before"))], events: [.report]),
+        sample.node(
+          .lazySpacer, [(.itemCount, .int(0)), (.placement, .string("before"))], events: [.report]),
         sample.node(.row, [(.badge, .string("<3"))], [sample.text("Row")]),
         sample.node(.lazySpacer, [(.itemCount, .int(900)), (.placement, .string("after"))]),
       ])
@@ -83,7 +84,8 @@ struct CollectionsTests {
       .screen, [(.title, .string("Fruit"))],
       [
         sample.node(.list, [sample.node(.row, [sample.text("Apple")])]),
-        sample.node(.search, [(.title, .string("Find"))], [sample.node(.textField, [(.placeholder, .string("Find"))])]),
+        sample.node(
+          .search, [(.title, .string("Find"))], [sample.node(.textField, [(.placeholder, .string("Find"))])]),
       ])
     let markup = HTMLRenderer.fragment(of: screen).markup
     #expect(markup.contains("</h1><div class=\"searchslot\"><div class=\"search\""))
