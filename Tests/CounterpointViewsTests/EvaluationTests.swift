@@ -265,6 +265,7 @@ private struct RowList: View {
     List {
       ForEach(store.scope(state: \.entries, action: \.entries)) { EntryRow(store: $0) }
     }
+    .listWindow(.all)
   }
 }
 
@@ -285,7 +286,7 @@ private final class Row: Identifiable {
 private struct RowsView: View {
   let model: RowsModel
   var body: some View {
-    List { ForEach(model.rows) { RowView(row: $0) } }
+    List { ForEach(model.rows) { RowView(row: $0) } }.listWindow(.all)
   }
 }
 
@@ -307,7 +308,7 @@ private final class ListModel {
 private struct NumberList: View {
   let model: ListModel
   var body: some View {
-    List { ForEach(model.numbers, id: \.self) { Text("\($0)") } }
+    List { ForEach(model.numbers, id: \.self) { Text("\($0)") } }.listWindow(.all)
   }
 }
 

@@ -44,6 +44,9 @@ extension ElementQueries {
   /// The row that is called so, or reads so from its first word to its last.
   public func row(_ name: String) -> Element { element(.row, name) }
 
+  /// What a label shows and hides.
+  public func disclosure(_ label: String? = nil) -> Element { element(.disclosure, label) }
+
   public var list: Element { element(.list) }
   public var alert: Element { element(.alert) }
   public var sheet: Element { element(.sheet) }
@@ -84,7 +87,7 @@ struct ElementQuery {
       if let role, !role.matches(node) { return false }
       if let name, node.accessibleName != name { return false }
       if let identifier, node.string(.identifier) != identifier { return false }
-      return true
+      return node.isFound(in: container)
     }
     guard name != nil else { return found }
     // A header with a heading of the same words in it is one thing to a person.
@@ -103,7 +106,8 @@ struct ElementQuery {
     guard candidates.isEmpty else {
       throw screen.error("There are \(candidates.count) elements that match: \(description).")
     }
-    throw screen.error("There is no \(description).\(hint(in: container))")
+    throw screen.error(
+      "There is no \(description).\(hint(in: container))\(container.missingItemsHint)")
   }
 
   @MainActor

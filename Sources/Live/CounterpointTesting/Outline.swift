@@ -24,12 +24,19 @@ struct Outline {
       }
       return
     }
+    guard node.kind != .swipeActions, node.kind != .rowBackground else { return }
+    if node.kind == .lazySpacer, node.itemCount > 0 {
+      lines.append(String(repeating: "  ", count: depth) + "… \(node.itemCount) more")
+    }
     guard let role = node.role else {
       for child in node.children { add(child, depth: depth) }
       return
     }
     lines.append(String(repeating: "  ", count: depth) + line(of: node, role: role))
-    for child in node.outlinedChildren { addContent(child, of: node, depth: depth + 1) }
+    for child in node.outlinedChildren where !(node.kind == .disclosureGroup && child.kind == .disclosureLabel) {
+      if child.isInClosedGroup { continue }
+      addContent(child, of: node, depth: depth + 1)
+    }
   }
 
   /// The text of a button is its name already, and not worth further lines.
@@ -51,6 +58,7 @@ struct Outline {
     if node.kind == .tabItem, node.isTrue(.isSelected) { states.append("selected") }
     if node.isCovered { states.append("covered") }
     if browser?.focusedNode == node.id { states.append("focused") }
+    states += node.collectionStates
     if let role = node.string(.role), node.kind == .button { states.append(role) }
     if !states.isEmpty { line += " (\(states.joined(separator: ", ")))" }
     return line

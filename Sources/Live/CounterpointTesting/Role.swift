@@ -10,6 +10,7 @@ public enum Role: String, Sendable, CaseIterable {
   case element
   case datePicker
   case gauge
+  case disclosure
   case heading
   case image
   case link
@@ -22,6 +23,7 @@ public enum Role: String, Sendable, CaseIterable {
   case progress
   case row
   case screen
+  case search
   case section
   case shareLink
   case sheet
@@ -54,6 +56,8 @@ extension Role {
     case .shareLink: node.kind == .shareLink
     case .slider: node.kind == .slider
     case .stepper: node.kind == .stepper
+    case .disclosure: node.kind == .disclosureGroup
+    case .search: node.kind == .search
     case .heading: node.isHeading
     case .image: node.kind == .image
     case .link: node.kind == .link
@@ -113,6 +117,12 @@ extension SemanticNode {
     case .popover: .popover
     case .tabItem: .tab
     case .dialogMessage, .tabView, .tab, .splitView, .column: nil
+    case .disclosureGroup: .disclosure
+    case .search: .search
+    case .lazyGrid, .grid, .gridRow, .swipeActions, .searchSuggestions, .disclosureLabel, .groupBox,
+      .lazySpacer,
+      .rowBackground:
+      nil
     }
   }
 

@@ -39,6 +39,7 @@ extension SemanticNode {
     var isUnderModal = tree.topModal != nil
     for node in ancestry {
       if node.isTrue(.isHidden) || node.isTrue(.isAccessibilityHidden) || node.isCovered { return false }
+      if node.isInClosedGroup { return false }
       if node === tree.topModal { isUnderModal = false }
     }
     return !isUnderModal

@@ -184,6 +184,42 @@ public enum AttributeKey: UInt8, Sendable, CaseIterable {
   case staysOpen = 82
   /// A progress that runs by itself counts down.
   case countsDown = 83
+  // MARK: Collections and scrolling
+
+  /// How many items of a collection a ``NodeKind/lazySpacer`` stands for.
+  case itemCount = 90
+  /// What editing can do with a row: `delete`, `move`.
+  case rowEdits = 91
+  /// Rows with the same number can change places.
+  case rowGroup = 92
+  /// How many of a list's rows can be chosen: `single`, `multiple`.
+  case selectionMode = 93
+  /// A swipe over the whole row does what the first button does.
+  case allowsFullSwipe = 94
+  /// Content is being fetched anew.
+  case isRefreshing = 95
+  /// Where scrolling comes to rest: `paging`, `viewAligned`.
+  case scrollBehavior = 96
+  /// The children are what scrolling comes to rest at.
+  case isScrollTarget = 97
+  /// `hidden` where no indicator is shown.
+  case scrollIndicators = 98
+  /// Where a scroll begins, and stays when it grows: `top`, `center`, `bottom`.
+  case scrollAnchor = 99
+  /// A change of this scrolls to the node: a number that grows, then where in the view it shall stand, across and
+  /// down in 0…1, or nothing for wherever it is shown whole.
+  case scrollRequest = 100
+  case isScrollDisabled = 101
+  /// Content may be drawn beyond the scroll's edges.
+  case isUnclipped = 102
+  /// Bars on which headers stay in view: `headers`, `footers`, `headers footers`.
+  case pinnedViews = 103
+  /// What scrolling does to the keyboard: `immediately`, `interactively`, `never`.
+  case keyboardDismissal = 104
+  /// `standard` or `increased`, of a section's header.
+  case prominence = 105
+  /// The list paints nothing behind its rows.
+  case hidesBackground = 106
 }
 
 /// The value of an attribute, renderer-neutral.

@@ -90,6 +90,26 @@ public enum NodeKind: UInt8, Sendable, CaseIterable {
   /// Hands an address or a text to the device's way of sharing.
   case shareLink = 111
   case pasteButton = 112
+  // MARK: Collections and scrolling
+
+  /// Cells in tracks; see ``StyleItem/tracks(isVertical:_:)``.
+  case lazyGrid = 120
+  /// Rows whose cells stand under each other.
+  case grid = 121
+  case gridRow = 122
+  /// Buttons beside a row, at ``AttributeKey/placement`` `leading`, `trailing` or `delete`: what a swipe uncovers.
+  case swipeActions = 123
+  /// A field with what helps to search: scopes, suggestions.
+  case search = 124
+  case searchSuggestions = 125
+  /// Its ``disclosureLabel`` shows and hides the rest.
+  case disclosureGroup = 126
+  case disclosureLabel = 127
+  case groupBox = 128
+  /// Stands for the items of a long collection that are not mounted; see ``AttributeKey/itemCount``.
+  case lazySpacer = 129
+  /// What is painted behind a row.
+  case rowBackground = 130
 }
 
 extension NodeKind {

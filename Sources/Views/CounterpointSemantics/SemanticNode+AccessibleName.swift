@@ -25,6 +25,13 @@ extension SemanticNode {
       .list, .navigationStack, .toolbar, .safeAreaInset, .video, .customElement, .tabView, .splitView, .column,
       .pickerOptions, .menuItems:
       return ""
+    case .search, .groupBox, .lazyGrid, .grid, .gridRow, .swipeActions, .searchSuggestions, .lazySpacer,
+      .rowBackground:
+      return string(.title) ?? ""
+    case .disclosureGroup:
+      return children.first { $0.kind == .disclosureLabel }?.visibleText ?? ""
+    case .disclosureLabel:
+      return visibleText
     }
   }
 
@@ -45,7 +52,7 @@ extension SemanticNode {
   }
 
   private func collectText(into parts: inout [String]) {
-    for child in children {
+    for child in children where !child.standsBesideContent {
       if child[.isHidden] == .bool(true) || child[.isAccessibilityHidden] == .bool(true) { continue }
       let own = child.string(.label) ?? (child.kind == .text ? child.string(.value) : nil)
       if let own {
@@ -58,6 +65,8 @@ extension SemanticNode {
 
   /// Says what the control around it is called.
   public var isNameLabel: Bool { kind == .controlLabel && self[.placement] == nil }
+  /// Belongs to a row without being what the row says.
+  private var standsBesideContent: Bool { kind == .swipeActions || kind == .rowBackground }
 
   private func string(_ key: AttributeKey) -> String? {
     guard case .string(let string) = self[key] else { return nil }

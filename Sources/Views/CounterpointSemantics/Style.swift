@@ -187,6 +187,26 @@ public enum StyleItem: Hashable, Sendable {
   case rowBackground(PaintValue)
   indirect case rowInsets(top: Double, leading: Double, bottom: Double, trailing: Double)
   case rowSeparator(isVisible: Bool)
+  case rowSeparatorTint(ColorValue)
+  /// The colour of rows' icons.
+  case itemTint(ColorValue)
+  /// A distance that lists and scrolls know by name: `rowSpacing`, `sectionSpacing`, `minimumRowHeight`,
+  /// `minimumHeaderHeight`.
+  case length(String, Double)
+
+  // Grids and scrolling
+  /// A grid's columns, or its rows where it grows across.
+  indirect case tracks(isVertical: Bool, [GridTrack])
+  case gridSpacing(rows: Double, columns: Double)
+  /// How a cell stands in its place, where it is not as all do.
+  case cellAlignment(horizontal: HorizontalPlacement?, vertical: VerticalPlacement?)
+  /// Over how many columns a cell reaches.
+  case cellSpan(Int)
+  /// A cell that has no say in how large its column or row is.
+  case cellUnsized(isHorizontal: Bool, isVertical: Bool)
+  /// A share of the scroll around, or of the page.
+  indirect case relativeFrame(
+    isHorizontal: Bool, isVertical: Bool, count: Int, span: Int, spacing: Double)
 
   // Motion
   case transition(TransitionValue)
@@ -215,4 +235,12 @@ public struct FontValue: Hashable, Sendable {
     self.isItalic = isItalic
     self.isMonospacedDigit = isMonospacedDigit
   }
+}
+
+/// The columns of a grid, or its rows. Lengths are points.
+public enum GridTrack: Hashable, Sendable {
+  case fixed(Double)
+  case flexible(minimum: Double, maximum: Double)
+  /// As many as there is room for.
+  case adaptive(minimum: Double, maximum: Double)
 }

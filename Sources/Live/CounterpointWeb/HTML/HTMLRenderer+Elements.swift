@@ -85,7 +85,8 @@ extension HTMLRenderer {
     let isSecure = node.string(.role) == "secure"
     let value = isSecure ? nil : node.string(.value)
     open(isMultiline ? "textarea" : "input", node)
-    if !isMultiline { html.attribute("type", isSecure ? "password" : "text") }
+    let isSearch = node.parent?.kind == .search
+    if !isMultiline { html.attribute("type", isSecure ? "password" : isSearch ? "search" : "text") }
     html.attribute("placeholder", node.string(.placeholder))
     html.attribute("inputmode", node.inputMode)
     html.attribute("enterkeyhint", node.enterKeyHint)
@@ -131,9 +132,9 @@ extension HTMLRenderer {
     html.endTag()
     render(node.children.filter { $0.kind == .sectionHeader })
     html.literal("<ul class=\"rows\" role=\"list\">")
-    render(node.children.filter { $0.kind == .row })
+    render(node.children.filter(\.standsAmongRows))
     html.literal("</ul>")
-    render(node.children.filter { $0.kind != .row && $0.kind != .sectionHeader })
+    render(node.children.filter { !$0.standsAmongRows && $0.kind != .sectionHeader })
     html.close("section")
   }
 
@@ -165,7 +166,8 @@ extension HTMLRenderer {
     html.literal("<div class=\"content\"><h1 class=\"largetitle\" tabindex=\"-1\">")
     html.text(title)
     html.literal("</h1>")
-    render(node.children.filter { $0.kind != .toolbar && $0.kind != .safeAreaInset })
+    searches(of: node)
+    render(node.children.filter { $0.kind != .toolbar && $0.kind != .safeAreaInset && $0.kind != .search })
     html.literal("</div><div class=\"insets\">")
     render(node.children.filter { $0.kind == .safeAreaInset })
     html.literal("</div><footer class=\"bottombar\">")

@@ -130,7 +130,7 @@ public struct HTMLRenderer {
     case .video: video(node)
     case .customElement: customElement(node)
     case .sectionHeader: container("h2", node)
-    case .row: container("li", node)
+    case .row: row(node)
     case .divider: void("hr", node)
     case .text: text(node)
     case .image: image(node)
@@ -158,6 +158,11 @@ public struct HTMLRenderer {
     case .menuItems: menuItems(node)
     case .gauge: gauge(node)
     case .shareLink, .pasteButton: sharingButton(node)
+    case .lazyGrid, .grid, .gridRow, .swipeActions, .search, .searchSuggestions, .disclosureLabel, .groupBox,
+      .rowBackground:
+      container("div", node)
+    case .lazySpacer: container("li", node)
+    case .disclosureGroup: disclosureGroup(node)
     }
   }
 
@@ -194,6 +199,7 @@ public struct HTMLRenderer {
     default: break
     }
     presentationAttributes(of: node)
+    collectionAttributes(of: node)
     if describing { describe(node) }
   }
 

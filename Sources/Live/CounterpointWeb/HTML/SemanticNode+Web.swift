@@ -23,7 +23,8 @@ extension SemanticNode {
     switch kind {
     case .slider, .stepper, .datePicker, .colorPicker, .gauge, .labeledContent:
       return accessibleName
-    case .textField, .progress, .screen, .sheet, .fullScreenCover, .alert, .confirmationDialog, .popover:
+    case .textField, .progress, .screen, .sheet, .fullScreenCover, .alert, .confirmationDialog, .popover,
+      .search:
       return string(.title) ?? string(.placeholder)
     case .image:
       guard !bool(.isAccessibilityHidden), let symbol = string(.symbol), Symbols.token(for: symbol) != nil
@@ -64,10 +65,12 @@ extension SemanticNode {
     case .button, .link, .pickerOptions, .option, .menuItems, .gauge, .labeledContent, .datePicker, .stepper:
       controlRole
     // Rows that belong to no section.
+    case .search: "search"
     case .list: children.contains { $0.kind == .row } ? "list" : nil
     case .image: string(.symbol).map { !$0.hasPrefix(Symbols.assetPrefix) } == true ? "img" : nil
     case .text: string(.label) != nil && headingLevel == 0 ? "img" : nil
-    case .hstack, .vstack, .zstack, .box, .shape, .scroll, .viewThatFits:
+    case .hstack, .vstack, .zstack, .box, .shape, .scroll, .viewThatFits, .groupBox, .lazyGrid,
+      .grid:
       headingLevel > 0 ? "heading" : elementRole ?? (string(.label) != nil ? "group" : nil)
     default: nil
     }

@@ -82,6 +82,25 @@ enum CSSDeclarations {
     case .rowInsets(let top, let leading, let bottom, let trailing):
       "--inset:\(px(leading));padding:\(px(top)) \(px(trailing)) \(px(bottom)) \(px(leading))"
     case .rowSeparator(let isVisible): "--line:\(isVisible ? "var(--separator)" : "transparent")"
+    case .rowSeparatorTint(let color): "--line:\(of(color))"
+    case .itemTint(let color): "--itemtint:\(of(color))"
+    case .length(let name, let length): "--\(StyleToken.word(name)):\(px(length))"
+
+    // Grids and scrolling
+    case .tracks(let isVertical, let tracks): self.tracks(tracks, isVertical: isVertical)
+    case .gridSpacing(let rows, let columns): "gap:\(px(rows)) \(px(columns))"
+    case .cellAlignment(let horizontal, let vertical):
+      declarations(("justify-self", horizontal.map(of)), ("align-self", vertical.map(of)))
+    case .cellSpan(let count): "grid-column:span \(max(1, min(100, count)))"
+    case .cellUnsized(let isHorizontal, let isVertical):
+      declarations(
+        ("width", isHorizontal ? "0;min-width:100%" : nil), ("height", isVertical ? "0;min-height:100%" : nil)
+      )
+    case .relativeFrame(let isHorizontal, let isVertical, let count, let span, let spacing):
+      declarations(
+        ("width", isHorizontal ? share(of: "100cqw", count, span, spacing) : nil),
+        ("height", isVertical ? share(of: "var(--page,100cqh)", count, span, spacing) : nil),
+        ("flex-shrink", "0"))
 
     // Motion
     case .transition(let transition): self.transition(transition)

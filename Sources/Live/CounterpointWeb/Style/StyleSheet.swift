@@ -160,6 +160,8 @@ public enum StyleSheet {
     case .transition: ["transits"]
     case .colorMultiply: ["multiplied"]
     case .compositingGroup: ["isolated"]
+    case .relativeFrame(let isHorizontal, let isVertical, _, _, _):
+      (isHorizontal ? ["relw", "fixedw"] : []) + (isVertical ? ["relh", "fixedh"] : [])
     default: []
     }
   }
@@ -190,7 +192,8 @@ public enum StyleSheet {
     case .foreground(let paint), .background(let paint, _), .border(let paint, _, _), .fill(let paint),
       .stroke(let paint, _), .rowBackground(let paint):
       report(paint, to: notice)
-    case .shadow(let color, _, _, _), .tint(let color): report(color, to: notice)
+    case .shadow(let color, _, _, _), .tint(let color), .rowSeparatorTint(let color), .itemTint(let color):
+      report(color, to: notice)
     default: break
     }
   }

@@ -107,6 +107,24 @@ struct StyleToken {
     case .rowInsets(let top, let leading, let bottom, let trailing):
       add("ri", Self.number(top), Self.number(leading), Self.number(bottom), Self.number(trailing))
     case .rowSeparator(let isVisible): add("rs", Self.flag(isVisible))
+    case .rowSeparatorTint(let color):
+      add("rst")
+      append(color)
+    case .itemTint(let color):
+      add("lit")
+      append(color)
+    case .length(let name, let length): add("len", Self.word(name), Self.number(length))
+
+    case .tracks(let isVertical, let tracks): append(tracks, isVertical: isVertical)
+    case .gridSpacing(let rows, let columns): add("gsp", Self.number(rows), Self.number(columns))
+    case .cellAlignment(let horizontal, let vertical):
+      add("gca", horizontal.map { "\($0)" } ?? "x", vertical.map(Self.vertical) ?? "x")
+    case .cellSpan(let count): add("gcs", Self.number(Double(count)))
+    case .cellUnsized(let isHorizontal, let isVertical):
+      add("gcu", Self.flag(isHorizontal), Self.flag(isVertical))
+    case .relativeFrame(let isHorizontal, let isVertical, let count, let span, let spacing):
+      add("crf", Self.flag(isHorizontal), Self.flag(isVertical), Self.number(Double(count)))
+      add(Self.number(Double(span)), Self.number(spacing))
 
     case .transition(let transition):
       add("trans")
@@ -228,6 +246,18 @@ struct StyleToken {
       let points = points.prefix(StyleTokenParser.maximumPoints * 2)
       add("poly", "\(points.count)")
       for point in points { add(Self.number(point)) }
+    }
+  }
+
+  private mutating func append(_ tracks: [GridTrack], isVertical: Bool) {
+    let tracks = tracks.prefix(StyleTokenParser.maximumTracks)
+    add("gt", Self.flag(isVertical), "\(tracks.count)")
+    for track in tracks {
+      switch track {
+      case .fixed(let length): add("fix", Self.number(length))
+      case .flexible(let minimum, let maximum): add("flex", Self.number(minimum), Self.number(maximum))
+      case .adaptive(let minimum, let maximum): add("fit", Self.number(minimum), Self.number(maximum))
+      }
     }
   }
 

@@ -46,6 +46,7 @@ struct StyleTokenParser {
       else { return nil }
       return .rowInsets(top: top, leading: leading, bottom: bottom, trailing: trailing)
     case "rs": return flag().map { .rowSeparator(isVisible: $0) }
+    case "rst", "lit", "len", "gt", "gsp", "gca", "gcs", "gcu", "crf": return collection(head)
     case "trans": return transition(depth: 0).map { .transition($0) }
     case "ct": return word().map { .contentTransition($0) }
     case "hit": return flag().map { .allowsHitTesting($0) }
@@ -96,6 +97,68 @@ struct StyleTokenParser {
     case "ml": return number().map { .minLength($0) }
     default: return next() == "1" ? .resizable : nil
     }
+  }
+
+  // MARK: Collections and scrolling
+
+  /// Columns or rows of one grid.
+  static let maximumTracks = 24
+  private static let lengthNames: Set<String> = [
+    "rowSpacing", "sectionSpacing", "minimumRowHeight", "minimumHeaderHeight",
+  ]
+
+  private mutating func collection(_ head: Substring) -> StyleItem? {
+    switch head {
+    case "rst": return plainColor(depth: 0).map { .rowSeparatorTint($0) }
+    case "lit": return plainColor(depth: 0).map { .itemTint($0) }
+    case "len":
+      guard let name = word(), Self.lengthNames.contains(name), let length = number() else { return nil }
+      return .length(name, length)
+    case "gt":
+      guard let isVertical = flag(), let count = self.count(to: Self.maximumTracks) else { return nil }
+      var tracks: [GridTrack] = []
+      for _ in 0..<count {
+        guard let track = track() else { return nil }
+        tracks.append(track)
+      }
+      return .tracks(isVertical: isVertical, tracks)
+    case "gsp":
+      guard let rows = number(), let columns = number() else { return nil }
+      return .gridSpacing(rows: rows, columns: columns)
+    case "gca":
+      let horizontal = peek() == "x" ? nil : horizontal()
+      if horizontal == nil { index += 1 }
+      let vertical = peek() == "x" ? nil : vertical()
+      if vertical == nil { index += 1 }
+      return .cellAlignment(horizontal: horizontal, vertical: vertical)
+    case "gcs": return self.count(to: 100).map { .cellSpan($0) }
+    case "gcu":
+      guard let isHorizontal = flag(), let isVertical = flag() else { return nil }
+      return .cellUnsized(isHorizontal: isHorizontal, isVertical: isVertical)
+    default:
+      guard let isHorizontal = flag(), let isVertical = flag(), let count = self.count(to: 100),
+        let span = self.count(to: 100), let spacing = number()
+      else { return nil }
+      return .relativeFrame(
+        isHorizontal: isHorizontal, isVertical: isVertical, count: count, span: span, spacing: spacing)
+    }
+  }
+
+  private mutating func track() -> GridTrack? {
+    switch next() {
+    case "fix": return number().map { .fixed($0) }
+    case "flex":
+      guard let minimum = number(), let maximum = number() else { return nil }
+      return .flexible(minimum: minimum, maximum: maximum)
+    case "fit":
+      guard let minimum = number(), let maximum = number() else { return nil }
+      return .adaptive(minimum: minimum, maximum: maximum)
+    default: return nil
+    }
+  }
+
+  private mutating func count(to maximum: Int) -> Int? {
+    number().flatMap { Int(exactly: $0) }.flatMap { (0...maximum).contains($0) ? $0 : nil }
   }
 
   private mutating func text(_ head: Substring) -> StyleItem? {

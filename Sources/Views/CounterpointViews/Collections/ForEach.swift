@@ -1,9 +1,13 @@
 /// A view for each element of a collection, told by the element's identity.
+///
+/// In a list, a lazy stack or a lazy grid that scrolls, a long collection is mounted piece by piece; see
+/// ``ListWindow``.
 public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public typealias Body = Never
   public var data: Data
   public var content: (Data.Element) -> Content
   let id: (Data.Element) -> ID
+  var edits: RowEdits?
 }
 
 extension ForEach: View where Content: View {
@@ -17,6 +21,8 @@ extension ForEach: View where Content: View {
     unsafeDowncast(node, to: ForEachNode<Data, ID, Content>.self).update(to: view)
   }
 }
+
+extension ForEach: DynamicViewContent where Content: View {}
 
 extension ForEach where Content: View {
   public init(
@@ -32,17 +38,21 @@ extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Iden
   }
 }
 
+extension ForEach where Data == Range<Int>, ID == Int, Content: View {
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+    self.init(data: data, content: content, id: { $0 })
+  }
+}
+
+// MARK: Bindings
+
 extension ForEach where Content: View {
   public init<C>(_ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content)
   where
     Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection & RandomAccessCollection,
     C.Element: Identifiable, C.Index: Hashable, ID == C.Element.ID
   {
-    let values = data.wrappedValue
-    self.init(
-      data: values.indices.lazy.map { ($0, values[$0].id) },
-      content: { content(element(of: data, at: $0.0, last: values[$0.0])) },
-      id: { $0.1 })
+    self.init(data, identity: { $0.id }, edits: nil, content: content)
   }
 
   public init<C>(
@@ -53,11 +63,46 @@ extension ForEach where Content: View {
     Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection & RandomAccessCollection,
     C.Index: Hashable
   {
+    self.init(data, identity: { $0[keyPath: id] }, edits: nil, content: content)
+  }
+
+  /// Lets the person delete and move elements, which changes the collection itself.
+  public init<C>(
+    _ data: Binding<C>, editActions: EditActions<C>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  )
+  where
+    Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection & RandomAccessCollection,
+    C: RangeReplaceableCollection, C.Element: Identifiable, C.Index: Hashable, ID == C.Element.ID
+  {
+    self.init(data, identity: { $0.id }, edits: RowEdits(data, editActions), content: content)
+  }
+
+  /// Lets the person delete and move elements, which changes the collection itself.
+  public init<C>(
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>, editActions: EditActions<C>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  )
+  where
+    Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection & RandomAccessCollection,
+    C: RangeReplaceableCollection, C.Index: Hashable
+  {
+    self.init(data, identity: { $0[keyPath: id] }, edits: RowEdits(data, editActions), content: content)
+  }
+
+  private init<C>(
+    _ data: Binding<C>, identity: @escaping (C.Element) -> ID, edits: RowEdits?,
+    content: @escaping (Binding<C.Element>) -> Content
+  )
+  where
+    Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection & RandomAccessCollection,
+    C.Index: Hashable
+  {
     let values = data.wrappedValue
     self.init(
-      data: values.indices.lazy.map { ($0, values[$0][keyPath: id]) },
+      data: values.indices.lazy.map { ($0, identity(values[$0])) },
       content: { content(element(of: data, at: $0.0, last: values[$0.0])) },
-      id: { $0.1 })
+      id: { $0.1 }, edits: edits)
   }
 }
 
@@ -68,10 +113,4 @@ private func element<C: MutableCollection & RandomAccessCollection>(
   Binding(
     get: { collection.wrappedValue.indices.contains(index) ? collection.wrappedValue[index] : last },
     set: { if collection.wrappedValue.indices.contains(index) { collection.wrappedValue[index] = $0 } })
-}
-
-extension ForEach where Data == Range<Int>, ID == Int, Content: View {
-  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-    self.init(data: data, content: content, id: { $0 })
-  }
 }

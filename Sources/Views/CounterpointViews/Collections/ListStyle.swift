@@ -54,30 +54,33 @@ extension View {
   nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View {
     environment(\.listStyleName, style._name)
   }
+}
 
-  /// Renderers paint colours, gradients and materials behind rows; `nil` brings the list's own back.
-  @_disfavoredOverload
-  nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View {
-    optionally((view as? any ShapeStyle).map { .rowBackground($0.paint) }, role: .row)
-  }
+/// How forms look.
+public protocol FormStyle: Sendable {
+  var _name: String { get }
+}
 
-  nonisolated public func listRowBackground<S: ShapeStyle & View>(_ style: S?) -> some View {
-    optionally(style.map { .rowBackground($0.paint) }, role: .row)
-  }
+public struct AutomaticFormStyle: FormStyle {
+  public init() {}
+  public var _name: String { "form" }
+}
+public struct GroupedFormStyle: FormStyle {
+  public init() {}
+  public var _name: String { "form" }
+}
+/// Labels and controls without groups around them.
+public struct ColumnsFormStyle: FormStyle {
+  public init() {}
+  public var _name: String { "formColumns" }
+}
 
-  nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View {
-    optionally(
-      insets.map {
-        .rowInsets(
-          top: Double($0.top), leading: Double($0.leading), bottom: Double($0.bottom),
-          trailing: Double($0.trailing))
-      }, role: .row)
-  }
+extension FormStyle where Self == AutomaticFormStyle { public static var automatic: Self { Self() } }
+extension FormStyle where Self == GroupedFormStyle { public static var grouped: Self { Self() } }
+extension FormStyle where Self == ColumnsFormStyle { public static var columns: Self { Self() } }
 
-  nonisolated public func listRowSeparator(
-    _ visibility: Visibility, edges: VerticalEdge.Set = .all
-  ) -> some View {
-    optionally(
-      visibility == .automatic ? nil : .rowSeparator(isVisible: visibility == .visible), role: .row)
+extension View {
+  nonisolated public func formStyle<S: FormStyle>(_ style: S) -> some View {
+    environment(\.formStyleName, style._name)
   }
 }

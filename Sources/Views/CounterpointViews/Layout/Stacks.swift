@@ -64,53 +64,8 @@ public nonisolated struct ZStack<Content: View>: ElementView {
   }
 }
 
-public struct PinnedScrollableViews: OptionSet, Sendable {
-  public let rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-  public static let sectionHeaders = Self(rawValue: 1)
-  public static let sectionFooters = Self(rawValue: 2)
-}
-
-/// Views one under the other, for long scrolling content.
-public nonisolated struct LazyVStack<Content: View>: ElementView {
-  public typealias Body = Never
-  let alignment: HorizontalAlignment
-  let spacing: CGFloat?
-  let content: Content
-
-  public init(
-    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
-  ) {
-    self.alignment = alignment
-    self.spacing = spacing
-    self.content = content()
-  }
-
-  var element: Element<Content> { VStack(alignment: alignment, spacing: spacing) { content }.element }
-}
-
-/// Views side by side, for long scrolling content.
-public nonisolated struct LazyHStack<Content: View>: ElementView {
-  public typealias Body = Never
-  let alignment: VerticalAlignment
-  let spacing: CGFloat?
-  let content: Content
-
-  public init(
-    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
-    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
-  ) {
-    self.alignment = alignment
-    self.spacing = spacing
-    self.content = content()
-  }
-
-  var element: Element<Content> { HStack(alignment: alignment, spacing: spacing) { content }.element }
-}
-
 /// Style of a stack: nothing where everything is as usual, so that the usual costs no bytes.
-private func stackStyle(_ spacing: CGFloat?, _ alignment: StyleItem?) -> [StyleItem] {
+func stackStyle(_ spacing: CGFloat?, _ alignment: StyleItem?) -> [StyleItem] {
   var style: [StyleItem] = []
   if let spacing { style.append(.spacing(Double(spacing))) }
   if let alignment { style.append(alignment) }
@@ -133,28 +88,6 @@ public nonisolated struct Divider: ElementView {
   public typealias Body = Never
   public init() {}
   var element: Element<EmptyView> { Element(.divider) }
-}
-
-/// Content that may be larger than its place.
-public nonisolated struct ScrollView<Content: View>: ElementView {
-  public typealias Body = Never
-  public var content: Content
-  public var axes: Axis.Set
-  public var showsIndicators: Bool
-
-  public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content)
-  {
-    self.axes = axes
-    self.showsIndicators = showsIndicators
-    self.content = content()
-  }
-
-  var element: Element<Content> {
-    Element(
-      kind: .scroll,
-      style: [.axis(isVertical: axes.contains(.vertical), isHorizontal: axes.contains(.horizontal))],
-      content: content)
-  }
 }
 
 /// The first of its views that fits into the room there is.

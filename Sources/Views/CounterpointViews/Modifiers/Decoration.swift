@@ -21,10 +21,12 @@ struct Decoration {
     case move
     /// Meant for the list's row around the element.
     case row
+    /// Meant for the outermost box of a grid's cell.
+    case cell
 
     var leaves: LayerState {
       switch self {
-      case .inherited, .row: []
+      case .inherited, .row, .cell: []
       case .padding: .padding
       case .frame: .frame
       case .background: .background

@@ -235,13 +235,10 @@ final class ScreenNode: PageNode {
 
   init(in stack: _ViewNode, dismiss: (@MainActor () -> Void)? = nil) {
     let outer = stack.environmentForChildren
-    if let dismiss {
-      var values = EnvironmentValues(base: outer)
-      values.setDismiss(dismiss)
-      inner = EnvironmentScope(parent: outer, values: values)
-    } else {
-      inner = outer
-    }
+    var values = EnvironmentValues(base: outer)
+    values.beginEditing()
+    if let dismiss { values.setDismiss(dismiss) }
+    inner = EnvironmentScope(parent: outer, values: values)
     canBeDismissed = dismiss != nil
     super.init(.screen, in: stack)
   }

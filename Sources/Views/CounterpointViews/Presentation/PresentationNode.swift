@@ -11,6 +11,7 @@ final class PresentationNode: PageNode {
     let outer = parent.environmentForChildren
     var values = EnvironmentValues(base: outer)
     values.setDismiss(dismiss)
+    values.beginEditing()
     inner = EnvironmentScope(parent: outer, values: values)
     self.dismiss = dismiss
     super.init(kind, in: parent)

@@ -9,6 +9,12 @@ public class _ElementNode: _ViewNode {
   final var child: _ViewNode?
   final private var rarities: Rarities?
 
+  /// Whether the row around the element can be chosen, where its list's rows can.
+  final var isSelectionAllowed: Bool {
+    get { rarities?.isSelectionAllowed ?? true }
+    set { if newValue != isSelectionAllowed { makeRarities().isSelectionAllowed = newValue } }
+  }
+
   /// What few elements have.
   private final class Rarities {
     /// The boxes around ``semantic``, innermost first. Their number is settled when the element is mounted, since
@@ -18,6 +24,9 @@ public class _ElementNode: _ViewNode {
     var overriddenKeys: [AttributeKey] = []
     var listeners: [Listener] = []
     var reads: ReadTracker?
+    /// What stands in the row around the element beside it.
+    var rowParts: RowParts?
+    var isSelectionAllowed = true
   }
 
   private struct Listener {
@@ -49,6 +58,8 @@ public class _ElementNode: _ViewNode {
   var wrapsChildrenInRows: Bool { false }
   /// The kind of node that each of them is put into.
   var rowKind: NodeKind { .row }
+  /// Whether of a long collection in here only what is near the eye is mounted.
+  var windowsItems: Bool { false }
   /// Whether this element stays outside rows.
   var isRowItself: Bool { false }
   /// What the element paints before any modifier does.
@@ -70,7 +81,20 @@ public class _ElementNode: _ViewNode {
 
   override func unmount() {
     rarities?.reads?.cancel()
+    rarities?.rowParts?.unmount()
     super.unmount()
+  }
+
+  /// The row of a list that the element stands in, if it does.
+  final var row: SemanticNode? { isInRow ? rarities?.boxes.last : nil }
+
+  private var isInRow: Bool { container?.wrapsChildrenInRows == true && !isRowItself }
+
+  /// To be called when something around the element says something else about its row.
+  final func rowChanged() {
+    guard let row else { return }
+    rarities?.rowParts?.remove()
+    rarities?.rowParts = RowDraft.parts(of: row, around: self)
   }
 
   // MARK: Mounting
@@ -138,13 +162,15 @@ public class _ElementNode: _ViewNode {
   final func decorationChanged() { applyLayers(isMounting: false) }
 
   private func applyLayers(isMounting: Bool) {
-    let isInRow = container?.wrapsChildrenInRows == true && !isRowItself
+    let isInRow = isInRow
     guard decorator != nil || isInRow else { return semantic.setStyle(ownStyle) }
 
     let rarities = makeRarities()
     var layer = ownStyle
     var state = initialPaint
     var rowItems: [StyleItem] = []
+    var cellItems: [StyleItem] = []
+    var rowAttributes: [(AttributeKey, AttributeValue?)] = []
     var index = 0
     var current = semantic
 
@@ -166,23 +192,30 @@ public class _ElementNode: _ViewNode {
       let decoration = node.decoration
       if decoration.role == .row {
         rowItems += decoration.items
+        if isInRow { rowAttributes += decoration.attributes }
+      } else if decoration.role == .cell {
+        cellItems += decoration.items
       } else {
         if state.needsNewLayer(for: decoration.role, on: current.kind) { closeLayer() }
         state.formUnion(decoration.role.leaves)
         layer += decoration.items
       }
-      for (key, value) in decoration.attributes {
+      for (key, value) in decoration.attributes where decoration.role != .row || !isInRow {
         if isMounting { rarities.overriddenKeys.append(key) }
         semantic[key] = value
       }
       for (kind, handle) in decoration.events { current.onEvent(kind) { handle($0) } }
       next = node.decorator
     }
+    layer += cellItems
     if isInRow {
       closeLayer(with: container?.rowKind ?? .row)
       layer = rowItems
     }
     current.setStyle(layer)
+    guard isInRow else { return }
+    for (key, value) in rowAttributes { current[key] = value }
+    if isMounting { rarities.rowParts = RowDraft.parts(of: current, around: self) }
   }
 
   // MARK: Events
@@ -237,7 +270,7 @@ struct LayerState: OptionSet {
   /// Whether a modifier of `role` has to go around what this layer holds, in a box of its own, to look right.
   func needsNewLayer(for role: Decoration.Role, on kind: NodeKind) -> Bool {
     switch role {
-    case .inherited, .row: false
+    case .inherited, .row, .cell: false
     case .padding: !isDisjoint(with: [.frame, .background, .clip, .effect, .border, .drawn])
     case .frame:
       !isDisjoint(with: [.frame, .background, .clip, .effect, .border]) || kind.arrangesChildren
@@ -255,7 +288,7 @@ extension NodeKind {
   /// Whether the node's alignment speaks of its children, so that a frame around it needs a node of its own.
   fileprivate var arrangesChildren: Bool {
     switch self {
-    case .hstack, .vstack, .zstack, .list, .scroll, .viewThatFits, .navigationStack: true
+    case .hstack, .vstack, .zstack, .list, .scroll, .viewThatFits, .navigationStack, .lazyGrid, .grid: true
     default: false
     }
   }

@@ -69,7 +69,10 @@ public final class ViewGraph {
     reportedScheme = values.ownValue(ColorSchemeKey.self)
     rootEnvironment = EnvironmentScope(parent: nil, values: values)
     invalidation.graph = self
-    let node = RootNode(rootOf: self, environment: rootEnvironment)
+    var screenValues = EnvironmentValues(base: rootEnvironment)
+    screenValues.beginEditing()
+    let node = RootNode(
+      rootOf: self, environment: EnvironmentScope(parent: rootEnvironment, values: screenValues))
     self.root = node
     Announcements.of(context).add(self)
     isFlushing = true

@@ -70,6 +70,25 @@ public class _ViewNode {
     forEachChild { $0.collectTagged(into: &elements, tag: tag) }
   }
 
+  /// Adds what this node has to say about a row of a list that stands below it. Asked from the row outwards, up to
+  /// the element that the row stands in.
+  func join(_ row: inout RowDraft) {}
+
+  /// The first semantic node of what is known by `id` below here: by `id(_:)` or in a `ForEach`. Brings it onto
+  /// the screen first, where it belongs to a long collection.
+  func target(of id: AnyHashable) -> SemanticNode? {
+    var found: SemanticNode?
+    forEachChild { if found == nil { found = $0.target(of: id) } }
+    return found
+  }
+
+  /// By what `node`, or what it stands in, is known below here; the innermost identity.
+  func identity(of node: SemanticNode) -> AnyHashable? {
+    var found: AnyHashable?
+    forEachChild { if found == nil { found = $0.identity(of: node) } }
+    return found
+  }
+
   /// Takes the node and everything below it out of use for good. Its semantic nodes are taken away by the
   /// container.
   func unmount() {

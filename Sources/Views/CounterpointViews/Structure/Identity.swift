@@ -1,3 +1,5 @@
+import CounterpointSemantics
+
 extension View {
   /// Ties the view's identity to `id`: with another one it is another view, with fresh state.
   nonisolated public func id<ID: Hashable>(_ id: ID) -> some View {
@@ -40,5 +42,13 @@ private final class IdentityNode<ID: Hashable>: _ViewNode {
 
   override func forEachChild(_ body: (_ViewNode) -> Void) {
     if let child { body(child) }
+  }
+
+  override func target(of id: AnyHashable) -> SemanticNode? {
+    id.base as? ID == self.id ? firstSemanticNode : super.target(of: id)
+  }
+
+  override func identity(of node: SemanticNode) -> AnyHashable? {
+    super.identity(of: node) ?? (contributes(node) ? AnyHashable(id) : nil)
   }
 }

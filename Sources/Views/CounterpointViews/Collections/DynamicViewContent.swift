@@ -1,0 +1,228 @@
+import CounterpointSemantics
+import CounterpointValues
+import Foundation
+import IssueReporting
+
+/// Views that are made from a collection, so that a list can offer to change it.
+@MainActor @preconcurrency public protocol DynamicViewContent<Data>: View {
+  associatedtype Data: Collection
+  nonisolated var data: Data { get }
+}
+
+extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent, Modifier: ViewModifier {
+  public nonisolated var data: Content.Data { content.data }
+}
+
+extension DynamicViewContent {
+  /// Lets rows of the list around be deleted: by a swipe, by their actions, in edit mode, or with the Delete key.
+  ///
+  /// `action` gets the offsets in the data; `nil` lets nobody delete.
+  nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
+    modifier(RowEditModifier(edits: RowEdits(delete: action, move: nil)))
+  }
+
+  /// Lets rows of the list around be moved: by dragging their handle, or with the arrow keys on it.
+  ///
+  /// `action` gets the offsets of what is moved and the offset before which it shall stand, both as before the
+  /// move; `nil` lets nobody move.
+  nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
+    modifier(RowEditModifier(edits: RowEdits(delete: nil, move: action)))
+  }
+
+  /// Nothing can be dragged into a list from outside: does nothing.
+  nonisolated public func onInsert(
+    of supportedContentTypes: [String], perform action: @escaping (Int, [Never]) -> Void
+  ) -> some DynamicViewContent {
+    modifier(EmptyModifier())
+  }
+}
+
+extension View {
+  /// Whether the row cannot be deleted, though its collection could.
+  nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View {
+    modifier(RowLimitModifier(limits: isDisabled ? .deletion : []))
+  }
+
+  /// Whether the row cannot be moved, though its collection could.
+  nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View {
+    modifier(RowLimitModifier(limits: isDisabled ? .moves : []))
+  }
+
+  /// Whether the row cannot be chosen, though the list's rows can.
+  nonisolated public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
+    modifier(RowLimitModifier(limits: isDisabled ? .selection : []))
+  }
+}
+
+/// What a person may do to the elements of a collection by editing its list.
+public struct EditActions<Data>: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static var move: Self { Self(rawValue: 1) }
+  public static var delete: Self { Self(rawValue: 2) }
+  public static var all: Self { [.move, .delete] }
+}
+
+/// What is done when rows are deleted and moved.
+struct RowEdits {
+  var delete: ((IndexSet) -> Void)?
+  var move: ((IndexSet, Int) -> Void)?
+
+  init(delete: ((IndexSet) -> Void)?, move: ((IndexSet, Int) -> Void)?) {
+    self.delete = delete
+    self.move = move
+  }
+
+  init?<C: RangeReplaceableCollection & MutableCollection>(_ data: Binding<C>, _ actions: EditActions<C>) {
+    guard !actions.isEmpty else { return nil }
+    if actions.contains(.delete) { delete = { data.wrappedValue.remove(atItemOffsets: $0) } }
+    if actions.contains(.move) { move = { data.wrappedValue.move(fromItemOffsets: $0, toItemOffset: $1) } }
+  }
+
+  func allows(_ other: RowEdits) -> Bool {
+    (delete == nil) == (other.delete == nil) && (move == nil) == (other.move == nil)
+  }
+}
+
+extension RangeReplaceableCollection where Self: MutableCollection {
+  fileprivate mutating func remove(atItemOffsets offsets: IndexSet) {
+    let kept = enumerated().filter { !offsets.contains($0.offset) }.map(\.element)
+    replaceSubrange(startIndex..., with: kept)
+  }
+
+  fileprivate mutating func move(fromItemOffsets offsets: IndexSet, toItemOffset destination: Int) {
+    let elements = Array(self)
+    let moved = offsets.filter { $0 < elements.count }.map { elements[$0] }
+    let destination = Swift.max(0, Swift.min(elements.count, destination))
+    var rest: [Element] = []
+    for (offset, element) in elements.enumerated() {
+      if offset == destination { rest += moved }
+      if !offsets.contains(offset) { rest.append(element) }
+    }
+    if destination == elements.count { rest += moved }
+    replaceSubrange(startIndex..., with: rest)
+  }
+}
+
+extension ItemsNode {
+  /// Offers what `edits` allow for a row of this collection.
+  final func join(_ row: inout RowDraft, _ edits: RowEdits, from owner: _ViewNode? = nil) {
+    let owner = owner ?? self
+    guard let scope = row.item?.scope else { return }
+    if let delete = edits.delete {
+      row.offerDeletion(by: owner) { [weak self] in
+        // Deleted twice, or gone by another's doing: there is nothing left to do.
+        guard let self, let offset = self.offset(of: scope) else { return }
+        self.changing(.delete, [offset]) { delete(IndexSet(integer: offset)) }
+      }
+    }
+    if let move = edits.move {
+      row.offerMoves { [weak self] way in
+        guard let self, way.destination != way.source, way.destination != way.source + 1 else { return }
+        self.changing(.move, [way.source]) { move(IndexSet(integer: way.source), way.destination) }
+      }
+    }
+  }
+
+  private enum Change: String { case delete, move }
+
+  /// Runs the app's own change, animated as lists do it.
+  private func changing(_ change: Change, _ offsets: [Int], _ action: () -> Void) {
+    guard let last = offsets.max(), last < itemCount else {
+      return reportIssue(
+        """
+        A row that stood at offset \(offsets.max() ?? 0) was to \(change.rawValue), but its 'ForEach' has \
+        \(itemCount) elements by now, so nothing was done.
+        """)
+    }
+    withAnimation(.default, action)
+  }
+}
+
+/// Lets the rows below be edited.
+private nonisolated struct RowEditModifier: ViewModifier {
+  typealias Body = Never
+  let edits: RowEdits
+
+  @MainActor static func _make<V: View>(_ modifier: Self, content: V, in parent: _ViewNode) -> _ViewNode {
+    let node = RowEditNode(modifier.edits, in: parent)
+    node.child = V._make(content, in: node)
+    return node
+  }
+
+  @MainActor static func _update<V: View>(_ node: _ViewNode, to modifier: Self, content: V) {
+    let node = unsafeDowncast(node, to: RowEditNode.self)
+    let isSame = node.edits.allows(modifier.edits)
+    node.edits = modifier.edits
+    V._update(node.child, to: content)
+    if !isSame { node.forEachElement { $0.rowChanged() } }
+  }
+}
+
+private final class RowEditNode: _ViewNode {
+  var edits: RowEdits
+  var child: _ViewNode!
+
+  init(_ edits: RowEdits, in parent: _ViewNode) {
+    self.edits = edits
+    super.init(in: parent)
+  }
+
+  override func forEachChild(_ body: (_ViewNode) -> Void) {
+    if let child { body(child) }
+  }
+
+  /// Handlers ask for the edits when they are needed, so that no stale closure runs.
+  override func join(_ row: inout RowDraft) {
+    var current = RowEdits(delete: nil, move: nil)
+    if edits.delete != nil { current.delete = { [weak self] in self?.edits.delete?($0) } }
+    if edits.move != nil { current.move = { [weak self] in self?.edits.move?($0, $1) } }
+    row.item?.items.join(&row, current, from: self)
+  }
+}
+
+private struct RowLimits: OptionSet {
+  let rawValue: Int
+  static let deletion = Self(rawValue: 1)
+  static let moves = Self(rawValue: 2)
+  static let selection = Self(rawValue: 4)
+}
+
+private nonisolated struct RowLimitModifier: ViewModifier {
+  typealias Body = Never
+  let limits: RowLimits
+
+  @MainActor static func _make<V: View>(_ modifier: Self, content: V, in parent: _ViewNode) -> _ViewNode {
+    let node = RowLimitNode(modifier.limits, in: parent)
+    node.child = V._make(content, in: node)
+    return node
+  }
+
+  @MainActor static func _update<V: View>(_ node: _ViewNode, to modifier: Self, content: V) {
+    let node = unsafeDowncast(node, to: RowLimitNode.self)
+    let isSame = node.limits == modifier.limits
+    node.limits = modifier.limits
+    V._update(node.child, to: content)
+    if !isSame { node.forEachElement { $0.rowChanged() } }
+  }
+}
+
+private final class RowLimitNode: _ViewNode {
+  var limits: RowLimits
+  var child: _ViewNode!
+
+  init(_ limits: RowLimits, in parent: _ViewNode) {
+    self.limits = limits
+    super.init(in: parent)
+  }
+
+  override func forEachChild(_ body: (_ViewNode) -> Void) {
+    if let child { body(child) }
+  }
+
+  override func join(_ row: inout RowDraft) {
+    if limits.contains(.deletion) { row.allowsDeletion = false }
+    if limits.contains(.moves) { row.allowsMoves = false }
+    if limits.contains(.selection) { row.allowsSelection = false }
+  }
+}

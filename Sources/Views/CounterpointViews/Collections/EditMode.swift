@@ -1,0 +1,46 @@
+import CounterpointSemantics
+import CounterpointValues
+
+/// Whether the content of a list is being edited.
+public enum EditMode: Hashable, Sendable {
+  case inactive
+  /// For controls that are edited by themselves.
+  case transient
+  case active
+
+  public var isEditing: Bool { self != .inactive }
+}
+
+extension EnvironmentValues {
+  /// Whether what is around is being edited; each screen, sheet and cover has one of its own.
+  public var editMode: Binding<EditMode>? {
+    get { self[EditModeKey.self] }
+    set { self[EditModeKey.self] = newValue }
+  }
+
+  /// Begins a screen of its own, which is not being edited.
+  mutating func beginEditing() {
+    self[EditModeKey.self] = Binding(cell: StateCell(EditMode.inactive))
+  }
+}
+
+private enum EditModeKey: TraitKey {
+  static var defaultValue: Binding<EditMode>? { nil }
+  static var trait: EnvironmentTraits { .list }
+}
+
+/// Begins and ends editing what is around.
+public struct EditButton: View {
+  @Environment(\.editMode) private var editMode
+
+  public nonisolated init() {}
+
+  public var body: some View {
+    let isEditing = editMode?.wrappedValue.isEditing == true
+    Button {
+      withAnimation { editMode?.wrappedValue = isEditing ? .inactive : .active }
+    } label: {
+      Text(isEditing ? "Done" : "Edit").fontWeight(isEditing ? .semibold : nil)
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import CounterpointSemantics
+
+/// A box around content that belongs together.
+public nonisolated struct GroupBox<Label: View, Content: View>: View {
+  let label: Label
+  let content: Content
+
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    self.content = content()
+  }
+
+  public init(label: Label, @ViewBuilder content: () -> Content) {
+    self.label = label
+    self.content = content()
+  }
+
+  @MainActor public var body: some View { StyledGroupBox(label: label, content: content) }
+}
+
+private struct StyledGroupBox<Label: View, Content: View>: View {
+  let label: Label
+  let content: Content
+  @Environment(\.groupBoxStyle) private var style
+
+  var body: some View {
+    if let style {
+      style.body(
+        GroupBoxStyleConfiguration(
+          label: .init(content: AnyView(label)), content: .init(content: AnyView(content))))
+    } else {
+      GroupBoxElement(label: label, content: content)
+    }
+  }
+}
+
+extension GroupBox where Label == EmptyView {
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(content: content) { EmptyView() }
+  }
+}
+
+extension GroupBox where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+}
+
+extension GroupBox
+where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
+  /// The box as it would be without the style: for styles that only add something.
+  public init(_ configuration: GroupBoxStyleConfiguration) {
+    self.init(content: { configuration.content }, label: { configuration.label })
+  }
+}
+
+private nonisolated struct GroupBoxElement<Label: View, Content: View>: ElementView {
+  typealias Body = Never
+  let label: Label
+  let content: Content
+
+  var element: Element<TupleView<ModifiedContent<Label, DecorationValue>, Content>> {
+    Element(
+      kind: .groupBox,
+      content: TupleView(
+        label.decorated(
+          .inherited, .font(FontValue(style: "headline")), attributes: [(.headingLevel, .int(3))]),
+        content))
+  }
+}
+
+/// Decides how group boxes look.
+@MainActor @preconcurrency public protocol GroupBoxStyle {
+  associatedtype Body: View
+  typealias Configuration = GroupBoxStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// A group box, as a style sees it.
+public struct GroupBoxStyleConfiguration {
+  public typealias Label = ButtonStyleConfiguration.Label
+  public typealias Content = ButtonStyleConfiguration.Label
+  public let label: Label
+  public let content: Content
+}
+
+public nonisolated struct DefaultGroupBoxStyle: GroupBoxStyle, Sendable {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    GroupBoxElement(label: configuration.label, content: configuration.content)
+  }
+}
+
+extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
+  public nonisolated static var automatic: Self { Self() }
+}
+
+/// A style of any type.
+struct AnyGroupBoxStyle {
+  private let box: GroupBoxStyleBox
+  init<S: GroupBoxStyle>(_ style: S) { box = TypedGroupBoxStyleBox(style) }
+  @MainActor func body(_ configuration: GroupBoxStyleConfiguration) -> AnyView { box.body(configuration) }
+}
+
+private class GroupBoxStyleBox {
+  @MainActor func body(_ configuration: GroupBoxStyleConfiguration) -> AnyView { AnyView(EmptyView()) }
+}
+
+private final class TypedGroupBoxStyleBox<Style: GroupBoxStyle>: GroupBoxStyleBox {
+  private let style: Style
+  init(_ style: Style) { self.style = style }
+  override func body(_ configuration: GroupBoxStyleConfiguration) -> AnyView {
+    AnyView(style.makeBody(configuration: configuration))
+  }
+}
+
+extension EnvironmentValues {
+  var groupBoxStyle: AnyGroupBoxStyle? {
+    get { self[GroupBoxStyleKey.self] }
+    set { self[GroupBoxStyleKey.self] = newValue }
+  }
+}
+
+private enum GroupBoxStyleKey: EnvironmentKey {
+  static var defaultValue: AnyGroupBoxStyle? { nil }
+}
+
+extension View {
+  nonisolated public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
+    environment(\.groupBoxStyle, AnyGroupBoxStyle(style))
+  }
+}

@@ -1,0 +1,82 @@
+import CounterpointSemantics
+import Foundation
+
+extension EnvironmentValues {
+  /// Points.
+  public var defaultMinListRowHeight: CGFloat {
+    get { self[MinimumRowHeightKey.self] }
+    set { self[MinimumRowHeightKey.self] = newValue }
+  }
+
+  /// Points.
+  public var defaultMinListHeaderHeight: CGFloat? {
+    get { self[MinimumHeaderHeightKey.self] }
+    set { self[MinimumHeaderHeightKey.self] = newValue }
+  }
+
+  public var headerProminence: Prominence {
+    get { self[HeaderProminenceKey.self] }
+    set { self[HeaderProminenceKey.self] = newValue }
+  }
+
+  var listLengths: [StyleItem] {
+    var lengths: [StyleItem] = []
+    if defaultMinListRowHeight != MinimumRowHeightKey.defaultValue {
+      lengths.append(.length("minimumRowHeight", Double(defaultMinListRowHeight)))
+    }
+    if let height = defaultMinListHeaderHeight {
+      lengths.append(.length("minimumHeaderHeight", Double(height)))
+    }
+    return lengths
+  }
+
+  var formStyleName: String? {
+    get { self[FormStyleKey.self] }
+    set { self[FormStyleKey.self] = newValue }
+  }
+
+  var listWindow: ListWindow {
+    get { self[ListWindowKey.self] }
+    set { self[ListWindowKey.self] = newValue }
+  }
+
+  var listTraits: ListTraits {
+    get { self[ListTraitsKey.self] }
+    set { self[ListTraitsKey.self] = newValue }
+  }
+}
+
+/// What lists are told about their look.
+struct ListTraits: Equatable {
+  var background = Visibility.automatic
+}
+
+private enum MinimumRowHeightKey: TraitKey {
+  static var defaultValue: CGFloat { 44 }
+  static var trait: EnvironmentTraits { .list }
+}
+
+private enum MinimumHeaderHeightKey: TraitKey {
+  static var defaultValue: CGFloat? { nil }
+  static var trait: EnvironmentTraits { .list }
+}
+
+private enum HeaderProminenceKey: TraitKey {
+  static var defaultValue: Prominence { .standard }
+  static var trait: EnvironmentTraits { .list }
+}
+
+private enum FormStyleKey: TraitKey {
+  static var defaultValue: String? { nil }
+  static var trait: EnvironmentTraits { .list }
+}
+
+private enum ListWindowKey: TraitKey {
+  static var defaultValue: ListWindow { .automatic }
+  static var trait: EnvironmentTraits { .list }
+}
+
+private enum ListTraitsKey: TraitKey {
+  static var defaultValue: ListTraits { ListTraits() }
+  static var trait: EnvironmentTraits { .list }
+}

@@ -1,0 +1,142 @@
+import CounterpointSemantics
+
+/// A mounted list or form.
+final class ListNode: _ElementNode {
+  var selection: ListSelection?
+  private let isForm: Bool
+  private var isEditing = false
+  private lazy var refresher = Refresher(of: self)
+
+  init(in parent: _ViewNode, isForm: Bool = false, selection: ListSelection?) {
+    self.isForm = isForm
+    self.selection = selection
+    super.init(.list, in: parent)
+  }
+
+  override var wrapsChildrenInRows: Bool { true }
+
+  override var windowsItems: Bool {
+    reading(.list, default: true) { $0.listWindow == .automatic }
+  }
+
+  override func rerun() {
+    isDirty = false
+    show()
+    rowsChanged()
+  }
+
+  func show() {
+    showUsual(unless: environment.traits.contains(.list))
+    reading(.list, default: ()) { values in
+      let name = isForm ? values.formStyleName : values.listStyleName
+      set(.styleName, name ?? values.listStyleName ?? (isForm ? "form" : "automatic"))
+      isEditing = values.editMode?.wrappedValue.isEditing == true
+      set(.isEditing, if: isEditing)
+      set(.hidesBackground, if: values.listTraits.background == .hidden)
+      refresher.offer(values.refresh)
+      values.scrollTraits.apply(to: self)
+      lengths = values.listLengths
+      setLengths()
+    }
+    guard let selection else { return }
+    set(.selectionMode, selection.isMultiple ? (isEditing ? "multiple" : nil) : "single")
+    let chosen = tracking {
+      _ = EnvironmentValues(base: environment).editMode?.wrappedValue
+      return selection.chosen()
+    }
+    guard chosen != self.chosen else { return }
+    self.chosen = chosen
+    if child != nil { rowsChanged() }
+  }
+
+  /// What the environment says in points.
+  private(set) var lengths: [StyleItem] = []
+
+  private func setLengths() {
+    if child != nil { setStyle(lengths) }
+  }
+
+  private func showUsual(unless isSaid: Bool) {
+    if !isSaid { set(.styleName, isForm ? "form" : "automatic") }
+  }
+
+  // MARK: Selection
+
+  private var chosen: Set<AnyHashable> = []
+
+  override func collectChildren(into nodes: inout [SemanticNode]) {
+    super.collectChildren(into: &nodes)
+    rowsChanged()
+  }
+
+  /// Tells the rows whether they are chosen, and what choosing them does. O(mounted rows).
+  func rowsChanged() {
+    guard selection != nil, let child else { return }
+    var elements: [TaggedElement] = []
+    child.collectTagged(into: &elements, tag: nil)
+    for tagged in elements {
+      guard let row = tagged.element.row else { continue }
+      guard let tag = selection?.value(of: tagged.tag), canChoose(tagged.element) else {
+        row[.isSelected] = nil
+        row.onEvent(.setOn, nil)
+        continue
+      }
+      row[.isSelected] = .bool(chosen.contains(tag))
+      row.onEvent(.setOn) { [weak self] payload in
+        guard let self, case .setOn(let isOn) = payload else { return }
+        self.selection?.choose(tag, isOn)
+        self.show()
+        // Where the app refused, the renderer has to be told.
+        self.rowsChanged()
+      }
+    }
+  }
+
+  private func canChoose(_ element: _ElementNode) -> Bool {
+    element.isSelectionAllowed && (selection?.isMultiple == false || isEditing)
+  }
+}
+
+extension _ElementNode {
+  /// The list that the element is, or that it divides into parts.
+  final var list: ListNode? { self as? ListNode ?? ancestor(of: ListNode.self) }
+}
+
+/// Which rows of a list are chosen.
+struct ListSelection {
+  let isMultiple: Bool
+  let chosen: () -> Set<AnyHashable>
+  /// A tag as a value of the selection; `nil` where it is none.
+  let value: (Any) -> AnyHashable?
+  let choose: (AnyHashable, Bool) -> Void
+
+  func value(of tag: AnyHashable?) -> AnyHashable? { tag.flatMap { value($0.base) } }
+
+  init<Value: Hashable>(_ selection: Binding<Set<Value>>) {
+    isMultiple = true
+    chosen = { Set(selection.wrappedValue.map { AnyHashable($0) }) }
+    value = { ($0 as? Value).map { AnyHashable($0) } }
+    choose = { tag, isOn in
+      guard let value = tag.base as? Value else { return }
+      if isOn { selection.wrappedValue.insert(value) } else { selection.wrappedValue.remove(value) }
+    }
+  }
+
+  init<Value: Hashable>(_ selection: Binding<Value?>) {
+    isMultiple = false
+    chosen = { selection.wrappedValue.map { [AnyHashable($0)] } ?? [] }
+    value = { ($0 as? Value).map { AnyHashable($0) } }
+    choose = { tag, isOn in
+      if let value = tag.base as? Value { selection.wrappedValue = isOn ? value : nil }
+    }
+  }
+
+  init<Value: Hashable>(_ selection: Binding<Value>) {
+    isMultiple = false
+    chosen = { [AnyHashable(selection.wrappedValue)] }
+    value = { ($0 as? Value).map { AnyHashable($0) } }
+    choose = { tag, isOn in
+      if isOn, let value = tag.base as? Value { selection.wrappedValue = value }
+    }
+  }
+}

@@ -1,0 +1,210 @@
+import CounterpointSemantics
+import CounterpointValues
+import Foundation
+
+/// Content that belongs together, with a header and a footer.
+public nonisolated struct Section<Parent, Content, Footer> {
+  public typealias Body = Never
+  let header: Parent
+  let content: Content
+  let footer: Footer
+  /// Whether the content is shown, where the header decides that.
+  var isExpanded: Binding<Bool>?
+}
+
+extension Section: View where Parent: View, Content: View, Footer: View {
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
+  ) {
+    self.header = header()
+    self.content = content()
+    self.footer = footer()
+  }
+
+  private typealias Plain = TupleView<SectionPart<Parent>, Content, SectionPart<Footer>>
+  private typealias Collapsible = TupleView<
+    SectionPart<CollapsibleHeader<Parent>>, CollapsibleContent<Content>, SectionPart<Footer>
+  >
+
+  private var plain: Plain {
+    TupleView(
+      SectionPart(kind: .sectionHeader, content: header), content,
+      SectionPart(kind: .sectionFooter, content: footer))
+  }
+
+  private func collapsible(_ isExpanded: Binding<Bool>) -> Collapsible {
+    TupleView(
+      SectionPart(kind: .sectionHeader, content: CollapsibleHeader(isExpanded: isExpanded, title: header)),
+      CollapsibleContent(isExpanded: isExpanded, content: content),
+      SectionPart(kind: .sectionFooter, content: footer))
+  }
+
+  @MainActor public static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {
+    let node = SectionNode(.section, in: parent)
+    if let isExpanded = view.isExpanded {
+      node.mount(content: view.collapsible(isExpanded))
+    } else {
+      node.mount(content: view.plain)
+    }
+    return node
+  }
+
+  @MainActor public static func _update(_ node: _ViewNode, to view: Self) {
+    guard let child = unsafeDowncast(node, to: SectionNode.self).child else { return }
+    if let isExpanded = view.isExpanded {
+      Collapsible._update(child, to: view.collapsible(isExpanded))
+    } else {
+      Plain._update(child, to: view.plain)
+    }
+  }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer: View {
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+    self.init(content: content, header: { EmptyView() }, footer: footer)
+  }
+}
+
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+    self.init(content: content, header: header, footer: { EmptyView() })
+  }
+
+  /// A section whose header shows and hides its content.
+  public init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
+  ) {
+    self.init(content: content, header: header, footer: { EmptyView() })
+    self.isExpanded = isExpanded
+  }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
+  }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { Text(titleKey) }, footer: { EmptyView() })
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
+  }
+  public init(
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(isExpanded: isExpanded, content: content) { Text(title) }
+  }
+}
+
+extension Section where Parent: View, Content: View, Footer: View {
+  public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { header }, footer: { footer })
+  }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer: View {
+  public init(footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { EmptyView() }, footer: { footer })
+  }
+}
+
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+  public init(header: Parent, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { header }, footer: { EmptyView() })
+  }
+}
+
+/// A header that is pressed to show and hide what follows.
+private nonisolated struct CollapsibleHeader<Title: View>: View {
+  let isExpanded: Binding<Bool>
+  let title: Title
+
+  @MainActor var body: some View {
+    let isOpen = isExpanded.wrappedValue
+    Button {
+      withAnimation { isExpanded.wrappedValue.toggle() }
+    } label: {
+      title
+      Spacer()
+      Image(systemName: "chevron.right").rotationEffect(.degrees(isOpen ? 90 : 0)).accessibilityHidden(true)
+    }
+    .decorated(attributes: [(.isExpanded, .bool(isOpen))])
+  }
+}
+
+private nonisolated struct CollapsibleContent<Content: View>: View {
+  let isExpanded: Binding<Bool>
+  let content: Content
+
+  @MainActor var body: some View {
+    if isExpanded.wrappedValue { content }
+  }
+}
+
+/// A section's header or footer; nothing at all where it holds nothing.
+private nonisolated struct SectionPart<Content: View>: View {
+  typealias Body = Never
+  let kind: NodeKind
+  let content: Content
+
+  @MainActor static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {
+    guard Content.self != EmptyView.self else { return _ViewNode(in: parent) }
+    let node = SectionPartNode(view.kind, in: parent)
+    if view.kind == .sectionHeader {
+      node.set(.headingLevel, .int(2))
+      node.show()
+    }
+    node.mount(content: view.content)
+    return node
+  }
+
+  @MainActor static func _update(_ node: _ViewNode, to view: Self) {
+    guard Content.self != EmptyView.self else { return }
+    if let child = unsafeDowncast(node, to: SectionPartNode.self).child {
+      Content._update(child, to: view.content)
+    }
+  }
+}
+
+private final class SectionPartNode: _ElementNode {
+  override var isRowItself: Bool { true }
+  override func collectTagged(into elements: inout [TaggedElement], tag: AnyHashable?) {}
+
+  override func rerun() {
+    isDirty = false
+    show()
+  }
+
+  func show() {
+    let isIncreased = reading(.list, default: false) { $0.headerProminence == .increased }
+    set(.prominence, isIncreased ? "increased" : nil)
+  }
+}
+
+/// A section of a list wraps in rows as the list does; elsewhere it only groups.
+private final class SectionNode: _ElementNode {
+  override var wrapsChildrenInRows: Bool { container?.wrapsChildrenInRows ?? false }
+  override var rowKind: NodeKind { container?.rowKind ?? .row }
+  override var windowsItems: Bool { container?.windowsItems ?? false }
+  override var isRowItself: Bool { true }
+
+  override func collectChildren(into nodes: inout [SemanticNode]) {
+    super.collectChildren(into: &nodes)
+    if wrapsChildrenInRows { list?.rowsChanged() }
+  }
+
+  /// What a control chooses among may stand in sections.
+  override func collectTagged(into elements: inout [TaggedElement], tag: AnyHashable?) {
+    child?.collectTagged(into: &elements, tag: nil)
+  }
+}

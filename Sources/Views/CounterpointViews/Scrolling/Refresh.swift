@@ -1,0 +1,63 @@
+import CounterpointSemantics
+
+/// Fetches content anew, as pulling it down does.
+public struct RefreshAction: Sendable {
+  let action: @MainActor @Sendable () async -> Void
+  public func callAsFunction() async { await action() }
+}
+
+extension EnvironmentValues {
+  /// What `refreshable(action:)` around this view does; `nil` without one.
+  public var refresh: RefreshAction? {
+    get { self[RefreshKey.self] }
+    set { self[RefreshKey.self] = newValue }
+  }
+}
+
+private enum RefreshKey: TraitKey {
+  static var defaultValue: RefreshAction? { nil }
+  static var trait: EnvironmentTraits { .list }
+}
+
+extension View {
+  /// Lets the person fetch what lists and scrolls below show anew: by pulling it down, or with the button that
+  /// they show to pointers and keyboards. A spinner turns until `action` returns.
+  nonisolated public func refreshable(action: @escaping @Sendable @MainActor () async -> Void) -> some View {
+    environment(\.refresh, RefreshAction(action: action))
+  }
+}
+
+/// Refreshes what a list or a scroll view shows, one time after the other.
+@MainActor
+final class Refresher {
+  private unowned let node: _ElementNode
+  private var action: RefreshAction?
+  private var task: Task<Void, Never>?
+
+  init(of node: _ElementNode) { self.node = node }
+
+  deinit { task?.cancel() }
+
+  func offer(_ action: RefreshAction?) {
+    let isOffered = self.action != nil
+    self.action = action
+    guard (action != nil) != isOffered else { return }
+    guard action != nil else { return node.semantic.onEvent(.refresh, nil) }
+    node.semantic.onEvent(.refresh) { [weak self] _ in self?.refresh() }
+  }
+
+  private func refresh() {
+    guard task == nil, let action else { return }
+    node.set(.isRefreshing, .bool(true))
+    task = Task { [weak self] in
+      await action()
+      self?.finish()
+    }
+  }
+
+  private func finish() {
+    task = nil
+    guard node.isMounted else { return }
+    node.set(.isRefreshing, if: false)
+  }
+}

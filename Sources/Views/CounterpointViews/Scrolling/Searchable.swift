@@ -1,0 +1,322 @@
+import CounterpointSemantics
+import CounterpointValues
+
+extension View {
+  /// Puts a search field into the page around, above its content.
+  nonisolated public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+  ) -> some View {
+    modifier(SearchableModifier(text: text, prompt: prompt?.plain))
+  }
+
+  nonisolated public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
+  ) -> some View {
+    modifier(SearchableModifier(text: text, prompt: Text(prompt).plain))
+  }
+
+  @_disfavoredOverload
+  nonisolated public func searchable<S: StringProtocol>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
+  ) -> some View {
+    modifier(SearchableModifier(text: text, prompt: String(prompt)))
+  }
+
+  /// - Parameter isPresented: whether somebody searches at this moment.
+  nonisolated public func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+    prompt: Text? = nil
+  ) -> some View {
+    modifier(SearchableModifier(text: text, prompt: prompt?.plain, isPresented: isPresented))
+  }
+
+  nonisolated public func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey
+  ) -> some View {
+    modifier(SearchableModifier(text: text, prompt: Text(prompt).plain, isPresented: isPresented))
+  }
+
+  @_disfavoredOverload
+  nonisolated public func searchable<S: StringProtocol>(
+    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: S
+  ) -> some View {
+    modifier(SearchableModifier(text: text, prompt: String(prompt), isPresented: isPresented))
+  }
+
+  nonisolated public func searchable<S: View>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+    @ViewBuilder suggestions: () -> S
+  ) -> some View {
+    searchable(text: text, placement: placement, prompt: prompt).searchSuggestions(suggestions)
+  }
+
+  /// What is offered while somebody searches; shown below the field.
+  nonisolated public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
+    environment(\.searchTraits.suggestions, AnyView(suggestions()))
+  }
+
+  /// Suggestions are shown in one place: hides them where that is among `placements`.
+  nonisolated public func searchSuggestions(
+    _ visibility: Visibility, for placements: SearchSuggestionsPlacement.Set
+  ) -> some View {
+    transformEnvironment(\.searchTraits.hidesSuggestions) {
+      if placements.contains(.content) || placements.contains(.menu) { $0 = visibility == .hidden }
+    }
+  }
+
+  /// The text that choosing this suggestion searches for.
+  nonisolated public func searchCompletion(_ completion: String) -> some View {
+    modifier(SearchCompletionModifier(completion: completion))
+  }
+
+  /// Parts of what is searched, of which one is chosen; shown below the field.
+  nonisolated public func searchScopes<V: Hashable, S: View>(
+    _ scope: Binding<V>, @ViewBuilder scopes: () -> S
+  ) -> some View {
+    environment(\.searchTraits.scopes, AnyView(ScopePicker(scope: scope, scopes: scopes())))
+  }
+
+  /// - Parameter activation: when the scopes are shown.
+  nonisolated public func searchScopes<V: Hashable, S: View>(
+    _ scope: Binding<V>, activation: SearchScopeActivation, @ViewBuilder _ scopes: () -> S
+  ) -> some View {
+    searchScopes(scope, scopes: scopes)
+  }
+
+  /// The field looks the same in all bars: does nothing.
+  nonisolated public func searchPresentationToolbarBehavior(
+    _ behavior: SearchPresentationToolbarBehavior
+  ) -> some View { self }
+}
+
+public struct SearchFieldPlacement: Sendable {
+  public struct NavigationBarDrawerDisplayMode: Sendable {
+    public static let automatic = Self()
+    public static let always = Self()
+  }
+  /// The field stands above the content, wherever it is asked for.
+  public static let automatic = Self()
+  public static let toolbar = Self()
+  public static let sidebar = Self()
+  public static let navigationBarDrawer = Self()
+  public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> Self { Self() }
+}
+
+public struct SearchSuggestionsPlacement: Hashable, Sendable {
+  let bit: Int
+  public static let automatic = Self(bit: 1)
+  public static let menu = Self(bit: 2)
+  public static let content = Self(bit: 4)
+
+  public struct Set: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let menu = Self(rawValue: 2)
+    public static let content = Self(rawValue: 4)
+  }
+}
+
+public struct SearchScopeActivation: Hashable, Sendable {
+  let name: String
+  public static let automatic = Self(name: "automatic")
+  public static let onSearchPresentation = Self(name: "onSearchPresentation")
+  public static let onTextEntry = Self(name: "onTextEntry")
+}
+
+public struct SearchPresentationToolbarBehavior: Hashable, Sendable {
+  let name: String
+  public static let automatic = Self(name: "automatic")
+  public static let avoidHidingContent = Self(name: "avoidHidingContent")
+}
+
+/// Ends the search that the view stands in.
+public struct DismissSearchAction {
+  let action: (@MainActor () -> Void)?
+  @MainActor public func callAsFunction() { action?() }
+}
+
+extension EnvironmentValues {
+  /// Whether somebody uses the search field that belongs to this view.
+  public var isSearching: Bool { self[SearchStateKey.self]?.isSearching ?? false }
+
+  public var dismissSearch: DismissSearchAction {
+    DismissSearchAction(action: self[SearchStateKey.self]?.dismiss)
+  }
+
+  fileprivate var searchState: SearchState? {
+    get { self[SearchStateKey.self] }
+    set { self[SearchStateKey.self] = newValue }
+  }
+
+  fileprivate var searchTraits: SearchTraits {
+    get { self[SearchTraitsKey.self] }
+    set { self[SearchTraitsKey.self] = newValue }
+  }
+}
+
+private struct SearchState: Equatable {
+  var isSearching: Bool
+  let dismiss: @MainActor () -> Void
+  let complete: @MainActor (String) -> Void
+  /// What the actions do never changes for one field.
+  static func == (lhs: Self, rhs: Self) -> Bool { lhs.isSearching == rhs.isSearching }
+}
+
+/// What modifiers around a searchable view add to its field.
+private struct SearchTraits {
+  var suggestions: AnyView?
+  var hidesSuggestions = false
+  var scopes: AnyView?
+}
+
+private enum SearchStateKey: EnvironmentKey { static var defaultValue: SearchState? { nil } }
+private enum SearchTraitsKey: EnvironmentKey { static var defaultValue: SearchTraits { SearchTraits() } }
+
+private struct SearchableModifier: ViewModifier {
+  let text: Binding<String>
+  let prompt: String?
+  let isPresented: Binding<Bool>?
+  @State private var isSearching = false
+
+  nonisolated init(text: Binding<String>, prompt: String?, isPresented: Binding<Bool>? = nil) {
+    self.text = text
+    self.prompt = prompt
+    self.isPresented = isPresented
+  }
+
+  @MainActor func body(content: Content) -> some View {
+    let isActive = isPresented ?? $isSearching
+    let text = text
+    let state = SearchState(
+      isSearching: isActive.wrappedValue,
+      dismiss: {
+        text.wrappedValue = ""
+        isActive.wrappedValue = false
+      }, complete: { text.wrappedValue = $0 })
+    content
+      .modifier(
+        AccessoryModifier(
+          accessory: SearchBar(text: text, prompt: prompt ?? "Search", isSearching: isActive)
+            .environment(\.searchState, state))
+      )
+      .environment(\.searchState, state)
+  }
+}
+
+private struct SearchBar: View {
+  let text: Binding<String>
+  let prompt: String
+  let isSearching: Binding<Bool>
+  @Environment(\.searchTraits) private var traits
+  @Environment(\.searchSubmitAction) private var submit
+  @Environment(\.dismissSearch) private var dismiss
+  @FocusState private var isFocused: Bool
+
+  @MainActor var body: some View {
+    let isActive = isSearching.wrappedValue
+    Element(
+      kind: .search,
+      attributes: [(.title, .string(prompt)), (.isExpanded, .bool(isActive))],
+      content: TupleView(field, cancelButton(isActive), scopes(isActive), suggestions(isActive)))
+  }
+
+  @MainActor private var field: some View {
+    TextField(prompt, text: text)
+      .textFieldStyle(.plain)
+      .submitLabel(.search)
+      .focused($isFocused)
+      .environment(\.submitAction, submit)
+      .onChange(of: isFocused) { _, isFocused in if isFocused { isSearching.wrappedValue = true } }
+      .onChange(of: isSearching.wrappedValue, initial: true) { _, isSearching in
+        if isSearching { isFocused = true } else if isFocused { isFocused = false }
+      }
+  }
+
+  @MainActor @ViewBuilder private func cancelButton(_ isActive: Bool) -> some View {
+    if isActive { Button("Cancel", role: .cancel) { dismiss() } }
+  }
+
+  @MainActor @ViewBuilder private func scopes(_ isActive: Bool) -> some View {
+    if isActive, let scopes = traits.scopes { scopes }
+  }
+
+  @MainActor @ViewBuilder private func suggestions(_ isActive: Bool) -> some View {
+    if isActive, !traits.hidesSuggestions, let suggestions = traits.suggestions {
+      SuggestionsElement(content: suggestions)
+    }
+  }
+}
+
+private nonisolated struct SuggestionsElement: ElementView {
+  typealias Body = Never
+  let content: AnyView
+  var element: Element<AnyView> { Element(kind: .searchSuggestions, content: content) }
+}
+
+/// The scopes of a search, as a row of segments.
+private nonisolated struct ScopePicker<Value: Hashable, Scopes: View>: View {
+  typealias Body = Never
+  let scope: Binding<Value>
+  let scopes: Scopes
+
+  @MainActor static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {
+    let node = ScopePickerNode(view.scope, in: parent)
+    node.mount(content: view.scopes)
+    return node
+  }
+
+  @MainActor static func _update(_ node: _ViewNode, to view: Self) {
+    let node = unsafeDowncast(node, to: ScopePickerNode<Value>.self)
+    node.scope = view.scope
+    if let child = node.child { Scopes._update(child, to: view.scopes) }
+    node.show()
+  }
+}
+
+private final class ScopePickerNode<Value: Hashable>: _ElementNode {
+  var scope: Binding<Value>
+
+  init(_ scope: Binding<Value>, in parent: _ViewNode) {
+    self.scope = scope
+    super.init(.hstack, in: parent)
+    set(.styleName, "searchScopes")
+  }
+
+  override func rerun() {
+    isDirty = false
+    show()
+  }
+
+  override func collectChildren(into nodes: inout [SemanticNode]) {
+    super.collectChildren(into: &nodes)
+    show()
+  }
+
+  func show() {
+    let current = tracking { scope.wrappedValue }
+    var scopes: [TaggedElement] = []
+    child?.collectTagged(into: &scopes, tag: nil)
+    for scope in scopes {
+      guard let value = scope.value(as: Value.self) else { continue }
+      scope.element.semantic[.isOn] = .bool(value == current)
+      scope.element.semantic.onEvent(.tap) { [weak self] _ in self?.scope.wrappedValue = value }
+    }
+  }
+}
+
+private struct SearchCompletionModifier: ViewModifier {
+  let completion: String
+  @Environment(\.searchState) private var state
+
+  nonisolated init(completion: String) { self.completion = completion }
+
+  @MainActor func body(content: Content) -> some View {
+    Button {
+      state?.complete(completion)
+    } label: {
+      content
+    }
+    .buttonStyle(.plain)
+  }
+}

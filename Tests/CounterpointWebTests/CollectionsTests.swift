@@ -1,0 +1,95 @@
+import CounterpointSemantics
+import Testing
+
+@testable import CounterpointWeb
+
+@MainActor @Suite("Collections on the web")
+struct CollectionsTests {
+  @Test(
+    "Styles of grids and lists are read back from their names, and have a rule",
+    arguments: [
+      StyleItem.tracks(
+        isVertical: true,
+        [
+          .fixed(80), .flexible(minimum: 10, maximum: .infinity),
+          .adaptive(minimum: 100.5, maximum: 200),
+        ]),
+      .tracks(isVertical: false, []),
+      .gridSpacing(rows: 4, columns: 8.5),
+      .cellAlignment(horizontal: .trailing, vertical: nil),
+      .cellAlignment(horizontal: nil, vertical: .bottom),
+      .cellSpan(3),
+      .cellUnsized(isHorizontal: true, isVertical: false),
+      .relativeFrame(isHorizontal: true, isVertical: false, count: 3, span: 2, spacing: 8),
+      .length("rowSpacing", 4),
+      .rowSeparatorTint(.named("red")),
+      .itemTint(.rgb(red: 1, green: 0, blue: 0)),
+    ])
+  func tokens(item: StyleItem) {
+    let token = StyleToken(item).name
+    #expect(StyleTokenParser.item(of: token) == item)
+    #expect(StyleSheet.rule(for: token)?.isEmpty == false)
+  }
+
+  @Test("A length of another name gets no rule")
+  func lengthNames() {
+    #expect(StyleSheet.rule(for: "len-anything-4") == nil)
+    #expect(StyleSheet.rule(for: "gt-1-25" + String(repeating: "-fix-1", count: 25)) == nil)
+  }
+
+  @Test("A grid's tracks become columns that never overflow a narrow window")
+  func tracks() {
+    let rule = StyleSheet.rule(
+      for: StyleToken(.tracks(isVertical: true, [.adaptive(minimum: 100, maximum: .infinity)])).name)
+    #expect(rule?.contains("repeat(auto-fill,minmax(min(100px,100%),1fr))") == true)
+  }
+
+  @Test("A disclosure group is a native one, its rows in a list of their own")
+  func disclosure() {
+    let sample = SampleTree()
+    let group = sample.node(
+      .disclosureGroup, [(.isExpanded, .bool(true))], events: [.setOn],
+      [
+        sample.node(.disclosureLabel, [sample.text("More")]), sample.node(.row, [sample.text("Inside")]),
+      ])
+    let markup = HTMLRenderer.fragment(of: group).markup
+    #expect(markup.hasPrefix("<details"))
+    #expect(markup.contains(" open"))
+    #expect(markup.contains("<summary><div class=\"disclosurelabel\""))
+    #expect(markup.contains("<ul class=\"rows\" role=\"list\"><li class=\"row\""))
+  }
+
+  @Test("Spacers of a long section stand among its rows, and a badge ends its row")
+  func section() {
+    let sample = SampleTree()
+    let section = sample.node(
+      .section,
+      [
+        sample.node(
+          .lazySpacer, [(.itemCount, .int(0)), (.placement, .string("before"))], events: [.report]),
+        sample.node(.row, [(.badge, .string("<3"))], [sample.text("Row")]),
+        sample.node(.lazySpacer, [(.itemCount, .int(900)), (.placement, .string("after"))]),
+      ])
+    let markup = HTMLRenderer.fragment(of: section).markup
+    #expect(markup.contains("<ul class=\"rows\" role=\"list\"><li class=\"lazyspacer\""))
+    #expect(markup.contains("data-count=\"900\""))
+    #expect(markup.contains("<span class=\"badge\">&lt;3</span></li>"))
+    #expect(markup.hasSuffix("</li></ul></section>"))
+  }
+
+  @Test("A search field stands between a screen's title and its content")
+  func search() {
+    let sample = SampleTree()
+    let screen = sample.node(
+      .screen, [(.title, .string("Fruit"))],
+      [
+        sample.node(.list, [sample.node(.row, [sample.text("Apple")])]),
+        sample.node(
+          .search, [(.title, .string("Find"))], [sample.node(.textField, [(.placeholder, .string("Find"))])]),
+      ])
+    let markup = HTMLRenderer.fragment(of: screen).markup
+    #expect(markup.contains("</h1><div class=\"searchslot\"><div class=\"search\""))
+    #expect(markup.contains("role=\"search\""))
+    #expect(markup.contains("type=\"search\""))
+  }
+}
