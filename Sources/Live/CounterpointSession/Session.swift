@@ -94,8 +94,9 @@ public final class Session {
     var logger = services.logger
     logger[metadataKey: "session"] = "\(id)"
     self.logger = logger
-    makeGraph = { environment in
-      ViewGraph(environment: { environment.apply(to: &$0, isConnected: false) }, root: root)
+    makeGraph = { [clock = services.clock] environment in
+      ViewGraph(
+        clock: clock, environment: { environment.apply(to: &$0, isConnected: false) }, root: root)
     }
 
     let audioPlayer = AudioPlayerClient { [weak self] clip in

@@ -79,6 +79,36 @@ public enum AttributeKey: UInt8, Sendable, CaseIterable {
   case direction = 48
   /// `light` or `dark`, where it is not the person's choice.
   case colorScheme = 49
+
+  // MARK: Motion
+
+  /// Nodes that are given the same name go over into each other: the place of the one that goes is where the one
+  /// that comes begins.
+  case matched = 170
+  /// A text that ticks by itself: what it counts, and from when; see `ClockText`.
+  case clock = 171
+  /// Movements of fingers and pointer that the node takes, one word list each; see `GestureClaim`.
+  case gestures = 172
+  /// Something to be felt, by name. Happens once; never part of a node.
+  case feedback = 173
+  /// How a symbol moves as long as this is set: names and options, separated by spaces.
+  case effect = 174
+  /// How a symbol moves, once; never part of a node.
+  case playedEffect = 175
+  /// Frames that the node goes through before it looks as its style says. Happens once; never part of a node.
+  case keyframes = 176
+  /// How a text goes over into another: `numericText`, `opacity`, …
+  case contentTransition = 177
+}
+
+extension AttributeKey {
+  /// Whether it is something that happens rather than something that is, so that no node holds it.
+  public var isMomentary: Bool {
+    switch self {
+    case .feedback, .playedEffect, .keyframes: true
+    default: false
+    }
+  }
 }
 
 /// The value of an attribute, renderer-neutral.

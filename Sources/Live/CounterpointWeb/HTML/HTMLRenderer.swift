@@ -157,6 +157,7 @@ public struct HTMLRenderer {
     html.attribute("data-placement", node.string(.placement))
     html.attribute("title", node.string(.help))
     html.attribute("data-anchor", node.string(.anchor))
+    motion(of: node)
     if node.bool(.isHidden) { html.attribute("data-hidden", "") }
     if node.bool(.isAccessibilityHidden) { html.attribute("aria-hidden", "true") }
     switch node[.live] {

@@ -75,7 +75,7 @@ public enum StyleSheet {
 
   // MARK: Items together
 
-  private static func merged(_ items: [StyleItem]) -> [StyleItem] {
+  static func merged(_ items: [StyleItem]) -> [StyleItem] {
     var result: [StyleItem] = []
     var padding: [(edge: EdgeSet, length: Double)] = []
     var slots: Set<String> = []
@@ -158,6 +158,7 @@ public enum StyleSheet {
     case .axis(let isVertical, let isHorizontal):
       (isVertical ? [] : ["noty"]) + (isHorizontal ? ["scrollx"] : [])
     case .transition: ["transits"]
+    case .motion: ["moves"]
     default: []
     }
   }

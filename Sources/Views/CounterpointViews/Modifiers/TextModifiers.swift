@@ -50,10 +50,6 @@ extension View {
   nonisolated public func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View
   where T.Bound == DynamicTypeSize { self }
 
-  nonisolated public func contentTransition(_ transition: ContentTransition) -> some View {
-    decorated(.inherited, .contentTransition(transition.name))
-  }
-
   nonisolated func optionally(
     _ item: StyleItem?, role: Decoration.Role = .inherited
   ) -> ModifiedContent<Self, DecorationValue> {
@@ -66,14 +62,4 @@ public enum DynamicTypeSize: Int, Hashable, Sendable, Comparable, CaseIterable {
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
-}
-
-/// How content that changes in place goes over into what is new.
-public struct ContentTransition: Hashable, Sendable {
-  let name: String
-  public static let identity = Self(name: "identity")
-  public static let opacity = Self(name: "opacity")
-  public static let interpolate = Self(name: "interpolate")
-  public static func numericText(countsDown: Bool = false) -> Self { Self(name: "numericText") }
-  public static func numericText(value: Double) -> Self { Self(name: "numericText") }
 }

@@ -139,6 +139,8 @@ public class _ElementNode: _ViewNode {
     var layer = ownStyle
     var state = initialPaint
     var rowItems: [StyleItem] = []
+    var transitions: [StyleItem] = []
+    var gestures: [GestureNode] = []
     var index = 0
     var current = semantic
 
@@ -146,6 +148,8 @@ public class _ElementNode: _ViewNode {
       current.setStyle(layer)
       layer = []
       state = []
+      if !gestures.isEmpty { current.take(gestures) }
+      gestures = []
       if isMounting {
         let box = graph.tree.makeNode(kind)
         box.append(current)
@@ -160,6 +164,8 @@ public class _ElementNode: _ViewNode {
       let decoration = node.decoration
       if decoration.role == .row {
         rowItems += decoration.items
+      } else if decoration.role == .transition {
+        transitions += decoration.items
       } else {
         if state.needsNewLayer(for: decoration.role, on: current.kind) { closeLayer() }
         state.formUnion(decoration.role.leaves)
@@ -170,13 +176,15 @@ public class _ElementNode: _ViewNode {
         semantic[key] = value
       }
       for (kind, handle) in decoration.events { current.onEvent(kind) { handle($0) } }
+      if let taker = decoration.gestures { gestures.append(taker) }
       next = node.decorator
     }
     if isInRow {
       closeLayer(with: .row)
       layer = rowItems
     }
-    current.setStyle(layer)
+    if !gestures.isEmpty { current.take(gestures) }
+    current.setStyle(layer + transitions)
   }
 
   // MARK: Events
@@ -228,7 +236,7 @@ struct LayerState: OptionSet {
   /// Whether a modifier of `role` has to go around what this layer holds, in a box of its own, to look right.
   func needsNewLayer(for role: Decoration.Role, on kind: NodeKind) -> Bool {
     switch role {
-    case .inherited, .row: false
+    case .inherited, .row, .transition: false
     case .padding: !isDisjoint(with: [.frame, .background, .clip, .effect, .border, .drawn])
     case .frame:
       !isDisjoint(with: [.frame, .background, .clip, .effect, .border]) || kind.arrangesChildren

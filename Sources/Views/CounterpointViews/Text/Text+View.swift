@@ -41,10 +41,21 @@ private final class TextNode: _ElementNode {
 
   /// Shows the characters; answers the style.
   private func showText() -> [StyleItem] {
+    let text = told(self.text)
     set(.value, text.plain)
+    if case .clock(let clock) = self.text.content { set(.clock, clock.words.map(AttributeValue.strings)) }
     showRuns(of: text, in: semantic)
     guard environment.traits.contains(.text) else { return text.style }
     return text.style + reading(.text, default: []) { $0.textStyle }
+  }
+
+  /// The text with the time in it, as it is to be read now and here, in words.
+  private func told(_ text: Text) -> Text {
+    guard text.tellsTime else { return text }
+    return tracking {
+      let values = EnvironmentValues(base: environment)
+      return text.telling(graph.clock.now(), locale: values.locale, timeZone: values.timeZone)
+    }
   }
 
   private func showRuns(of text: Text, in node: SemanticNode) {
@@ -60,6 +71,7 @@ private final class TextNode: _ElementNode {
           child[.isAccessibilityHidden] = .bool(true)
         } else {
           child[.value] = .string(run.plain)
+          if let words = run.clock?.words { child[.clock] = .strings(words) }
         }
         if let url = run.url { child[.url] = .string(url.absoluteString) }
         child.setStyle(run.style)
@@ -70,6 +82,27 @@ private final class TextNode: _ElementNode {
 }
 
 extension Text {
+  fileprivate var tellsTime: Bool {
+    switch content {
+    case .clock: true
+    case .runs(let runs): runs.contains { $0.tellsTime }
+    case .string, .symbol: false
+    }
+  }
+
+  fileprivate func telling(_ now: Date, locale: Locale, timeZone: TimeZone) -> Text {
+    var copy = self
+    switch content {
+    case .clock(let clock):
+      copy.content = .string(clock.text(at: now, locale: locale, timeZone: timeZone))
+      copy.clock = clock
+    case .runs(let runs):
+      copy.content = .runs(runs.map { $0.telling(now, locale: locale, timeZone: timeZone) })
+    case .string, .symbol: break
+    }
+    return copy
+  }
+
   fileprivate var kind: NodeKind {
     if url != nil { return .link }
     if case .symbol = content { return .image }

@@ -7,11 +7,14 @@ public nonisolated struct Text: Hashable, Sendable {
     case string(String)
     case symbol(String)
     case runs([Text])
+    case clock(ClockText)
   }
   var content: Content
   var style: [StyleItem] = []
   /// Where the text leads, when it is a link.
   var url: URL?
+  /// What ticks in the place of the content's characters.
+  var clock: ClockText?
 
   init(content: Content) { self.content = content }
 
@@ -44,6 +47,7 @@ public nonisolated struct Text: Hashable, Sendable {
     switch content {
     case .string(let string): string
     case .symbol: ""
+    case .clock(let clock): clock.text(at: Date(), locale: .current, timeZone: .current)
     case .runs(let runs): runs.reduce(into: "") { $0 += $1.plain }
     }
   }
@@ -51,8 +55,8 @@ public nonisolated struct Text: Hashable, Sendable {
   /// Whether the text is nothing but characters in one style.
   var isPlain: Bool {
     switch content {
-    case .string: url == nil
-    case .symbol: false
+    case .string: url == nil && clock?.words == nil
+    case .symbol, .clock: false
     case .runs(let runs): runs.allSatisfy { $0.style.isEmpty && $0.isPlain }
     }
   }
