@@ -6,7 +6,7 @@ ARGUMENTS ?=
 # Part of a benchmark's name: make bench FILTER=scope
 FILTER ?=
 
-.PHONY: run test rules products bench bench-browser screenshots format lint setup setup-tests help
+.PHONY: run previews test rules products bench bench-browser screenshots format lint setup setup-tests help
 
 help: ## Say what there is
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -14,6 +14,10 @@ help: ## Say what there is
 run: setup ## Serve the apps at http://127.0.0.1:8080
 	$(SWIFT) build --product counterpoint
 	@exec "$$($(SWIFT) build --product counterpoint --show-bin-path)/counterpoint" $(ARGUMENTS)
+
+previews: setup ## Serve every #Preview of the apps at http://127.0.0.1:8080
+	$(SWIFT) build --product previews
+	@exec "$$($(SWIFT) build --product previews --show-bin-path)/previews" $(ARGUMENTS)
 
 test: setup-tests lint ## Check the formatting, then run every test
 	@SWIFT="$(SWIFT)" scripts/test

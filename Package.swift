@@ -59,6 +59,12 @@ let package = Package(
       swiftSettings: swiftUI(is: "CounterpointLive")
     ),
     .executableTarget(
+      name: "previews",
+      dependencies: ["Catalogue", "CountBiki", "CounterpointLive"],
+      path: "Apps/previews",
+      swiftSettings: swiftUI(is: "CounterpointLive")
+    ),
+    .executableTarget(
       name: "Counter",
       dependencies: ["ComposableArchitecture", "CounterpointLive"],
       path: "Examples/Counter",
@@ -70,6 +76,12 @@ let package = Package(
       name: "CountBiki",
       dependencies: ["ComposableArchitecture", "CounterpointUI", "SpeechSynthesisClient"],
       path: "Apps/CountBiki",
+      swiftSettings: swiftUI(is: "CounterpointUI")
+    ),
+    .target(
+      name: "Catalogue",
+      dependencies: ["CounterpointMacros", "CounterpointUI"],
+      path: "Examples/Catalogue",
       swiftSettings: swiftUI(is: "CounterpointUI")
     ),
     .target(
@@ -177,7 +189,7 @@ let package = Package(
     .target(
       name: "CounterpointViews",
       dependencies: [
-        "CounterpointMacros", "CounterpointSemantics", "CounterpointValues",
+        "CounterpointMacros", "CounterpointPreviewRecords", "CounterpointSemantics", "CounterpointValues",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -275,6 +287,8 @@ let package = Package(
     ),
     .target(
       name: "CounterpointThreadLocals", path: "Sources/Foundations/CounterpointThreadLocals"),
+    .target(
+      name: "CounterpointPreviewRecords", path: "Sources/Foundations/CounterpointPreviewRecords"),
 
     // MARK: Floor 0: the compiler plugin
     .macro(

@@ -14,6 +14,7 @@ private let macros: [String: MacroSpec] = [
   "DependencyEndpoint": MacroSpec(type: DependencyEndpointMacro.self),
   "DependencyEndpointIgnored": MacroSpec(type: DependencyEndpointIgnoredMacro.self),
   "Entry": MacroSpec(type: EntryMacro.self),
+  "Example": MacroSpec(type: ExampleMacro.self),
   "ObservableState": MacroSpec(type: ObservableStateMacro.self, conformances: ["ObservableState"]),
   "ObservationStateIgnored": MacroSpec(type: ObservationStateIgnoredMacro.self),
   "ObservationStateTracked": MacroSpec(type: ObservationStateTrackedMacro.self),

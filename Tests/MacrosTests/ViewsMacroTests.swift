@@ -88,8 +88,8 @@ import Testing
       ])
   }
 
-  @Test("A preview leaves nothing behind")
-  func aPreviewLeavesNothingBehind() {
+  @Test("A preview leaves a record that makes it")
+  func aPreviewLeavesARecord() {
     expectExpansion(
       of: "Preview",
       in: #"""
@@ -98,7 +98,70 @@ import Testing
         }
         """#,
       to: #"""
+        enum __macro_local_7PreviewfMu_ {
 
+          #if compiler(>=6.3)
+          @section("counterpoint_previews") @used
+          static let record: _PreviewRecord = (1, { list in
+              _collectPreview(into: list, "Feature", fileID: "TestModule/test.swift", line: 1) {
+                FeatureView()
+              }
+            })
+          #endif
+        }
         """#)
+  }
+
+  @Test("Properties marked as previewable become properties of a view")
+  func previewable() {
+    expectExpansion(
+      of: "Preview",
+      in: #"""
+        #Preview {
+          @Previewable @State var count = 0
+          CounterView(count: $count)
+        }
+        """#,
+      to: #"""
+        enum __macro_local_7PreviewfMu_ {
+          struct Content: View {
+            @State var count = 0
+            var body: some View {
+              CounterView(count: $count)
+            }
+          }
+          #if compiler(>=6.3)
+          @section("counterpoint_previews") @used
+          static let record: _PreviewRecord = (1, { list in
+              _collectPreview(into: list, nil, fileID: "TestModule/test.swift", line: 1) {
+                Content()
+              }
+            })
+          #endif
+        }
+        """#)
+  }
+}
+
+@Suite("The macro for examples")
+struct ExampleMacroTests {
+  @Test("An example has the views, and their text without the indentation that its lines share")
+  func example() {
+    expectExpansion(
+      of: "Example",
+      in: #"""
+        let example = #Example("Title") {
+          VStack {
+            Text("A")
+          }
+        }
+        """#,
+      to: ##"""
+        let example = Example("Title", source: #"VStack {\#n  Text("A")\#n}"#) {
+          VStack {
+            Text("A")
+          }
+        }
+        """##)
   }
 }

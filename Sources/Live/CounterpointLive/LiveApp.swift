@@ -1,6 +1,7 @@
 import CounterpointSemantics
 import CounterpointSession
 import CounterpointUI
+import Dependencies
 
 /// An app as a server offers it: where it is found, and how a session of it is made.
 public struct LiveApp: Sendable {
@@ -10,6 +11,10 @@ public struct LiveApp: Sendable {
   public let path: String
   /// What it is for, in a sentence: shown in the list of apps.
   public let summary: String
+  /// What its dependencies are made for.
+  let context: DependencyContext
+  /// How it looks whatever the browser prefers: for a preview that shows one of several looks.
+  let colorScheme: ColorScheme?
   let makeSession:
     @MainActor @Sendable (
       _ id: String, SessionConfiguration, SessionServices, ClientEnvironment
@@ -29,10 +34,26 @@ public struct LiveApp: Sendable {
     self.init(name: name, path: "", summary: "", app)
   }
 
+  /// One look at a preview, whose dependencies have their preview values.
+  init(_ preview: CollectedPreview, path: String, colorScheme: ColorScheme) {
+    name = preview.title
+    self.path = path
+    summary = ""
+    context = .preview
+    self.colorScheme = colorScheme
+    makeSession = { [makeView = preview.makeView] id, configuration, services, environment in
+      Session(id: id, configuration: configuration, services: services, environment: environment) {
+        makeView()
+      }
+    }
+  }
+
   private init<Application: App>(name: String, path: String, summary: String, _ app: Application.Type) {
     self.name = name
     self.path = path
     self.summary = summary
+    context = .live
+    colorScheme = nil
     // Made within the session: an app's stores belong to one user.
     makeSession = { id, configuration, services, environment in
       Session(id: id, configuration: configuration, services: services, environment: environment) {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CounterpointUI
 import Foundation
 import Logging
 
@@ -8,6 +9,21 @@ extension LiveServer {
   ///
   /// Runs the main thread's run loop, so that the main actor is the main thread.
   nonisolated public static func main(_ apps: [LiveApp]) -> Never {
+    serve { settings throws(StartupError) in try LiveServer(apps, settings: settings) }
+  }
+
+  /// What the `main` of a gallery calls: serves every `#Preview` that is linked into the program, each with the
+  /// preview values of its dependencies, on a phone and on a desk, light and dark.
+  /// - Parameter apps: listed with the previews, each with a path of its own.
+  nonisolated public static func previews(beside apps: [LiveApp] = []) -> Never {
+    serve { settings throws(StartupError) in
+      try LiveServer(PreviewGallery(CollectedPreview.all, beside: apps), settings: settings)
+    }
+  }
+
+  nonisolated private static func serve(
+    _ makeServer: @escaping @MainActor @Sendable (ServerSettings) throws(StartupError) -> LiveServer
+  ) -> Never {
     let command = ServeCommand.parseOrExit()
     let settings: ServerSettings
     do {
@@ -22,7 +38,7 @@ extension LiveServer {
     }
     Task { @MainActor in
       do {
-        try await LiveServer(apps, settings: settings).run(stoppingAt: [.sigterm, .sigint]) { port in
+        try await makeServer(settings).run(stoppingAt: [.sigterm, .sigint]) { port in
           announce(settings, port: port)
         }
         exit(0)

@@ -1,4 +1,5 @@
 import CounterpointSession
+import CounterpointWeb
 import Foundation
 import Hummingbird
 import HummingbirdCore
@@ -12,6 +13,7 @@ import UnixSignals
 @MainActor
 public final class LiveServer {
   private let apps: [LiveApp]
+  private let gallery: PreviewGallery?
   private let settings: ServerSettings
   private let logger: Logger
   private let values: UserValueStore
@@ -23,14 +25,31 @@ public final class LiveServer {
   ///   - apps: several with a path each, which get a page that lists them; or one that has none.
   ///   - clock: measures how long sessions are kept.
   /// - Throws: ``StartupError`` when the data directory cannot be used.
-  public init(
+  public convenience init(
     _ apps: [LiveApp], settings: ServerSettings, clock: any Clock<Duration> = ContinuousClock(),
     logger: Logger = Logger(label: "counterpoint.server")
+  ) throws(StartupError) {
+    try self.init(apps, gallery: nil, settings: settings, clock: clock, logger: logger)
+  }
+
+  /// A server of the program's previews, in place of its apps.
+  /// - Throws: ``StartupError`` when the data directory cannot be used.
+  convenience init(
+    _ gallery: PreviewGallery, settings: ServerSettings, clock: any Clock<Duration> = ContinuousClock(),
+    logger: Logger = Logger(label: "counterpoint.server")
+  ) throws(StartupError) {
+    try self.init(gallery.apps, gallery: gallery, settings: settings, clock: clock, logger: logger)
+  }
+
+  private init(
+    _ apps: [LiveApp], gallery: PreviewGallery?, settings: ServerSettings, clock: any Clock<Duration>,
+    logger: Logger
   ) throws(StartupError) {
     precondition(
       Set(apps.map(\.path)).count == apps.count && (apps.count == 1 || apps.allSatisfy { !$0.path.isEmpty }),
       "each of several apps needs a path of its own")
     self.apps = apps
+    self.gallery = gallery
     self.settings = settings
     self.logger = logger
     let directory = try DataDirectory(settings.dataDirectory)
@@ -97,13 +116,18 @@ public final class LiveServer {
 
   private func router() -> Router<VisitContext> {
     let router = Router(context: VisitContext.self)
-    router.add(middleware: SecurityHeaders())
+    router.add(middleware: SecurityHeaders(allowsOwnFrames: gallery != nil))
     let notFound = NotFoundPages<VisitContext>()
     router.add(middleware: notFound)
     AssetRoutes().add(to: router)
     MediaRoutes(identities: identities, registry: registry).add(to: router)
+    gallery?.add(to: router, identities: identities)
+    let home = StaticPage(
+      title: "Counterpoint",
+      links: apps.map { StaticPage.Link(title: $0.name, detail: $0.summary, path: $0.basePath) })
     let pages = PageRoutes(
-      apps: apps, identities: identities, registry: registry, values: values, logger: logger)
+      apps: apps, identities: identities, registry: registry, values: values, logger: logger,
+      home: gallery?.home ?? home)
     pages.add(to: router)
     return router
   }

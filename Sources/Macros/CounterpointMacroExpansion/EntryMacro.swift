@@ -56,12 +56,3 @@ extension EntryMacro: PeerMacro {
 extension PropertyDeclaration {
   fileprivate var isOptional: Bool { type?.is(OptionalTypeSyntax.self) ?? false }
 }
-
-/// `#Preview`: checked by the compiler like any other code, and then left out.
-open class PreviewMacro: DeclarationMacro {
-  public static func expansion(
-    of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
-  ) throws -> [DeclSyntax] {
-    []
-  }
-}

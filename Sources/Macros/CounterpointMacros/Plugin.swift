@@ -14,6 +14,7 @@ struct CounterpointMacrosPlugin: CompilerPlugin {
     DependencyEndpointIgnoredMacro.self,
     DependencyEndpointMacro.self,
     EntryMacro.self,
+    ExampleMacro.self,
     ObservableStateMacro.self,
     ObservationStateIgnoredMacro.self,
     ObservationStateTrackedMacro.self,
@@ -30,6 +31,7 @@ final class CasePathableMacro: CounterpointMacroExpansion.CasePathableMacro {}
 final class DependencyClientMacro: CounterpointMacroExpansion.DependencyClientMacro {}
 final class DependencyEndpointIgnoredMacro: CounterpointMacroExpansion.DependencyEndpointIgnoredMacro {}
 final class DependencyEndpointMacro: CounterpointMacroExpansion.DependencyEndpointMacro {}
+final class ExampleMacro: CounterpointMacroExpansion.ExampleMacro {}
 final class EntryMacro: CounterpointMacroExpansion.EntryMacro {}
 final class ObservableStateMacro: CounterpointMacroExpansion.ObservableStateMacro {}
 final class ObservationStateIgnoredMacro: CounterpointMacroExpansion.ObservationStateIgnoredMacro {}

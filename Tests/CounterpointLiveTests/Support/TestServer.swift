@@ -20,13 +20,32 @@ struct TestServer {
     configure: (inout ServerSettings) -> Void = { _ in },
     _ operation: @MainActor (TestServer) async throws -> Result
   ) async throws -> Result {
+    try await run(directory: directory, configure: configure, operation) {
+      try LiveServer(apps, settings: $0, clock: clock, logger: $1)
+    }
+  }
+
+  /// Runs `operation` against a gallery of its own.
+  static func run<Result>(
+    _ gallery: PreviewGallery, _ operation: @MainActor (TestServer) async throws -> Result
+  ) async throws -> Result {
+    try await run(directory: nil, configure: { _ in }, operation) {
+      try LiveServer(gallery, settings: $0, logger: $1)
+    }
+  }
+
+  private static func run<Result>(
+    directory: URL?, configure: (inout ServerSettings) -> Void,
+    _ operation: @MainActor (TestServer) async throws -> Result,
+    makeServer: (ServerSettings, Logger) throws -> LiveServer
+  ) async throws -> Result {
     let folder = try directory ?? makeTemporaryDirectory()
     defer { if directory == nil { try? FileManager.default.removeItem(at: folder) } }
     var settings = ServerSettings(dataDirectory: folder)
     settings.port = 0
     configure(&settings)
     let logs = LogRecorder()
-    let server = try LiveServer(apps, settings: settings, clock: clock, logger: logs.logger)
+    let server = try makeServer(settings, logs.logger)
     let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
     let running = Task {
       defer { continuation.finish() }

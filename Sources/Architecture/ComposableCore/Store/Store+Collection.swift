@@ -29,6 +29,8 @@ extension Store where State: ObservableState {
 /// Holds the ids only: holding the elements would make the reducer copy them all at its next change.
 public struct _StoreCollection<ID: Hashable & Sendable, State, Action>: RandomAccessCollection {
   private let store: Store<IdentifiedArray<ID, State>, IdentifiedAction<ID, Action>>
+  /// Looked up once, since finding them takes a key path that costs more than all else about a row.
+  private let elements: ElementStores<ID, Store<State, Action>>
   private let ids: OrderedSet<ID>
 
   @MainActor
@@ -37,7 +39,8 @@ public struct _StoreCollection<ID: Hashable & Sendable, State, Action>: RandomAc
   ) {
     self.store = store
     self.ids = ids
-    store.elementStores().removeStores(notIn: ids)
+    elements = store.elementStores()
+    elements.removeStores(notIn: ids)
   }
 
   public var startIndex: Int { ids.startIndex }
@@ -46,7 +49,9 @@ public struct _StoreCollection<ID: Hashable & Sendable, State, Action>: RandomAc
   /// The store of the element at `position`: the same one each time. O(1). Traps outside of the main actor.
   public subscript(position: Int) -> Store<State, Action> {
     let id = ids[position]
-    return MainActor.assumeIsolated { [store] in UncheckedResult(store.element(id)) }.value
+    return MainActor.assumeIsolated { [store, elements] in
+      UncheckedResult(store.element(id, in: elements))
+    }.value
   }
 }
 
@@ -57,9 +62,11 @@ private struct UncheckedResult<Value>: @unchecked Sendable {
 }
 
 extension Store {
-  fileprivate func element<ID, ElementState, ElementAction>(_ id: ID) -> Store<ElementState, ElementAction>
+  fileprivate func element<ID, ElementState, ElementAction>(
+    _ id: ID, in elements: ElementStores<ID, Store<ElementState, ElementAction>>
+  ) -> Store<ElementState, ElementAction>
   where State == IdentifiedArray<ID, ElementState>, Action == IdentifiedAction<ID, ElementAction> {
-    elementStores().store(for: id) {
+    elements.store(for: id) {
       guard let state = Tracking.withoutTracking({ core.state[id: id] }) else {
         preconditionFailure(
           """

@@ -1,5 +1,7 @@
 import CounterpointSemantics
 import CounterpointSession
+import CounterpointUI
+import CounterpointValues
 import CounterpointWeb
 import Dependencies
 import HTTPTypes
@@ -13,6 +15,8 @@ struct PageRoutes {
   let registry: SessionRegistry
   let values: UserValueStore
   let logger: Logger
+  /// What is shown at `/` where no app is.
+  let home: StaticPage
 
   func add(to router: Router<VisitContext>) {
     for app in apps {
@@ -24,9 +28,6 @@ struct PageRoutes {
       router.get(RouterPath(app.basePath + "**"), use: handler)
     }
     guard !apps.contains(where: { $0.path.isEmpty }) else { return }
-    let home = StaticPage(
-      title: "Counterpoint",
-      links: apps.map { StaticPage.Link(title: $0.name, detail: $0.summary, path: $0.basePath) })
     router.get("/") { _, _ in await Self.response(home.html) }
   }
 
@@ -45,11 +46,14 @@ struct PageRoutes {
       session = try registry.insert(user: user, address: visit.address) { token in
         // The token opens the session, so only a part of it that does not may be logged.
         let id = String(token.prefix(6))
-        // What is served is live, even where a test serves it.
+        // What is served is live, even where a test serves it. Previews keep nothing.
         let services = SessionServices(
-          keyValueStorage: SQLiteKeyValueStorage(store: values, user: user), logger: logger
-        ) { $0.context = .live }
-        let environment = ClientEnvironment(locale: visit.language ?? "en-US")
+          keyValueStorage: app.context == .preview
+            ? InMemoryKeyValueStorage() : SQLiteKeyValueStorage(store: values, user: user),
+          logger: logger
+        ) { $0.context = app.context }
+        let environment = ClientEnvironment(
+          isDark: app.colorScheme == .dark, locale: visit.language ?? "en-US")
         return LiveSession(
           token: token, user: user, address: visit.address,
           session: app.makeSession(id, SessionConfiguration(), services, environment), logger: logger)
@@ -77,7 +81,7 @@ struct PageRoutes {
       HTMLRenderer.Page(
         title: session.session.pageTitle ?? app.name, language: visit.language ?? "en",
         session: session.token, basePath: app.basePath, sequence: session.session.sequence,
-        iconPath: Icon.path),
+        iconPath: Icon.path, colorScheme: app.colorScheme.map { $0 == .dark ? "dark" : "light" }),
       notice: { [logger] in logger.debug("A screen uses what has no counterpart", metadata: ["what": "\($0)"])
       })
     return Self.response(html)

@@ -3,23 +3,29 @@ import Hummingbird
 
 /// Tells browsers on every answer to run nothing, load nothing and frame nothing but what this server means.
 struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
-  private let headers: [(HTTPField.Name, String)] = [
-    (
-      .contentSecurityPolicy,
-      """
-      default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; \
-      media-src 'self' blob:; font-src 'self'; manifest-src 'self'; form-action 'self'; \
-      frame-ancestors 'none'; base-uri 'none'
-      """
-    ),
-    (.xContentTypeOptions, "nosniff"),
-    (HTTPField.Name("Referrer-Policy")!, "same-origin"),
-    // For browsers that do not know `frame-ancestors`.
-    (HTTPField.Name("X-Frame-Options")!, "DENY"),
-    (HTTPField.Name("Cross-Origin-Opener-Policy")!, "same-origin"),
-    (HTTPField.Name("Cross-Origin-Resource-Policy")!, "same-origin"),
-    (HTTPField.Name("Permissions-Policy")!, "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
-  ]
+  private let headers: [(HTTPField.Name, String)]
+
+  /// - Parameter allowsOwnFrames: whether pages of this server may show others of it within themselves.
+  init(allowsOwnFrames: Bool = false) {
+    let ancestors = allowsOwnFrames ? "'self'; frame-src 'self'" : "'none'"
+    headers = [
+      (
+        .contentSecurityPolicy,
+        """
+        default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; \
+        media-src 'self' blob:; font-src 'self'; manifest-src 'self'; form-action 'self'; \
+        frame-ancestors \(ancestors); base-uri 'none'
+        """
+      ),
+      (.xContentTypeOptions, "nosniff"),
+      (HTTPField.Name("Referrer-Policy")!, "same-origin"),
+      // For browsers that do not know `frame-ancestors`.
+      (HTTPField.Name("X-Frame-Options")!, allowsOwnFrames ? "SAMEORIGIN" : "DENY"),
+      (HTTPField.Name("Cross-Origin-Opener-Policy")!, "same-origin"),
+      (HTTPField.Name("Cross-Origin-Resource-Policy")!, "same-origin"),
+      (HTTPField.Name("Permissions-Policy")!, "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
+    ]
+  }
 
   func handle(
     _ request: Request, context: Context, next: (Request, Context) async throws -> Response

@@ -26,11 +26,14 @@ public struct HTMLRenderer {
     public var sequence: UInt32
     /// A path of this server, or `nil` for a page without an icon.
     public var iconPath: String?
+    /// `light` or `dark`, where it is not the person's choice.
+    public var colorScheme: String?
 
     public init(
       title: String, language: String = "en", session: String, basePath: String = "/", sequence: UInt32 = 0,
-      iconPath: String? = nil
+      iconPath: String? = nil, colorScheme: String? = nil
     ) {
+      self.colorScheme = colorScheme
       self.title = title
       self.language = language
       self.session = session
@@ -50,6 +53,7 @@ public struct HTMLRenderer {
     html.literal("<!doctype html>\n")
     html.startTag("html")
     html.attribute("lang", page.language)
+    html.attribute("data-scheme", page.colorScheme)
     html.endTag()
     html.literal("<head><meta charset=\"utf-8\">")
     html.startTag("title")

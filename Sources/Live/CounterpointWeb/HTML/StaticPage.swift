@@ -10,9 +10,31 @@ public struct StaticPage: Sendable {
       self.path = path
     }
   }
+  /// Links below a heading.
+  public struct Group: Sendable {
+    public var title: String
+    public var links: [Link]
+    public init(title: String, links: [Link]) {
+      self.title = title
+      self.links = links
+    }
+  }
+  /// Another page of this server, shown within this one.
+  public struct Frame: Sendable {
+    public var title: String
+    public var path: String
+    public var isWide: Bool
+    public init(title: String, path: String, isWide: Bool) {
+      self.title = title
+      self.path = path
+      self.isWide = isWide
+    }
+  }
   public var title: String
   public var text: String?
   public var links: [Link]
+  public var groups: [Group] = []
+  public var frames: [Frame] = []
   public var language: String
 
   public init(title: String, text: String? = nil, links: [Link] = [], language: String = "en") {
@@ -46,8 +68,40 @@ public struct StaticPage: Sendable {
       for link in links { write(link, into: &html) }
       html.literal("</ul></div>")
     }
+    if !groups.isEmpty {
+      html.literal("<div class=\"list\">")
+      for group in groups {
+        html.literal("<section class=\"section\"><h2 class=\"sectionheader\">")
+        html.text(group.title)
+        html.literal("</h2><ul class=\"rows\" role=\"list\">")
+        for link in group.links { write(link, into: &html) }
+        html.literal("</ul></section>")
+      }
+      html.literal("</div>")
+    }
+    if !frames.isEmpty {
+      html.literal("<div class=\"pageframes\">")
+      for frame in frames { write(frame, into: &html) }
+      html.literal("</div>")
+    }
     html.literal("</div></main></body></html>\n")
     return html.text
+  }
+
+  private func write(_ frame: Frame, into html: inout HTML) {
+    html.startTag("figure")
+    html.attribute("class", frame.isWide ? "desk" : "phone")
+    html.endTag()
+    html.literal("<figcaption>")
+    html.text(frame.title)
+    html.literal("</figcaption>")
+    html.startTag("iframe")
+    html.attribute("title", frame.title)
+    html.attribute("src", frame.path)
+    html.attribute("loading", "lazy")
+    html.endTag()
+    html.close("iframe")
+    html.close("figure")
   }
 
   private func write(_ link: Link, into html: inout HTML) {

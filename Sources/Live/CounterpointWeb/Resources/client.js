@@ -1062,6 +1062,8 @@
   sessionStorage.removeItem(anewKey);
 
   function keepSession() {
+    // Frames of one tab share its storage.
+    if (window !== top) return;
     try { sessionStorage.setItem(sessionKey, JSON.stringify({ session, path: location.pathname })); } catch { /* full */ }
   }
 
@@ -1333,7 +1335,8 @@
   let environmentTimer = 0;
 
   function reportEnvironment(always) {
-    const flags = (dark.matches ? 1 : 0) + (calm.matches ? 2 : 0) + (document.hidden ? 0 : 4);
+    const { scheme } = document.documentElement.dataset;
+    const flags = ((scheme ? scheme === "dark" : dark.matches) ? 1 : 0) + (calm.matches ? 2 : 0) + (document.hidden ? 0 : 4);
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
     const side = (length) => Math.max(0, Math.min(65535, Math.round(length)));
     const bytes = write([4], side(innerWidth), side(innerHeight), flags, (navigator.language || "en").slice(0, 64),
