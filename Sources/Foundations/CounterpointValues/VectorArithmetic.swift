@@ -76,7 +76,8 @@ public struct EmptyAnimatableData: VectorArithmetic, Sendable {
 /// Something drawn from numbers that can stand between their old and their new values.
 public protocol Animatable {
   associatedtype AnimatableData: VectorArithmetic
-  var animatableData: AnimatableData { get set }
+  // Views are the main actor's, and shapes are nobody's: both have to be able to meet this.
+  @MainActor @preconcurrency var animatableData: AnimatableData { get set }
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
@@ -113,3 +114,14 @@ extension CGRect: Animatable {
     set { (origin.animatableData, size.animatableData) = (newValue.first, newValue.second) }
   }
 }
+
+extension Double: Animatable {}
+extension Float: Animatable {}
+extension CGFloat: Animatable {}
+extension EmptyAnimatableData: Animatable {
+  public var animatableData: EmptyAnimatableData {
+    get { self }
+    set {}
+  }
+}
+extension AnimatablePair: Animatable {}

@@ -173,6 +173,16 @@ public struct SentAnimation: Hashable, Sendable {
   public var delay: Int
   /// As CSS has it.
   public var easing: String
+
+  public init(
+    change: Change, name: String, milliseconds: Int, delay: Int = 0, easing: String = "linear"
+  ) {
+    self.change = change
+    self.name = name
+    self.milliseconds = milliseconds
+    self.delay = delay
+    self.easing = easing
+  }
 }
 
 extension SessionConfiguration {

@@ -1,8 +1,9 @@
 import CounterpointSemantics
+import CounterpointValues
 import Foundation
 
 /// An outline that takes the size it is given.
-public protocol Shape: Sendable, View where Body == Never {
+public protocol Shape: Sendable, Animatable, View where Body == Never {
   nonisolated func path(in rect: CGRect) -> Path
   /// How renderers know the outline, or `nil` for ``path(in:)``.
   nonisolated var _outline: _Outline? { get }

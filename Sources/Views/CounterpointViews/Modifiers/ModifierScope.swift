@@ -72,7 +72,7 @@ final class ModifierScope<Modifier: ViewModifier, Content: View>: ScopeNode {
     install(in: &self.modifier)
     source.set(content)
     guard layout.isAnimatable else { return rerun() }
-    move(&self.modifier, from: old) { sample in
+    move(self.modifier, from: old) { sample in
       var sample = sample
       install(in: &sample)
       self.modifier = sample

@@ -13,7 +13,7 @@ public protocol AnimatableModifier: Animatable, ViewModifier {}
 extension ScopeNode {
   /// Evaluates and shows `declaration`, whose numbers were `old`; where they move, by way of what lies between.
   final func move<Declaration>(
-    _ declaration: inout Declaration, from old: Declaration, show: (Declaration) -> Void
+    _ declaration: Declaration, from old: Declaration, show: (Declaration) -> Void
   ) {
     guard let animation = graph.tree.animation, let moving = declaration as? any Animatable else {
       return show(declaration)

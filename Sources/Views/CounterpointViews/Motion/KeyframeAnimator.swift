@@ -95,8 +95,7 @@ private final class KeyframeNode<Value, Path: Keyframes<Value>, Content: View>: 
     Task { [weak self] in
       await Task.yield()
       guard let self, isMounted else { return }
-      graph.update { self.play() }
-      graph.onInvalidate?()
+      graph.updateByItself { self.play() }
     }
   }
 

@@ -104,7 +104,7 @@ extension Keyframes where Body.Value == Value {
 /// One track, ready to be asked.
 public struct _Track<Root> {
   let duration: TimeInterval
-  let apply: (inout Root, _ initial: Root, _ time: TimeInterval) -> Void
+  let apply: @MainActor (inout Root, _ initial: Root, _ time: TimeInterval) -> Void
 }
 
 public struct _TrackList<Value>: Keyframes {
@@ -133,17 +133,19 @@ where Content.Value == Value {
 
   public var _tracks: [_Track<Root>] {
     let frames = content._keyframes
-    let keyPath = keyPath
+    // Both are read alone, on the main actor, by whoever holds the track.
+    let kept = UncheckedBox((keyPath: keyPath, frames: frames))
     return [
       _Track(duration: frames.reduce(0) { $0 + $1.duration }) { root, initial, time in
-        root[keyPath: keyPath] = frames.value(from: initial[keyPath: keyPath], at: time)
+        let keyPath = kept.value.keyPath
+        root[keyPath: keyPath] = kept.value.frames.value(from: initial[keyPath: keyPath], at: time)
       }
     ]
   }
 }
 
 extension Array {
-  fileprivate func value<Value>(from start: Value, at time: TimeInterval) -> Value
+  @MainActor fileprivate func value<Value>(from start: Value, at time: TimeInterval) -> Value
   where Element == _Keyframe<Value> {
     var begin = start
     var remaining = time
@@ -189,10 +191,15 @@ public struct KeyframesBuilder<Value> {
   public static func buildExpression<K: Keyframes<Value>>(_ expression: K) -> _TrackList<Value> {
     _TrackList(_tracks: expression._tracks)
   }
-  @_disfavoredOverload
-  public static func buildExpression<K: KeyframeTrackContent<Value>>(_ expression: K) -> _TrackList<Value>
-  where Value: Animatable {
-    _TrackList(_tracks: KeyframeTrack { expression }._tracks)
+  public static func buildExpression<K: KeyframeTrackContent<Value>>(_ expression: K) -> _KeyframeList<Value> {
+    _KeyframeList(_keyframes: expression._keyframes)
+  }
+  /// Keyframes without a track are one for the whole value.
+  public static func buildBlock(
+    _ first: _KeyframeList<Value>, _ others: _KeyframeList<Value>...
+  ) -> _TrackList<Value> where Value: Animatable {
+    let all = _KeyframeList(_keyframes: first._keyframes + others.flatMap(\._keyframes))
+    return _TrackList(_tracks: KeyframeTrack { all }._tracks)
   }
   public static func buildBlock(_ components: _TrackList<Value>...) -> _TrackList<Value> {
     _TrackList(_tracks: components.flatMap(\._tracks))
@@ -224,9 +231,9 @@ public struct KeyframeTimeline<Value> {
 
   public var duration: TimeInterval { tracks.map(\.duration).max() ?? 0 }
 
-  public func value(time: TimeInterval) -> Value {
+  @MainActor @preconcurrency public func value(time: TimeInterval) -> Value {
     tracks.reduce(into: initial) { value, track in track.apply(&value, initial, time) }
   }
 
-  public func value(progress: Double) -> Value { value(time: progress * duration) }
+  @MainActor @preconcurrency public func value(progress: Double) -> Value { value(time: progress * duration) }
 }

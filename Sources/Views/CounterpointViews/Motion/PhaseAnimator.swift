@@ -122,12 +122,11 @@ private final class PhaseNode<Phase: Equatable, Content: View>: LifecycleNode {
     guard isSeen else { return 1 }
     index = (index + 1) % view.phases.count
     let animation = view.animation(view.phases[index])
-    graph.update {
+    graph.updateByItself {
       graph.tree.animating(animation.map(AnimationValue.init)) {
         scope.update { [unowned self] in view.content(view.phases[index]) }
       }
     }
-    graph.onInvalidate?()
     if view.trigger != nil, index == 0 { return nil }
     return animation?.completionTime(isLogical: true) ?? 0.05
   }

@@ -196,8 +196,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Lif
         let before = date
         advance(to: clock.now())
         guard date != before, EnvironmentValues(base: environment).scenePhase != .background else { continue }
-        graph.update { self.show() }
-        graph.onInvalidate?()
+        graph.updateByItself { self.show() }
       }
     }
   }

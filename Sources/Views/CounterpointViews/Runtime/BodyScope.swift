@@ -77,7 +77,7 @@ final class BodyScope<V: View>: ScopeNode {
     self.view = view
     install(in: &self.view)
     guard layout.isAnimatable else { return rerun() }
-    move(&self.view, from: old) { sample in
+    move(self.view, from: old) { sample in
       var sample = sample
       install(in: &sample)
       self.view = sample

@@ -105,6 +105,12 @@ public final class ViewGraph {
     return try ArchitectureContext.withContext(context, operation: body)
   }
 
+  /// The same for what happens by the clock, where nobody waits to take the patch.
+  func updateByItself(_ body: () -> Void) {
+    update(body)
+    onInvalidate?()
+  }
+
   /// Evaluates everything that has changed, and what that changes, until nothing does.
   ///
   /// O(changed scopes and what they contain that changed with them).
@@ -159,7 +165,7 @@ public final class ViewGraph {
       guard let seconds = animation.completionTime(isLogical: completion.criteria.isLogical) else { continue }
       Task { [weak self, clock] in
         guard (try? await clock.sleep(seconds)) != nil else { return }
-        self?.update { completion.run() }
+        self?.updateByItself { completion.run() }
       }
     }
   }

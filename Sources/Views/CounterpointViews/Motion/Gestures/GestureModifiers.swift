@@ -67,6 +67,7 @@ extension View {
       ).onEnded { _ in action() })
   }
 
+  @_disfavoredOverload
   nonisolated public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)? = nil,
     perform action: @escaping () -> Void
@@ -244,6 +245,8 @@ final class GestureNode: DecorationNode {
   }
 
   var claims: [String] { program.claims }
+  /// Whether nothing around the view is disabled.
+  var isEnabled: Bool { EnvironmentValues(base: environment).isEnabled }
 
   fileprivate func show(_ new: _GestureProgram) {
     let isSame = new.claims == program.claims
@@ -266,6 +269,7 @@ extension SemanticNode {
       else { return }
       for gesture in takers.compactMap(\.node) {
         guard index >= gesture.claims.count else {
+          guard gesture.isEnabled else { return }
           return gesture.program.handle(index, phase: phase, Array(numbers.dropFirst()))
         }
         index -= gesture.claims.count
