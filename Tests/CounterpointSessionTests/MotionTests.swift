@@ -17,7 +17,12 @@ struct MotionTests {
           log.append("done")
         }
       }
-      Button("Idle") { withAnimation { } completion: { log.append("idle") } }
+      Button("Idle") {
+        withAnimation {
+        } completion: {
+          log.append("idle")
+        }
+      }
       Button("Pulse") { withAnimation(.easeInOut(duration: 1).repeatForever()) { isOn = true } }
       Button("Stop") { withAnimation(.linear(duration: 0.5)) { isOn = false } }
       Button("Jump") { isOn.toggle() }

@@ -30,7 +30,8 @@ struct MotionTests {
         AnimationValue(
           curve: .bezier(x1: 0, y1: -0.5, x2: 1, y2: 1), duration: 0.25, delay: 1,
           repetition: .times(3, autoreverses: false))),
-      .transition(.asymmetric(insertion: .combined(.offset(x: 1, y: -2), .blur(4)), removal: .rotation(degrees: 9))),
+      .transition(
+        .asymmetric(insertion: .combined(.offset(x: 1, y: -2), .blur(4)), removal: .rotation(degrees: 9))),
       .transition(.combined(.scale(0.5), .anchor(x: 0, y: 1))),
     ])
   func tokens(item: StyleItem) {

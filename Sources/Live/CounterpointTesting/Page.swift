@@ -79,7 +79,8 @@ struct Page {
   @MainActor
   private func isOwn(_ key: AttributeKey, of node: SemanticNode) -> Bool {
     // A text that ticks is written by the browser.
-    if key == .value, node.kind == .text, node[.clock] != nil || node.children.contains(where: { $0[.clock] != nil })
+    if key == .value, node.kind == .text,
+      node[.clock] != nil || node.children.contains(where: { $0[.clock] != nil })
     {
       return true
     }

@@ -7,7 +7,8 @@ extension SimulatedBrowser {
   /// Writes the texts that tick, as a browser does by itself.
   func tick(at now: Date, locale: Locale) {
     for node in tree.root.descendants(where: { $0[.clock] != nil }) {
-      guard case .strings(let words) = node[.clock], let text = ClockText.text(of: words, at: now, locale: locale)
+      guard case .strings(let words) = node[.clock],
+        let text = ClockText.text(of: words, at: now, locale: locale)
       else { continue }
       node.adopt(.string(text), for: .value)
     }
@@ -27,7 +28,9 @@ extension SimulatedBrowser {
     var animations: [SentAnimation] = []
     var timing: (milliseconds: Int, delay: Int, easing: String)?
 
-    func name(_ id: NodeID) -> String { tree.node(id).map { $0.string(.identifier) ?? $0.describedName } ?? "" }
+    func name(_ id: NodeID) -> String {
+      tree.node(id).map { $0.string(.identifier) ?? $0.describedName } ?? ""
+    }
     func note(_ change: SentAnimation.Change, _ id: NodeID) {
       guard let timing else { return }
       animations.append(

@@ -43,7 +43,8 @@ extension SemanticTree {
     self.recorder = recorder
     for index in 0..<count {
       sample(index)
-      moments.append(recorder.originals.mapValues { MotionFrame(style: $0.node.style, value: $0.node[.value]) })
+      moments.append(
+        recorder.originals.mapValues { MotionFrame(style: $0.node.style, value: $0.node[.value]) })
     }
     sample(nil)
     self.recorder = nil
@@ -65,7 +66,9 @@ extension SemanticTree {
         }
         for (key, value) in final.attributes { node[key] = value }
       }
-      if node.isInserted, !node.isFresh, frames.contains(where: { $0 != first }) { moved.append((node, frames)) }
+      if node.isInserted, !node.isFresh, frames.contains(where: { $0 != first }) {
+        moved.append((node, frames))
+      }
     }
     return moved
   }

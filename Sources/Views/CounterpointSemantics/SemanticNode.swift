@@ -63,7 +63,9 @@ public final class SemanticNode {
     guard style.last?.isMotion == true ? style.dropLast() != items[...] : style != items else { return }
     if let animation = tree.motion(for: self), let motion = motion(to: items, animation) {
       style = items + [motion]
-      tree.withAnimation(animation.repeats ? nil : tree.animation) { tree.note(.setStyle(id, style), on: self) }
+      tree.withAnimation(animation.repeats ? nil : tree.animation) {
+        tree.note(.setStyle(id, style), on: self)
+      }
       return
     }
     style = items

@@ -86,7 +86,9 @@ public final class SemanticTree {
   /// What the style of `node`, about to change, has to say of the motion itself: renderers animate a change of what
   /// they show already, once.
   func motion(for node: SemanticNode) -> AnimationValue? {
-    guard let animation, recorder == nil, node.isInserted, animation.repeats || node.isFresh else { return nil }
+    guard let animation, recorder == nil, node.isInserted, animation.repeats || node.isFresh else {
+      return nil
+    }
     return animation
   }
 

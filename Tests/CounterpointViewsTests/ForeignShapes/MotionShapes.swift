@@ -37,13 +37,17 @@ struct OldAnimation: View {
 
 let everyAnimation: [Animation] = [
   .default, .linear, .linear(duration: 1), .easeIn, .easeIn(duration: 0.2), .easeOut, .easeOut(duration: 1),
-  .easeInOut, .easeInOut(duration: 0.3), .spring, .spring(), .spring(.bouncy), .spring(.snappy(duration: 0.2)),
-  .spring(response: 0.3, dampingFraction: 0.6), .spring(response: 0.3, dampingFraction: 0.6, blendDuration: 0),
-  .spring(dampingFraction: 0.5), .spring(response: 0.2), .spring(duration: 0.4, bounce: 0.2), .spring(duration: 1),
+  .easeInOut, .easeInOut(duration: 0.3), .spring, .spring(), .spring(.bouncy),
+  .spring(.snappy(duration: 0.2)),
+  .spring(response: 0.3, dampingFraction: 0.6),
+  .spring(response: 0.3, dampingFraction: 0.6, blendDuration: 0),
+  .spring(dampingFraction: 0.5), .spring(response: 0.2), .spring(duration: 0.4, bounce: 0.2),
+  .spring(duration: 1),
   .spring(bounce: 0.3), .interpolatingSpring(stiffness: 50, damping: 1),
   .interpolatingSpring(mass: 1, stiffness: 100, damping: 10, initialVelocity: 0), .interpolatingSpring,
   .interpolatingSpring(duration: 1, bounce: 0.1), .interactiveSpring, .interactiveSpring(),
-  .interactiveSpring(response: 0.2, dampingFraction: 0.8, blendDuration: 0.1), .interactiveSpring(duration: 0.2),
+  .interactiveSpring(response: 0.2, dampingFraction: 0.8, blendDuration: 0.1),
+  .interactiveSpring(duration: 0.2),
   .bouncy, .bouncy(duration: 0.5), .bouncy(duration: 0.5, extraBounce: 0.1), .smooth, .smooth(duration: 0.5),
   .snappy, .snappy(duration: 0.1), .snappy(duration: 0.2, extraBounce: 0.1), .timingCurve(0.2, 0.8, 0.2, 1),
   .timingCurve(0.2, 0.8, 0.2, 1, duration: 0.4), .timingCurve(.easeInOut, duration: 1),
@@ -80,7 +84,11 @@ struct Transactions: View {
           transaction.disablesAnimations = true
         }
         .transaction(value: count) { $0.animation = .default }
-        .transaction { $0.animation = .easeIn } body: { $0.opacity(0.5) }
+        .transaction {
+          $0.animation = .easeIn
+        } body: {
+          $0.opacity(0.5)
+        }
         .geometryGroup()
       Toggle("On", isOn: $isOn.animation())
       Toggle("On", isOn: $isOn.animation(.spring()))
@@ -92,7 +100,11 @@ struct Transactions: View {
         } completion: {
           isOn = false
         }
-        withAnimation { count += 1 } completion: { isOn = false }
+        withAnimation {
+          count += 1
+        } completion: {
+          isOn = false
+        }
         var transaction = Transaction(animation: .linear)
         transaction.disablesAnimations = true
         transaction.isContinuous = true
@@ -159,7 +171,9 @@ struct FlyTransition: Transition {
 
 struct Fade: ViewModifier {
   let isActive: Bool
-  func body(content: Content) -> some View { content.opacity(isActive ? 0 : 1).blur(radius: isActive ? 4 : 0) }
+  func body(content: Content) -> some View {
+    content.opacity(isActive ? 0 : 1).blur(radius: isActive ? 4 : 0)
+  }
 }
 
 extension AnyTransition {
@@ -204,13 +218,16 @@ struct Transitions: View {
       }
       Text("\(count)").contentTransition(.numericText()).contentTransition(.numericText(countsDown: true))
         .contentTransition(.numericText(value: Double(count))).contentTransition(.opacity)
-        .contentTransition(.interpolate).contentTransition(.identity).contentTransition(.symbolEffect(.replace))
+        .contentTransition(.interpolate).contentTransition(.identity).contentTransition(
+          .symbolEffect(.replace))
       Text("match").matchedGeometryEffect(id: "title", in: namespace)
       Text("match").matchedGeometryEffect(
         id: count, in: namespace, properties: .position, anchor: .center, isSource: false)
-      Text("Bell").symbolEffect(.bounce, value: count).symbolEffect(.pulse).symbolEffect(.pulse, isActive: isShown)
-        .symbolEffect(.variableColor.iterative.reversing, options: .repeating.speed(2))
-        .symbolEffect(.bounce.up.byLayer, options: .repeat(2), value: count)
+      Text("Bell").symbolEffect(.bounce, value: count).symbolEffect(.pulse).symbolEffect(
+        .pulse, isActive: isShown
+      )
+      .symbolEffect(.variableColor.iterative.reversing, options: .repeating.speed(2))
+      .symbolEffect(.bounce.up.byLayer, options: .repeat(2), value: count)
       Text("Feel").sensoryFeedback(.success, trigger: count)
         .sensoryFeedback(.impact(weight: .heavy, intensity: 0.5), trigger: count) { $0 < $1 }
         .sensoryFeedback(trigger: count) { old, new in new > old ? .increase : nil }
@@ -223,7 +240,9 @@ struct Transitions: View {
       Text("y").phaseAnimator([false, true]) { content, phase in content.scaleEffect(phase ? 1.2 : 1) }
       Text("y").phaseAnimator([false, true], trigger: count) { content, phase in
         content.scaleEffect(phase ? 1.2 : 1)
-      } animation: { _ in .spring }
+      } animation: { _ in
+        .spring
+      }
       Text("z").keyframeAnimator(initialValue: Jump(), trigger: count) { content, value in
         content.scaleEffect(value.scale).offset(y: value.height)
       } keyframes: { _ in
@@ -353,7 +372,9 @@ struct Clocks: View {
       Text(DateInterval(start: date, duration: 60))
       Text(timerInterval: date...date.addingTimeInterval(60))
       Text(timerInterval: date...date.addingTimeInterval(60), countsDown: false)
-      Text(timerInterval: date...date.addingTimeInterval(60), pauseTime: date, countsDown: true, showsHours: false)
+      Text(
+        timerInterval: date...date.addingTimeInterval(60), pauseTime: date, countsDown: true,
+        showsHours: false)
       Text("Left: \(date, style: .timer)")
       TimelineView(.periodic(from: date, by: 1)) { context in Text("\(context.date.timeIntervalSince1970)") }
       TimelineView(.everyMinute) { context in Text(context.date, style: .time) }
@@ -363,4 +384,3 @@ struct Clocks: View {
     }
   }
 }
-

@@ -45,7 +45,8 @@ extension AnimationValue {
 extension View {
   /// Animates what changes in the view when `value` does.
   nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
-    modifier(AnimationModifier(value: value) { $0.animation = $0.disablesAnimations ? $0.animation : animation })
+    modifier(
+      AnimationModifier(value: value) { $0.animation = $0.disablesAnimations ? $0.animation : animation })
   }
 
   /// Animates whatever changes in the view.

@@ -16,7 +16,9 @@ extension View {
 private nonisolated struct TransitionModifier: DecorationModifier {
   typealias Body = Never
   let transition: AnyTransition
-  @MainActor var decoration: Decoration { Decoration(role: .transition, items: [.transition(transition.value)]) }
+  @MainActor var decoration: Decoration {
+    Decoration(role: .transition, items: [.transition(transition.value)])
+  }
 }
 
 /// How a view comes and goes.
@@ -134,7 +136,9 @@ enum Probe {
   static func value<T: Transition>(of transition: T) -> TransitionValue {
     if let known = (transition as? any KnownTransition)?.value { return known }
     func value(in phase: TransitionPhase) -> TransitionValue {
-      self.value { transition.body(content: PlaceholderContentView(content: AnyView(Color.clear)), phase: phase) }
+      self.value {
+        transition.body(content: PlaceholderContentView(content: AnyView(Color.clear)), phase: phase)
+      }
     }
     let insertion = value(in: .willAppear)
     let removal = value(in: .didDisappear)

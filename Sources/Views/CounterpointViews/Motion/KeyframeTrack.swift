@@ -73,7 +73,8 @@ public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
 
 @resultBuilder
 public struct KeyframeTrackContentBuilder<Value: Animatable> {
-  public static func buildExpression<K: KeyframeTrackContent<Value>>(_ expression: K) -> _KeyframeList<Value> {
+  public static func buildExpression<K: KeyframeTrackContent<Value>>(_ expression: K) -> _KeyframeList<Value>
+  {
     _KeyframeList(_keyframes: expression._keyframes)
   }
   public static func buildBlock(_ components: _KeyframeList<Value>...) -> _KeyframeList<Value> {
@@ -191,7 +192,8 @@ public struct KeyframesBuilder<Value> {
   public static func buildExpression<K: Keyframes<Value>>(_ expression: K) -> _TrackList<Value> {
     _TrackList(_tracks: expression._tracks)
   }
-  public static func buildExpression<K: KeyframeTrackContent<Value>>(_ expression: K) -> _KeyframeList<Value> {
+  public static func buildExpression<K: KeyframeTrackContent<Value>>(_ expression: K) -> _KeyframeList<Value>
+  {
     _KeyframeList(_keyframes: expression._keyframes)
   }
   /// Keyframes without a track are one for the whole value.

@@ -91,16 +91,18 @@ extension View {
   nonisolated public func sensoryFeedback<T: Equatable>(
     _ feedback: SensoryFeedback, trigger: T, condition: @escaping (_ oldValue: T, _ newValue: T) -> Bool
   ) -> some View {
-    modifier(MomentModifier(trigger: trigger) { condition($0, $1) ? (.feedback, .string(feedback.name)) : nil })
+    modifier(
+      MomentModifier(trigger: trigger) { condition($0, $1) ? (.feedback, .string(feedback.name)) : nil })
   }
 
   /// The same, with what `feedback` answers for the old and the new value.
   nonisolated public func sensoryFeedback<T: Equatable>(
     trigger: T, _ feedback: @escaping (_ oldValue: T, _ newValue: T) -> SensoryFeedback?
   ) -> some View {
-    modifier(MomentModifier(trigger: trigger) { old, new in
-      feedback(old, new).map { (.feedback, .string($0.name)) }
-    })
+    modifier(
+      MomentModifier(trigger: trigger) { old, new in
+        feedback(old, new).map { (.feedback, .string($0.name)) }
+      })
   }
 
   nonisolated public func sensoryFeedback<T: Equatable>(

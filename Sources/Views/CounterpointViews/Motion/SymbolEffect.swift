@@ -143,7 +143,11 @@ extension View {
     _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
   ) -> some View {
     decorated(attributes: [
-      (.effect, isActive ? .string(effect._name + options.words(count: options.count == 1 ? nil : options.count)) : nil)
+      (
+        .effect,
+        isActive
+          ? .string(effect._name + options.words(count: options.count == 1 ? nil : options.count)) : nil
+      )
     ])
   }
 
@@ -151,9 +155,10 @@ extension View {
   nonisolated public func symbolEffect<T: DiscreteSymbolEffect, U: Equatable>(
     _ effect: T, options: SymbolEffectOptions = .default, value: U
   ) -> some View {
-    modifier(MomentModifier(trigger: value) { _, _ in
-      (.playedEffect, .string(effect._name + options.words(count: options.count ?? 1)))
-    })
+    modifier(
+      MomentModifier(trigger: value) { _, _ in
+        (.playedEffect, .string(effect._name + options.words(count: options.count ?? 1)))
+      })
   }
 
   /// Does nothing: symbols that come with an effect of their own are not there.

@@ -159,7 +159,9 @@ extension Transition where Self == OpacityTransition {
 }
 extension Transition where Self == ScaleTransition {
   public static var scale: Self { Self(0) }
-  public static func scale(_ scale: Double, anchor: UnitPoint = .center) -> Self { Self(scale, anchor: anchor) }
+  public static func scale(_ scale: Double, anchor: UnitPoint = .center) -> Self {
+    Self(scale, anchor: anchor)
+  }
 }
 extension Transition where Self == MoveTransition {
   public static func move(edge: Edge) -> Self { Self(edge: edge) }

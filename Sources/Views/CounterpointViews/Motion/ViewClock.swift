@@ -15,7 +15,9 @@ public struct ViewClock: Sendable {
     self.sleep = sleep
   }
 
-  public static let system = ViewClock { Date() } sleep: { seconds in
+  public static let system = ViewClock {
+    Date()
+  } sleep: { seconds in
     try await Task.sleep(for: .seconds(max(0, min(1e9, seconds))))
   }
 }

@@ -23,7 +23,9 @@ final class UpdateQueue: Sendable {
     let transaction = Transaction.current
     let needsPlan = state.withLock { state in
       state.changes.append(change)
-      for completion in transaction.completions where completion.claim() { state.completions.append(completion) }
+      for completion in transaction.completions where completion.claim() {
+        state.completions.append(completion)
+      }
       if transaction.animation != nil || transaction.disablesAnimations { state.transaction = transaction }
       defer { state.isFlushPlanned = true }
       return !state.isFlushPlanned

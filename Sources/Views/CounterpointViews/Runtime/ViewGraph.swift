@@ -180,7 +180,12 @@ public final class ViewGraph {
           continue
         }
         var transaction = transaction(below: container)
-        for node in pendingTransactions where node.container === container { node.transform(&transaction) }
+        // Of modifiers in the container it is not known which child they are around: one that animates decides.
+        for node in pendingTransactions where node.container === container {
+          var own = transaction
+          node.transform(&own)
+          if own.animation != nil { transaction = own }
+        }
         tree.withAnimation(AnimationValue(transaction)) { container.reconcileChildren() }
       }
     }

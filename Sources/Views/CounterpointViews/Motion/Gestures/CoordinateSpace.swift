@@ -31,8 +31,12 @@ public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
   public var coordinateSpace: CoordinateSpace { .named(name) }
 }
 
-extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace { public static var local: Self { Self() } }
-extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace { public static var global: Self { Self() } }
+extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
+  public static var local: Self { Self() }
+}
+extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
+  public static var global: Self { Self() }
+}
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
   public static func named(_ name: some Hashable) -> Self { Self(name: AnyHashable(name)) }
 }

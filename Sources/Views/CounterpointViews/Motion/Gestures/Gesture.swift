@@ -87,7 +87,9 @@ public final class _GestureProgram {
 
   /// - Parameter numbers: Untrusted; what does not make sense is dropped.
   func handle(_ claim: Int, phase: Int, _ numbers: [Double]) {
-    guard handlers.indices.contains(claim), (0...2).contains(phase), numbers.allSatisfy(\.isFinite) else { return }
+    guard handlers.indices.contains(claim), (0...2).contains(phase), numbers.allSatisfy(\.isFinite) else {
+      return
+    }
     handlers[claim](phase, numbers)
   }
 }

@@ -10,7 +10,8 @@ extension View {
   nonisolated public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
     modifier(GestureModifier(gesture: gesture, priority: "", mask: isEnabled ? .all : .subviews))
   }
-  nonisolated public func gesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> some View {
+  nonisolated public func gesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> some View
+  {
     self.gesture(gesture, isEnabled: isEnabled)
   }
 
@@ -108,13 +109,27 @@ extension View {
   nonisolated public func pointerStyle(_ style: PointerStyle?) -> some View { self }
   /// Does nothing: pressed and hovered controls look as browsers show them.
   nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { self }
-  nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool) -> some View { self }
+  nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool) -> some View {
+    self
+  }
 
-  @available(*, unavailable, message: "Nothing can be dragged out of a browser's page: use DragGesture to move views, or ForEach.onMove to sort rows.")
+  @available(
+    *, unavailable,
+    message:
+      "Nothing can be dragged out of a browser's page: use DragGesture to move views, or ForEach.onMove to sort rows."
+  )
   nonisolated public func onDrag<Item>(_ data: @escaping () -> Item) -> some View { self }
-  @available(*, unavailable, message: "Nothing can be dragged out of a browser's page: use DragGesture to move views, or ForEach.onMove to sort rows.")
+  @available(
+    *, unavailable,
+    message:
+      "Nothing can be dragged out of a browser's page: use DragGesture to move views, or ForEach.onMove to sort rows."
+  )
   nonisolated public func draggable<T>(_ payload: @autoclosure @escaping () -> T) -> some View { self }
-  @available(*, unavailable, message: "Nothing can be dropped into a browser's page: use DragGesture to move views, or ForEach.onMove to sort rows.")
+  @available(
+    *, unavailable,
+    message:
+      "Nothing can be dropped into a browser's page: use DragGesture to move views, or ForEach.onMove to sort rows."
+  )
   nonisolated public func dropDestination<T>(
     for payloadType: T.Type = T.self, action: @escaping (_ items: [T], _ location: CGPoint) -> Bool,
     isTargeted: @escaping (Bool) -> Void = { _ in }
