@@ -379,6 +379,7 @@ let package = Package(
         "ComposableArchitecture", "CounterpointSession", "CounterpointTesting", "CounterpointUI",
         "CounterpointWeb",
       ],
+      exclude: ["__Snapshots__"],
       swiftSettings: swiftUI(is: "CounterpointUI")),
     .testTarget(
       name: "CounterpointLiveTests",

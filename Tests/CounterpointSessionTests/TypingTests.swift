@@ -47,6 +47,20 @@ private struct FormView: View {
 
 @MainActor @Suite("Typing")
 struct TypingTests {
+  @Test("Over a slow connection an answer that comes after newer typing does not undo it")
+  func slowConnection() async throws {
+    let screen = try await screen()
+    screen.connection.latency = .milliseconds(250)
+    try await screen.textField("Digits").type("1a")
+    try await screen.textField("Digits").type("2")
+    // The answer to the first edit, “1”, is on its way while the field holds more already.
+    #expect(screen.textField("Digits").value == "1a2")
+    #expect(screen.connection.isDelayed)
+    await screen.connection.advance(by: .milliseconds(250))
+    #expect(screen.textField("Digits").value == "12")
+    #expect(!screen.connection.isDelayed)
+  }
+
   private func screen() async throws -> Screen {
     try await Screen(Store(initialState: Form.State()) { Form() }) { FormView(store: $0) }
   }

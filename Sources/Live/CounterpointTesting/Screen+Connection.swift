@@ -9,6 +9,23 @@ extension Screen {
 
     public var isUp: Bool { browser.isConnected }
 
+    /// How long what the session says is on its way. Nothing arrives by itself then: ``advance(by:)`` is the clock.
+    ///
+    /// What the person does reaches the session at once, so that all of a round trip's delay lies on the way back.
+    public var latency: Duration {
+      get { browser.latency }
+      set { browser.latency = newValue }
+    }
+
+    /// Whether something that the session has said has not arrived yet.
+    public var isDelayed: Bool { browser.hasFramesUnderWay }
+
+    /// Lets time pass on the way back from the session.
+    public func advance(by duration: Duration) async {
+      browser.advance(by: duration)
+      await screen?.settle()
+    }
+
     /// Loses the connection. What the person does from now on waits in the browser; what the session shows
     /// waits in the session.
     public func drop() { browser.disconnect() }

@@ -136,7 +136,7 @@ public final class Screen: ElementQueries {
 
   /// What the browser was told, patch by patch, has to add up to what the session shows.
   private func checkPage() {
-    guard browser.isConnected else { return }
+    guard browser.isConnected, !browser.hasFramesUnderWay else { return }
     let differences = browser.page.differences(from: session.tree)
     guard !differences.isEmpty else { return }
     reportIssue(
@@ -194,7 +194,7 @@ extension SessionConfiguration {
   }
 }
 
-private func lineDifference(from expected: String, to shown: String) -> String {
+func lineDifference(from expected: String, to shown: String) -> String {
   let old = expected.split(separator: "\n", omittingEmptySubsequences: false)
   let new = shown.split(separator: "\n", omittingEmptySubsequences: false)
   let difference = new.difference(from: old)

@@ -58,7 +58,7 @@ final class SimulatedBrowser {
     connection = session.connect(resumingFrom: sequence, makeEncoder: { WireEncoder() }) { [weak self] _ in
       self?.connection = nil
     } send: { [weak self] message in
-      self?.receive(message)
+      self?.take(message)
     }
     guard isConnected else { return }
     acknowledge()
@@ -71,6 +71,8 @@ final class SimulatedBrowser {
   func disconnect() {
     guard let connection else { return }
     self.connection = nil
+    // What was under way is lost with the connection.
+    framesUnderWay.removeAll()
     session.disconnect(connection)
   }
 
@@ -126,6 +128,29 @@ final class SimulatedBrowser {
     playing.removeAll { $0.request == request }
     let message = ClientMessage.serviceReply(request: request, reply)
     if isConnected { _ = send(message) } else { waitingReplies.append(message) }
+  }
+
+  // MARK: The way from the session
+
+  /// How long a frame is on its way, on a clock that only ``advance(by:)`` moves.
+  var latency = Duration.zero
+  private var now = Duration.zero
+  private var framesUnderWay: [(due: Duration, message: ServerMessage)] = []
+
+  var hasFramesUnderWay: Bool { !framesUnderWay.isEmpty }
+
+  private func take(_ message: ServerMessage) {
+    guard latency > .zero || hasFramesUnderWay else { return receive(message) }
+    framesUnderWay.append((max(now + latency, framesUnderWay.last?.due ?? .zero), message))
+  }
+
+  /// Lets time pass on the way: what arrives meanwhile is shown, in the order in which it was sent.
+  func advance(by duration: Duration) {
+    now += duration
+    while let next = framesUnderWay.first, next.due <= now {
+      framesUnderWay.removeFirst()
+      receive(next.message)
+    }
   }
 
   // MARK: What the session says
