@@ -28,6 +28,7 @@ public struct Animation: Hashable, Sendable {
   /// A factor: 2 plays it in half the time.
   public private(set) var speed: Double = 1
   public private(set) var repetition: Repetition = .times(1, autoreverses: false)
+  private(set) var logicalDuration: Double?
 
   init(curve: Curve, duration: Double) {
     self.curve = curve
@@ -106,16 +107,70 @@ extension Animation {
   }
   /// A spring by its response (the period of its undamped motion, in seconds) and damping fraction (1 does not
   /// overshoot, 0 never settles).
+  @_disfavoredOverload
   public static func spring(
-    response: Double, dampingFraction: Double = 0.825, blendDuration: Double = 0
+    response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
   ) -> Animation {
-    Animation(curve: .spring(bounce: 1 - dampingFraction), duration: response)
+    Animation(
+      curve: .spring(bounce: Spring.bounce(ofDampingRatio: dampingFraction)), duration: max(0.01, response))
+  }
+  public static func spring(_ spring: Spring, blendDuration: Double = 0) -> Animation {
+    Animation(curve: .spring(bounce: spring.bounce), duration: spring.duration)
   }
 
-  public static let interactiveSpring = interactiveSpring()
+  public static let interactiveSpring = interactiveSpring(
+    response: 0.15, dampingFraction: 0.86, blendDuration: 0.25)
+  @_disfavoredOverload
   public static func interactiveSpring(
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
   ) -> Animation {
     spring(response: response, dampingFraction: dampingFraction)
+  }
+  public static func interactiveSpring(
+    duration: Double = 0.15, extraBounce: Double = 0, blendDuration: Double = 0.25
+  ) -> Animation {
+    spring(duration: duration, bounce: 0.14 + extraBounce)
+  }
+
+  public static let interpolatingSpring = interpolatingSpring(duration: 0.5, bounce: 0)
+  /// A spring by its physics. Renderers start it at rest, whatever `initialVelocity` says.
+  public static func interpolatingSpring(
+    mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
+  ) -> Animation {
+    spring(Spring(mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: true))
+  }
+  public static func interpolatingSpring(
+    duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0
+  ) -> Animation {
+    spring(duration: duration, bounce: bounce)
+  }
+  public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0) -> Animation {
+    self.spring(spring)
+  }
+}
+
+extension Animation {
+  /// An animation with a course of one's own.
+  public static func timingCurve(_ curve: UnitCurve, duration: Double) -> Animation {
+    Animation(curve: curve.curve, duration: duration)
+  }
+
+  /// Counts as finished after `duration`, where somebody waits for that.
+  public func logicallyComplete(after duration: Double) -> Animation {
+    var copy = self
+    copy.logicalDuration = duration
+    return copy
+  }
+
+  /// Seconds from the start to the last frame, or to where ``logicallyComplete(after:)`` puts the end; `nil` for an
+  /// animation without end.
+  public func completionTime(isLogical: Bool) -> Double? {
+    guard case .times(let count, _) = repetition else { return nil }
+    let once =
+      switch curve {
+      case .spring(let bounce) where !isLogical: Spring(duration: duration, bounce: bounce).settlingDuration
+      default: isLogical ? logicalDuration ?? duration : duration
+      }
+    return delay + once * Double(max(1, count)) / max(speed, 0.001)
   }
 }

@@ -1,11 +1,20 @@
 import CounterpointThreadLocals
 
 /// The circumstances of a change: above all, whether and how it is animated.
-public struct Transaction: Sendable {
+///
+/// Unchecked, because values of custom keys need not be sendable, as SwiftUI's need not: a transaction is read in the
+/// call that it was made for, and whoever takes it further takes its animation alone.
+public struct Transaction: @unchecked Sendable {
   /// How views that change in this transaction move, or `nil` for at once.
   public var animation: Animation?
   /// Whether animations that views ask for themselves are left out.
   public var disablesAnimations = false
+  /// Whether the change is one of many in a row, as while something is dragged.
+  public var isContinuous = false
+  /// Whether the speed of continuous changes shall go over into what follows. Renderers do not use it.
+  public var tracksVelocity = false
+  private var custom: [ObjectIdentifier: Any] = [:]
+  package private(set) var completions: [AnimationCompletion] = []
 
   private var values: [ObjectIdentifier: any Sendable] = [:]
 
@@ -22,6 +31,22 @@ public struct Transaction: Sendable {
 
   public init() {}
   public init(animation: Animation?) { self.animation = animation }
+
+  /// The value that somebody has put into the transaction, or the key's default.
+  public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
+    get { custom[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    set { custom[ObjectIdentifier(key)] = newValue }
+  }
+
+  /// Has `completion` run when the animations of this transaction are over; see
+  /// ``withAnimation(_:completionCriteria:_:completion:)``.
+  public mutating func addAnimationCompletion(
+    criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
+  ) {
+    completions.append(AnimationCompletion(criteria: criteria, completion))
+  }
+
+  package mutating func add(_ completion: AnimationCompletion) { completions.append(completion) }
 
   /// The transaction in which the running code makes its changes; without animation outside ``withTransaction(_:_:)``.
   public static var current: Transaction {
@@ -57,6 +82,12 @@ public func withTransaction<Value, Result>(
   var transaction = Transaction.current
   transaction[keyPath: keyPath] = value
   return try withTransaction(transaction, body)
+}
+
+/// A name for a value that a transaction carries.
+public protocol TransactionKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
 }
 
 /// Makes the changes of `body` animated.

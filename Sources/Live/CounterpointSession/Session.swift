@@ -96,9 +96,10 @@ public final class Session {
     logger[metadataKey: "session"] = "\(id)"
     self.logger = logger
     let openAddress: @Sendable (URL) async -> Bool = { [weak self] url in await self?.open(url) ?? false }
-    makeGraph = { environment in
+    makeGraph = { [clock = services.clock] environment in
       @Dependency(\.defaultAppStorage) var storage
       return ViewGraph(
+        clock: clock,
         environment: {
           environment.apply(to: &$0, isConnected: false)
           $0.appStorage = storage

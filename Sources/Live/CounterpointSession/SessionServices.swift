@@ -1,4 +1,5 @@
 import CounterpointValues
+import CounterpointViews
 import Dependencies
 import Logging
 
@@ -8,6 +9,8 @@ public struct SessionServices: Sendable {
   public var keyValueStorage: (any KeyValueStorage)?
   /// Receives refusals and failures, without anything that the person typed or reads.
   public var logger: Logger
+  /// What moves and ticks on the screen goes by it.
+  public var clock = ViewClock.system
   /// Further dependencies, set last: a host's own clients, a test's overrides.
   public var prepareDependencies: @Sendable (inout DependencyValues) -> Void
 

@@ -39,6 +39,8 @@ struct Page {
       take(id)
       elements[id]?.parent = parent
       place(id, in: parent, before: before)
+    // Happens, and is not kept.
+    case .setAttribute(let id, let key, _) where key.isMomentary: change(id) { _ in }
     case .setAttribute(let id, let key, let value):
       change(id) { $0.attributes[key] = value }
     case .setStyle(let id, _): change(id) { _ in }
@@ -97,7 +99,13 @@ struct Page {
   /// What is in a field and where the focus is are the browser's to know, until it is told something else.
   @MainActor
   private func isOwn(_ key: AttributeKey, of node: SemanticNode) -> Bool {
-    key == .isFocused || node.kind == .textField && (key == .value || key == .acknowledgedEdit)
+    // A text that ticks is written by the browser.
+    if key == .value, node.kind == .text,
+      node[.clock] != nil || node.children.contains(where: { $0[.clock] != nil })
+    {
+      return true
+    }
+    return key == .isFocused || node.kind == .textField && (key == .value || key == .acknowledgedEdit)
   }
 
   private mutating func add(_ node: WireNode, parent: NodeID?) {

@@ -23,6 +23,8 @@ public final class Screen: ElementQueries {
   let browser: SimulatedBrowser
   /// Effects leave the main actor and come back; in one order with everything else, their end can be awaited.
   private let serialExecutorUse = SerialExecutorUse()
+  /// What ``clock`` lets go on.
+  let time: ManualTime
   /// The connection between the screen and its session.
   public let connection: Connection
 
@@ -35,16 +37,21 @@ public final class Screen: ElementQueries {
   ///   - storage: holds the user's settings; `nil` for those that the test has.
   ///   - context: the session's own, unless the test made something before that it has to share.
   ///   - dependencies: overrides what the session provides.
+  ///   - now: what time ``clock`` begins at.
   public init<Root: View>(
     id: String = "screen", configuration: SessionConfiguration = .unlimited,
     environment: ClientEnvironment = ClientEnvironment(),
     storage: (any KeyValueStorage)? = InMemoryKeyValueStorage(), context: ArchitectureContext? = nil,
     dependencies: @escaping @Sendable (inout DependencyValues) -> Void = { _ in },
+    now: Date = Date(timeIntervalSince1970: 1_234_567_890),
     @ViewBuilder root: @escaping @MainActor () -> Root
   ) async throws {
+    let time = ManualTime(now: now)
+    self.time = time
+    var services = SessionServices(keyValueStorage: storage, prepareDependencies: dependencies)
+    services.clock = ViewClock(now: { time.now }, sleep: { try await time.sleep($0) })
     session = Session(
-      id: id, configuration: configuration,
-      services: SessionServices(keyValueStorage: storage, prepareDependencies: dependencies),
+      id: id, configuration: configuration, services: services,
       environment: environment, context: context, root: root)
     session.mount()
     browser = SimulatedBrowser(session: session)
@@ -149,6 +156,36 @@ public struct SentPatch: Hashable, Sendable {
   public var byteCount = 0
   /// Whether it was the whole screen.
   public var isSnapshot = false
+  /// What of it moves, in the order in which it was told.
+  public var animations: [SentAnimation] = []
+}
+
+/// A change that a browser was told to animate.
+public struct SentAnimation: Hashable, Sendable {
+  public enum Change: Hashable, Sendable {
+    case inserted, removed, moved, changed
+    /// A motion that was worked out by the session, of so many frames.
+    case baked(frames: Int)
+    /// A motion that is part of the look, and may go on for ever.
+    case repeating
+  }
+  public var change: Change
+  /// How the element goes by, where it does.
+  public var name: String
+  public var milliseconds: Int
+  public var delay: Int
+  /// As CSS has it.
+  public var easing: String
+
+  public init(
+    change: Change, name: String, milliseconds: Int, delay: Int = 0, easing: String = "linear"
+  ) {
+    self.change = change
+    self.name = name
+    self.milliseconds = milliseconds
+    self.delay = delay
+    self.easing = easing
+  }
 }
 
 extension SessionConfiguration {

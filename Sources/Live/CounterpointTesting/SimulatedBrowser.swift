@@ -190,7 +190,8 @@ final class SimulatedBrowser {
           reportIssue("Frame \(number) came after frame \(sequence): those between them are missing.")
         }
         sequence = number
-        frames.append(SentPatch(byteCount: frame.count, isSnapshot: false))
+        frames.append(
+          SentPatch(byteCount: frame.count, isSnapshot: false, animations: animations(in: operations)))
         for operation in operations { apply(operation) }
         didApply(acknowledgedEvent)
       case .service(let number, let request):
@@ -215,6 +216,9 @@ final class SimulatedBrowser {
     fields = fields.filter { page.contains($0.key) }
     acknowledge()
   }
+
+  /// What the session shows.
+  var tree: SemanticTree { session.tree }
 
   private func acknowledge() { _ = send(.acknowledge(sequence: sequence)) }
 

@@ -153,7 +153,7 @@ public enum AttributeKey: UInt8, Sendable, CaseIterable {
   case elementName = 135
   case payload = 136
   /// A celebration's settings; a change of ``pulse`` plays it.
-  case effect = 137
+  case celebration = 137
   /// Whether a player shows its controls, plays by itself and starts again at its end.
   case playback = 138
   // MARK: Controls
@@ -174,10 +174,8 @@ public enum AttributeKey: UInt8, Sendable, CaseIterable {
   case keys = 77
   /// An action is done again and again while its button is held.
   case repeatsAction = 78
-  /// Text below can be marked and copied, or cannot.
-  case isTextSelectable = 79
-  /// The keyboard's focus can be put here.
-  case isFocusable = 80
+  /// The keyboard's focus can be put here, in the order of the page.
+  case takesFocus = 80
   /// How many lines a field shows at most.
   case maximumLines = 81
   /// The menu stays when one of its items was chosen.
@@ -220,6 +218,35 @@ public enum AttributeKey: UInt8, Sendable, CaseIterable {
   case prominence = 105
   /// The list paints nothing behind its rows.
   case hidesBackground = 106
+  // MARK: Motion
+
+  /// Nodes that are given the same name go over into each other: the place of the one that goes is where the one
+  /// that comes begins.
+  case matched = 170
+  /// A text that ticks by itself: what it counts, and from when; see `ClockText`.
+  case clock = 171
+  /// Movements of fingers and pointer that the node takes, one word list each; see `GestureClaim`.
+  case gestures = 172
+  /// Something to be felt, by name. Happens once; never part of a node.
+  case feedback = 173
+  /// How a symbol moves as long as this is set: names and options, separated by spaces.
+  case effect = 174
+  /// How a symbol moves, once; never part of a node.
+  case playedEffect = 175
+  /// Frames that the node goes through before it looks as its style says. Happens once; never part of a node.
+  case keyframes = 176
+  /// How a text goes over into another: `numericText`, `opacity`, …
+  case contentTransition = 177
+}
+
+extension AttributeKey {
+  /// Whether it is something that happens rather than something that is, so that no node holds it.
+  public var isMomentary: Bool {
+    switch self {
+    case .feedback, .playedEffect, .keyframes: true
+    default: false
+    }
+  }
 }
 
 /// The value of an attribute, renderer-neutral.

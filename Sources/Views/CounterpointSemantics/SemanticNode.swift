@@ -32,6 +32,7 @@ public final class SemanticNode {
     get { attributes.first { $0.key == key }?.value }
     set {
       let index = attributes.firstIndex { $0.key == key }
+      tree.recorder?.willChange(self)
       switch (index, newValue) {
       case (nil, nil): return
       case (let index?, nil): attributes.remove(at: index)
@@ -57,9 +58,24 @@ public final class SemanticNode {
   }
 
   public func setStyle(_ items: [StyleItem]) {
-    guard style != items else { return }
+    tree.recorder?.willChange(self)
+    // What is playing goes on as long as the style that it leads to stays.
+    guard style.last?.isMotion == true ? style.dropLast() != items[...] : style != items else { return }
+    if let animation = tree.motion(for: self), let motion = motion(to: items, animation) {
+      style = items + [motion]
+      tree.withAnimation(animation.repeats ? nil : tree.animation) {
+        tree.note(.setStyle(id, style), on: self)
+      }
+      return
+    }
     style = items
     tree.note(.setStyle(id, items), on: self)
+  }
+
+  /// Tells renderers of something that happens once, such as a sound, without making it part of what the node is:
+  /// no later snapshot says it again. Does nothing before the node has been shown.
+  public func play(_ key: AttributeKey, _ value: AttributeValue) {
+    tree.note(.setAttribute(id, key, value), on: self)
   }
 
   /// Installs what an event of `kind` does, in place of what it did before, so that no stale closure ever runs.

@@ -44,6 +44,8 @@ public final class SemanticTree {
   /// changing the tree again.
   public func takePatch() -> Patch? {
     guard !operations.isEmpty else { return nil }
+    if announcedAnimation != nil { operations.append(.endAnimation) }
+    announcedAnimation = nil
     let patch = Patch(operations: operations)
     for case .insert(let node, _, _) in operations { markSeen(node) }
     operations.removeAll(keepingCapacity: operations.count < 256)
@@ -55,8 +57,45 @@ public final class SemanticTree {
     append(operation)
   }
 
+  // MARK: Animation
+
+  /// What changes are animated with at this moment.
+  public private(set) var animation: AnimationValue?
+  /// What the renderer has been told that the last operation is animated with.
+  private var announcedAnimation: AnimationValue?
+  /// Watches changes instead of the renderer; see ``record(_:)``.
+  var recorder: MotionRecorder?
+
+  /// Has the changes made by `body` played as one animation; without one, what is around this call holds.
+  public func animating<Result>(_ animation: AnimationValue?, _ body: () -> Result) -> Result {
+    withAnimation(animation ?? self.animation, body)
+  }
+
+  /// Has the changes made by `body` played with `animation`, or with none.
+  public func withAnimation<Result>(_ animation: AnimationValue?, _ body: () -> Result) -> Result {
+    let outer = self.animation
+    self.animation = animation
+    defer { self.animation = outer }
+    return body()
+  }
+
+  private func announceAnimation(for operation: PatchOperation) {
+    guard operation.canBeAnimated, announcedAnimation != animation else { return }
+    announcedAnimation = animation
+    operations.append(animation.map { .beginAnimation($0) } ?? .endAnimation)
+  }
+
+  /// What the style of `node`, about to change, has to say of the motion itself: renderers animate a change of what
+  /// they show already, once.
+  func motion(for node: SemanticNode) -> AnimationValue? {
+    guard let animation, recorder == nil, node.isInserted, animation.repeats || node.isFresh else {
+      return nil
+    }
+    return animation
+  }
+
   func note(_ operation: PatchOperation, on node: SemanticNode) {
-    guard !node.isFresh, node.isInserted else { return }
+    guard !node.isFresh, node.isInserted, recorder == nil else { return }
     append(operation)
   }
 
@@ -64,7 +103,9 @@ public final class SemanticTree {
     guard parent.isInserted else { return }
     register(node)
     guard !parent.isFresh else { return }
-    append(.insert(node, parent: parent.id, before: before))
+    withAnimation(node.transitionAnimation(isRemoval: false) ?? animation) {
+      append(.insert(node, parent: parent.id, before: before))
+    }
   }
 
   func noteRemoval(of node: SemanticNode, from parent: SemanticNode) {
@@ -82,7 +123,7 @@ public final class SemanticTree {
         }
       }
     } else {
-      append(.remove(node.id))
+      withAnimation(node.transitionAnimation(isRemoval: true) ?? animation) { append(.remove(node.id)) }
     }
   }
 
@@ -100,20 +141,9 @@ public final class SemanticTree {
     }
   }
 
-  /// Has the changes made by `body`, if there are any, played as one animation.
-  public func animating<Result>(_ animation: AnimationValue?, _ body: () -> Result) -> Result {
-    guard let animation else { return body() }
-    let start = operations.count
-    let result = body()
-    if operations.count > start {
-      operations.insert(.beginAnimation(animation), at: start)
-      operations.append(.endAnimation)
-    }
-    return result
-  }
-
   private func append(_ operation: PatchOperation) {
     let wasEmpty = operations.isEmpty
+    announceAnimation(for: operation)
     operations.append(operation)
     if wasEmpty { onChange?() }
   }
@@ -138,5 +168,23 @@ public final class SemanticTree {
   private func markSeen(_ node: SemanticNode) {
     node.isFresh = false
     for child in node.children { markSeen(child) }
+  }
+}
+
+extension PatchOperation {
+  /// Whether it makes a difference to the operation that it is animated.
+  fileprivate var canBeAnimated: Bool {
+    switch self {
+    case .insert, .remove, .move, .setAttribute, .setStyle: true
+    default: false
+    }
+  }
+}
+
+extension SemanticNode {
+  /// What the node brings to be animated with when it comes or goes.
+  fileprivate func transitionAnimation(isRemoval: Bool) -> AnimationValue? {
+    for case .transition(let transition) in style { return transition.animation(isRemoval: isRemoval) }
+    return nil
   }
 }

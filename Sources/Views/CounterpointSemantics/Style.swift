@@ -52,34 +52,6 @@ public enum VerticalPlacement: UInt8, Hashable, Sendable {
   case top, center, bottom, firstTextBaseline, lastTextBaseline
 }
 
-/// How an animated change runs.
-public struct AnimationValue: Hashable, Sendable {
-  public enum Curve: Hashable, Sendable {
-    case linear, easeIn, easeOut, easeInOut
-    /// A spring by its perceptual duration in seconds and bounce in -1…1.
-    case spring(bounce: Double)
-  }
-  public var curve: Curve
-  /// Seconds.
-  public var duration: Double
-  /// Seconds.
-  public var delay: Double
-  public init(curve: Curve, duration: Double, delay: Double = 0) {
-    self.curve = curve
-    self.duration = duration
-    self.delay = delay
-  }
-}
-
-/// How a node comes and goes.
-public indirect enum TransitionValue: Hashable, Sendable {
-  case identity
-  case opacity
-  case move(EdgeSet)
-  case scale(Double)
-  case combined(TransitionValue, TransitionValue)
-}
-
 /// One piece of intended appearance or layout. Lengths are points, angles degrees.
 ///
 /// A node has an ordered list of them; where order matters to the eye (a background between two
@@ -209,8 +181,11 @@ public enum StyleItem: Hashable, Sendable {
     isHorizontal: Bool, isVertical: Bool, count: Int, span: Int, spacing: Double)
 
   // Motion
-  case transition(TransitionValue)
+  indirect case transition(TransitionValue)
   case contentTransition(String)
+  /// Comes from what these items say, in place of those of their kind among the node's own, each time that the
+  /// animation plays. The view layer writes it where an animation repeats.
+  indirect case motion(from: [StyleItem], AnimationValue)
   case allowsHitTesting(Bool)
 }
 

@@ -80,6 +80,23 @@ import Testing
     #expect(store.withState { $0 } == [0])
   }
 
+  @Test("Rule 18: an action sent with an animation while another is handled keeps it")
+  func animationDuringATurn() {
+    final class Link { var store: Store<[Animation?], Int>? }
+    let link = Link()
+    let store = Store<[Animation?], Int>(initialState: [Animation?]()) {
+      Reduce { state, action in
+        state.append(Transaction.current.animation)
+        if action == 0 { link.store?.send(1, animation: .bouncy) }
+        return .none
+      }
+    }
+    link.store = store
+    store.send(0)
+    #expect(store.withState { $0 } == [nil, .bouncy])
+    link.store = nil
+  }
+
   @Test("Rule 18: an action sent with an animation changes the state in a transaction")
   func animations() async {
     let store = Store<[Animation?], Int>(initialState: [Animation?]()) {

@@ -70,7 +70,8 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
   func send(_ action: Action, in group: EffectGroup?) -> EffectGroup? {
     guard !isInTurn else {
       let group = group ?? EffectGroup(parent: currentGroup)
-      pending.append(Pending(action: action, group: group, transaction: nil))
+      // Handled when this turn gets to it, by when the transaction of the running code will be over.
+      pending.append(Pending(action: action, group: group, transaction: .current))
       return group
     }
     return turn(in: group) { process(action, in: group) }

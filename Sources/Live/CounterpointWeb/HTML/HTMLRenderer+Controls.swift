@@ -14,10 +14,7 @@ extension HTMLRenderer {
     if node.bool(.repeatsAction) { html.attribute("data-repeats") }
     if node.bool(.hidesIndicator) { html.attribute("data-indicator", "hidden") }
     if node.bool(.staysOpen) { html.attribute("data-stays") }
-    if case .bool(let isSelectable) = node[.isTextSelectable] {
-      html.attribute("data-selectable", isSelectable ? "text" : "none")
-    }
-    if node.bool(.isFocusable) {
+    if node.bool(.takesFocus) {
       html.attribute("data-focusable")
       if !node.isTappable { html.attribute("tabindex", "0") }
     }

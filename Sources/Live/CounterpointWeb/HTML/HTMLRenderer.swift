@@ -187,10 +187,11 @@ public struct HTMLRenderer {
     surroundings(of: node)
     html.attribute("data-measures", node.string(.measures))
     html.attribute("data-space", node.string(.spaceName))
-    html.attribute("data-effect", node.string(.effect))
+    html.attribute("data-celebration", node.string(.celebration))
     html.attribute("data-resizing", node.string(.resizing))
     html.attribute("data-rendering", node.string(.renderingMode))
     controlAttributes(of: node)
+    motion(of: node)
     if node.bool(.isHidden) { html.attribute("data-hidden", "") }
     if node.bool(.isAccessibilityHidden) { html.attribute("aria-hidden", "true") }
     switch node[.live] {

@@ -611,7 +611,7 @@
     if (!element.classList.contains("transits")) return { opacity: 0 };
     const style = getComputedStyle(element);
     const get = (name) => style.getPropertyValue("--from-" + name).trim();
-    return { opacity: get("opacity") === "0" ? 0 : style.opacity, translate: get("move"), scale: get("scale") };
+    return { opacity: get("opacity") === "0" ? 0 : style.opacity, translate: get("move"), scale: get("scale"), rotate: get("rotate"), filter: get("filter") };
   }
 
   function enter(element) {
@@ -629,13 +629,14 @@
     const isScreen = is(element, "screen");
     if (!calm.matches && element.isConnected && (wasModal || isScreen || animation)) {
       const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = element;
+      // A transition may lead elsewhere than it came from; see `CSSDeclarations.transition`.
+      attribute(element, "data-ghost", true);
       const frames = isScreen || is(element, "sheet", "fullscreencover")
         ? { translate: isScreen ? "100%" : "0 100%" } : origin(element);
       forget(element);
       extraOf(element).left?.(element);
       element.inert = true;
       attribute(element, "aria-hidden", "true");
-      attribute(element, "data-ghost", true);
       if (wasModal) {
         element.close();
         // Closing gives the focus back, and showing again takes it.

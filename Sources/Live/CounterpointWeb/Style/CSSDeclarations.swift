@@ -106,6 +106,7 @@ enum CSSDeclarations {
     case .transition(let transition): self.transition(transition)
     case .contentTransition(let name):
       name == "numericText" ? "font-variant-numeric:tabular-nums" : "--content:x"
+    case .motion(let items, let animation): motion(from: items, animation)
     case .allowsHitTesting(let allows): "pointer-events:\(allows ? "auto" : "none")"
     }
   }
@@ -335,30 +336,5 @@ enum CSSDeclarations {
     case .circle: "border-radius:50%;aspect-ratio:1"
     default: String(outline(shape).dropFirst())
     }
-  }
-
-  // MARK: Motion
-
-  /// Where the node comes from, as properties that the client reads when it inserts or removes the node.
-  private static func transition(_ transition: TransitionValue) -> String {
-    var opacity = false
-    var scale: Double?
-    var x = 0
-    var y = 0
-    func collect(_ transition: TransitionValue) {
-      switch transition {
-      case .identity: break
-      case .opacity: opacity = true
-      case .scale(let value): scale = value
-      case .move(let edges):
-        if edges.contains(.leading) { x = -100 } else if edges.contains(.trailing) { x = 100 }
-        if edges.contains(.top) { y = -100 } else if edges.contains(.bottom) { y = 100 }
-      case .combined(let first, let second):
-        collect(first)
-        collect(second)
-      }
-    }
-    collect(transition)
-    return "--from-opacity:\(opacity ? "0" : "1");--from-scale:\(number(scale ?? 1));--from-move:\(x)% \(y)%"
   }
 }

@@ -75,7 +75,7 @@ public enum StyleSheet {
 
   // MARK: Items together
 
-  private static func merged(_ items: [StyleItem]) -> [StyleItem] {
+  static func merged(_ items: [StyleItem]) -> [StyleItem] {
     var result: [StyleItem] = []
     var padding: [(edge: EdgeSet, length: Double)] = []
     var slots: Set<String> = []
@@ -162,6 +162,7 @@ public enum StyleSheet {
     case .compositingGroup: ["isolated"]
     case .relativeFrame(let isHorizontal, let isVertical, _, _, _):
       (isHorizontal ? ["relw", "fixedw"] : []) + (isVertical ? ["relh", "fixedh"] : [])
+    case .motion: ["moves"]
     default: []
     }
   }

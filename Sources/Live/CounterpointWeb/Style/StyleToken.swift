@@ -131,6 +131,11 @@ struct StyleToken {
       append(transition)
     case .contentTransition(let name): add("ct", Self.word(name))
     case .allowsHitTesting(let allows): add("hit", Self.flag(allows))
+    case .motion(let items, let animation):
+      let items = StyleSheet.merged(items).prefix(StyleTokenParser.maximumMovingItems)
+      add("mo", "\(items.count)")
+      append(animation)
+      for item in items { append(item) }
     }
   }
 
@@ -271,6 +276,33 @@ struct StyleToken {
       add("and")
       append(first)
       append(second)
+    case .offset(let x, let y): add("off", Self.number(x), Self.number(y))
+    case .rotation(let degrees): add("rot", Self.number(degrees))
+    case .blur(let radius): add("blur", Self.number(radius))
+    case .anchor(let x, let y): add("at", Self.number(x), Self.number(y))
+    case .asymmetric(let insertion, let removal):
+      add("inout")
+      append(insertion)
+      append(removal)
+    // Its timing is told with each change.
+    case .animated(let transition, _): append(transition)
+    }
+  }
+
+  private mutating func append(_ animation: AnimationValue) {
+    switch animation.curve {
+    case .linear: add("lin")
+    case .easeIn: add("in")
+    case .easeOut: add("out")
+    case .easeInOut: add("both")
+    case .bezier(let x1, let y1, let x2, let y2):
+      add("bez", Self.number(x1), Self.number(y1), Self.number(x2), Self.number(y2))
+    case .spring(let bounce): add("spr", Self.number(bounce))
+    }
+    add(Self.number(animation.duration), Self.number(animation.delay))
+    switch animation.repetition {
+    case .times(let count, let autoreverses): add("\(max(1, min(9_999, count)))", Self.flag(autoreverses))
+    case .forever(let autoreverses): add("0", Self.flag(autoreverses))
     }
   }
 

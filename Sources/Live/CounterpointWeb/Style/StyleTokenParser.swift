@@ -10,6 +10,7 @@ struct StyleTokenParser {
   static let maximumPoints = 64
   /// Nested colours and transitions.
   private static let maximumDepth = 8
+  static let maximumMovingItems = 8
 
   private let parts: [Substring]
   private var index = 0
@@ -49,6 +50,7 @@ struct StyleTokenParser {
     case "rst", "lit", "len", "gt", "gsp", "gca", "gcs", "gcu", "crf": return collection(head)
     case "trans": return transition(depth: 0).map { .transition($0) }
     case "ct": return word().map { .contentTransition($0) }
+    case "mo": return motion()
     case "hit": return flag().map { .allowsHitTesting($0) }
     default: return nil
     }
@@ -392,8 +394,56 @@ struct StyleTokenParser {
       guard let first = transition(depth: depth + 1), let second = transition(depth: depth + 1)
       else { return nil }
       return .combined(first, second)
+    case "off":
+      guard let x = number(), let y = number() else { return nil }
+      return .offset(x: x, y: y)
+    case "rot": return number().map { .rotation(degrees: $0) }
+    case "blur": return number().map { .blur($0) }
+    case "at":
+      guard let x = number(), let y = number() else { return nil }
+      return .anchor(x: x, y: y)
+    case "inout":
+      guard let insertion = transition(depth: depth + 1), let removal = transition(depth: depth + 1)
+      else { return nil }
+      return .asymmetric(insertion: insertion, removal: removal)
     default: return nil
     }
+  }
+
+  private mutating func motion() -> StyleItem? {
+    guard let count = number().flatMap({ Int(exactly: $0) }), (1...Self.maximumMovingItems).contains(count),
+      let animation = animation()
+    else { return nil }
+    var items: [StyleItem] = []
+    for _ in 0..<count {
+      guard peek() != "mo", let item = item() else { return nil }
+      items.append(item)
+    }
+    return .motion(from: items, animation)
+  }
+
+  private mutating func animation() -> AnimationValue? {
+    let curve: AnimationValue.Curve
+    switch next() {
+    case "lin": curve = .linear
+    case "in": curve = .easeIn
+    case "out": curve = .easeOut
+    case "both": curve = .easeInOut
+    case "bez":
+      guard let x1 = number(), let y1 = number(), let x2 = number(), let y2 = number() else { return nil }
+      curve = .bezier(x1: x1, y1: y1, x2: x2, y2: y2)
+    case "spr":
+      guard let bounce = number() else { return nil }
+      curve = .spring(bounce: bounce)
+    default: return nil
+    }
+    guard let duration = number(), let delay = number(), let count = number().flatMap({ Int(exactly: $0) }),
+      (0...9_999).contains(count), let autoreverses = flag()
+    else { return nil }
+    return AnimationValue(
+      curve: curve, duration: duration, delay: delay,
+      repetition: count == 0
+        ? .forever(autoreverses: autoreverses) : .times(count, autoreverses: autoreverses))
   }
 
   // MARK: Parts

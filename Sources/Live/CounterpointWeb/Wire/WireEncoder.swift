@@ -99,9 +99,9 @@ public final class WireEncoder: PatchEncoder {
       body.string(path)
     case .beginAnimation(let animation):
       begin(.beginAnimation)
-      body.count(Easing.milliseconds(animation.duration))
+      body.count(Easing.milliseconds(of: animation))
       body.count(Easing.milliseconds(animation.delay))
-      body.string(Easing.css(animation.curve))
+      body.string(Easing.css(animation))
     case .endAnimation:
       begin(.endAnimation)
     case .announce(let text):

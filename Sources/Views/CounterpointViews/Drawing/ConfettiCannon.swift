@@ -116,7 +116,7 @@ private nonisolated struct ConfettiElement<Trigger: Equatable>: View {
   @MainActor static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {
     let node = ConfettiNode<Trigger>(.box, in: parent)
     node.trigger = view.trigger
-    node.set(.effect, view.text)
+    node.set(.celebration, view.text)
     node.set(.pulse, .int(0))
     node.set(.isAccessibilityHidden, if: true)
     node.dress(style: [.allowsHitTesting(false)])
@@ -125,7 +125,7 @@ private nonisolated struct ConfettiElement<Trigger: Equatable>: View {
 
   @MainActor static func _update(_ node: _ViewNode, to view: Self) {
     let node = unsafeDowncast(node, to: ConfettiNode<Trigger>.self)
-    node.set(.effect, view.text)
+    node.set(.celebration, view.text)
     guard node.trigger != view.trigger else { return }
     node.trigger = view.trigger
     node.shots += 1

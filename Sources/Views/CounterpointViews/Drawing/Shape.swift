@@ -1,4 +1,5 @@
 import CounterpointSemantics
+import CounterpointValues
 import Foundation
 
 /// What a shape stands for when colours are hidden from the eye.
@@ -13,7 +14,7 @@ public struct ShapeRole: Hashable, Sendable {
 ///
 /// ``path(in:)`` is called with the size that the view has in the browser: at once where a frame fixes it, else as
 /// soon as the browser has reported it. Until then the outline for 100 by 100 points is stretched.
-public nonisolated protocol Shape: Sendable, View where Body == Never {
+public nonisolated protocol Shape: Sendable, Animatable, View where Body == Never {
   nonisolated func path(in rect: CGRect) -> Path
   nonisolated static var role: ShapeRole { get }
   /// How renderers know the outline, or `nil` for ``path(in:)``.

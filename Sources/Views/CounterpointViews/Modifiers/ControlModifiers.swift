@@ -13,14 +13,9 @@ extension View {
     decorated(attributes: [(.help, .string(String(text)))])
   }
 
-  /// Whether text below can be marked and copied.
-  nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
-    decorated(attributes: [(.isTextSelectable, .bool(S.allowsSelection))])
-  }
-
   /// Lets the keyboard's focus be put on the view.
   nonisolated public func focusable(_ isFocusable: Bool = true) -> some View {
-    decorated(attributes: isFocusable ? [(.isFocusable, .bool(true))] : [])
+    decorated(attributes: isFocusable ? [(.takesFocus, .bool(true))] : [])
   }
   nonisolated public func focusable(
     _ isFocusable: Bool = true, interactions: FocusInteractions
@@ -63,21 +58,4 @@ public struct FocusInteractions: OptionSet, Sendable {
   public static let activate = Self(rawValue: 1)
   public static let edit = Self(rawValue: 2)
   public static let automatic: Self = [.activate, .edit]
-}
-
-/// Whether text can be marked.
-public protocol TextSelectability {
-  static var allowsSelection: Bool { get }
-}
-public struct EnabledTextSelectability: TextSelectability {
-  public static var allowsSelection: Bool { true }
-}
-public struct DisabledTextSelectability: TextSelectability {
-  public static var allowsSelection: Bool { false }
-}
-extension TextSelectability where Self == EnabledTextSelectability {
-  public static var enabled: Self { Self() }
-}
-extension TextSelectability where Self == DisabledTextSelectability {
-  public static var disabled: Self { Self() }
 }

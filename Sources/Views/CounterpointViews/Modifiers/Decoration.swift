@@ -23,10 +23,12 @@ struct Decoration {
     case row
     /// Meant for the outermost box of a grid's cell.
     case cell
+    /// Holds for the whole of the element, whatever is drawn around it.
+    case transition
 
     var leaves: LayerState {
       switch self {
-      case .inherited, .row, .cell: []
+      case .inherited, .row, .cell, .transition: []
       case .padding: .padding
       case .frame: .frame
       case .background: .background
@@ -45,6 +47,8 @@ struct Decoration {
   /// `nil` removes the attribute.
   var attributes: [(AttributeKey, AttributeValue?)] = []
   var events: [(EventKind, (EventPayload) -> Void)] = []
+  /// Who takes what fingers and pointers do. Knows of it by itself when that changes.
+  unowned(unsafe) var gestures: GestureNode?
 
   func looksLike(_ other: Decoration) -> Bool {
     items == other.items && events.isEmpty && other.events.isEmpty
@@ -60,28 +64,38 @@ protocol DecorationModifier: ViewModifier where Body == Never {
 
 extension DecorationModifier {
   static func _make<Content: View>(_ modifier: Self, content: Content, in parent: _ViewNode) -> _ViewNode {
+    makeDecoration(modifier, content: content, in: parent)
+  }
+
+  static func _update<Content: View>(_ node: _ViewNode, to modifier: Self, content: Content) {
+    updateDecoration(node, to: modifier, content: content)
+  }
+
+  static func makeDecoration<Content: View>(
+    _ modifier: Self, content: Content, in parent: _ViewNode
+  ) -> _ViewNode {
     let node = DecorationNode(modifier.decoration, in: parent)
     node.child = Content._make(content, in: node)
     return node
   }
 
-  static func _update<Content: View>(_ node: _ViewNode, to modifier: Self, content: Content) {
+  static func updateDecoration<Content: View>(_ node: _ViewNode, to modifier: Self, content: Content) {
     let node = unsafeDowncast(node, to: DecorationNode.self)
     Content._update(node.child, to: content)
     node.update(to: modifier.decoration)
   }
 }
 
-final class DecorationNode: _ViewNode {
-  fileprivate(set) var decoration: Decoration
-  var child: _ViewNode!
+class DecorationNode: _ViewNode {
+  final var decoration: Decoration
+  final var child: _ViewNode!
 
   init(_ decoration: Decoration, in parent: _ViewNode) {
     self.decoration = decoration
     super.init(in: parent)
   }
 
-  override var decoratorForChildren: DecorationNode? { self }
+  final override var decoratorForChildren: DecorationNode? { self }
 
   override func forEachChild(_ body: (_ViewNode) -> Void) { body(child) }
 

@@ -1,9 +1,6 @@
 import CounterpointSemantics
 
 extension View {
-  nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
-    modifier(TapModifier(action: action))
-  }
 
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
     optionally(enabled ? nil : .allowsHitTesting(false))
@@ -15,11 +12,5 @@ extension View {
   }
 }
 
-private nonisolated struct TapModifier: DecorationModifier {
-  typealias Body = Never
-  let action: () -> Void
-  var decoration: Decoration {
-    let action = action
-    return Decoration(events: [(.tap, { _ in action() })])
   }
 }

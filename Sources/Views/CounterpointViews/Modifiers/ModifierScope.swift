@@ -67,10 +67,17 @@ final class ModifierScope<Modifier: ViewModifier, Content: View>: ScopeNode {
   }
 
   func update(to modifier: Modifier, content: Content) {
+    let old = self.modifier
     self.modifier = modifier
     install(in: &self.modifier)
     source.set(content)
-    rerun()
+    guard layout.isAnimatable else { return rerun() }
+    move(self.modifier, from: old) { sample in
+      var sample = sample
+      install(in: &sample)
+      self.modifier = sample
+      rerun()
+    }
   }
 
   override var typeName: String { "\(Modifier.self)" }

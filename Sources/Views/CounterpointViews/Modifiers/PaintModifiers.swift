@@ -51,31 +51,4 @@ extension View {
     )
     .disabled(true)
   }
-
-  nonisolated public func transition(_ transition: AnyTransition) -> some View {
-    decorated(.inherited, .transition(transition.value))
-  }
-}
-
-/// How a view comes and goes.
-public struct AnyTransition: Hashable, Sendable {
-  let value: TransitionValue
-  public static let identity = AnyTransition(value: .identity)
-  public static let opacity = AnyTransition(value: .opacity)
-  public static let scale = AnyTransition(value: .scale(0))
-  public static let slide = AnyTransition(value: .move(.leading))
-  public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
-    AnyTransition(value: .scale(Double(scale)))
-  }
-  public static func move(edge: Edge) -> AnyTransition {
-    AnyTransition(value: .move(Edge.Set(edge).value))
-  }
-  public static func push(from edge: Edge) -> AnyTransition { move(edge: edge).combined(with: .opacity) }
-  /// The insertion's; renderers play removals backwards.
-  public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
-    insertion
-  }
-  public func combined(with other: AnyTransition) -> AnyTransition {
-    AnyTransition(value: .combined(value, other.value))
-  }
 }

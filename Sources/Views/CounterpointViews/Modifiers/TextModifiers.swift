@@ -75,10 +75,6 @@ extension View {
     decorated(attributes: isEnabled ? [(.language, .string(language.minimalIdentifier))] : [])
   }
 
-  nonisolated public func contentTransition(_ transition: ContentTransition) -> some View {
-    decorated(.inherited, .contentTransition(transition.name))
-  }
-
   nonisolated func styled(_ items: [StyleItem]) -> ModifiedContent<Self, DecorationValue> {
     modifier(DecorationValue(value: Decoration(items: items)))
   }
@@ -88,13 +84,4 @@ extension View {
   ) -> ModifiedContent<Self, DecorationValue> {
     modifier(DecorationValue(value: Decoration(role: role, items: item.map { [$0] } ?? [])))
   }
-}
-
-public struct ContentTransition: Hashable, Sendable {
-  let name: String
-  public static let identity = Self(name: "identity")
-  public static let opacity = Self(name: "opacity")
-  public static let interpolate = Self(name: "interpolate")
-  public static func numericText(countsDown: Bool = false) -> Self { Self(name: "numericText") }
-  public static func numericText(value: Double) -> Self { Self(name: "numericText") }
 }

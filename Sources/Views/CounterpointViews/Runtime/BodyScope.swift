@@ -73,9 +73,16 @@ final class BodyScope<V: View>: ScopeNode {
   /// Evaluates the new declaration, unless it says the same as the one before and nothing that was read has changed.
   func update(to view: V) {
     if !isDirty, !isOutdated, layout.isSame(self.view, view) { return }
+    let old = self.view
     self.view = view
     install(in: &self.view)
-    rerun()
+    guard layout.isAnimatable else { return rerun() }
+    move(self.view, from: old) { sample in
+      var sample = sample
+      install(in: &sample)
+      self.view = sample
+      rerun()
+    }
   }
 
   override func rerun() {

@@ -171,6 +171,8 @@ public class _ElementNode: _ViewNode {
     var rowItems: [StyleItem] = []
     var cellItems: [StyleItem] = []
     var rowAttributes: [(AttributeKey, AttributeValue?)] = []
+    var transitions: [StyleItem] = []
+    var gestures: [GestureNode] = []
     var index = 0
     var current = semantic
 
@@ -178,6 +180,8 @@ public class _ElementNode: _ViewNode {
       current.setStyle(layer)
       layer = []
       state = []
+      if !gestures.isEmpty { current.take(gestures) }
+      gestures = []
       if isMounting {
         let box = graph.tree.makeNode(kind)
         box.append(current)
@@ -195,6 +199,8 @@ public class _ElementNode: _ViewNode {
         if isInRow { rowAttributes += decoration.attributes }
       } else if decoration.role == .cell {
         cellItems += decoration.items
+      } else if decoration.role == .transition {
+        transitions += decoration.items
       } else {
         if state.needsNewLayer(for: decoration.role, on: current.kind) { closeLayer() }
         state.formUnion(decoration.role.leaves)
@@ -205,6 +211,7 @@ public class _ElementNode: _ViewNode {
         semantic[key] = value
       }
       for (kind, handle) in decoration.events { current.onEvent(kind) { handle($0) } }
+      if let taker = decoration.gestures { gestures.append(taker) }
       next = node.decorator
     }
     layer += cellItems
@@ -212,7 +219,8 @@ public class _ElementNode: _ViewNode {
       closeLayer(with: container?.rowKind ?? .row)
       layer = rowItems
     }
-    current.setStyle(layer)
+    if !gestures.isEmpty { current.take(gestures) }
+    current.setStyle(layer + transitions)
     guard isInRow else { return }
     for (key, value) in rowAttributes { current[key] = value }
     if isMounting { rarities.rowParts = RowDraft.parts(of: current, around: self) }
@@ -270,7 +278,7 @@ struct LayerState: OptionSet {
   /// Whether a modifier of `role` has to go around what this layer holds, in a box of its own, to look right.
   func needsNewLayer(for role: Decoration.Role, on kind: NodeKind) -> Bool {
     switch role {
-    case .inherited, .row, .cell: false
+    case .inherited, .row, .cell, .transition: false
     case .padding: !isDisjoint(with: [.frame, .background, .clip, .effect, .border, .drawn])
     case .frame:
       !isDisjoint(with: [.frame, .background, .clip, .effect, .border]) || kind.arrangesChildren

@@ -5,7 +5,8 @@ import Synchronization
 final class UpdateQueue: Sendable {
   private struct State {
     var changes: [PendingChange] = []
-    var animation: Animation?
+    var transaction = Transaction()
+    var completions: [AnimationCompletion] = []
     /// Somebody will flush: nobody needs to be told of further changes.
     var isFlushPlanned = false
   }
@@ -22,9 +23,10 @@ final class UpdateQueue: Sendable {
     let transaction = Transaction.current
     let needsPlan = state.withLock { state in
       state.changes.append(change)
-      if let animation = transaction.animation, !transaction.disablesAnimations {
-        state.animation = animation
+      for completion in transaction.completions where completion.claim() {
+        state.completions.append(completion)
       }
+      if transaction.animation != nil || transaction.disablesAnimations { state.transaction = transaction }
       defer { state.isFlushPlanned = true }
       return !state.isFlushPlanned
     }
@@ -37,14 +39,15 @@ final class UpdateQueue: Sendable {
   }
 
   /// Empties the queue. Changes that come before ``finish()`` plan no flush: the running one will find them.
-  func take() -> (changes: [PendingChange], animation: Animation?) {
+  func take() -> (changes: [PendingChange], transaction: Transaction, completions: [AnimationCompletion]) {
     state.withLock { state in
       defer {
         state.changes = []
-        state.animation = nil
+        state.transaction = Transaction()
+        state.completions = []
         state.isFlushPlanned = true
       }
-      return (state.changes, state.animation)
+      return (state.changes, state.transaction, state.completions)
     }
   }
 

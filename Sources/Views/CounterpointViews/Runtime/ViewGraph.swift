@@ -23,6 +23,9 @@ public final class ViewGraph {
   /// Called once until the next flush.
   public var onInvalidate: (@MainActor () -> Void)?
 
+  /// What time it is, and how to wait for another: for everything on the screen that moves by itself.
+  public let clock: ViewClock
+
   let queue: UpdateQueue
   private let context: ArchitectureContext
   private let rootEnvironment: EnvironmentScope
@@ -58,8 +61,10 @@ public final class ViewGraph {
 
   /// Mounts the view that `root` makes, which runs in the graph's context with a current environment of its own.
   public init<Root: View>(
-    environment: (inout EnvironmentValues) -> Void = { _ in }, @ViewBuilder root: () -> Root
+    clock: ViewClock = .system, environment: (inout EnvironmentValues) -> Void = { _ in },
+    @ViewBuilder root: () -> Root
   ) {
+    self.clock = clock
     let invalidation = Invalidation()
     queue = UpdateQueue { Task { @MainActor in invalidation.graph?.invalidate() } }
     tree = SemanticTree()
@@ -144,6 +149,12 @@ public final class ViewGraph {
     return try ArchitectureContext.withContext(context, operation: body)
   }
 
+  /// The same for what happens by the clock, where nobody waits to take the patch.
+  func updateByItself(_ body: () -> Void) {
+    update(body)
+    onInvalidate?()
+  }
+
   /// Evaluates everything that has changed, and what that changes, until nothing does.
   ///
   /// O(changed scopes and what they contain that changed with them).
@@ -169,7 +180,8 @@ public final class ViewGraph {
   func rerunLater(_ node: _ViewNode) { nodesToRerun.append(node) }
 
   private func evaluateChanges() {
-    let (changes, animation) = queue.take()
+    let (changes, transaction, completions) = queue.take()
+    flushTransaction = transaction
     var nodes = nodesToRerun.filter(\.isMounted)
     nodesToRerun = []
     // Some have been evaluated since, together with what is around them.
@@ -178,21 +190,48 @@ public final class ViewGraph {
     }
     for node in nodes { node.isDirty = true }
     if nodes.count > 1 { nodes.sort { $0.depth < $1.depth } }
-    tree.animating(animation.map(AnimationValue.init)) {
-      for node in nodes where node.isDirty && node.isMounted {
-        tree.animating(pendingAnimations.isEmpty ? nil : pendingAnimation(around: node)) { node.rerun() }
-      }
-      reconcileContainers()
+    for node in nodes where node.isDirty && node.isMounted {
+      tree.withAnimation(AnimationValue(self.transaction(below: node))) { node.rerun() }
     }
-    for node in pendingAnimations { node.settle() }
-    pendingAnimations = []
+    tree.withAnimation(AnimationValue(transaction)) { reconcileContainers() }
+    for node in pendingTransactions { node.isPending = false }
+    pendingTransactions = []
+    if !completions.isEmpty { complete(completions, of: transaction) }
+  }
+
+  /// Has what waits for the end of the transaction's animation run in time.
+  private func complete(_ completions: [AnimationCompletion], of transaction: Transaction) {
+    for completion in completions {
+      guard let animation = transaction.animation else {
+        afterUpdate { completion.run() }
+        continue
+      }
+      guard let seconds = animation.completionTime(isLogical: completion.criteria.isLogical) else { continue }
+      Task { [weak self, clock] in
+        guard (try? await clock.sleep(seconds)) != nil else { return }
+        self?.updateByItself { completion.run() }
+      }
+    }
   }
 
   private func reconcileContainers() {
     while !containersToReconcile.isEmpty {
       let containers = containersToReconcile
       containersToReconcile = []
-      for container in containers { container.reconcileChildren() }
+      for container in containers {
+        guard hasTransactionNodes else {
+          container.reconcileChildren()
+          continue
+        }
+        var transaction = transaction(below: container)
+        // Of modifiers in the container it is not known which child they are around: one that animates decides.
+        for node in pendingTransactions where node.container === container {
+          var own = transaction
+          node.transform(&own)
+          if own.animation != nil { transaction = own }
+        }
+        tree.withAnimation(AnimationValue(transaction)) { container.reconcileChildren() }
+      }
     }
   }
 
@@ -249,18 +288,33 @@ public final class ViewGraph {
 
   // MARK: Animation
 
-  /// The modifiers that animate what changes below them in the running flush.
-  private var pendingAnimations: [AnimationNode] = []
+  /// Whether any modifier has a say in transactions.
+  var hasTransactionNodes = false
+  /// The transaction of the flush that is running.
+  private var flushTransaction = Transaction()
+  /// The modifiers that have a say in what changes below them in the running flush.
+  private var pendingTransactions: [TransactionNode] = []
 
-  func animateChanges(below node: AnimationNode) { pendingAnimations.append(node) }
-
-  private func pendingAnimation(around node: _ViewNode) -> AnimationValue? {
-    var current = node.parent
-    while let ancestor = current {
-      if let ancestor = ancestor as? AnimationNode, let animation = ancestor.pending { return animation }
-      current = ancestor.parent
+  /// Runs `body`, which changes what is below `node`, in the transaction that `node` makes for the rest of the flush.
+  func change(below node: TransactionNode, _ body: () -> Void) {
+    if !node.isPending {
+      node.isPending = true
+      pendingTransactions.append(node)
     }
-    return nil
+    tree.withAnimation(AnimationValue(transaction(below: node)), body)
+  }
+
+  /// The transaction in which something below `node` changes now.
+  func transaction(below node: _ViewNode) -> Transaction {
+    guard hasTransactionNodes else { return flushTransaction }
+    var nodes: [TransactionNode] = []
+    var current: _ViewNode? = node
+    while let node = current {
+      if let node = node as? TransactionNode, node.applies { nodes.append(node) }
+      current = node.parent
+    }
+    // The innermost has the last word.
+    return nodes.reversed().reduce(into: flushTransaction) { $1.transform(&$0) }
   }
 
   // MARK: Reads

@@ -1,3 +1,4 @@
+import CounterpointValues
 @_spi(Reflection) import Swift
 
 /// What the runtime knows of a type of declaration: where its property wrappers stand, and how to tell whether two
@@ -11,6 +12,8 @@ final class ViewLayout {
 
   let dynamicFields: [DynamicField]
   private let fields: [FieldComparator.Field]?
+  /// Whether values of the type have numbers that move.
+  let isAnimatable: Bool
   /// Whether a scope of this type has been seen to read the standard library's observable objects.
   var readsObservableObjects = false
 
@@ -40,6 +43,7 @@ final class ViewLayout {
     }
     self.dynamicFields = dynamicFields
     self.fields = fields
+    isAnimatable = type is any Animatable.Type
   }
 
   private static func installer<Property: DynamicProperty>(

@@ -41,13 +41,24 @@ private final class TextNode: _ElementNode {
 
   /// Shows the characters; answers the style.
   private func showText() -> [StyleItem] {
+    let text = told(self.text)
     set(.value, text.plain)
     if text.label != nil || semantic[.label] != nil { set(.label, text.label) }
     if text.headingLevel > 0 { set(.headingLevel, .int(text.headingLevel)) }
+    if case .clock(let clock) = self.text.content { set(.clock, clock.words.map(AttributeValue.strings)) }
     // A text that is a link as a whole has it as its only run.
     showRuns(of: text.url == nil ? text : Text(content: .runs([text])), in: semantic)
     guard environment.traits.contains(.text) else { return text.style }
     return text.style + reading(.text, default: []) { $0.textStyle }
+  }
+
+  /// The text with the time in it, as it is to be read now and here, in words.
+  private func told(_ text: Text) -> Text {
+    guard text.tellsTime else { return text }
+    return tracking {
+      let values = EnvironmentValues(base: environment)
+      return text.telling(graph.clock.now(), locale: values.locale, timeZone: values.timeZone)
+    }
   }
 
   private func showRuns(of text: Text, in node: SemanticNode) {
@@ -63,6 +74,7 @@ private final class TextNode: _ElementNode {
           child[.isAccessibilityHidden] = .bool(true)
         } else {
           child[.value] = .string(run.plain)
+          if let words = run.clock?.words { child[.clock] = .strings(words) }
         }
         if let url = run.url {
           child[.url] = .string(url.absoluteString)
@@ -88,6 +100,27 @@ extension _ElementNode {
 }
 
 extension Text {
+  fileprivate var tellsTime: Bool {
+    switch content {
+    case .clock: true
+    case .runs(let runs): runs.contains { $0.tellsTime }
+    case .string, .symbol: false
+    }
+  }
+
+  fileprivate func telling(_ now: Date, locale: Locale, timeZone: TimeZone) -> Text {
+    var copy = self
+    switch content {
+    case .clock(let clock):
+      copy.content = .string(clock.text(at: now, locale: locale, timeZone: timeZone))
+      copy.clock = clock
+    case .runs(let runs):
+      copy.content = .runs(runs.map { $0.telling(now, locale: locale, timeZone: timeZone) })
+    case .string, .symbol: break
+    }
+    return copy
+  }
+
   fileprivate var kind: NodeKind {
     if url != nil { return .link }
     if case .symbol = content { return .image }

@@ -7,6 +7,7 @@ public nonisolated struct Text: Hashable, Sendable {
     case string(String)
     case symbol(String)
     case runs([Text])
+    case clock(ClockText)
   }
   var content: Content
   var style: [StyleItem] = []
@@ -15,6 +16,8 @@ public nonisolated struct Text: Hashable, Sendable {
   /// What a screen reader says in its place.
   var label: String?
   var headingLevel = 0
+  /// What ticks in the place of the content's characters.
+  var clock: ClockText?
 
   init(content: Content) { self.content = content }
 
@@ -47,6 +50,7 @@ public nonisolated struct Text: Hashable, Sendable {
     switch content {
     case .string(let string): string
     case .symbol: ""
+    case .clock(let clock): clock.text(at: Date(), locale: .current, timeZone: .current)
     case .runs(let runs): runs.reduce(into: "") { $0 += $1.plain }
     }
   }
@@ -54,8 +58,8 @@ public nonisolated struct Text: Hashable, Sendable {
   /// Whether the text is nothing but characters in one style.
   var isPlain: Bool {
     switch content {
-    case .string: url == nil
-    case .symbol: false
+    case .string: url == nil && clock?.words == nil
+    case .symbol, .clock: false
     case .runs(let runs): runs.allSatisfy { $0.style.isEmpty && $0.isPlain }
     }
   }

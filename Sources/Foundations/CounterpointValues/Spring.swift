@@ -1,0 +1,88 @@
+import Foundation
+
+/// A damped spring: how a motion goes that is driven by one.
+public struct Spring: Hashable, Sendable {
+  /// Seconds of the undamped motion's period: about as long as it seems to last.
+  public let duration: Double
+  /// From -1 (sluggish) over 0 (no overshoot) towards 1 (never settles).
+  public let bounce: Double
+
+  public init(duration: Double = 0.5, bounce: Double = 0) {
+    self.duration = max(0.001, duration)
+    self.bounce = max(-0.99, min(1, bounce))
+  }
+
+  public init(response: Double, dampingRatio: Double) {
+    self.init(duration: response, bounce: Self.bounce(ofDampingRatio: dampingRatio))
+  }
+
+  public init(mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {
+    let frequency = (max(1e-9, stiffness) / max(1e-9, mass)).squareRoot()
+    let ratio = damping / (2 * frequency * mass)
+    self.init(
+      response: 2 * .pi / frequency, dampingRatio: allowOverDamping ? ratio : min(1, ratio))
+  }
+
+  public init(settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001) {
+    let unit = Spring(response: 1, dampingRatio: dampingRatio)
+    self.init(response: settlingDuration / unit.settlingDuration, dampingRatio: dampingRatio)
+  }
+
+  public static let smooth = smooth()
+  public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
+    Spring(duration: duration, bounce: extraBounce)
+  }
+  public static let snappy = snappy()
+  public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
+    Spring(duration: duration, bounce: 0.15 + extraBounce)
+  }
+  public static let bouncy = bouncy()
+  public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
+    Spring(duration: duration, bounce: 0.3 + extraBounce)
+  }
+
+  public var response: Double { duration }
+  public var dampingRatio: Double { bounce >= 0 ? 1 - bounce : 1 / (1 + bounce) }
+  public var mass: Double { 1 }
+  public var stiffness: Double { frequency * frequency }
+  public var damping: Double { 2 * dampingRatio * frequency }
+  private var frequency: Double { 2 * .pi / duration }
+
+  static func bounce(ofDampingRatio ratio: Double) -> Double {
+    ratio <= 1 ? 1 - max(0, ratio) : 1 / ratio - 1
+  }
+
+  /// Seconds until the motion stays within a thousandth of its end; at most ten durations, for springs that hardly
+  /// settle.
+  public var settlingDuration: Double {
+    let step = duration / 60
+    var time = 10 * duration
+    while time > step, abs(1 - value(at: time - step)) < 0.001 { time -= step }
+    return time
+  }
+
+  /// How far a motion from 0 to 1 is that began at rest.
+  func value(at time: Double) -> Double {
+    let time = max(0, time)
+    let ratio = dampingRatio
+    if ratio < 1 {
+      let damped = frequency * (1 - ratio * ratio).squareRoot()
+      let decay = exp(-ratio * frequency * time)
+      return 1 - decay * (cos(damped * time) + ratio * frequency / damped * sin(damped * time))
+    }
+    if ratio == 1 { return 1 - exp(-frequency * time) * (1 + frequency * time) }
+    let root = (ratio * ratio - 1).squareRoot()
+    let slow = -frequency * (ratio - root)
+    let fast = -frequency * (ratio + root)
+    return 1 - (fast * exp(slow * time) - slow * exp(fast * time)) / (fast - slow)
+  }
+
+  /// Where something stands that moves from zero to `target`. It begins at rest, whatever `initialVelocity` says.
+  public func value<V: VectorArithmetic>(
+    target: V, initialVelocity: V = .zero, time: Double
+  ) -> V {
+    var value = target
+    value.scale(by: self.value(at: time))
+    return value
+  }
+}

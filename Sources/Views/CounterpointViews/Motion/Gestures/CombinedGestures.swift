@@ -1,0 +1,166 @@
+import Foundation
+
+/// One gesture, and after its end another.
+public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
+  public typealias Body = Never
+  public enum Value {
+    /// The first goes on.
+    case first(First.Value)
+    /// The first has ended, and the second has or has not begun.
+    case second(First.Value, Second.Value?)
+  }
+  public var first: First
+  public var second: Second
+  public init(_ first: First, _ second: Second) {
+    self.first = first
+    self.second = second
+  }
+
+  private final class Progress {
+    var first: First.Value?
+  }
+
+  public static func _recognize(
+    _ gesture: Self, in program: _GestureProgram, _ report: @escaping (_GesturePhase<Value>) -> Void
+  ) {
+    let progress = program.slot { Progress() }
+    First._recognize(gesture.first, in: program) { phase in
+      switch phase {
+      case .changed(let value):
+        if progress.first == nil { report(.changed(.first(value))) }
+      case .ended(let value):
+        progress.first = value
+        report(.changed(.second(value, nil)))
+      case .cancelled:
+        progress.first = nil
+        report(.cancelled)
+      }
+    }
+    let flags = program.flags
+    program.flags += " after"
+    Second._recognize(gesture.second, in: program) { phase in
+      guard let first = progress.first else { return }
+      switch phase {
+      case .changed(let value): report(.changed(.second(first, value)))
+      case .ended(let value):
+        progress.first = nil
+        report(.ended(.second(first, value)))
+      case .cancelled:
+        progress.first = nil
+        report(.cancelled)
+      }
+    }
+    program.flags = flags
+  }
+}
+
+extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+extension SequenceGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
+
+/// Two gestures at the same time.
+public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
+  public typealias Body = Never
+  public struct Value {
+    public var first: First.Value?
+    public var second: Second.Value?
+  }
+  public var first: First
+  public var second: Second
+  public init(_ first: First, _ second: Second) {
+    self.first = first
+    self.second = second
+  }
+
+  private final class Progress {
+    var value = Value()
+    var isFirstActive = false
+    var isSecondActive = false
+  }
+
+  public static func _recognize(
+    _ gesture: Self, in program: _GestureProgram, _ report: @escaping (_GesturePhase<Value>) -> Void
+  ) {
+    let progress = program.slot { Progress() }
+    func conclude(_ ending: _GesturePhase<Value>) {
+      guard !progress.isFirstActive, !progress.isSecondActive else { return report(.changed(progress.value)) }
+      progress.value = Value()
+      report(ending)
+    }
+    let flags = program.flags
+    if !flags.contains(" with") { program.flags += " with" }
+    First._recognize(gesture.first, in: program) { phase in
+      switch phase {
+      case .changed(let value):
+        progress.isFirstActive = true
+        progress.value.first = value
+        report(.changed(progress.value))
+      case .ended(let value):
+        progress.isFirstActive = false
+        progress.value.first = value
+        conclude(.ended(progress.value))
+      case .cancelled:
+        progress.isFirstActive = false
+        conclude(progress.value.second == nil ? .cancelled : .ended(progress.value))
+      }
+    }
+    Second._recognize(gesture.second, in: program) { phase in
+      switch phase {
+      case .changed(let value):
+        progress.isSecondActive = true
+        progress.value.second = value
+        report(.changed(progress.value))
+      case .ended(let value):
+        progress.isSecondActive = false
+        progress.value.second = value
+        conclude(.ended(progress.value))
+      case .cancelled:
+        progress.isSecondActive = false
+        conclude(progress.value.first == nil ? .cancelled : .ended(progress.value))
+      }
+    }
+    program.flags = flags
+  }
+}
+
+extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+extension SimultaneousGesture.Value: Hashable where First.Value: Hashable, Second.Value: Hashable {}
+extension SimultaneousGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
+
+/// One of two gestures: the first, if it comes about.
+public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
+  public typealias Body = Never
+  public enum Value {
+    case first(First.Value)
+    case second(Second.Value)
+  }
+  public var first: First
+  public var second: Second
+  public init(_ first: First, _ second: Second) {
+    self.first = first
+    self.second = second
+  }
+
+  private final class Progress {
+    var isFirstActive = false
+  }
+
+  public static func _recognize(
+    _ gesture: Self, in program: _GestureProgram, _ report: @escaping (_GesturePhase<Value>) -> Void
+  ) {
+    let progress = program.slot { Progress() }
+    First._recognize(gesture.first, in: program) { phase in
+      if case .changed = phase { progress.isFirstActive = true } else { progress.isFirstActive = false }
+      report(phase.map(Value.first))
+    }
+    let flags = program.flags
+    // Taps wait until no further one can come that the first gesture would count.
+    program.flags += " late"
+    Second._recognize(gesture.second, in: program) { phase in
+      if !progress.isFirstActive { report(phase.map(Value.second)) }
+    }
+    program.flags = flags
+  }
+}
+
+extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+extension ExclusiveGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}

@@ -1,0 +1,119 @@
+import CounterpointSemantics
+import CounterpointValues
+import Foundation
+
+/// Shows its content at values that run along keyframes: for ever, or once whenever a trigger changes.
+///
+/// The content is evaluated at some samples, once; what differs of opacity, offset, scale, rotation, blur and text is
+/// sent and played by the browser. Anything else stays as it is at the last value.
+public nonisolated struct KeyframeAnimator<Value, KeyframePath: Keyframes<Value>, Content: View>: View {
+  public typealias Body = Never
+  let initialValue: Value
+  let isRepeating: Bool
+  let trigger: AnyEquatable?
+  let content: (Value) -> Content
+  let keyframes: (Value) -> KeyframePath
+
+  public init(
+    initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (Value) -> Content,
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
+  ) {
+    self.initialValue = initialValue
+    isRepeating = repeating
+    trigger = nil
+    self.content = content
+    self.keyframes = keyframes
+  }
+
+  public init(
+    initialValue: Value, trigger: some Equatable, @ViewBuilder content: @escaping (Value) -> Content,
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
+  ) {
+    self.initialValue = initialValue
+    isRepeating = false
+    self.trigger = AnyEquatable(trigger)
+    self.content = content
+    self.keyframes = keyframes
+  }
+
+  @MainActor public static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {
+    let node = KeyframeNode(view, in: parent)
+    node.plan()
+    return node
+  }
+
+  @MainActor public static func _update(_ node: _ViewNode, to view: Self) {
+    unsafeDowncast(node, to: KeyframeNode<Value, KeyframePath, Content>.self).update(to: view)
+  }
+}
+
+extension View {
+  nonisolated public func keyframeAnimator<Value>(
+    initialValue: Value, repeating: Bool = true,
+    @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
+  ) -> some View {
+    let view = PlaceholderContentView<Self>(content: AnyView(self))
+    return KeyframeAnimator(
+      initialValue: initialValue, repeating: repeating, content: { content(view, $0) }, keyframes: keyframes)
+  }
+
+  nonisolated public func keyframeAnimator<Value>(
+    initialValue: Value, trigger: some Equatable,
+    @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
+  ) -> some View {
+    let view = PlaceholderContentView<Self>(content: AnyView(self))
+    return KeyframeAnimator(
+      initialValue: initialValue, trigger: trigger, content: { content(view, $0) }, keyframes: keyframes)
+  }
+}
+
+private final class KeyframeNode<Value, Path: Keyframes<Value>, Content: View>: LifecycleNode {
+  private var view: KeyframeAnimator<Value, Path, Content>
+  private var value: Value
+  private var scope: ContentScope<Content>!
+
+  init(_ view: KeyframeAnimator<Value, Path, Content>, in parent: _ViewNode) {
+    self.view = view
+    value = view.initialValue
+    super.init(in: parent)
+    scope = ContentScope({ [unowned self] in self.view.content(value) }, in: self)
+    child = scope
+  }
+
+  func update(to new: KeyframeAnimator<Value, Path, Content>) {
+    let isTriggered = view.trigger != new.trigger
+    view = new
+    show()
+    if isTriggered { play() }
+  }
+
+  /// What has just been mounted is shown first, and moves from then on.
+  override func appear() {
+    guard view.trigger == nil else { return }
+    Task { [weak self] in
+      await Task.yield()
+      guard let self, isMounted else { return }
+      graph.updateByItself { self.play() }
+    }
+  }
+
+  private func show() { scope.update { [unowned self] in view.content(value) } }
+
+  private func play() {
+    let timeline = KeyframeTimeline(initialValue: value, keyframes: view.keyframes(value))
+    guard timeline.duration > 0 else { return }
+    let last = view.isRepeating ? value : timeline.value(time: timeline.duration)
+    let count = min(60, max(BakedMotion.sampleCount, Int(timeline.duration * 20)))
+    let moved = graph.tree.record(count: count) { index in
+      value = index.map { timeline.value(progress: Double($0) / Double(count)) } ?? last
+      show()
+    }
+    BakedMotion.play(
+      moved,
+      AnimationValue(
+        curve: .linear, duration: timeline.duration,
+        repetition: view.isRepeating ? .forever(autoreverses: false) : .times(1, autoreverses: false)))
+  }
+}

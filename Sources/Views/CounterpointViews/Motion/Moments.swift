@@ -1,0 +1,113 @@
+import CounterpointSemantics
+import Foundation
+
+/// Has the renderer do something once, whenever a value changes, also to another of its kind.
+nonisolated struct MomentModifier<Trigger: Equatable>: ViewModifier {
+  typealias Body = Never
+  let trigger: Trigger
+  /// What to do; `nil` for nothing this time.
+  let moment: (_ old: Trigger, _ new: Trigger) -> (AttributeKey, AttributeValue)?
+
+  init(
+    trigger: Trigger, moment: @escaping (_ old: Trigger, _ new: Trigger) -> (AttributeKey, AttributeValue)?
+  ) {
+    self.trigger = trigger
+    self.moment = moment
+  }
+
+  @MainActor static func _make<V: View>(_ modifier: Self, content: V, in parent: _ViewNode) -> _ViewNode {
+    let node = MomentNode(modifier.trigger, in: parent)
+    node.child = V._make(content, in: node)
+    return node
+  }
+
+  @MainActor static func _update<V: View>(_ node: _ViewNode, to modifier: Self, content: V) {
+    let node = unsafeDowncast(node, to: MomentNode<Trigger>.self)
+    V._update(node.child, to: content)
+    let old = node.trigger
+    guard old != modifier.trigger else { return }
+    node.trigger = modifier.trigger
+    guard let (key, value) = modifier.moment(old, modifier.trigger) else { return }
+    node.forEachElement { $0.semantic.play(key, value) }
+  }
+}
+
+private final class MomentNode<Trigger>: _ViewNode {
+  var trigger: Trigger
+  var child: _ViewNode!
+
+  init(_ trigger: Trigger, in parent: _ViewNode) {
+    self.trigger = trigger
+    super.init(in: parent)
+  }
+
+  override func forEachChild(_ body: (_ViewNode) -> Void) { body(child) }
+}
+
+/// Something to be felt.
+public struct SensoryFeedback: Hashable, Sendable {
+  let name: String
+  public static let success = Self(name: "success")
+  public static let warning = Self(name: "warning")
+  public static let error = Self(name: "error")
+  public static let selection = Self(name: "selection")
+  public static let increase = Self(name: "increase")
+  public static let decrease = Self(name: "decrease")
+  public static let start = Self(name: "start")
+  public static let stop = Self(name: "stop")
+  public static let alignment = Self(name: "alignment")
+  public static let levelChange = Self(name: "levelChange")
+  public static let pathComplete = Self(name: "pathComplete")
+  public static let impact = Self(name: "impact")
+  public static func impact(weight: Weight = .medium, intensity: Double = 1) -> Self {
+    Self(name: "impact " + weight.name)
+  }
+  public static func impact(flexibility: Flexibility, intensity: Double = 1) -> Self {
+    Self(name: "impact " + flexibility.name)
+  }
+  public struct Weight: Hashable, Sendable {
+    let name: String
+    public static let light = Self(name: "light")
+    public static let medium = Self(name: "medium")
+    public static let heavy = Self(name: "heavy")
+  }
+  public struct Flexibility: Hashable, Sendable {
+    let name: String
+    public static let rigid = Self(name: "heavy")
+    public static let solid = Self(name: "medium")
+    public static let soft = Self(name: "light")
+  }
+}
+
+extension View {
+  /// Lets the device vibrate whenever `trigger` changes, where it can: phones other than Apple's.
+  nonisolated public func sensoryFeedback<T: Equatable>(
+    _ feedback: SensoryFeedback, trigger: T
+  ) -> some View {
+    modifier(MomentModifier(trigger: trigger) { _, _ in (.feedback, .string(feedback.name)) })
+  }
+
+  /// The same, when `condition` holds for the old and the new value.
+  nonisolated public func sensoryFeedback<T: Equatable>(
+    _ feedback: SensoryFeedback, trigger: T, condition: @escaping (_ oldValue: T, _ newValue: T) -> Bool
+  ) -> some View {
+    modifier(
+      MomentModifier(trigger: trigger) { condition($0, $1) ? (.feedback, .string(feedback.name)) : nil })
+  }
+
+  /// The same, with what `feedback` answers for the old and the new value.
+  nonisolated public func sensoryFeedback<T: Equatable>(
+    trigger: T, _ feedback: @escaping (_ oldValue: T, _ newValue: T) -> SensoryFeedback?
+  ) -> some View {
+    modifier(
+      MomentModifier(trigger: trigger) { old, new in
+        feedback(old, new).map { (.feedback, .string($0.name)) }
+      })
+  }
+
+  nonisolated public func sensoryFeedback<T: Equatable>(
+    trigger: T, _ feedback: @escaping () -> SensoryFeedback?
+  ) -> some View {
+    sensoryFeedback(trigger: trigger) { _, _ in feedback() }
+  }
+}

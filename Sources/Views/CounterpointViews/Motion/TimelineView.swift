@@ -1,0 +1,208 @@
+import CounterpointSemantics
+import CounterpointValues
+import Foundation
+
+/// When a timeline is to be shown anew.
+public protocol TimelineSchedule {
+  typealias Mode = TimelineScheduleMode
+  associatedtype Entries: Sequence where Entries.Element == Date
+  func entries(from startDate: Date, mode: Mode) -> Entries
+}
+
+public enum TimelineScheduleMode: Hashable, Sendable { case normal, lowFrequency }
+
+/// Every so many seconds.
+public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
+  let start: Date
+  let interval: TimeInterval
+  public init(from startDate: Date, by interval: TimeInterval) {
+    start = startDate
+    self.interval = max(0.001, interval)
+  }
+
+  public struct Entries: Sequence, IteratorProtocol, Sendable {
+    var next_: Date
+    let interval: TimeInterval
+    public mutating func next() -> Date? {
+      defer { next_ += interval }
+      return next_
+    }
+  }
+
+  public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
+    let steps = max(0, ((startDate.timeIntervalSince(start)) / interval).rounded(.down))
+    return Entries(next_: start + steps * interval, interval: interval)
+  }
+}
+
+/// At the start of every minute.
+public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
+  public init() {}
+  public func entries(
+    from startDate: Date, mode: TimelineScheduleMode
+  ) -> PeriodicTimelineSchedule.Entries {
+    PeriodicTimelineSchedule(from: Date(timeIntervalSinceReferenceDate: 0), by: 60)
+      .entries(from: startDate, mode: mode)
+  }
+}
+
+/// At given dates.
+public struct ExplicitTimelineSchedule<Dates: Sequence>: TimelineSchedule where Dates.Element == Date {
+  let dates: Dates
+  public init(_ dates: Dates) { self.dates = dates }
+  public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Dates { dates }
+}
+
+/// As often as things are drawn: here four times a second at most, since every date is evaluated on the server. Movement
+/// that has to be smooth is for animations.
+public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
+  /// Seconds between two dates at the least.
+  public static let floor: TimeInterval = 0.25
+  let interval: TimeInterval
+  let isPaused: Bool
+  public init(minimumInterval: Double? = nil, paused: Bool = false) {
+    interval = max(Self.floor, minimumInterval ?? Self.floor)
+    isPaused = paused
+  }
+
+  public struct Entries: Sequence, IteratorProtocol, Sendable {
+    var next_: Date?
+    let interval: TimeInterval
+    public mutating func next() -> Date? {
+      defer { next_ = next_.map { $0 + interval } }
+      return next_
+    }
+  }
+
+  public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
+    Entries(next_: isPaused ? nil : startDate, interval: interval)
+  }
+}
+
+extension TimelineSchedule where Self == PeriodicTimelineSchedule {
+  public static func periodic(from startDate: Date, by interval: TimeInterval) -> Self {
+    Self(from: startDate, by: interval)
+  }
+}
+extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
+  public static var everyMinute: Self { Self() }
+}
+extension TimelineSchedule where Self == AnimationTimelineSchedule {
+  public static var animation: Self { Self() }
+  public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> Self {
+    Self(minimumInterval: minimumInterval, paused: paused)
+  }
+}
+extension TimelineSchedule {
+  public static func explicit<S: Sequence>(_ dates: S) -> Self where Self == ExplicitTimelineSchedule<S> {
+    Self(dates)
+  }
+}
+
+/// What a timeline tells its content.
+public struct TimelineViewDefaultContext: Sendable {
+  public enum Cadence: Int, Hashable, Comparable, Sendable {
+    case live, seconds, minutes
+    public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+  }
+  public let date: Date
+  public let cadence: Cadence
+}
+
+/// Shows its content anew at the dates of a schedule, by the session's clock: on the server, and only while the screen
+/// is seen. For time that merely counts, `Text(_:style:)` ticks in the browser.
+public nonisolated struct TimelineView<Schedule: TimelineSchedule, Content> {
+  public typealias Body = Never
+  public typealias Context = TimelineViewDefaultContext
+  let schedule: Schedule
+  let content: (TimelineViewDefaultContext) -> Content
+}
+
+extension TimelineView: View where Content: View {
+  public init(
+    _ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
+  ) {
+    self.schedule = schedule
+    self.content = content
+  }
+
+  @MainActor public static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {
+    let node = TimelineNode<Schedule, Content>(view, in: parent)
+    node.plan()
+    return node
+  }
+
+  @MainActor public static func _update(_ node: _ViewNode, to view: Self) {
+    unsafeDowncast(node, to: TimelineNode<Schedule, Content>.self).update(to: view)
+  }
+}
+
+private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: LifecycleNode {
+  private var view: TimelineView<Schedule, Content>
+  private var timer: Task<Void, Never>?
+  private var date: Date
+  private var entries: Schedule.Entries.Iterator
+  private var nextDate: Date?
+  private var scope: ContentScope<Content>!
+
+  init(_ view: TimelineView<Schedule, Content>, in parent: _ViewNode) {
+    self.view = view
+    let now = parent.graph.clock.now()
+    date = now
+    entries = view.schedule.entries(from: now, mode: .normal).makeIterator()
+    super.init(in: parent)
+    advance(to: now)
+    let make = { [unowned self] in self.view.content(context) }
+    scope = ContentScope(make, in: self)
+    child = scope
+  }
+
+  private var context: TimelineViewDefaultContext { TimelineViewDefaultContext(date: date, cadence: .live) }
+
+  /// Goes to the last date that is not after `now`.
+  private func advance(to now: Date) {
+    while let next = nextDate ?? entries.next() {
+      guard next <= now else {
+        nextDate = next
+        return
+      }
+      date = next
+      nextDate = nil
+    }
+    nextDate = nil
+  }
+
+  func update(to view: TimelineView<Schedule, Content>) {
+    self.view = view
+    let now = graph.clock.now()
+    entries = view.schedule.entries(from: now, mode: .normal).makeIterator()
+    nextDate = nil
+    advance(to: now)
+    show()
+    if timer != nil { appear() }
+  }
+
+  private func show() {
+    scope.update { [unowned self] in view.content(context) }
+  }
+
+  override func appear() {
+    timer?.cancel()
+    timer = Task { [weak self, clock = graph.clock] in
+      while let next = self?.nextDate {
+        // A schedule of the past, or one that is too eager, must not turn a server's wheels for nothing.
+        let seconds = max(AnimationTimelineSchedule.floor / 10, next.timeIntervalSince(clock.now()))
+        guard (try? await clock.sleep(seconds)) != nil, let self, !Task.isCancelled else { return }
+        let before = date
+        advance(to: clock.now())
+        guard date != before, EnvironmentValues(base: environment).scenePhase != .background else { continue }
+        graph.updateByItself { self.show() }
+      }
+    }
+  }
+
+  override func disappear() {
+    timer?.cancel()
+    timer = nil
+  }
+}

@@ -1,0 +1,30 @@
+import CounterpointSemantics
+import CounterpointValues
+import Foundation
+
+/// What time it is, and how to wait: the system's, or a test's.
+public struct ViewClock: Sendable {
+  public var now: @Sendable () -> Date
+  /// Waits for so many seconds; throws when the waiting task is cancelled.
+  public var sleep: @Sendable (_ seconds: Double) async throws -> Void
+
+  public init(
+    now: @escaping @Sendable () -> Date, sleep: @escaping @Sendable (_ seconds: Double) async throws -> Void
+  ) {
+    self.now = now
+    self.sleep = sleep
+  }
+
+  public static let system = ViewClock {
+    Date()
+  } sleep: { seconds in
+    try await Task.sleep(for: .seconds(max(0, min(1e9, seconds))))
+  }
+}
+
+extension AnimationValue {
+  init?(_ transaction: Transaction) {
+    guard let animation = transaction.animation else { return nil }
+    self.init(animation)
+  }
+}

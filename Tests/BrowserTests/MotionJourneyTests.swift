@@ -1,0 +1,209 @@
+import ChromiumDriver
+import CounterpointLive
+import Foundation
+import Testing
+
+private struct MotionView: View {
+  @GestureState private var offset = CGSize.zero
+  @State private var log: [String] = []
+  @State private var isShown = false
+  @State private var isPulsing = false
+  @State private var tab = "left"
+  @State private var count = 9
+  @Namespace private var namespace
+  let start = Date()
+
+  var body: some View {
+    VStack(spacing: 12) {
+      Text("Log: " + log.joined(separator: " ")).accessibilityIdentifier("log")
+      HStack(spacing: 12) {
+        Text("Drag \(Int(offset.width))")
+          .padding(10).background(.blue.opacity(0.2), in: RoundedRectangle(cornerRadius: 12))
+          .accessibilityIdentifier("drag")
+          .gesture(
+            DragGesture().updating($offset) { value, state, _ in state = value.translation }
+              .onEnded { log.append("dropped\(Int($0.translation.width))") })
+        Text("Press")
+          .padding(10).background(.green.opacity(0.2), in: Capsule())
+          .accessibilityIdentifier("press")
+          .onLongPressGesture(minimumDuration: 0.2) { log.append("pressed") }
+        Text("Twice")
+          .padding(10).background(.orange.opacity(0.2), in: Capsule())
+          .accessibilityIdentifier("twice")
+          .onTapGesture(count: 2) { log.append("twice") }
+          .onTapGesture { log.append("once") }
+        Text("Hover")
+          .padding(10).background(.pink.opacity(0.2), in: Capsule())
+          .accessibilityIdentifier("hover")
+          .onHover { log.append($0 ? "over" : "away") }
+      }
+      Text(start, style: .timer).font(.largeTitle).accessibilityIdentifier("timer")
+      Text("\(count)").font(.title).contentTransition(.numericText()).accessibilityIdentifier("count")
+      Button("Count") { withAnimation(.linear(duration: 0.4)) { count += 1 } }
+      Button("Toggle") { withAnimation(.linear(duration: 0.3)) { isShown.toggle() } }
+      if isShown {
+        Text("Guest").accessibilityIdentifier("guest")
+          .transition(
+            .asymmetric(
+              insertion: .move(edge: .leading), removal: .scale(scale: 0.2).combined(with: .opacity)))
+      }
+      HStack {
+        ForEach(["left", "right"], id: \.self) { name in
+          Button(name) { withAnimation(.linear(duration: 0.4)) { tab = name } }
+            .padding(12)
+            .background {
+              if tab == name {
+                Capsule().fill(.blue.opacity(0.25)).matchedGeometryEffect(id: "pill", in: namespace)
+              }
+            }
+        }
+      }
+      Image(systemName: "heart.fill").font(.largeTitle).foregroundStyle(.red)
+        .scaleEffect(isPulsing ? 1.4 : 1)
+        .accessibilityIdentifier("heart")
+      Button("Pulse") {
+        if isPulsing {
+          withAnimation(.linear(duration: 0.2)) { isPulsing = false }
+        } else {
+          withAnimation(.easeInOut(duration: 0.4).repeatForever()) { isPulsing = true }
+        }
+      }
+    }
+    .padding()
+  }
+}
+
+private struct MotionApp: App {
+  var body: some Scene {
+    WindowGroup { MotionView() }
+  }
+}
+
+@MainActor @Suite("Motion in a browser", .serialized)
+struct MotionJourneyTests {
+  @Test("Gestures, clocks, transitions, matched views and endless animations")
+  func journey() async throws {
+    try await PageServer.run([LiveApp("Motion", MotionApp.self)]) { server in
+      try await Chromium.run { browser in
+        let page = try await browser.newPage(url: server.address)
+        try await page.waitFor(.button("Pulse"))
+        try await page.settle()
+        try await screenshot(page, "motion-light")
+
+        // A drag follows the pointer, and says where it ended.
+        let drag = try await page.middle(of: "[data-identifier=drag]")
+        try await page.pointer(.move, x: drag.x, y: drag.y)
+        try await page.pointer(.press, x: drag.x, y: drag.y)
+        try await page.pointer(.move, x: drag.x + 20, y: drag.y, isPressed: true)
+        try await page.pointer(.move, x: drag.x + 40, y: drag.y, isPressed: true)
+        try await page.waitFor(.text("Drag 40"))
+        try await page.pointer(.release, x: drag.x + 40, y: drag.y)
+        try await page.waitFor(.text("Drag 0"))
+        try await page.waitForText("dropped40")
+
+        let press = try await page.middle(of: "[data-identifier=press]")
+        try await page.pointer(.move, x: press.x, y: press.y)
+        try await page.pointer(.press, x: press.x, y: press.y)
+        try await page.waitForText("pressed")
+        try await page.pointer(.release, x: press.x, y: press.y)
+
+        let twice = try await page.middle(of: "[data-identifier=twice]")
+        try await page.pointer(.press, x: twice.x, y: twice.y)
+        try await page.pointer(.release, x: twice.x, y: twice.y)
+        try await page.waitForText("once")
+        for count in [1, 2] {
+          try await page.pointer(.press, x: twice.x, y: twice.y, clickCount: count)
+          try await page.pointer(.release, x: twice.x, y: twice.y, clickCount: count)
+        }
+        try await page.waitForText("twice")
+
+        let hover = try await page.middle(of: "[data-identifier=hover]")
+        try await page.pointer(.move, x: hover.x, y: hover.y)
+        try await page.waitForText("over")
+        try await page.pointer(.move, x: 3, y: 3)
+        try await page.waitForText("away")
+        #expect(
+          try await page.evaluate("document.querySelector('[data-identifier=log]').textContent")
+            == .string("Log: dropped40 pressed once twice over away"))
+
+        // The browser's clock alone makes the text go on.
+        try await page.evaluate("globalThis.realNow = Date.now; Date.now = () => realNow() + 3661000")
+        try await page.waitFor("/^1:01:/.test(document.querySelector('[data-identifier=timer]').textContent)")
+        try await page.evaluate("Date.now = realNow")
+
+        // In by one way, out by another, leaving nothing.
+        try await page.click(.button("Toggle"))
+        try await page.waitFor(
+          "document.querySelector('[data-identifier=guest]')?.getAnimations().length === 1")
+        let entry = try await page.evaluate(
+          "document.querySelector('[data-identifier=guest]').getAnimations()[0].effect.getKeyframes()[0].translate"
+        )
+        #expect(entry == .string("-100% 0%"))
+        try await page.waitFor(
+          "document.querySelector('[data-identifier=guest]').getAnimations().length === 0")
+        try await page.click(.button("Toggle"))
+        try await page.waitFor("document.querySelector('[data-ghost]') !== null")
+        let exit = try await page.evaluate(
+          "document.querySelector('[data-ghost]').getAnimations()[0].effect.getKeyframes()[1].scale")
+        #expect(exit == .string("0.2"))
+        try await page.waitFor("document.querySelector('[data-ghost]') === null")
+
+        // A text rolls, and is only itself afterwards.
+        try await page.click(.button("Count"))
+        try await page.waitFor("document.querySelector('.roll') !== null")
+        try await page.waitFor("document.querySelector('.roll') === null")
+        #expect(
+          try await page.evaluate("document.querySelector('[data-identifier=count]').textContent")
+            == .string("10"))
+
+        // The pill goes over from one tab to the other.
+        try await page.click(.button("right"))
+        try await page.waitFor(
+          """
+          [...document.querySelectorAll('[data-matched]:not([data-ghost])')].some((element) =>
+            element.getAnimations().some((one) => /translate/.test(one.effect.getKeyframes()[0].transform)))
+          """)
+        try await page.waitFor("document.querySelectorAll('[data-matched]').length === 1")
+
+        // What repeats for ever does, and stops.
+        try await page.click(.button("Pulse"))
+        let endless =
+          "document.querySelector('[data-identifier=heart]').getAnimations().some((one) => one.effect.getTiming().iterations === Infinity)"
+        try await page.waitFor(endless)
+        try await screenshot(page, "motion-pulsing")
+        try await page.click(.button("Pulse"))
+        try await page.waitFor(
+          "document.querySelector('[data-identifier=heart]').getAnimations().length === 0")
+
+        try await page.setDark(true)
+        try await page.settle()
+        try await screenshot(page, "motion-dark")
+        let console = await page.console
+        #expect(console.filter(\.isError).map(\.description) == [])
+      }
+    }
+  }
+
+  @Test("Whoever wants less motion sees no motion")
+  func reducedMotion() async throws {
+    try await PageServer.run([LiveApp("Motion", MotionApp.self)]) { server in
+      try await Chromium.run { browser in
+        let page = try await browser.newPage(url: "about:blank")
+        try await page.setReducedMotion(true)
+        try await page.open(server.address)
+        try await page.click(.button("Pulse"))
+        try await page.waitFor("document.querySelector('[data-identifier=heart].moves') !== null")
+        #expect(
+          try await page.evaluate(
+            "getComputedStyle(document.querySelector('[data-identifier=heart]')).animationName")
+            == .string("none"))
+      }
+    }
+  }
+
+  /// Where somebody wants to look at them.
+  private func screenshot(_ page: Page, _ name: String) async throws {
+    guard let folder = ProcessInfo.processInfo.environment["COUNTERPOINT_SCREENSHOTS"] else { return }
+    try await page.screenshot(to: "\(folder)/\(name).png")
+  }
+}

@@ -1,0 +1,91 @@
+import CounterpointSemantics
+import SwiftUI
+import Testing
+
+@MainActor @Suite("Lowering of motion")
+struct MotionLoweringTests {
+  private struct Appearing: View {
+    @State private var isOff = true
+    @State private var rows = 0
+    var body: some View {
+      Button("Add") { rows += 1 }
+      ForEach(0..<rows, id: \.self) { _ in Pulsing() }
+    }
+  }
+
+  private struct Pulsing: View {
+    @State private var isOff = true
+    var body: some View {
+      Text("Enable").scaleEffect(isOff ? 1.5 : 1).animation(.easeInOut(duration: 1), value: isOff)
+        .onAppear { isOff = false }
+    }
+  }
+
+  @Test("What a view animates as it appears is part of its first look")
+  func appearing() {
+    let graph = ViewGraph { Appearing() }
+    graph.start()
+    _ = graph.tree.takePatch()
+    graph.tap("Add")
+    let text = graph.nodes(.text).first { $0.accessibleName == "Enable" && $0.parent?.kind != .button }
+    let motions = text?.style.compactMap { item -> [StyleItem]? in
+      if case .motion(let from, _) = item { from } else { nil }
+    }
+    #expect(motions == [[.scale(x: 1.5, y: 1.5)]])
+  }
+
+  private struct FlyTransition: Transition {
+    func body(content: Content, phase: TransitionPhase) -> some View {
+      content.opacity(phase.isIdentity ? 1 : 0).offset(y: phase == .willAppear ? -40 : 20)
+    }
+  }
+
+  private struct Faded: ViewModifier {
+    let isActive: Bool
+    func body(content: Content) -> some View { content.blur(radius: isActive ? 4 : 0) }
+  }
+
+  private func transition(_ view: some View) -> TransitionValue? {
+    let graph = ViewGraph(root: view)
+    for case .transition(let value) in graph.tree.root.children[0].style { return value }
+    return nil
+  }
+
+  @Test("Transitions of one's own are tried out")
+  func transitions() {
+    let opacity = TransitionValue.combined(.opacity, .offset(x: 0, y: -40))
+    #expect(
+      transition(Text("a").transition(FlyTransition()))
+        == .asymmetric(insertion: opacity, removal: .combined(.opacity, .offset(x: 0, y: 20))))
+    #expect(
+      transition(
+        Text("a").transition(.modifier(active: Faded(isActive: true), identity: Faded(isActive: false))))
+        == .blur(4))
+  }
+
+  @Test("A transition holds for all that is drawn around the view")
+  func layers() {
+    let view = Text("a").transition(.slide).background(.red).padding().background(.blue)
+    #expect(transition(view) == .asymmetric(insertion: .move(.leading), removal: .move(.trailing)))
+  }
+
+  private struct Feeling: View {
+    @State private var count = 0
+    var body: some View {
+      Text("Feel").sensoryFeedback(.success, trigger: count).symbolEffect(.bounce, value: count)
+      Button("Count") { count += 1 }
+    }
+  }
+
+  @Test("Moments are told each time, and kept by nobody")
+  func moments() {
+    let graph = ViewGraph { Feeling() }
+    graph.start()
+    _ = graph.tree.takePatch()
+    for _ in 0..<2 {
+      graph.tap("Count")
+      #expect(graph.takeOperations() == ["set feedback", "set playedEffect"])
+    }
+    #expect(graph.node(.text, "Feel")[.feedback] == nil)
+  }
+}
