@@ -233,7 +233,12 @@ final class SimulatedBrowser {
     case .insert(let node, _, _):
       if let node = focus(in: node) { wantedFocus = node }
     case .setAttribute(let id, .isFocused, let value):
-      if value == .bool(true) { wantedFocus = id } else if focusedNode == id { wantedFocus = .some(nil) }
+      // Who loses the focus and who gets it come in either order.
+      if value == .bool(true) {
+        wantedFocus = id
+      } else if focusedNode == id, wantedFocus == nil {
+        wantedFocus = .some(nil)
+      }
     case .focus(let id): wantedFocus = id
     case .announce(let text): announcements.append(text)
     default: break

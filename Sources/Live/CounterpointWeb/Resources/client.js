@@ -375,7 +375,10 @@
         break;
       case A.keyboardType: attribute(element, "inputmode", inputModes[value]); break;
       case A.submitLabel: attribute(element, "enterkeyhint", enterKeyHints[value]); break;
-      case A.isFocused: if (value === true || old === true) wantedFocus = value ? element : { leaves: element }; break;
+      case A.isFocused:
+        // Who loses the focus and who gets it come in either order.
+        if (value === true) wantedFocus = element; else if (old === true) wantedFocus ??= { leaves: element };
+        break;
       case A.role: attribute(element, "data-role", value); break;
       case A.isOn:
         if (is(element, "toggle")) control.checked = value === true;
