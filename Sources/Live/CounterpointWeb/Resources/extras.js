@@ -841,7 +841,7 @@
       try { element.$.effect = JSON.parse(value || "null"); } catch { element.$.effect = null; }
     };
     extra.keys[A.pulse] = (element, value, old) => {
-      const settings = element.$.effect ?? JSON.parse(element.getAttribute("data-effect") || "null");
+      const settings = element.$.effect ?? JSON.parse(element.getAttribute("data-celebration") || "null");
       if (!settings || old === value || value === 0 || value === undefined || client.isBuilding || calm.matches) return;
       for (let index = 0; index < settings.repetitions; index++) {
         setTimeout(() => { if (element.isConnected) celebrate(element, settings); }, index * settings.interval * 1000);
