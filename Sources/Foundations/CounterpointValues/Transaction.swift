@@ -16,19 +16,6 @@ public struct Transaction: @unchecked Sendable {
   private var custom: [ObjectIdentifier: Any] = [:]
   package private(set) var completions: [AnimationCompletion] = []
 
-  private var values: [ObjectIdentifier: any Sendable] = [:]
-
-  /// A value that code of the app's own hands along.
-  public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
-    get { (values[ObjectIdentifier(key)] as? Handed<Key.Value>)?.value ?? Key.defaultValue }
-    set { values[ObjectIdentifier(key)] = Handed(value: newValue) }
-  }
-
-  /// Unchecked: a transaction is read where it was made, during the call that it is handed to.
-  private struct Handed<Value>: @unchecked Sendable {
-    let value: Value
-  }
-
   public init() {}
   public init(animation: Animation?) { self.animation = animation }
 
@@ -82,12 +69,6 @@ public func withTransaction<Value, Result>(
   var transaction = Transaction.current
   transaction[keyPath: keyPath] = value
   return try withTransaction(transaction, body)
-}
-
-/// A name for a value that a transaction carries.
-public protocol TransactionKey {
-  associatedtype Value
-  static var defaultValue: Value { get }
 }
 
 /// Makes the changes of `body` animated.

@@ -6,8 +6,6 @@ public enum ControlSize: CaseIterable, Hashable, Sendable {
 }
 
 /// How far something is from being noticed: of headers above all.
-public enum Prominence: Hashable, Sendable { case standard, increased }
-
 extension EnvironmentValues {
   public var controlSize: ControlSize {
     get { self[ControlSizeKey.self] }

@@ -11,6 +11,3 @@ extension View {
     modifier(TagModifier(tag: AnyHashable(tag)))
   }
 }
-
-  }
-}

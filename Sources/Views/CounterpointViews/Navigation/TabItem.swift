@@ -5,22 +5,6 @@ extension View {
   nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
     modifier(TabItemModifier(label: label()))
   }
-
-  /// A number beside a row or on a tab; 0 for none.
-  nonisolated public func badge(_ count: Int) -> some View { badge(text: count == 0 ? nil : "\(count)") }
-  /// A short text beside a row or on a tab; `nil` for none.
-  nonisolated public func badge(_ label: Text?) -> some View { badge(text: label?.plain) }
-  /// A short text beside a row or on a tab; `nil` for none.
-  nonisolated public func badge(_ key: LocalizedStringKey?) -> some View { badge(text: key?.plain) }
-  /// A short text beside a row or on a tab; `nil` for none.
-  @_disfavoredOverload
-  nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some View {
-    badge(text: label.map { String($0) })
-  }
-
-  nonisolated private func badge(text: String?) -> some View {
-    decorated(attributes: [(.badge, text.map(AttributeValue.string))])
-  }
 }
 
 /// Makes its content a tab.

@@ -107,12 +107,6 @@ extension View {
 
   /// Does nothing: browsers choose the pointer's look.
   nonisolated public func pointerStyle(_ style: PointerStyle?) -> some View { self }
-  /// Does nothing: pressed and hovered controls look as browsers show them.
-  nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { self }
-  nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool) -> some View {
-    self
-  }
-
   @available(
     *, unavailable,
     message:
@@ -157,12 +151,6 @@ public struct PointerStyle: Hashable, Sendable {
   public static let rowResize = Self()
 }
 
-/// How a view looks under the pointer. No renderer shows it.
-public struct HoverEffect: Hashable, Sendable {
-  public static let automatic = Self()
-  public static let highlight = Self()
-  public static let lift = Self()
-}
 
 private nonisolated struct TapModifier: DecorationModifier {
   typealias Body = Never
