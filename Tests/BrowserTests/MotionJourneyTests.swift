@@ -17,12 +17,12 @@ private struct MotionView: View {
     VStack(spacing: 12) {
       Text("Log: " + log.joined(separator: " ")).accessibilityIdentifier("log")
       HStack(spacing: 12) {
-        Text("Drag \(Int(offset.width))")
+        Text("Drag \(Int(offset.width.rounded()))")
           .padding(10).background(.blue.opacity(0.2), in: RoundedRectangle(cornerRadius: 12))
           .accessibilityIdentifier("drag")
           .gesture(
             DragGesture().updating($offset) { value, state, _ in state = value.translation }
-              .onEnded { log.append("dropped\(Int($0.translation.width))") })
+              .onEnded { log.append("dropped\(Int($0.translation.width.rounded()))") })
         Text("Press")
           .padding(10).background(.green.opacity(0.2), in: Capsule())
           .accessibilityIdentifier("press")
