@@ -35,7 +35,8 @@ private struct PlainView: View {
     }
     .alert("Done", isPresented: $isAsking) {}
     .confirmationDialog(
-      "Which?", isPresented: Binding(get: { dialogs > 0 }, set: { dialogs = $0 ? 1 : 0 }), titleVisibility: .visible
+      "Which?", isPresented: Binding(get: { dialogs > 0 }, set: { dialogs = $0 ? 1 : 0 }),
+      titleVisibility: .visible
     ) {
       Button("This") {}
       Button("That", role: .destructive) {}

@@ -48,7 +48,8 @@ final class DialogNode: _ElementNode {
     let acting = buttons.filter { !$0.buttons.contains(where: \.cancels) }
     let isSideBySide = semantic.kind == .alert && buttons.count == 2
     let ordered = isSideBySide ? cancelling + acting : acting + cancelling
-    nodes += others.filter { $0.kind == .dialogMessage } + others.filter { $0.kind != .dialogMessage } + ordered
+    nodes +=
+      others.filter { $0.kind == .dialogMessage } + others.filter { $0.kind != .dialogMessage } + ordered
     settleKeys(ordered.flatMap(\.buttons))
   }
 
