@@ -82,6 +82,7 @@ public struct Element: ElementQueries {
     }
     switch target.kind {
     case .toggle: try await perform(.setOn(!target.isTrue(.isOn)), on: target, "Tapping")
+    case .tabItem: try await chooseTab(target)
     default: try await perform(.tap, on: target, "Tapping")
     }
   }
@@ -143,7 +144,7 @@ public struct Element: ElementQueries {
 
   private func tapTarget(of node: SemanticNode) -> SemanticNode {
     func takesTaps(_ node: SemanticNode) -> Bool {
-      node.handler(for: .tap) != nil || node.kind == .toggle || node.kind == .link
+      node.handler(for: .tap) != nil || node.kind == .toggle || node.kind == .link || node.kind == .tabItem
     }
     if takesTaps(node) { return node }
     let inside = node.descendants(where: takesTaps)

@@ -42,6 +42,7 @@ struct Outline {
     var states: [String] = []
     if node.isTrue(.isDisabled) { states.append("disabled") }
     if node.isTrue(.isHidden) { states.append("hidden") }
+    if node.kind == .tabItem, node.isTrue(.isSelected) { states.append("selected") }
     if node.isCovered { states.append("covered") }
     if browser?.focusedNode == node.id { states.append("focused") }
     if let role = node.string(.role), node.kind == .button { states.append(role) }
@@ -54,7 +55,7 @@ extension SemanticNode {
   /// Whether its name is the text in it.
   fileprivate var isNamedByContent: Bool {
     switch kind {
-    case .button, .link, .toggle, .sectionHeader: true
+    case .button, .link, .toggle, .sectionHeader, .tabItem: true
     default: false
     }
   }

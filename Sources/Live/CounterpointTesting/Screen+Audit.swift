@@ -13,13 +13,15 @@ extension Screen {
       else { continue }
       guard node.accessibleName.isEmpty else { continue }
       switch node.kind {
-      case .button, .link, .textField, .toggle, .picker:
+      case .button, .link, .textField, .toggle, .picker, .tabItem:
         findings.append("A \(node.role?.rawValue ?? "control") has no accessible name\(place(of: node)).")
       case .image where !node.isInsideNamedControl:
         findings.append(
           "An image has no accessible name and is not marked as decoration\(place(of: node)).")
       case .alert:
         findings.append("An alert has no title.")
+      case .confirmationDialog:
+        findings.append("A confirmation dialog has no title.")
       default: break
       }
     }
@@ -40,7 +42,7 @@ extension SemanticNode {
   fileprivate var isInsideNamedControl: Bool {
     ancestry.dropFirst().contains { container in
       switch container.kind {
-      case .button, .link, .toggle: !container.accessibleName.isEmpty
+      case .button, .link, .toggle, .tabItem: !container.accessibleName.isEmpty
       default: false
       }
     }

@@ -98,9 +98,22 @@ final class SimulatedBrowser {
     // A switch has moved when its session learns of it, which says only if it is to move back.
     if case .setOn(let isOn) = payload { page.adopt(.bool(isOn), for: .isOn, of: node.id) }
     lastEvent += 1
+    showAtOnce(payload, on: node)
     let event = Event(node: node.id, payload: payload)
     unacknowledged.append((lastEvent, event))
     return send(.event(number: lastEvent, event))
+  }
+
+  /// Tabs and the heights of sheets show what was chosen before the session knows.
+  private func showAtOnce(_ payload: EventPayload, on node: SemanticNode) {
+    guard case .enter(let value) = payload else { return }
+    switch node.kind {
+    case .tabView, .splitView:
+      guard let index = Int(value) else { return }
+      page.apply(.setAttribute(node.id, .value, .int(index)))
+    case .sheet: page.apply(.setAttribute(node.id, .detent, .string(value)))
+    default: break
+    }
   }
 
   /// What a field shows: what was typed into it last, or what the session put there since.

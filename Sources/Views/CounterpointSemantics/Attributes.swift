@@ -104,6 +104,14 @@ public enum AttributeKey: UInt8, Sendable, CaseIterable {
   case columnVisibility = 119
   /// Whether what lies below a sheet can be used while it is shown.
   case isBackgroundInteractive = 120
+  case cornerRadius = 121
+  /// How large a sheet is in a wide window: `form`, `page`, `fitted`.
+  case sizing = 122
+  /// Whether a screen's bars are `light` or `dark`.
+  case barScheme = 123
+  /// Whether the bar above a screen has a background: `visible`, `hidden`.
+  case barBackground = 124
+  case barTitleHidden = 125
 }
 
 /// The value of an attribute, renderer-neutral.

@@ -29,7 +29,9 @@ public final class SemanticTree {
   public func hasMade(_ id: NodeID) -> Bool { id.rawValue < nextID }
 
   /// The sheet, cover or alert that lies above everything else: the one that came last of those shown.
-  public var topModal: SemanticNode? { modals.last { $0[.isHidden] != .bool(true) } }
+  public var topModal: SemanticNode? {
+    modals.last { $0[.isHidden] != .bool(true) && $0[.isBackgroundInteractive] != .bool(true) }
+  }
   private var modals: [SemanticNode] = []
 
   public var count: Int { nodes.count }

@@ -9,6 +9,7 @@ extension HTMLRenderer {
       case .string(let value): html.attribute(name, value)
       case .strings(let values): html.attribute(name, values.joined(separator: " "))
       case .int(let number): html.attribute(name, "\(number)")
+      case .double(let number): html.attribute(name, "\(number)")
       case .bool(true): html.attribute(name, "")
       default: break
       }
@@ -16,10 +17,13 @@ extension HTMLRenderer {
   }
 
   private static let presentationKeys: [(AttributeKey, StaticString)] = [
-    (.defaultButton, "data-default"), (.source, "data-source"), (.edge, "data-edge"), (.detents, "data-detents"),
+    (.defaultButton, "data-default"), (.source, "data-source"), (.edge, "data-edge"),
+    (.detents, "data-detents"),
     (.detent, "data-detent"), (.hasGrabber, "data-grabber"), (.adaptation, "data-adaptation"),
     (.hiddenBars, "data-hiddenbars"), (.columnVisibility, "data-columns"),
-    (.isBackgroundInteractive, "data-interactive"),
+    (.isBackgroundInteractive, "data-interactive"), (.cornerRadius, "data-corner"), (.sizing, "data-sizing"),
+    (.barScheme, "data-barscheme"), (.subtitle, "data-subtitle"), (.barBackground, "data-barbackground"),
+    (.barTitleHidden, "data-untitled"),
   ]
 
   mutating func dialog(_ node: SemanticNode) {
@@ -34,7 +38,7 @@ extension HTMLRenderer {
       html.text(node.string(.title) ?? "")
       html.literal("</h2>")
     }
-    if node.kind == .sheet, node[.detents] != nil || node.bool(.hasGrabber) {
+    if node.kind == .sheet, node.bool(.hasGrabber) {
       html.literal("<button type=\"button\" class=\"grabber\" aria-label=\"Resize\"></button>")
     }
     render(node.children)
@@ -90,5 +94,25 @@ extension HTMLRenderer {
     html.endTag()
     render(node.children)
     html.close("button")
+  }
+
+  // MARK: Columns
+
+  mutating func splitView(_ node: SemanticNode) {
+    open("div", node)
+    html.endTag()
+    html.literal("<button type=\"button\" class=\"sidebarbutton\" aria-label=\"Sidebar\"></button>")
+    render(node.children)
+    html.close("div")
+  }
+
+  mutating func column(_ node: SemanticNode) {
+    var shown = 0
+    if case .int(let index) = node.parent?[.value] { shown = index }
+    open("div", node)
+    if node.parent?.children.firstIndex(where: { $0 === node }) == shown { html.attribute("data-shown", "") }
+    html.endTag()
+    render(node.children)
+    html.close("div")
   }
 }

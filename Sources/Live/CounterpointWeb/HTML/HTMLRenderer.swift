@@ -144,7 +144,8 @@ public struct HTMLRenderer {
     case .tabView: tabView(node)
     case .tab: tab(node)
     case .tabItem: tabItem(node)
-    case .splitView, .column: container("div", node)
+    case .splitView: splitView(node)
+    case .column: column(node)
     }
   }
 

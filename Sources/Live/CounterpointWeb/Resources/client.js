@@ -592,7 +592,7 @@
   function finish(isStill = false) {
     for (const act of late.splice(0)) act();
     for (const dialog of document.querySelectorAll("dialog[data-n]")) {
-      if (isLive(dialog) && !dialog.matches(":modal")) openDialog(dialog, isStill);
+      if (isLive(dialog) && !dialog.matches(":modal,[data-interactive]")) openDialog(dialog, isStill);
     }
     const wanted = wantedFocus;
     wantedFocus = undefined;
@@ -649,7 +649,10 @@
       attribute(element, "data-ghost", true);
       if (wasModal) {
         element.close();
+        // Closing gives the focus back, and showing again takes it.
+        const opener = document.activeElement;
         element.show();
+        opener.focus({ preventScroll: true });
       } else if (!isScreen) {
         Object.assign(element.style, {
           position: "absolute", left: offsetLeft + "px", top: offsetTop + "px", width: offsetWidth + "px",

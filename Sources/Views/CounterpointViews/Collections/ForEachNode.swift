@@ -12,6 +12,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     for row in rows { row.collect(into: &nodes) }
   }
 
+  override func collectTagged(into elements: inout [TaggedElement], tag: AnyHashable?) {
+    for (key, row) in zip(keys, rows) { row.collectTagged(into: &elements, tag: AnyHashable(key.id)) }
+  }
+
   /// Brings the rows to the new data. O(elements); what is new, gone or moved is found in the stretch between the
   /// first and the last difference.
   func update(to view: ForEach<Data, ID, Content>) {

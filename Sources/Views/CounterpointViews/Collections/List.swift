@@ -148,6 +148,7 @@ private nonisolated struct SectionPart<Content: View>: View {
 
 private final class SectionPartNode: _ElementNode {
   override var isRowItself: Bool { true }
+  override func collectTagged(into elements: inout [TaggedElement], tag: AnyHashable?) {}
 }
 
 private final class ListNode: _ElementNode {
@@ -174,5 +175,11 @@ private final class ListNode: _ElementNode {
 /// A section of a list wraps in rows as the list does; elsewhere it only groups.
 private final class SectionNode: _ElementNode {
   override var wrapsChildrenInRows: Bool { container?.wrapsChildrenInRows ?? false }
+  override var rowKind: NodeKind { container?.rowKind ?? .row }
   override var isRowItself: Bool { true }
+
+  /// What a control chooses among may stand in sections.
+  override func collectTagged(into elements: inout [TaggedElement], tag: AnyHashable?) {
+    child?.collectTagged(into: &elements, tag: nil)
+  }
 }

@@ -26,17 +26,3 @@ private nonisolated struct TapModifier: DecorationModifier {
     return Decoration(events: [(.tap, { _ in action() })])
   }
 }
-
-/// Names its content for the control around it; changes nothing else.
-nonisolated struct TagModifier: ViewModifier {
-  typealias Body = Never
-  let tag: AnyHashable
-
-  @MainActor static func _make<V: View>(_ modifier: Self, content: V, in parent: _ViewNode) -> _ViewNode {
-    V._make(content, in: parent)
-  }
-
-  @MainActor static func _update<V: View>(_ node: _ViewNode, to modifier: Self, content: V) {
-    V._update(node, to: content)
-  }
-}

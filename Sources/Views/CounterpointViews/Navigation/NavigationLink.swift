@@ -3,14 +3,16 @@ import CounterpointSemantics
 /// Pushes a screen when it is pressed.
 public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
   public typealias Body = Never
-  enum Target {
-    case view(Destination)
-    /// `nil` disables the link.
-    case value(AnyHashable?)
-    /// A value of its own for each press.
-    case made(() -> AnyHashable)
-    /// Pushes nothing itself.
-    case action(() -> Void)
+  /// Where a link leads.
+  struct Target {
+    var destination: Destination?
+    /// Whether the destination is shown, where somebody else decides.
+    var isActive: Binding<Bool>?
+    var value: AnyHashable?
+    /// Makes a value of its own for each press.
+    var makeValue: (() -> AnyHashable)?
+
+    var leadsSomewhere: Bool { destination != nil || value != nil || makeValue != nil }
   }
   let target: Target
   let label: Label
@@ -19,6 +21,8 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
     let node = NavigationLinkNode(view, in: parent)
     node.show()
     node.mount(content: view.label)
+    // The stack around may itself be in the middle of being mounted.
+    if view.target.isActive != nil { node.graph.rerunLater(node) }
     return node
   }
 
@@ -31,12 +35,12 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
 
 extension NavigationLink {
   public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
-    target = .view(destination())
+    target = Target(destination: destination())
     self.label = label()
   }
 
   public init(destination: Destination, @ViewBuilder label: () -> Label) {
-    target = .view(destination)
+    target = Target(destination: destination)
     self.label = label()
   }
 }
@@ -60,7 +64,7 @@ extension NavigationLink where Label == Text {
 
 extension NavigationLink where Destination == Never {
   public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
-    target = .value(value.map { AnyHashable($0) })
+    target = Target(value: value.map { AnyHashable($0) })
     self.label = label()
   }
   public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {
@@ -75,14 +79,97 @@ extension NavigationLink where Destination == Never {
 extension NavigationLink where Destination == Never {
   /// A link whose value is made when it is pressed, each time anew. `nil` disables it.
   package init(making value: (() -> AnyHashable)?, @ViewBuilder label: () -> Label) {
-    target = value.map { .made($0) } ?? .value(nil)
+    target = Target(makeValue: value)
+    self.label = label()
+  }
+}
+
+extension NavigationLink {
+  /// A link whose screen is shown while `isActive`.
+  public init(
+    isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
+  ) {
+    target = Target(destination: destination(), isActive: isActive)
+    self.label = label()
+  }
+  /// A link whose screen is shown while `isActive`.
+  public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    target = Target(destination: destination, isActive: isActive)
+    self.label = label()
+  }
+  /// A link whose screen is shown while `selection` is `tag`.
+  public init<V: Hashable>(
+    tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination,
+    @ViewBuilder label: () -> Label
+  ) {
+    target = Target(destination: destination(), isActive: Self.isSelected(tag, selection))
+    self.label = label()
+  }
+  /// A link whose screen is shown while `selection` is `tag`.
+  public init<V: Hashable>(
+    destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label
+  ) {
+    target = Target(destination: destination, isActive: Self.isSelected(tag, selection))
     self.label = label()
   }
 
-  /// A link whose press asks for what it leads to: who is asked pushes the screen.
-  package init(performing action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
-    target = .action(action)
-    self.label = label()
+  private static func isSelected<V: Hashable>(_ tag: V, _ selection: Binding<V?>) -> Binding<Bool> {
+    Binding(
+      get: { selection.wrappedValue == tag },
+      set: { isSelected in
+        if isSelected {
+          selection.wrappedValue = tag
+        } else if selection.wrappedValue == tag {
+          selection.wrappedValue = nil
+        }
+      })
+  }
+
+  /// Does nothing: in a split view a link shows its screen in the column that it stands in.
+  public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
+}
+
+extension NavigationLink where Label == Text {
+  public init(
+    _ titleKey: LocalizedStringKey, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(isActive: isActive, destination: destination) { Text(titleKey) }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(isActive: isActive, destination: destination) { Text(title) }
+  }
+  public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
+    self.init(destination: destination, isActive: isActive) { Text(titleKey) }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, destination: Destination, isActive: Binding<Bool>) {
+    self.init(destination: destination, isActive: isActive) { Text(title) }
+  }
+  public init<V: Hashable>(
+    _ titleKey: LocalizedStringKey, tag: V, selection: Binding<V?>,
+    @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(tag: tag, selection: selection, destination: destination) { Text(titleKey) }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: Hashable>(
+    _ title: S, tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(tag: tag, selection: selection, destination: destination) { Text(title) }
+  }
+  public init<V: Hashable>(
+    _ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>
+  ) {
+    self.init(destination: destination, tag: tag, selection: selection) { Text(titleKey) }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: Hashable>(
+    _ title: S, destination: Destination, tag: V, selection: Binding<V?>
+  ) {
+    self.init(destination: destination, tag: tag, selection: selection) { Text(title) }
   }
 }
 
@@ -105,40 +192,89 @@ private final class NavigationLinkNode<Label: View, Destination: View>: _Element
   func update(to link: NavigationLink<Label, Destination>) {
     self.link = link
     show()
-    if let pushed, pushed.screen.isMounted, case .view(let destination) = link.target {
-      pushed.content.update { destination }
-    }
+    guard let pushed, pushed.screen.isMounted, let destination = link.target.destination else { return }
+    pushed.content.update { destination }
   }
 
   func show() {
+    if let destination = link.target.destination, let isActive = link.target.isActive {
+      return showBound(destination, isActive)
+    }
     let (isEnabled, style) = reading(.control, default: (true, nil)) { ($0.isEnabled, $0.buttonStyle) }
-    var leadsSomewhere = true
-    if case .value(nil) = link.target { leadsSomewhere = false }
-    set(.isDisabled, if: !isEnabled || !leadsSomewhere)
+    showLook(isEnabled: isEnabled, style: style)
+  }
+
+  private func showBound(_ destination: Destination, _ isActive: Binding<Bool>) {
+    let (isEnabled, style, isShown) = tracking {
+      let values = EnvironmentValues(base: environment)
+      return (values.isEnabled, values.buttonStyle, isActive.wrappedValue)
+    }
+    showLook(isEnabled: isEnabled, style: style)
+    guard child != nil, let stack = ancestor(of: NavigationStackNode.self) else { return }
+    let isPushed = pushed?.screen.isMounted == true
+    if isShown, !isPushed {
+      present(destination, in: stack) { isActive.wrappedValue = false }
+    } else if !isShown, isPushed {
+      pushed = nil
+      stack.dismiss(from: self)
+    }
+  }
+
+  private func showLook(isEnabled: Bool, style: AnyButtonStyle?) {
+    set(.isDisabled, if: !isEnabled || !link.target.leadsSomewhere)
     set(.styleName, style?.name.flatMap { $0 == "automatic" ? nil : $0 } ?? "navigationLink")
   }
 
   private func push() {
-    if case .action(let action) = link.target { return action() }
     guard let stack = ancestor(of: NavigationStackNode.self) else { return }
-    switch link.target {
-    case .value(let value?): stack.push(value)
-    case .value(nil): break
-    case .made(let make): stack.push(make())
-    case .action: break
-    case .view(let destination):
-      if let pushed, pushed.screen.isMounted { return }
-      var content: ContentScope<Destination>!
-      let screen = stack.present(for: self, pop: { [weak self] in self?.pushed = nil }) { screen in
-        content = ContentScope({ destination }, in: screen)
-        return content
+    let nextColumn = (stack.parent as? ColumnNode)?.next
+    if let isActive = link.target.isActive {
+      isActive.wrappedValue = true
+    } else if let destination = link.target.destination {
+      if let pushed, pushed.screen.isMounted {
+        nextColumn?.show()
+      } else {
+        present(destination, in: stack, orIn: nextColumn) {}
       }
-      pushed = (screen, content)
+    } else if let value = link.target.value ?? link.target.makeValue?() {
+      push(value, on: stack, orIn: nextColumn)
     }
   }
 
+  /// A value leads to the next column, or to the next screen where there is none.
+  private func push(_ value: AnyHashable, on stack: NavigationStackNode, orIn column: ColumnNode?) {
+    guard let column, let destinations = stack.destinations(for: value) else { return stack.push(value) }
+    _ = column.stack?.showAlone(for: column, pop: {}) { destinations.make(value, $0) }
+    column.show()
+  }
+
+  private func present(
+    _ destination: Destination, in stack: NavigationStackNode, orIn column: ColumnNode? = nil,
+    didPop: @escaping @MainActor () -> Void
+  ) {
+    var content: ContentScope<Destination>!
+    let pop: @MainActor () -> Void = { [weak self] in
+      self?.pushed = nil
+      didPop()
+    }
+    let make: (ScreenNode) -> _ViewNode = { screen in
+      content = ContentScope({ destination }, in: screen)
+      return content
+    }
+    let screen: ScreenNode
+    if let column, let next = column.stack {
+      screen = next.showAlone(for: self, pop: pop, content: make)
+      column.show()
+    } else {
+      screen = stack.present(for: self, pop: pop, content: make)
+    }
+    pushed = (screen, content)
+  }
+
   override func unmount() {
-    if let pushed, pushed.screen.isMounted { ancestor(of: NavigationStackNode.self)?.dismiss(from: self) }
+    if let pushed, pushed.screen.isMounted {
+      (pushed.screen.parent as? NavigationStackNode)?.dismiss(from: self)
+    }
     super.unmount()
   }
 }

@@ -4,26 +4,79 @@ public struct NavigationBarItem: Sendable {
   public enum TitleDisplayMode: String, Hashable, Sendable { case automatic, inline, large }
 }
 
+/// Which bar is meant.
 public struct ToolbarPlacement: Hashable, Sendable {
   let name: String
   public static let automatic = Self(name: "automatic")
   public static let navigationBar = Self(name: "navigationBar")
   public static let bottomBar = Self(name: "bottomBar")
   public static let tabBar = Self(name: "tabBar")
+  public static let windowToolbar = Self(name: "navigationBar")
 }
 
 extension View {
-  nonisolated public func navigationTitle(_ title: Text) -> some View {
-    modifier(ScreenModifier(property: .title(title.plain)))
-  }
+  /// What the screen around is called, in its bar and on the way back to it.
+  nonisolated public func navigationTitle(_ title: Text) -> some View { titled(title.plain) }
+  /// What the screen around is called.
   nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
-    modifier(ScreenModifier(property: .title(titleKey.plain)))
+    titled(titleKey.plain)
   }
+  /// What the screen around is called.
   @_disfavoredOverload
   nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
-    modifier(ScreenModifier(property: .title(String(title))))
+    titled(String(title))
+  }
+  /// What the screen around is called. People do not rename it here.
+  nonisolated public func navigationTitle(_ title: Binding<String>) -> some View {
+    titled(title.wrappedValue)
   }
 
+  /// What the screen around is called, in the older form.
+  nonisolated public func navigationBarTitle(_ title: Text) -> some View { titled(title.plain) }
+  /// What the screen around is called, in the older form.
+  nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
+    titled(titleKey.plain)
+  }
+  /// What the screen around is called, in the older form.
+  @_disfavoredOverload
+  nonisolated public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
+    titled(String(title))
+  }
+  /// What the screen around is called and how, in the older form.
+  nonisolated public func navigationBarTitle(
+    _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View {
+    titled(title.plain).navigationBarTitleDisplayMode(displayMode)
+  }
+  /// What the screen around is called and how, in the older form.
+  nonisolated public func navigationBarTitle(
+    _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View {
+    titled(titleKey.plain).navigationBarTitleDisplayMode(displayMode)
+  }
+  /// What the screen around is called and how, in the older form.
+  @_disfavoredOverload
+  nonisolated public func navigationBarTitle<S: StringProtocol>(
+    _ title: S, displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View {
+    titled(String(title)).navigationBarTitleDisplayMode(displayMode)
+  }
+
+  /// A second line below the screen's title.
+  nonisolated public func navigationSubtitle(_ subtitle: Text) -> some View {
+    modifier(ScreenModifier(property: .attribute(.subtitle, .string(subtitle.plain))))
+  }
+  /// A second line below the screen's title.
+  nonisolated public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
+    modifier(ScreenModifier(property: .attribute(.subtitle, .string(subtitleKey.plain))))
+  }
+  /// A second line below the screen's title.
+  @_disfavoredOverload
+  nonisolated public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
+    modifier(ScreenModifier(property: .attribute(.subtitle, .string(String(subtitle)))))
+  }
+
+  /// Whether the title is large, above the content, or stands in the bar.
   nonisolated public func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
@@ -37,23 +90,49 @@ extension View {
     modifier(ScreenModifier(property: .attribute(.hasBackButton, hidesBackButton ? .bool(false) : nil)))
   }
 
-  /// Hides or shows the bars.
+  /// Hides the bar above, in the older form.
+  nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View {
+    toolbar(hidden ? .hidden : .automatic, for: .navigationBar)
+  }
+
+  /// Hides or shows the bars; without a name, the one above.
   nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-    let hidesNavigationBar =
-      visibility == .hidden && (bars.isEmpty || bars.contains { $0 == .navigationBar || $0 == .automatic })
+    toolbarVisibility(visibility, bars)
+  }
+
+  /// Hides or shows the bars; without a name, the one above.
+  nonisolated public func toolbarVisibility(
+    _ visibility: Visibility, for bars: ToolbarPlacement...
+  ) -> some View {
+    toolbarVisibility(visibility, bars)
+  }
+
+  nonisolated private func toolbarVisibility(
+    _ visibility: Visibility, _ bars: [ToolbarPlacement]
+  ) -> some View {
+    let hidden = visibility == .hidden ? (bars.isEmpty ? [.navigationBar] : bars) : []
+    let hidesNavigationBar = hidden.contains { $0 == .navigationBar || $0 == .automatic }
     return modifier(
       ScreenModifier(
-        property: .attribute(.styleName, hidesNavigationBar ? .string("navigationBarHidden") : nil)))
+        property: .attribute(.styleName, hidesNavigationBar ? .string("navigationBarHidden") : nil))
+    )
+    .modifier(ScreenModifier(property: .hidden(Set(hidden.map(\.name)).subtracting(["navigationBar"]))))
+  }
+
+  nonisolated private func titled(_ title: String) -> some View {
+    modifier(ScreenModifier(property: .title(title)))
   }
 }
 
 /// Tells the screen around about itself.
-private nonisolated struct ScreenModifier: ViewModifier {
+nonisolated struct ScreenModifier: ViewModifier {
   typealias Body = Never
   enum Property {
     case title(String)
     /// `nil` is what holds where nobody says anything.
     case attribute(AttributeKey, AttributeValue?)
+    /// Bars that are not shown, other than the one above.
+    case hidden(Set<String>)
   }
   let property: Property
 
@@ -74,6 +153,7 @@ private nonisolated struct ScreenModifier: ViewModifier {
 private final class ScreenModifierNode: _ViewNode {
   var child: _ViewNode!
   private lazy var screen = ancestor(of: ScreenNode.self)
+  private lazy var panel = ancestor(of: PanelNode.self)
   private var last: ScreenModifier.Property?
 
   override func forEachChild(_ body: (_ViewNode) -> Void) { body(child) }
@@ -83,15 +163,20 @@ private final class ScreenModifierNode: _ViewNode {
     switch property {
     case .title(let title): screen?.setTitle(title, for: self)
     case .attribute(let key, let value): screen?.set(key, value ?? screen?.usual(key))
+    case .hidden(let bars):
+      screen?.set(.hiddenBars, bars.contains("bottomBar") ? .strings(["bottomBar"]) : nil)
+      panel?.setHidesTabBar(bars.contains("tabBar"), for: self)
     }
   }
 
   override func unmount() {
     super.unmount()
+    if case .hidden = last, let panel, panel.isMounted { panel.setHidesTabBar(false, for: self) }
     guard let screen, screen.isMounted else { return }
     switch last {
     case .title: screen.setTitle(nil, for: self)
     case .attribute(let key, _): screen.set(key, screen.usual(key))
+    case .hidden: screen.set(.hiddenBars, AttributeValue?.none)
     case nil: break
     }
   }

@@ -58,16 +58,3 @@ struct AnyNavigationPath {
   let append: (AnyHashable) -> Void
   let removeLast: (Int) -> Void
 }
-
-/// A path that may hold values of different types.
-public struct NavigationPath: Hashable {
-  var values: [AnyHashable] = []
-  public init() {}
-  public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
-    values = elements.map { AnyHashable($0) }
-  }
-  public var count: Int { values.count }
-  public var isEmpty: Bool { values.isEmpty }
-  public mutating func append<V: Hashable>(_ value: V) { values.append(AnyHashable(value)) }
-  public mutating func removeLast(_ k: Int = 1) { values.removeLast(k) }
-}

@@ -108,7 +108,28 @@ final class NavigationStackNode: _ElementNode {
     removeLevels(from: index)
   }
 
+  /// Shows a screen over the root, in place of all that there are: what a link in another column leads to.
+  func showAlone(
+    for presenter: _ViewNode, pop: @escaping @MainActor () -> Void, content: (ScreenNode) -> _ViewNode
+  ) -> ScreenNode {
+    if !levels.isEmpty { removeLevels(from: 0) }
+    let screen = present(for: presenter, pop: pop, content: content)
+    screen.set(.placement, "alone")
+    return screen
+  }
+
+  /// The way from the root to what is not on this stack; `nil` for none.
+  func setWayBack(_ title: String?) {
+    rootScreen.set(.hasBackButton, title == nil ? nil : .bool(true))
+    rootScreen.set(.backTitle, title)
+  }
+
+  var rootTitle: String? { rootScreen?.title }
+
   // MARK: Destinations
+
+  /// What makes screens of values of this type, where this stack has been told.
+  func destinations(for value: AnyHashable) -> NavigationDestinations? { destinations[value.base] }
 
   func register(_ destinations: NavigationDestinations) {
     self.destinations[destinations.type] = destinations
@@ -178,6 +199,7 @@ final class NavigationStackNode: _ElementNode {
 
   /// Each screen's back button bears the title of the screen before.
   func titlesChanged() {
+    (parent as? ColumnNode)?.split?.titlesChanged()
     for (previous, screen) in zip(screens, levels.map(\.screen)) {
       screen.set(.backTitle, previous.title)
     }

@@ -17,7 +17,16 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let navigationBarTrailing = Self(name: "topBarTrailing")
   public static let bottomBar = Self(name: "bottomBar")
   public static let status = Self(name: "status")
+  /// Above the on-screen keyboard: shown while a field of the screen has the focus.
   public static let keyboard = Self(name: "keyboard")
+  public static let title = Self(name: "principal")
+  public static let subtitle = Self(name: "principal")
+  public static let largeTitle = Self(name: "principal")
+  public static let largeSubtitle = Self(name: "principal")
+  public static let topBarPinnedTrailing = Self(name: "topBarTrailing")
+  public static let accessoryBar = Self(name: "bottomBar")
+  public static let bottomOrnament = Self(name: "bottomBar")
+  public static func accessoryBar<ID: Hashable>(id: ID) -> Self { Self(name: "bottomBar") }
 }
 
 /// Items of bars.
@@ -53,15 +62,30 @@ public nonisolated struct ToolbarItem<ID, Content: View>: ToolbarContent {
   let content: Content
 
   public static func _items(_ content: Self) -> AnyView {
-    AnyView(
-      Element(
-        kind: .toolbar, attributes: [(.placement, .string(content.placement.name))], content: content.content)
-    )
+    AnyView(BarItems(placement: content.placement, content: content.content))
   }
 }
 
 extension ToolbarItem where ID == () {
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+    self.placement = placement
+    self.content = content()
+  }
+}
+
+extension ToolbarItem: CustomizableToolbarContent where ID == String {
+  /// An item that people could move where bars can be changed; here it stays.
+  public init(
+    id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
+  ) {
+    self.placement = placement
+    self.content = content()
+  }
+  /// An item that people could move where bars can be changed; here it stays, and is shown.
+  public init(
+    id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool,
+    @ViewBuilder content: () -> Content
+  ) {
     self.placement = placement
     self.content = content()
   }
@@ -78,12 +102,103 @@ public nonisolated struct ToolbarItemGroup<Content: View>: ToolbarContent {
     self.content = content()
   }
 
-  public static func _items(_ content: Self) -> AnyView {
-    AnyView(
-      Element(
-        kind: .toolbar, attributes: [(.placement, .string(content.placement.name))], content: content.content)
-    )
+  /// The items stand beside one another; the label, for bars without room for them, is not shown.
+  public init<Label: View>(
+    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.placement = placement
+    self.content = content()
   }
+
+  public static func _items(_ content: Self) -> AnyView {
+    AnyView(BarItems(placement: content.placement, content: content.content))
+  }
+}
+
+/// Actions offered with the screen's title: they stand at the end of the bar here.
+public nonisolated struct ToolbarTitleMenu<Content: View>: ToolbarContent {
+  public typealias Body = Never
+  let content: Content
+
+  public init() where Content == EmptyView { content = EmptyView() }
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  public static func _items(_ content: Self) -> AnyView {
+    AnyView(BarItems(placement: .secondaryAction, content: content.content))
+  }
+}
+
+/// How much room a spacer takes.
+public struct SpacerSizing: Hashable, Sendable {
+  let isFixed: Bool
+  public static let flexible = Self(isFixed: false)
+  public static let fixed = Self(isFixed: true)
+}
+
+/// Room between the items of a bar.
+public nonisolated struct ToolbarSpacer: ToolbarContent, CustomizableToolbarContent {
+  public typealias Body = Never
+  let sizing: SpacerSizing
+  let placement: ToolbarItemPlacement
+
+  public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {
+    self.sizing = sizing
+    self.placement = placement
+  }
+
+  public static func _items(_ content: Self) -> AnyView {
+    content.sizing.isFixed
+      ? AnyView(BarItems(placement: content.placement, content: EmptyView()))
+      : AnyView(BarItems(placement: content.placement, content: Spacer()))
+  }
+}
+
+/// Items that stand at one place of a bar.
+private nonisolated struct BarItems<Content: View>: ElementView {
+  typealias Body = Never
+  let placement: ToolbarItemPlacement
+  let content: Content
+  var element: Element<Content> {
+    Element(kind: .toolbar, attributes: [(.placement, .string(placement.name))], content: content)
+  }
+}
+
+/// Items that people could change where bars can be changed.
+@MainActor @preconcurrency public protocol CustomizableToolbarContent: ToolbarContent {}
+
+extension _ToolbarItems: CustomizableToolbarContent {}
+extension Optional: CustomizableToolbarContent where Wrapped: CustomizableToolbarContent {}
+extension _ConditionalContent: CustomizableToolbarContent
+where TrueContent: CustomizableToolbarContent, FalseContent: CustomizableToolbarContent {}
+
+/// What may be done with an item where bars can be changed.
+public struct ToolbarCustomizationBehavior: Hashable, Sendable {
+  private let name: String
+  public static let `default` = Self(name: "default")
+  public static let reorderable = Self(name: "reorderable")
+  public static let disabled = Self(name: "disabled")
+}
+public struct ToolbarCustomizationOptions: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let alwaysAvailable = Self(rawValue: 1)
+}
+
+extension CustomizableToolbarContent {
+  /// Does nothing: people cannot change bars.
+  public nonisolated func customizationBehavior(_ behavior: ToolbarCustomizationBehavior) -> Self { self }
+  /// Does nothing: people cannot change bars.
+  public nonisolated func defaultCustomization(
+    _ defaultVisibility: Visibility = .automatic, options: ToolbarCustomizationOptions = []
+  ) -> Self { self }
+}
+
+extension ToolbarContent {
+  /// Does nothing: bars have one background.
+  public nonisolated func sharedBackgroundVisibility(_ visibility: Visibility) -> Self { self }
+  /// Leaves items out.
+  public nonisolated func hidden(_ hidden: Bool = true) -> Self? { hidden ? nil : self }
 }
 
 /// Items built from parts.
@@ -115,6 +230,7 @@ where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
 @resultBuilder
 public enum ToolbarContentBuilder {
   public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
+  public static func buildBlock() -> _ToolbarItems { _ToolbarItems(items: AnyView(EmptyView())) }
   public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
   public static func buildBlock<each Content: ToolbarContent>(_ content: repeat each Content) -> _ToolbarItems
   {
@@ -151,6 +267,13 @@ extension View {
     modifier(AccessoryModifier(needsBars: true, accessory: ToolbarItem(content: content).asView))
   }
 
+  /// Items that people could change where bars can be changed; here they stay.
+  nonisolated public func toolbar<Content: CustomizableToolbarContent>(
+    id: String, @ToolbarContentBuilder content: () -> Content
+  ) -> some View {
+    modifier(AccessoryModifier(needsBars: true, accessory: Content._items(content())))
+  }
+
   /// Pins views to an edge of the page, where content that scrolls passes under them.
   nonisolated public func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: Double? = nil,
@@ -170,15 +293,21 @@ extension ToolbarItem {
 }
 
 /// Puts views into the page around, beside its content.
-private nonisolated struct AccessoryModifier<Accessory: View>: ViewModifier {
+nonisolated struct AccessoryModifier<Accessory: View>: ViewModifier {
   typealias Body = Never
   var needsBars = false
+  var needsPresentation = false
   let accessory: Accessory
 
   @MainActor static func _make<V: View>(_ modifier: Self, content: V, in parent: _ViewNode) -> _ViewNode {
     let node = AccessoryNode(in: parent)
     node.child = V._make(content, in: node)
-    node.mountAccessory(needsBars: modifier.needsBars) { Accessory._make(modifier.accessory, in: $0) }
+    let page: PageNode? =
+      modifier.needsBars
+      ? node.ancestor(of: ScreenNode.self)
+      : modifier.needsPresentation
+        ? node.ancestor(of: PresentationNode.self) : node.ancestor(of: PageNode.self)
+    node.mountAccessory(in: page) { Accessory._make(modifier.accessory, in: $0) }
     return node
   }
 
@@ -189,16 +318,16 @@ private nonisolated struct AccessoryModifier<Accessory: View>: ViewModifier {
   }
 }
 
-private final class AccessoryNode: _ViewNode {
+final class AccessoryNode: _ViewNode {
   var child: _ViewNode!
   private var anchor: AccessoryAnchor?
   private weak var page: PageNode?
 
   var accessory: _ViewNode? { anchor?.content }
 
-  /// - Parameter needsBars: only a navigation stack's screens have bars; elsewhere there is no place for items.
-  func mountAccessory(needsBars: Bool, _ make: (_ViewNode) -> _ViewNode) {
-    guard let page = needsBars ? ancestor(of: ScreenNode.self) : ancestor(of: PageNode.self) else { return }
+  /// - Parameter page: only a navigation stack's screens have bars; elsewhere there is no place for items.
+  func mountAccessory(in page: PageNode?, _ make: (_ViewNode) -> _ViewNode) {
+    guard let page else { return }
     self.page = page
     let anchor = AccessoryAnchor(in: self, page: page)
     anchor.content = make(anchor)

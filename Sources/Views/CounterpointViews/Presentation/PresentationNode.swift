@@ -4,6 +4,8 @@ import CounterpointSemantics
 final class PresentationNode: PageNode {
   private let inner: EnvironmentScope
   private let dismiss: @MainActor () -> Void
+  private var detents: [PresentationDetent] = []
+  private var select: (PresentationDetent) -> Void = { _ in }
 
   init(_ kind: NodeKind, in parent: _ViewNode, dismiss: @escaping @MainActor () -> Void) {
     let outer = parent.environmentForChildren
@@ -28,5 +30,55 @@ final class PresentationNode: PageNode {
         semantic.onEvent(.dismiss) { _ in dismiss() }
       }
     }
+  }
+
+  // MARK: Heights
+
+  var grabberVisibility = Visibility.automatic { didSet { showGrabber() } }
+
+  /// - Parameter selected: where the sheet has to rest; `nil` where people decide.
+  func setDetents(
+    _ detents: Set<PresentationDetent>, selected: PresentationDetent?,
+    select: @escaping (PresentationDetent) -> Void
+  ) {
+    self.select = select
+    self.detents = detents.sorted { $0.order < $1.order }
+    set(.detents, self.detents.isEmpty ? nil : .strings(self.detents.map(\.name)))
+    showGrabber()
+    var current = selected?.name
+    if current == nil, case .string(let name)? = semantic[.detent],
+      self.detents.contains(where: { $0.name == name })
+    {
+      current = name
+    }
+    set(.detent, current ?? self.detents.first?.name)
+    if self.detents.isEmpty {
+      semantic.onEvent(.enter, nil)
+    } else {
+      semantic.onEvent(.enter) { [weak self] payload in
+        if case .enter(let name) = payload { self?.dragged(to: name) }
+      }
+    }
+  }
+
+  /// The renderer shows the sheet there already; a binding that refuses has it put back.
+  private func dragged(to name: String) {
+    guard let detent = detents.first(where: { $0.name == name }) else { return }
+    semantic.adopt(.string(name), for: .detent)
+    select(detent)
+  }
+
+  private func showGrabber() {
+    let isVisible = grabberVisibility == .automatic ? detents.count > 1 : grabberVisibility == .visible
+    set(.hasGrabber, if: isVisible)
+  }
+}
+
+extension PresentationDetent {
+  /// Smaller ones first, as far as that can be told without a window.
+  fileprivate var order: Double {
+    let parts = name.split(separator: ":")
+    guard parts.count == 2, let number = Double(parts[1]) else { return name == "large" ? 1 : 0.5 }
+    return parts[0] == "fraction" ? number : number / 800
   }
 }

@@ -47,6 +47,8 @@ public class _ElementNode: _ViewNode {
 
   /// Whether each element that is put in here becomes a row of a list.
   var wrapsChildrenInRows: Bool { false }
+  /// The kind of node that each of them is put into.
+  var rowKind: NodeKind { .row }
   /// Whether this element stays outside rows.
   var isRowItself: Bool { false }
   /// What the element paints before any modifier does.
@@ -57,6 +59,10 @@ public class _ElementNode: _ViewNode {
   }
 
   final override func forEachElement(_ body: (_ElementNode) -> Void) { body(self) }
+
+  override func collectTagged(into elements: inout [TaggedElement], tag: AnyHashable?) {
+    elements.append(TaggedElement(tag: tag, element: self))
+  }
 
   override func collect(into nodes: inout [SemanticNode]) { nodes.append(outermost) }
 
@@ -173,7 +179,7 @@ public class _ElementNode: _ViewNode {
       next = node.decorator
     }
     if isInRow {
-      closeLayer(with: .row)
+      closeLayer(with: container?.rowKind ?? .row)
       layer = rowItems
     }
     current.setStyle(layer)

@@ -64,6 +64,12 @@ public class _ViewNode {
     forEachChild { $0.forEachElement(body) }
   }
 
+  /// Adds the elements that this node puts into its container, each with the value that stands for it: the
+  /// innermost ``TagModifier``'s around it, or else the identity that a `ForEach` knows it by.
+  func collectTagged(into elements: inout [TaggedElement], tag: AnyHashable?) {
+    forEachChild { $0.collectTagged(into: &elements, tag: tag) }
+  }
+
   /// Takes the node and everything below it out of use for good. Its semantic nodes are taken away by the
   /// container.
   func unmount() {

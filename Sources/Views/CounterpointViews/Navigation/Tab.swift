@@ -1,0 +1,148 @@
+import CounterpointSemantics
+
+/// What stands in a tab view: tabs, and sections of them. Tabs are views here, so that whatever builds views builds
+/// tabs.
+@MainActor @preconcurrency public protocol TabContent<TabValue>: View {
+  associatedtype TabValue: Hashable
+}
+
+/// What a tab is for.
+public struct TabRole: Hashable, Sendable {
+  let name: String
+  public static let search = Self(name: "search")
+}
+
+/// A tab: its item in the bar and what it shows.
+public nonisolated struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
+  public typealias TabValue = Value
+  public typealias Body = Never
+  private let view: ModifiedContent<ModifiedContent<Content, TabItemModifier<Label>>, TagModifier>
+
+  private init(tag: AnyHashable, content: Content, label: Label) {
+    view = ModifiedContent(
+      content: ModifiedContent(content: content, modifier: TabItemModifier(label: label)),
+      modifier: TagModifier(tag: tag))
+  }
+
+  public init(
+    value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    self.init(tag: AnyHashable(value), content: content(), label: label())
+  }
+
+  @MainActor public static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {
+    ModifiedContent._make(view.view, in: parent)
+  }
+
+  @MainActor public static func _update(_ node: _ViewNode, to view: Self) {
+    ModifiedContent._update(node, to: view.view)
+  }
+}
+
+/// The value of tabs that are told by nothing but their name.
+public struct _TabName: Hashable {
+  let name: String
+}
+
+extension Tab where Label == CounterpointViews.Label<Text, Image> {
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(value: value, role: role, content: content) {
+      CounterpointViews.Label(titleKey, systemImage: systemImage)
+    }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
+  ) {
+    self.init(value: value, role: role, content: content) {
+      CounterpointViews.Label(title, systemImage: systemImage)
+    }
+  }
+  public init(
+    _ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(value: value, role: role, content: content) { CounterpointViews.Label(titleKey, image: image) }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, image: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
+  ) {
+    self.init(value: value, role: role, content: content) { CounterpointViews.Label(title, image: image) }
+  }
+}
+
+extension Tab where Label == CounterpointViews.Label<Text, Image>, Value == _TabName {
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(titleKey, systemImage: systemImage, value: _TabName(name: titleKey.plain), content: content)
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
+  ) {
+    self.init(title, systemImage: systemImage, value: _TabName(name: String(title)), content: content)
+  }
+  public init(
+    _ titleKey: LocalizedStringKey, image: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
+  ) {
+    self.init(titleKey, image: image, value: _TabName(name: titleKey.plain), content: content)
+  }
+  /// The tab that searches, by its usual name.
+  public init(role: TabRole, @ViewBuilder content: () -> Content) {
+    self.init("Search", systemImage: "magnifyingglass", value: _TabName(name: role.name), content: content)
+  }
+}
+
+extension Tab where Label == CounterpointViews.Label<Text, Image> {
+  /// The tab that searches, by its usual name.
+  public init(value: Value, role: TabRole, @ViewBuilder content: () -> Content) {
+    self.init("Search", systemImage: "magnifyingglass", value: value, role: role, content: content)
+  }
+}
+
+extension Tab where Value == _TabName {
+  public init(
+    role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    let label = label()
+    self.init(
+      tag: AnyHashable(_TabName(name: "\(Label.self) \(Content.self)")), content: content(), label: label)
+  }
+}
+
+/// Tabs that belong together. Their bar does not show the section's name.
+public nonisolated struct TabSection<Content: View>: View {
+  public typealias Body = Never
+  let content: Content
+
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  public init<Header: View>(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
+    self.content = content()
+  }
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) { self.content = content() }
+
+  @MainActor public static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {
+    Content._make(view.content, in: parent)
+  }
+  @MainActor public static func _update(_ node: _ViewNode, to view: Self) {
+    Content._update(node, to: view.content)
+  }
+}
+
+/// Where a tab goes in bars that people can change, which there are none of.
+public struct TabPlacement: Hashable, Sendable {
+  private let name: String
+  public static let automatic = Self(name: "automatic")
+  public static let pinned = Self(name: "pinned")
+  public static let sidebarOnly = Self(name: "sidebarOnly")
+}

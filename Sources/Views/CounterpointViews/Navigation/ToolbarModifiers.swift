@@ -1,0 +1,114 @@
+import CounterpointSemantics
+
+/// What a screen is for, which decides how its bar is arranged. Renderers arrange all bars alike.
+public struct ToolbarRole: Hashable, Sendable {
+  private let name: String
+  public static let automatic = Self(name: "automatic")
+  public static let navigationStack = Self(name: "navigationStack")
+  public static let browser = Self(name: "browser")
+  public static let editor = Self(name: "editor")
+}
+
+/// Where a screen's title stands.
+public struct ToolbarTitleDisplayMode: Hashable, Sendable {
+  let mode: NavigationBarItem.TitleDisplayMode
+  public static let automatic = Self(mode: .automatic)
+  public static let inline = Self(mode: .inline)
+  public static let inlineLarge = Self(mode: .large)
+  public static let large = Self(mode: .large)
+}
+
+/// An item that the system puts into a bar by itself.
+public struct ToolbarDefaultItemKind: Hashable, Sendable {
+  let name: String
+  public static let sidebarToggle = Self(name: "sidebarToggle")
+  public static let title = Self(name: "title")
+}
+
+extension View {
+  /// Paints the bar above.
+  nonisolated public func toolbarBackground<S: ShapeStyle>(
+    _ style: S, for bars: ToolbarPlacement...
+  ) -> some View {
+    let paints = bars.isEmpty || bars.contains { $0 == .navigationBar || $0 == .automatic }
+    return modifier(
+      AccessoryModifier(
+        needsBars: true,
+        accessory: paints
+          ? Element(
+            .toolbar, style: [.background(style.paint, in: .rectangle)],
+            attributes: [(.placement, .string("barBackground")), (.isAccessibilityHidden, .bool(true))]) : nil
+      ))
+  }
+
+  /// Whether the bar above has a background once content has been scrolled under it.
+  nonisolated public func toolbarBackground(
+    _ visibility: Visibility, for bars: ToolbarPlacement...
+  ) -> some View {
+    barBackground(visibility, bars)
+  }
+
+  /// Whether the bar above has a background once content has been scrolled under it.
+  nonisolated public func toolbarBackgroundVisibility(
+    _ visibility: Visibility, for bars: ToolbarPlacement...
+  ) -> some View {
+    barBackground(visibility, bars)
+  }
+
+  nonisolated private func barBackground(
+    _ visibility: Visibility, _ bars: [ToolbarPlacement]
+  ) -> some View {
+    let isMeant = bars.isEmpty || bars.contains { $0 == .navigationBar || $0 == .automatic }
+    let value: AttributeValue? =
+      switch visibility {
+      case .visible: .string("visible")
+      case .hidden: .string("hidden")
+      case .automatic: nil
+      }
+    return modifier(ScreenModifier(property: .attribute(.barBackground, isMeant ? value : nil)))
+  }
+
+  /// Whether the bar above is light or dark, whatever the screen is.
+  nonisolated public func toolbarColorScheme(
+    _ colorScheme: ColorScheme?, for bars: ToolbarPlacement...
+  ) -> some View {
+    let isMeant = bars.isEmpty || bars.contains { $0 == .navigationBar || $0 == .automatic }
+    let value = colorScheme.map { AttributeValue.string($0 == .dark ? "dark" : "light") }
+    return modifier(ScreenModifier(property: .attribute(.barScheme, isMeant ? value : nil)))
+  }
+
+  /// Does nothing: bars are arranged alike whatever their screen is for.
+  nonisolated public func toolbarRole(_ role: ToolbarRole) -> some View { self }
+
+  nonisolated public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
+    navigationBarTitleDisplayMode(mode.mode)
+  }
+
+  /// Leaves an item of the system's out of the bar: its title. There are no others here.
+  nonisolated public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
+    modifier(
+      ScreenModifier(
+        property: .attribute(.barTitleHidden, defaultItemKind == .title ? .bool(true) : nil)))
+  }
+
+  /// Offers actions with the screen's title: they stand at the end of the bar here.
+  nonisolated public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
+    toolbar { ToolbarItemGroup(placement: .secondaryAction, content: content) }
+  }
+
+  /// Items at the ends of the bar, in the older form.
+  nonisolated public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
+    toolbar {
+      ToolbarItem(placement: .topBarLeading) { leading }
+      ToolbarItem(placement: .topBarTrailing) { trailing }
+    }
+  }
+  /// Items at the start of the bar, in the older form.
+  nonisolated public func navigationBarItems<L: View>(leading: L) -> some View {
+    toolbar { ToolbarItem(placement: .topBarLeading) { leading } }
+  }
+  /// Items at the end of the bar, in the older form.
+  nonisolated public func navigationBarItems<T: View>(trailing: T) -> some View {
+    toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } }
+  }
+}
