@@ -244,4 +244,34 @@ struct StorePresentationTests {
       $0.description.contains("wasn't nil'd out") && $0.sourceLocation?.fileID == #fileID
     }
   }
+
+  @Test("A link asks for its feature, shows it, and dismisses it on the way back")
+  @available(*, deprecated)
+  func link() async throws {
+    let store = makeStore()
+    let screen = try await Screen { LinkView(store: store) }
+    try await screen.row("Edit it").tap()
+    #expect(screen.text("Editor 3: 0").exists)
+    try await screen.navigation.back()
+    #expect(store.withState(\.log) == ["dismissed"])
+    #expect(!screen.text("Editor 3: 0").exists)
+  }
+}
+
+@available(*, deprecated)
+private struct LinkView: View {
+  let store: StoreOf<Host>
+  var body: some View {
+    NavigationStack {
+      List {
+        NavigationLinkStore(store.scope(state: \.$editor, action: \.editor)) {
+          store.send(.open(3))
+        } destination: {
+          EditorView(store: $0)
+        } label: {
+          Text("Edit it")
+        }
+      }
+    }
+  }
 }

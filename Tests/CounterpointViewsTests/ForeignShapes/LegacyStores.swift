@@ -263,6 +263,7 @@ private struct VoiceSettingsView: View {
         TipView(store: $0)
       }
       .fullScreenCover(store: store.scope(state: \.$tips, action: \.tips)) { TipView(store: $0) }
+      .popover(store: store.scope(state: \.$tips, action: \.tips)) { TipView(store: $0) }
       .fullScreenCover(
         store: store.scope(state: \.$destination, action: \.destination),
         state: \.tips, action: { .tips($0) }

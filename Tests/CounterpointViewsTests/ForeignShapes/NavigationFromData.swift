@@ -47,6 +47,8 @@ private struct InventoryView: View {
       .sheet(item: $model.error, id: \.self, onDismiss: {}) { $error in TextField("Error", text: $error) }
       .sheet(isPresented: Binding($model.destination.add)) { Text("Add") }
       .fullScreenCover(item: $model.destination.add) { $item in ItemView(item: $item) }
+      .popover(item: $model.draft) { $item in ItemView(item: $item) }
+      .popover(item: $model.error, id: \.self, arrowEdge: .bottom) { error in Text(error) }
       .fullScreenCover(item: $model.error, id: \.self) { error in Text(error) }
       .navigationDestination(item: $model.destination.add) { $item in ItemView(item: $item) }
       .navigationDestination(item: $model.draft) { item in Text(item.name) }

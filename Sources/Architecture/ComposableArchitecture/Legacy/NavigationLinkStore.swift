@@ -85,12 +85,19 @@ private struct StoreLink<
   let location: (fileID: StaticString, filePath: StaticString, line: UInt, column: UInt)
 
   var body: some View {
-    NavigationLink(performing: onTap) { label }
-      .presenting(
-        store, state: state, action: action, fileID: location.fileID, filePath: location.filePath,
-        line: location.line, column: location.column
-      ) { base, item in
-        base.navigationDestination(item: item) { destination($0.store) }
+    label.presenting(
+      store, state: state, action: action, fileID: location.fileID, filePath: location.filePath,
+      line: location.line, column: location.column
+    ) { label, item in
+      NavigationLink(
+        isActive: Binding(
+          get: { item.wrappedValue != nil },
+          set: { isActive in if isActive { onTap() } else { item.wrappedValue = nil } })
+      ) {
+        if let presented = item.wrappedValue { destination(presented.store) }
+      } label: {
+        label
       }
+    }
   }
 }

@@ -11,12 +11,8 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
     var value: AnyHashable?
     /// Makes a value of its own for each press.
     var makeValue: (() -> AnyHashable)?
-    /// Pushes nothing itself.
-    var action: (() -> Void)?
 
-    var leadsSomewhere: Bool {
-      destination != nil || value != nil || makeValue != nil || action != nil
-    }
+    var leadsSomewhere: Bool { destination != nil || value != nil || makeValue != nil }
   }
   let target: Target
   let label: Label
@@ -84,12 +80,6 @@ extension NavigationLink where Destination == Never {
   /// A link whose value is made when it is pressed, each time anew. `nil` disables it.
   package init(making value: (() -> AnyHashable)?, @ViewBuilder label: () -> Label) {
     target = Target(makeValue: value)
-    self.label = label()
-  }
-
-  /// A link whose press asks for what it leads to: who is asked pushes the screen.
-  package init(performing action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
-    target = Target(action: action)
     self.label = label()
   }
 }
@@ -236,7 +226,6 @@ private final class NavigationLinkNode<Label: View, Destination: View>: _Element
   }
 
   private func push() {
-    if let action = link.target.action { return action() }
     guard let stack = ancestor(of: NavigationStackNode.self) else { return }
     let nextColumn = (stack.parent as? ColumnNode)?.next
     if let isActive = link.target.isActive {
