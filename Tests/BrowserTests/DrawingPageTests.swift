@@ -48,7 +48,10 @@ struct DrawingPage: View {
         Star().stroke(.red, lineWidth: 2).frame(height: 60)
         HStack(spacing: 10) {
           LinearGradient(
-            stops: [.init(color: .red, location: 0), .init(color: .yellow, location: 0.2), .init(color: .blue, location: 1)],
+            stops: [
+              .init(color: .red, location: 0), .init(color: .yellow, location: 0.2),
+              .init(color: .blue, location: 1),
+            ],
             startPoint: .topLeading, endPoint: .bottomTrailing
           )
           .clipShape(UnevenRoundedRectangle(topLeadingRadius: 24, bottomTrailingRadius: 24))
@@ -64,13 +67,16 @@ struct DrawingPage: View {
         }
         .frame(height: 56)
         Text("Gradient text").font(.largeTitle.bold())
-          .foregroundStyle(.linearGradient(colors: [.blue, .pink], startPoint: .leading, endPoint: .trailing))
+          .foregroundStyle(
+            .linearGradient(colors: [.blue, .pink], startPoint: .leading, endPoint: .trailing))
         HStack(spacing: 20) {
           Image(systemName: "star.fill").font(.largeTitle)
             .foregroundStyle(.linearGradient(colors: [.yellow, .red], startPoint: .top, endPoint: .bottom))
-          Rectangle().fill(.teal).frame(width: 40, height: 40).rotationEffect(.degrees(20), anchor: .topLeading)
+          Rectangle().fill(.teal).frame(width: 40, height: 40).rotationEffect(
+            .degrees(20), anchor: .topLeading)
           Capsule().stroke(.blue.gradient, lineWidth: 3).frame(width: 64, height: 30)
-          RoundedRectangle(cornerRadius: 8).fill(.mint).stroke(.indigo, lineWidth: 4).frame(width: 50, height: 40)
+          RoundedRectangle(cornerRadius: 8).fill(.mint).stroke(.indigo, lineWidth: 4).frame(
+            width: 50, height: 40)
         }
         Canvas { context, size in
           for index in 0..<8 {
@@ -115,7 +121,9 @@ struct DrawingApp: App {
 @MainActor
 @Suite("Drawings in a browser", .serialized)
 struct DrawingPageTests {
-  @Test("Shapes take the size that they have, rings fill, confetti flies, and the browser holds nothing against it")
+  @Test(
+    "Shapes take the size that they have, rings fill, confetti flies, and the browser holds nothing against it"
+  )
   func everything() async throws {
     try await PageServer.run([LiveApp("Drawing", DrawingApp.self)]) { server in
       try await Chromium.run { browser in

@@ -113,7 +113,9 @@ struct DrawingTests {
     #expect(framed.texts == ["120.0"])
     let graph = ViewGraph {
       GeometryReader { proxy in
-        Text(verbatim: "\(proxy.size.width) \(proxy.frame(in: .global).minY) \(proxy.frame(in: .named("a")).minX)")
+        Text(
+          verbatim:
+            "\(proxy.size.width) \(proxy.frame(in: .global).minY) \(proxy.frame(in: .named("a")).minX)")
       }
       .coordinateSpace(name: "a")
     }
@@ -140,7 +142,11 @@ struct DrawingTests {
   func asyncImage() {
     let graph = ViewGraph {
       AsyncImage(url: URL(string: "https://example.com/a.png")) { phase in
-        if let image = phase.image { image.accessibilityLabel("There") } else { Text(phase.error == nil ? "Wait" : "Gone") }
+        if let image = phase.image {
+          image.accessibilityLabel("There")
+        } else {
+          Text(phase.error == nil ? "Wait" : "Gone")
+        }
       }
     }
     #expect(graph.texts == ["Wait"])
@@ -219,7 +225,8 @@ struct DrawingTests {
   @Test("Turning, blurring and shadowing take boxes of their own where one would swallow the other")
   func effects() {
     let graph = ViewGraph {
-      Text("Hi").blur(radius: 2).shadow(radius: 3).rotationEffect(.degrees(9), anchor: .leading).scaleEffect(2)
+      Text("Hi").blur(radius: 2).shadow(radius: 3).rotationEffect(.degrees(9), anchor: .leading).scaleEffect(
+        2)
     }
     #expect(graph.outline == "box\n  box\n    text \"Hi\"")
   }

@@ -46,13 +46,16 @@ struct DrawingTests {
   @Test("A gradient around a point is CSS's, cut by a mask")
   func conic() {
     let gradient = GradientValue(
-      .angular(x: 0.5, y: 0.5, start: 0, end: 360), stops: [.init(.named("red"), at: 0), .init(.named("blue"), at: 1)])
+      .angular(x: 0.5, y: 0.5, start: 0, end: 360),
+      stops: [.init(.named("red"), at: 0), .init(.named("blue"), at: 1)])
     let svg = SVGDrawing(
       DrawingValue(
         width: 10, height: 10,
         marks: [.stroke(path: "M0 0L1 1", .gradient(gradient), StrokeValue(width: 2), trim: nil)]))
     let token = svg.tokens.first ?? ""
-    #expect(StyleSheet.rule(for: token)?.contains("conic-gradient(from 90deg at 50% 50%,var(--red) 0deg,var(--blue) 360deg)") == true)
+    #expect(
+      StyleSheet.rule(for: token)?.contains(
+        "conic-gradient(from 90deg at 50% 50%,var(--red) 0deg,var(--blue) 360deg)") == true)
     #expect(svg.lines.contains { $0.hasPrefix("mask\nid\n0") })
     #expect(svg.lines.contains { $0.hasPrefix("div/\nclass\n\(token)") })
   }
@@ -86,7 +89,8 @@ struct DrawingTests {
   }
 
   nonisolated private static let angular = GradientValue(
-    .angular(x: 0.5, y: 0.5, start: -90, end: 270), stops: [.init(.named("red"), at: 0), .init(.named("blue"), at: 1)])
+    .angular(x: 0.5, y: 0.5, start: -90, end: 270),
+    stops: [.init(.named("red"), at: 0), .init(.named("blue"), at: 1)])
   nonisolated static let items: [StyleItem] = [
     .centeredStroke(.color(.named("red")), width: 3),
     .innerShadow(.opacity(.named("black"), 0.5), radius: 2, x: 0, y: -1), .mask(.gradient(angular)),
@@ -100,15 +104,19 @@ struct DrawingTests {
     .fill(
       .gradient(
         GradientValue(
-          .radial(x: 0.5, y: 0, start: 4, end: 40), stops: [.init(.named("red"), at: 0), .init(.named("clear"), at: 0.5)]))),
+          .radial(x: 0.5, y: 0, start: 4, end: 40),
+          stops: [.init(.named("red"), at: 0), .init(.named("clear"), at: 0.5)]))),
   ]
 
   @Test("Gradients are where their stops say")
   func stops() {
     let stops = [GradientValue.Stop(.named("red"), at: 0.25), GradientValue.Stop(.named("blue"), at: 0.5)]
-    func css(_ form: GradientValue.Form) -> String { CSSDeclarations.gradient(GradientValue(form, stops: stops)) }
+    func css(_ form: GradientValue.Form) -> String {
+      CSSDeclarations.gradient(GradientValue(form, stops: stops))
+    }
     #expect(
-      css(.linear(startX: 0, startY: 0, endX: 0, endY: 1)) == "linear-gradient(180deg,var(--red) 25%,var(--blue) 50%)")
+      css(.linear(startX: 0, startY: 0, endX: 0, endY: 1))
+        == "linear-gradient(180deg,var(--red) 25%,var(--blue) 50%)")
     #expect(
       css(.linear(startX: 0.5, startY: 0.5, endX: 0.5, endY: 1))
         == "linear-gradient(180deg,var(--red) 62.5%,var(--blue) 75%)")

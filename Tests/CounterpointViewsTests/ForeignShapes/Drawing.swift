@@ -59,7 +59,8 @@ private struct Wave: InsettableShape {
     path.addEllipse(in: rect)
     path.addPath(Path(ellipseIn: rect), transform: CGAffineTransform(translationX: 2, y: 2))
     path.closeSubpath()
-    return path.trimmedPath(from: 0, to: 0.5).applying(CGAffineTransform(rotationAngle: .pi / 4).scaledBy(x: 2, y: 2))
+    return path.trimmedPath(from: 0, to: 0.5).applying(
+      CGAffineTransform(rotationAngle: .pi / 4).scaledBy(x: 2, y: 2))
   }
   func inset(by amount: CGFloat) -> some InsettableShape {
     var copy = self
@@ -78,7 +79,8 @@ private struct Shapes: View {
       RoundedRectangle(cornerSize: CGSize(width: 4, height: 8)).strokeBorder(.green, lineWidth: 2)
       UnevenRoundedRectangle(topLeadingRadius: 12, bottomTrailingRadius: 12).fill(.orange)
       UnevenRoundedRectangle(cornerRadii: .init(topLeading: 4, bottomLeading: 4)).stroke()
-      Capsule(style: .circular).inset(by: 4).stroke(.red, style: StrokeStyle(lineWidth: 2, dash: [4, 2], dashPhase: 1))
+      Capsule(style: .circular).inset(by: 4).stroke(
+        .red, style: StrokeStyle(lineWidth: 2, dash: [4, 2], dashPhase: 1))
       Ellipse().offset(x: 4, y: 4).scale(0.5).size(width: 10, height: 10).transform(.identity).fill()
       Wave().strokeBorder(Color.accentColor, lineWidth: 4)
       AnyShape(isOn ? AnyShape(Circle()) : AnyShape(Rectangle())).fill(AnyShapeStyle(.tint))
@@ -93,7 +95,8 @@ private struct Shapes: View {
       Circle().fill(style: FillStyle(eoFill: true))
       Text("Glow").foregroundStyle(.white.shadow(.drop(color: .black, radius: 1)))
       Text("Levels").foregroundStyle(.red, .blue, .green)
-      Image(systemName: "star").foregroundStyle(.linearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom))
+      Image(systemName: "star").foregroundStyle(
+        .linearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom))
     }
     .background(.ultraThinMaterial, in: RoundedRectangle(cornerRadius: 8))
     .background(.red, in: .rect(cornerRadius: 8))
@@ -124,8 +127,11 @@ private struct Shapes: View {
 private struct Gradients: View {
   var body: some View {
     ZStack {
-      LinearGradient(gradient: Gradient(stops: [.init(color: .red, location: 0), .init(color: .blue, location: 0.2)]), startPoint: .topLeading, endPoint: .bottomTrailing)
-        .ignoresSafeArea()
+      LinearGradient(
+        gradient: Gradient(stops: [.init(color: .red, location: 0), .init(color: .blue, location: 0.2)]),
+        startPoint: .topLeading, endPoint: .bottomTrailing
+      )
+      .ignoresSafeArea()
       RadialGradient(colors: [.red, .clear], center: .center, startRadius: 0, endRadius: 100)
       AngularGradient(colors: [.red, .blue], center: .center, startAngle: .zero, endAngle: .degrees(180))
       EllipticalGradient(colors: [.red, .blue])
@@ -175,8 +181,11 @@ private struct Drawings: View {
       copy.opacity = 1
       copy.fill(
         Path(CGRect(origin: .zero, size: size)),
-        with: .linearGradient(Gradient(colors: [.red, .blue]), startPoint: .zero, endPoint: CGPoint(x: size.width, y: 0)))
-      context.drawLayer { layer in layer.fill(Path(CGRect(x: 0, y: 0, width: 1, height: 1)), with: .style(.tint)) }
+        with: .linearGradient(
+          Gradient(colors: [.red, .blue]), startPoint: .zero, endPoint: CGPoint(x: size.width, y: 0)))
+      context.drawLayer { layer in
+        layer.fill(Path(CGRect(x: 0, y: 0, width: 1, height: 1)), with: .style(.tint))
+      }
       if let symbol = context.resolveSymbol(id: 0) { context.draw(symbol, at: .zero) }
       let text = context.resolve(Text("Size"))
       let measured = text.measure(in: size)
@@ -262,7 +271,9 @@ private struct Measured: View {
     }
     VideoPlayer(player: AVPlayer(url: URL(fileURLWithPath: "/film.mp4")))
     Button("Celebrate") { shots += 1 }
-      .confettiCannon(counter: $shots, num: 50, openingAngle: .degrees(0), closingAngle: .degrees(360), radius: 200)
+      .confettiCannon(
+        counter: $shots, num: 50, openingAngle: .degrees(0), closingAngle: .degrees(360), radius: 200
+      )
       .confettiCannon(trigger: $shots, repetitions: 3, repetitionInterval: 0.7)
     CustomElement("route-map", script: "map.js", payload: ["a": 1]) { event in shots += event.name.count }
   }

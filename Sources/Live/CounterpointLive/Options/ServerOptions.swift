@@ -86,7 +86,8 @@ public struct ServerOptions: ParsableArguments {
       let isName =
         !bare.isEmpty && bare.utf8.count <= 253
         && bare.utf8.allSatisfy {
-          (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+          (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
+            || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
             || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":")
         }
       guard isName else {

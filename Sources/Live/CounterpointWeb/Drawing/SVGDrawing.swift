@@ -52,7 +52,9 @@ struct SVGDrawing {
     }
   }
 
-  private func line(_ path: String, _ paint: String, _ stroke: StrokeValue, _ trim: DrawingTrim?) -> SVGElement {
+  private func line(_ path: String, _ paint: String, _ stroke: StrokeValue, _ trim: DrawingTrim?)
+    -> SVGElement
+  {
     var attributes: [(SVGElement.Name, String?)] = [
       (.d, Self.data(path)), (.fill, "none"), (.stroke, paint),
       (.strokeWidth, Self.number(max(0, stroke.width))),

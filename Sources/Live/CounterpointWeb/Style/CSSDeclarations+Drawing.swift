@@ -48,7 +48,8 @@ extension CSSDeclarations {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let length = (dx * dx + dy * dy).squareRoot()
     guard length > 0 else { return "linear-gradient(\(of(stops[0].color)),\(of(stops[0].color)))" }
-    let isCornerToCorner = [0, 1].contains(start.x) && [0, 1].contains(start.y) && abs(dx) == 1 && abs(dy) == 1
+    let isCornerToCorner =
+      [0, 1].contains(start.x) && [0, 1].contains(start.y) && abs(dx) == 1 && abs(dy) == 1
     if isCornerToCorner {
       // Between the corners, whatever the box's sides are.
       let corner = "\(dy > 0 ? "bottom" : "top") \(dx > 0 ? "right" : "left")"
@@ -101,7 +102,8 @@ extension CSSDeclarations {
       return "transform:matrix(\([a, b, c, d, x, y].map(number).joined(separator: ",")));transform-origin:0 0"
     case .zIndex(let index): return "z-index:\(number((index * 10).rounded()))"
     case .position(let x, let y):
-      return "position:absolute;left:\(px(x));top:\(px(y));translate:-50% -50%;width:max-content;max-width:none"
+      return
+        "position:absolute;left:\(px(x));top:\(px(y));translate:-50% -50%;width:max-content;max-width:none"
     case .shift(let xFraction, let xPoints, let yFraction, let yPoints):
       return
         "translate:calc(\(percent(xFraction)) + \(number(xPoints))px) calc(\(percent(yFraction)) + \(number(yPoints))px)"

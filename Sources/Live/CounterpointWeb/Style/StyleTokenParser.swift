@@ -39,7 +39,8 @@ struct StyleTokenParser {
       return particularText(head)
     case "fg", "bg", "bd", "clip", "sh", "op", "blur", "tint", "shape", "fill", "stroke":
       return paint(head)
-    case "cst", "ish", "mask", "org", "ce", "cm", "blend", "iso", "r3", "mx", "z", "pos", "shift", "hier", "bgs":
+    case "cst", "ish", "mask", "org", "ce", "cm", "blend", "iso", "r3", "mx", "z", "pos", "shift", "hier",
+      "bgs":
       return drawing(head)
     case "rb": return color().map { .rowBackground($0) }
     case "ri":

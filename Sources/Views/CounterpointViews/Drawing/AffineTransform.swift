@@ -80,7 +80,8 @@ extension CGRect {
   /// The smallest rectangle around the corners' new places.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
     let corners = [
-      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
+      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),
+      CGPoint(x: maxX, y: maxY),
     ].map { $0.applying(transform) }
     let (xs, ys) = (corners.map(\.x), corners.map(\.y))
     return CGRect(

@@ -104,7 +104,8 @@ private final class AsyncImageNode<Content: View>: _ViewNode {
 
   override func rerun() {
     isDirty = false
-    if case .empty = phase {} else if let loader {
+    if case .empty = phase {
+    } else if let loader {
       loader.unmount()
       self.loader = nil
       structureChanged()

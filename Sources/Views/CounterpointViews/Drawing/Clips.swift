@@ -103,7 +103,9 @@ private final class ClipNode: _ElementNode {
   var style: [StyleItem] {
     self.set(.measures, "size")
     listen(to: .report, for: self) { [weak self] payload in
-      guard let self, case .report(let numbers) = payload, let size = CGSize(reported: numbers) else { return }
+      guard let self, case .report(let numbers) = payload, let size = CGSize(reported: numbers) else {
+        return
+      }
       self.size = size
       graph.rerunLater(self)
     }

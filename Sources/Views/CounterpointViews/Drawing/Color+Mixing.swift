@@ -43,7 +43,8 @@ extension Color {
   }
 
   /// The colour that lies between this one and another, mixed for the light and for the dark appearance.
-  public func mix(with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual) -> Color
+  public func mix(with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual)
+    -> Color
   {
     func mixed(isDark: Bool) -> ColorValue {
       let (a, b) = (value.resolved(isDark: isDark), rhs.value.resolved(isDark: isDark))
@@ -75,7 +76,8 @@ extension ColorValue {
       let (light, dark) = systemColors[name] ?? (0x000000, 0xFFFFFF)
       let bits = isDark ? dark : light
       return Color.Resolved(
-        red: Float(bits >> 16 & 255) / 255, green: Float(bits >> 8 & 255) / 255, blue: Float(bits & 255) / 255)
+        red: Float(bits >> 16 & 255) / 255, green: Float(bits >> 8 & 255) / 255, blue: Float(bits & 255) / 255
+      )
     }
   }
 }

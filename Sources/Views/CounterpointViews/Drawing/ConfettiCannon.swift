@@ -84,7 +84,8 @@ extension View {
     repetitions: Int = 1, repetitionInterval: Double = 1, hapticFeedback: Bool = true
   ) -> some View {
     let settings = ConfettiSettings(
-      count: max(0, min(200, num)), pieces: (confettis.isEmpty ? ConfettiType.allCases : confettis).map(\.piece),
+      count: max(0, min(200, num)),
+      pieces: (confettis.isEmpty ? ConfettiType.allCases : confettis).map(\.piece),
       colors: colors.map(\.confettiName), size: Double(confettiSize), rainHeight: Double(rainHeight),
       fades: fadesOut, opacity: opacity, openingAngle: openingAngle.degrees,
       closingAngle: closingAngle.degrees, radius: Double(radius), repetitions: max(0, min(20, repetitions)),

@@ -134,8 +134,9 @@ extension Shape {
     TransformedShape(shape: self, transform: transform)
   }
   /// Draws the part of the line between two fractions of its length.
-  nonisolated public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> TrimmedShape<Self>
-  {
+  nonisolated public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> TrimmedShape<
+    Self
+  > {
     TrimmedShape(shape: self, startFraction: startFraction, endFraction: endFraction)
   }
   nonisolated public func size(_ size: CGSize) -> SizedShape<Self> { SizedShape(shape: self, size: size) }

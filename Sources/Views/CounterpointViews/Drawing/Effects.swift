@@ -170,7 +170,9 @@ extension VisualEffect {
   public func saturation(_ amount: Double) -> CombinedVisualEffect {
     adding(.colorEffect("saturation", amount))
   }
-  public func grayscale(_ amount: Double) -> CombinedVisualEffect { adding(.colorEffect("grayscale", amount)) }
+  public func grayscale(_ amount: Double) -> CombinedVisualEffect {
+    adding(.colorEffect("grayscale", amount))
+  }
   public func hueRotation(_ angle: Angle) -> CombinedVisualEffect {
     adding(.colorEffect("hueRotation", angle.degrees))
   }

@@ -48,7 +48,9 @@ public struct GraphicsContext {
   }
 
   /// Keeps what is drawn from now on inside of the path. Of several clips the last one counts.
-  public mutating func clip(to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()) {
+  public mutating func clip(
+    to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()
+  ) {
     clip = (path.applying(transform).description, style.isEOFilled)
   }
 
@@ -157,7 +159,8 @@ extension GraphicsContext {
     public static func style<S: ShapeStyle>(_ style: S) -> Shading { Shading(form: .paint(style.paint)) }
     public static func palette(_ array: [Shading]) -> Shading { array.first ?? .foreground }
     public static func linearGradient(
-      _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint, options: GradientOptions = GradientOptions()
+      _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint,
+      options: GradientOptions = GradientOptions()
     ) -> Shading {
       Shading(form: .linear(gradient, startPoint, endPoint))
     }

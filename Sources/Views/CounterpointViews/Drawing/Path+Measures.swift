@@ -136,7 +136,8 @@ extension Path {
       }
       let joints = style.lineCap == .round ? subpath[...] : subpath.dropFirst().dropLast()
       for joint in joints {
-        outline.addEllipse(in: CGRect(x: joint.x - half, y: joint.y - half, width: 2 * half, height: 2 * half))
+        outline.addEllipse(
+          in: CGRect(x: joint.x - half, y: joint.y - half, width: 2 * half, height: 2 * half))
       }
     }
     return outline

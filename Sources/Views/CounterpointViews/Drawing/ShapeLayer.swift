@@ -45,7 +45,8 @@ extension [ShapeLayer] {
       if let foreground, layer.paint.value == .color(.named("foreground")) { layer.paint.value = foreground }
       return layer
     }
-    if let outline = shape._outline?.value, !(outline == .circle && size.map { $0.width != $0.height } == true),
+    if let outline = shape._outline?.value,
+      !(outline == .circle && size.map { $0.width != $0.height } == true),
       let items = layers.boxItems
     {
       return LoweredShape(style: [.shape(outline)] + items)

@@ -206,7 +206,9 @@ extension ShapeStyle where Self == TintShapeStyle { public static var tint: Self
 extension ShapeStyle where Self == SeparatorShapeStyle { public static var separator: Self { .init() } }
 extension ShapeStyle where Self == LinkShapeStyle { public static var link: Self { .init() } }
 extension ShapeStyle where Self == FillShapeStyle { public static var fill: Self { .init() } }
-extension ShapeStyle where Self == PlaceholderTextShapeStyle { public static var placeholder: Self { .init() } }
+extension ShapeStyle where Self == PlaceholderTextShapeStyle {
+  public static var placeholder: Self { .init() }
+}
 extension ShapeStyle where Self == WindowBackgroundShapeStyle {
   public static var windowBackground: Self { .init() }
 }

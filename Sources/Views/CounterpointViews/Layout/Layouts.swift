@@ -72,7 +72,9 @@ public struct LayoutSubview: Sendable {
   public var priority: Double { 0 }
   public var spacing: ViewSpacing { ViewSpacing() }
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { .zero }
-  public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { ViewDimensions(width: 0, height: 0) }
+  public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+    ViewDimensions(width: 0, height: 0)
+  }
   public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {}
   public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value { Key.defaultValue }
 }

@@ -108,7 +108,8 @@ nonisolated struct ChartPlot: View {
   private static let labelPaint = PaintValue.color(.named("secondary"))
   private static let gridPaint = PaintValue.color(.named("separator"))
 
-  private func line(_ from: CGPoint, _ to: CGPoint, _ paint: PaintValue, _ stroke: StrokeValue) -> DrawingMark {
+  private func line(_ from: CGPoint, _ to: CGPoint, _ paint: PaintValue, _ stroke: StrokeValue) -> DrawingMark
+  {
     var path = Path()
     path.move(to: from)
     path.addLine(to: to)
@@ -149,7 +150,8 @@ nonisolated struct ChartPlot: View {
     let bars = marks.filter { $0.form == .bar }
     let across = isHorizontal ? rows : columns
     let length = isHorizontal ? plot.height : plot.width
-    let places = across.isNumeric ? Double(max(1, Set(bars.map { isHorizontal ? $0.y : $0.x }).count)) : across.count
+    let places =
+      across.isNumeric ? Double(max(1, Set(bars.map { isHorizontal ? $0.y : $0.x }).count)) : across.count
     let thickness = length / places * 0.66
     return bars.flatMap { bar -> [DrawingMark] in
       guard let place = isHorizontal ? bar.y : bar.x, let value = (isHorizontal ? bar.x : bar.y)?.number

@@ -65,7 +65,9 @@ struct ChartScale {
   func ticks(count: Int) -> [(PlottedValue, String)] {
     guard categories.isEmpty else {
       let every = max(1, (categories.count + count * 2 - 1) / (count * 2))
-      return categories.enumerated().filter { $0.offset % every == 0 }.map { (.category($0.element), $0.element) }
+      return categories.enumerated().filter { $0.offset % every == 0 }.map {
+        (.category($0.element), $0.element)
+      }
     }
     if dates {
       return (0..<max(2, min(6, count))).map { index in

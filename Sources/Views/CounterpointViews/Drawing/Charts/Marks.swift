@@ -11,7 +11,8 @@ public struct BarMark: ChartContent {
   ) {
     _marks = [
       _ChartMark(
-        form: .bar, x: x.value, y: y.value, xLabel: x.label, yLabel: y.label, width: width.points ?? height.points)
+        form: .bar, x: x.value, y: y.value, xLabel: x.label, yLabel: y.label,
+        width: width.points ?? height.points)
     ]
   }
 
@@ -169,7 +170,9 @@ extension ChartContent {
       $0.hasSymbol = true
     }
   }
-  public func symbol(_ symbol: BasicChartSymbolShape) -> ChartContentGroup { changing { $0.hasSymbol = true } }
+  public func symbol(_ symbol: BasicChartSymbolShape) -> ChartContentGroup {
+    changing { $0.hasSymbol = true }
+  }
   public func symbolSize(_ size: CGFloat) -> ChartContentGroup {
     changing { $0.width = Double(size).squareRoot() }
   }
