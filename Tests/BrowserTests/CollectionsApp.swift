@@ -1,5 +1,4 @@
 import CounterpointLive
-import SwiftUI
 
 /// Lists as people use them: swiped, edited, searched, fetched anew, and very long.
 struct CollectionsApp: App {

@@ -103,7 +103,7 @@ struct CollectionsTests {
     try await screen.search("ap")
     #expect(screen.list.rows.map(\.text) == ["Apple", "Grape"])
     #expect(screen.text("searching").exists)
-    try await screen.button("Fruit").tap()
+    try await screen.text("Fruit").tap()
     #expect(screen.text("scope fruit").exists)
     try await screen.button("Cherry").tap()
     #expect(screen.list.rows.map(\.text) == ["Cherry"])
@@ -406,7 +406,7 @@ private struct LongRow: View {
   let number: Int
   let log: RowLog
   var body: some View {
-    Text("Row \(number)")
+    Text(verbatim: "Row \(number)")
       .onAppear { log.visible.insert(number) }
       .onDisappear { log.visible.remove(number) }
   }

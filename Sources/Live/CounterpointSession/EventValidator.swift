@@ -29,7 +29,8 @@ struct EventValidator {
       if isControl, current[.isDisabled] == .bool(true) { throw .disabled }
       if current === tree.topModal { isUnderModal = false }
       guard let parent = current.parent else { break }
-      if parent.kind == .disclosureGroup, current.kind != .disclosureLabel, parent[.isExpanded] != .bool(true) {
+      if parent.kind == .disclosureGroup, current.kind != .disclosureLabel, parent[.isExpanded] != .bool(true)
+      {
         throw .hidden
       }
       if current.kind == .screen, parent.kind == .navigationStack, parent.topScreen !== current {

@@ -151,9 +151,8 @@ private final class DisclosureNode<Label: View, Content: View>: AnyDisclosureNod
     if isOpen { content.map(prepareGroups) }
   }
 
-  /// The renderer shows it opened or closed already.
+  /// The renderer shows it opened or closed already, and is told the same once more.
   private func turned(_ isOn: Bool) {
-    semantic.adopt(.bool(isOn), for: .isExpanded)
     view.isExpanded.wrappedValue = isOn
     show()
   }

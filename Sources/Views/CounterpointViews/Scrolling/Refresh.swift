@@ -33,12 +33,16 @@ final class Refresher {
   private unowned let node: _ElementNode
   private var action: RefreshAction?
   private var task: Task<Void, Never>?
+  /// Read by the node, which is so told when a refresh ends, whenever that is.
+  private let isRunning = StateCell(false)
 
   init(of node: _ElementNode) { self.node = node }
 
   deinit { task?.cancel() }
 
+  /// To be called where the node tracks what it reads.
   func offer(_ action: RefreshAction?) {
+    node.set(.isRefreshing, if: isRunning.value)
     let isOffered = self.action != nil
     self.action = action
     guard (action != nil) != isOffered else { return }
@@ -48,7 +52,7 @@ final class Refresher {
 
   private func refresh() {
     guard task == nil, let action else { return }
-    node.set(.isRefreshing, .bool(true))
+    isRunning.value = true
     task = Task { [weak self] in
       await action()
       self?.finish()
@@ -57,7 +61,6 @@ final class Refresher {
 
   private func finish() {
     task = nil
-    guard node.isMounted else { return }
-    node.set(.isRefreshing, if: false)
+    isRunning.value = false
   }
 }
