@@ -3,12 +3,6 @@ import CounterpointSemantics
 extension Element {
   // MARK: Rows
 
-  /// Whether the row is chosen.
-  public var isSelected: Bool { read { $0.isTrue(.isSelected) } ?? false }
-
-  /// The number or short text at the row's end.
-  public var badge: String { read { $0.string(.badge) } ?? "" }
-
   /// The buttons that a swipe over the row uncovers, those at its beginning first.
   public var swipeActions: [Element] {
     guard let row = try? container() else { return [] }
