@@ -155,7 +155,11 @@ struct CollectionsJourneyTests {
         try await page.evaluate(
           "getComputedStyle(document.querySelector('.lazygrid')).gridTemplateColumns.split(' ').length")
           == .number(3))
-      try await page.settle()
+      #expect(
+        try await page.evaluate(
+          "getComputedStyle(document.querySelector('.grid')).gridTemplateColumns.split(' ').length")
+          == .number(2))
+      _ = try await page.waitFor("document.getAnimations().length === 0")
       try await look(page, "grid")
       try await page.goBack()
       try await page.click(.button("Plain list"))

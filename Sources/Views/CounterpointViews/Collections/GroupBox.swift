@@ -58,10 +58,18 @@ where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfigu
   }
 }
 
-private nonisolated struct GroupBoxElement<Label: View, Content: View>: ElementView {
+private nonisolated struct GroupBoxElement<Label: View, Content: View>: View {
   typealias Body = Never
   let label: Label
   let content: Content
+
+  @MainActor static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {
+    Element.make(view.element, as: GroupBoxNode(.groupBox, in: parent))
+  }
+
+  @MainActor static func _update(_ node: _ViewNode, to view: Self) {
+    Element._update(node, to: view.element)
+  }
 
   var element: Element<TupleView<ModifiedContent<Label, DecorationValue>, Content>> {
     Element(
@@ -71,6 +79,11 @@ private nonisolated struct GroupBoxElement<Label: View, Content: View>: ElementV
           .inherited, .font(FontValue(style: "headline")), attributes: [(.headingLevel, .int(3))]),
         content))
   }
+}
+
+/// Paints a background, within padding of its own.
+private final class GroupBoxNode: _ElementNode {
+  override var initialPaint: LayerState { [.padding, .background] }
 }
 
 /// Decides how group boxes look.
