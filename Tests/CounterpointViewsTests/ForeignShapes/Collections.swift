@@ -42,7 +42,7 @@ private struct SelectionShapes: View {
   }
 }
 
-private struct BindingShapes: View {
+private struct ListBindingShapes: View {
   @State private var chores: [Chore] = []
   @State private var chosen: UUID?
   @State private var several: Set<UUID> = []
