@@ -161,8 +161,10 @@ let package = Package(
       dependencies: ["CounterpointSemantics"],
       path: "Sources/Live/CounterpointWeb",
       resources: [
-        .embedInCode("Resources/client.js"), .embedInCode("Resources/extras.js"),
-        .embedInCode("Resources/base.css"),
+        .embedInCode("Resources/client.js"), .embedInCode("Resources/base.css"),
+        .embedInCode("Resources/extras/collections.js"), .embedInCode("Resources/extras/controls.js"),
+        .embedInCode("Resources/extras/drawing.js"), .embedInCode("Resources/extras/motion.js"),
+        .embedInCode("Resources/extras/presentation.js"), .embedInCode("Resources/extras/surroundings.js"),
       ]
     ),
     .target(

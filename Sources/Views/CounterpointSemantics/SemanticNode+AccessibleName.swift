@@ -22,7 +22,8 @@ extension SemanticNode {
     case .section:
       return children.first { $0.kind == .sectionHeader }?.accessibleName ?? ""
     case .root, .image, .shape, .divider, .hstack, .vstack, .zstack, .spacer, .scroll, .box, .viewThatFits,
-      .list, .navigationStack, .toolbar, .safeAreaInset, .video, .customElement, .tabView, .splitView, .column,
+      .list, .navigationStack, .toolbar, .safeAreaInset, .video, .customElement, .tabView, .splitView,
+      .column,
       .pickerOptions, .menuItems:
       return ""
     case .search, .groupBox, .lazyGrid, .grid, .gridRow, .swipeActions, .searchSuggestions, .lazySpacer,

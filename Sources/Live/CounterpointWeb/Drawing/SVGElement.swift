@@ -1,4 +1,4 @@
-/// An element of a vector drawing, of the few that `SVGDrawing` makes and `Resources/extras.js` accepts.
+/// An element of a vector drawing, of the few that `SVGDrawing` makes and `Resources/extras/drawing.js` accepts.
 struct SVGElement {
   enum Tag: String, CaseIterable {
     case svg, g, path, text, image, defs, linearGradient, radialGradient, stop, clipPath, mask, filter
