@@ -17,7 +17,9 @@ extension DynamicViewContent {
   /// Lets rows of the list around be deleted: by a swipe, by their actions, in edit mode, or with the Delete key.
   ///
   /// `action` gets the offsets in the data; `nil` lets nobody delete.
-  nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
+  @preconcurrency nonisolated public func onDelete(
+    perform action: (@MainActor (IndexSet) -> Void)?
+  ) -> some DynamicViewContent {
     modifier(RowEditModifier(edits: RowEdits(delete: action, move: nil)))
   }
 
@@ -25,7 +27,9 @@ extension DynamicViewContent {
   ///
   /// `action` gets the offsets of what is moved and the offset before which it shall stand, both as before the
   /// move; `nil` lets nobody move.
-  nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
+  @preconcurrency nonisolated public func onMove(
+    perform action: (@MainActor (IndexSet, Int) -> Void)?
+  ) -> some DynamicViewContent {
     modifier(RowEditModifier(edits: RowEdits(delete: nil, move: action)))
   }
 
@@ -65,42 +69,24 @@ public struct EditActions<Data>: OptionSet, Sendable {
 
 /// What is done when rows are deleted and moved.
 struct RowEdits {
-  var delete: ((IndexSet) -> Void)?
-  var move: ((IndexSet, Int) -> Void)?
+  var delete: (@MainActor (IndexSet) -> Void)?
+  var move: (@MainActor (IndexSet, Int) -> Void)?
 
-  init(delete: ((IndexSet) -> Void)?, move: ((IndexSet, Int) -> Void)?) {
+  init(delete: (@MainActor (IndexSet) -> Void)?, move: (@MainActor (IndexSet, Int) -> Void)?) {
     self.delete = delete
     self.move = move
   }
 
   init?<C: RangeReplaceableCollection & MutableCollection>(_ data: Binding<C>, _ actions: EditActions<C>) {
     guard !actions.isEmpty else { return nil }
-    if actions.contains(.delete) { delete = { data.wrappedValue.remove(atItemOffsets: $0) } }
-    if actions.contains(.move) { move = { data.wrappedValue.move(fromItemOffsets: $0, toItemOffset: $1) } }
+    // Bindings are read and written on the main actor alone, wherever views that hold them are made.
+    nonisolated(unsafe) let data = data
+    if actions.contains(.delete) { delete = { data.wrappedValue.remove(atOffsets: $0) } }
+    if actions.contains(.move) { move = { data.wrappedValue.move(fromOffsets: $0, toOffset: $1) } }
   }
 
   func allows(_ other: RowEdits) -> Bool {
     (delete == nil) == (other.delete == nil) && (move == nil) == (other.move == nil)
-  }
-}
-
-extension RangeReplaceableCollection where Self: MutableCollection {
-  fileprivate mutating func remove(atItemOffsets offsets: IndexSet) {
-    let kept = enumerated().filter { !offsets.contains($0.offset) }.map(\.element)
-    replaceSubrange(startIndex..., with: kept)
-  }
-
-  fileprivate mutating func move(fromItemOffsets offsets: IndexSet, toItemOffset destination: Int) {
-    let elements = Array(self)
-    let moved = offsets.filter { $0 < elements.count }.map { elements[$0] }
-    let destination = Swift.max(0, Swift.min(elements.count, destination))
-    var rest: [Element] = []
-    for (offset, element) in elements.enumerated() {
-      if offset == destination { rest += moved }
-      if !offsets.contains(offset) { rest.append(element) }
-    }
-    if destination == elements.count { rest += moved }
-    replaceSubrange(startIndex..., with: rest)
   }
 }
 
