@@ -75,32 +75,12 @@ struct RowEdits {
 
   init?<C: RangeReplaceableCollection & MutableCollection>(_ data: Binding<C>, _ actions: EditActions<C>) {
     guard !actions.isEmpty else { return nil }
-    if actions.contains(.delete) { delete = { data.wrappedValue.remove(atItemOffsets: $0) } }
-    if actions.contains(.move) { move = { data.wrappedValue.move(fromItemOffsets: $0, toItemOffset: $1) } }
+    if actions.contains(.delete) { delete = { data.wrappedValue.remove(atOffsets: $0) } }
+    if actions.contains(.move) { move = { data.wrappedValue.move(fromOffsets: $0, toOffset: $1) } }
   }
 
   func allows(_ other: RowEdits) -> Bool {
     (delete == nil) == (other.delete == nil) && (move == nil) == (other.move == nil)
-  }
-}
-
-extension RangeReplaceableCollection where Self: MutableCollection {
-  fileprivate mutating func remove(atItemOffsets offsets: IndexSet) {
-    let kept = enumerated().filter { !offsets.contains($0.offset) }.map(\.element)
-    replaceSubrange(startIndex..., with: kept)
-  }
-
-  fileprivate mutating func move(fromItemOffsets offsets: IndexSet, toItemOffset destination: Int) {
-    let elements = Array(self)
-    let moved = offsets.filter { $0 < elements.count }.map { elements[$0] }
-    let destination = Swift.max(0, Swift.min(elements.count, destination))
-    var rest: [Element] = []
-    for (offset, element) in elements.enumerated() {
-      if offset == destination { rest += moved }
-      if !offsets.contains(offset) { rest.append(element) }
-    }
-    if destination == elements.count { rest += moved }
-    replaceSubrange(startIndex..., with: rest)
   }
 }
 
