@@ -34,7 +34,7 @@ enum Theme: String, CaseIterable, Identifiable, Codable {
     case .presentation: ("Presentation", "Alerts, sheets, popovers, covers", "rectangle.on.rectangle")
     case .tabs: ("Tabs", "Tab bars, badges, pages", "folder")
     case .motion: ("Motion", "Transitions, springs, phases, confetti", "sparkles")
-    case .gestures: ("Gestures", "Taps, drags, presses, pinches", "hand.draw")
+    case .gestures: ("Gestures", "Taps, drags, presses, pinches", "hand.point.up.left")
     case .timers: ("Time", "Clocks, timers, timelines", "clock")
     case .state: ("State", "Stored values, surroundings, preferences", "gearshape")
     case .accessibility: ("Accessibility", "Names, values, actions, focus", "accessibility")

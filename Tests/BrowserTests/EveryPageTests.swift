@@ -25,7 +25,7 @@ struct EveryPageTests {
       try await Chromium.run { browser in
         for app in apps + others {
           let page = try await browser.newPage(url: server.address + app.basePath.dropFirst())
-          try await page.waitFor("document.querySelector('main, .screen, .page')")
+          try await page.waitFor("document.querySelector('.root > *')")
           try await page.settle()
           let findings = try await PageInspection(page: page).findings()
           #expect(findings == [], "\(app.name)")

@@ -21,12 +21,12 @@ struct CataloguePageTests {
     #expect(screen.rows.count == Theme.allCases.count)
     try await screen.search("spring")
     #expect(
-      screen.rows.map(\.name) == ["Motion, Transitions, springs, phases, confetti"], "\(screen.outline)")
+      screen.rows.map(\.name) == ["Motion Transitions, springs, phases, confetti"], "\(screen.outline)")
     try await screen.search("unicorn")
     #expect(screen.rows.isEmpty)
     #expect(screen.heading("No Results for “unicorn”").exists, "\(screen.outline)")
     try await screen.search("")
-    try await screen.link("Text").tap()
+    try await screen.row("Text Fonts, weights, styles, links").tap()
     #expect(screen.heading("Text").exists)
   }
 
@@ -43,7 +43,7 @@ struct CataloguePageTests {
   @Test("What is deleted and moved in a list is what was meant")
   func edits() async throws {
     let screen = try await Screen { CatalogueView(showing: .lists) }
-    try await screen.element(.link, "Edit").tap()
+    try await screen.button("Edit").tap()
     try await screen.row("Banana").delete()
     #expect(!screen.row("Banana").exists)
   }

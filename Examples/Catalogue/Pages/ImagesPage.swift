@@ -35,7 +35,7 @@ struct ImagesPage: View {
       }
       #Example("Colors") {
         HStack(spacing: 20) {
-          Image(systemName: "cloud.sun.rain.fill")
+          Image(systemName: "cloud.sun.fill")
             .symbolRenderingMode(.multicolor)
           Image(systemName: "speaker.wave.3.fill")
             .symbolRenderingMode(.hierarchical)

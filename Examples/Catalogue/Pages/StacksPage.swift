@@ -38,8 +38,8 @@ struct StacksPage: View {
         Tile("trailing").frame(maxWidth: .infinity, alignment: .trailing)
         Tile("120 × 60").frame(width: 120, height: 60).border(.red)
         HStack {
-          Text("What matters more keeps its width").layoutPriority(1)
-          Text("What matters less is cut").lineLimit(1)
+          Text("What matters more").layoutPriority(1)
+          Text("is wide, and what matters less is cut").lineLimit(1).foregroundStyle(.secondary)
         }
         Text("Fixed size").fixedSize()
         Tile("offset").offset(x: 24)

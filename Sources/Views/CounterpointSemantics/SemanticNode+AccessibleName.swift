@@ -13,6 +13,9 @@ extension SemanticNode {
       return string(.title) ?? string(.placeholder) ?? ""
     case .screen, .sheet, .fullScreenCover, .alert, .progress, .confirmationDialog, .popover, .tab:
       return string(.title) ?? ""
+    // A link within a text has its words itself.
+    case .link where string(.value)?.isEmpty == false:
+      return string(.title) ?? string(.value) ?? ""
     case .button, .link, .toggle, .row, .sectionHeader, .sectionFooter, .dialogMessage, .tabItem:
       return string(.title) ?? visibleText
     case .picker, .slider, .stepper, .datePicker, .colorPicker, .menu, .gauge, .labeledContent:
@@ -22,7 +25,8 @@ extension SemanticNode {
     case .section:
       return children.first { $0.kind == .sectionHeader }?.accessibleName ?? ""
     case .root, .image, .shape, .divider, .hstack, .vstack, .zstack, .spacer, .scroll, .box, .viewThatFits,
-      .list, .navigationStack, .toolbar, .safeAreaInset, .video, .customElement, .tabView, .splitView, .column,
+      .list, .navigationStack, .toolbar, .safeAreaInset, .video, .customElement, .tabView, .splitView,
+      .column,
       .pickerOptions, .menuItems:
       return ""
     case .search, .groupBox, .lazyGrid, .grid, .gridRow, .swipeActions, .searchSuggestions, .lazySpacer,

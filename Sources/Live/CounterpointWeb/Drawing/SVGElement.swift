@@ -1,3 +1,5 @@
+import CounterpointSemantics
+
 /// An element of a vector drawing, of the few that `SVGDrawing` makes and `Resources/extras.js` accepts.
 struct SVGElement {
   enum Tag: String, CaseIterable {
@@ -9,6 +11,7 @@ struct SVGElement {
   }
 
   enum Name: String, CaseIterable {
+    case hidden = "aria-hidden"
     case viewBox, preserveAspectRatio, overflow
     case d, fill, stroke, transform, opacity, x, y, x1, y1, x2, y2, cx, cy, r, width, height, id, href
     case `class`, visibility, offset, pathLength, mask, filter, operator_ = "operator", `in`, in2, result
@@ -60,6 +63,14 @@ struct SVGElement {
     guard !children.isEmpty else { return }
     for child in children { child.appendLines(to: &lines) }
     lines.append("")
+  }
+}
+
+extension AttributeValue {
+  /// The value as a page has it: drawings arrive there as lines of elements.
+  package var asReceived: AttributeValue {
+    guard case .drawing(let drawing) = self else { return self }
+    return .strings(SVGDrawing(drawing).lines)
   }
 }
 

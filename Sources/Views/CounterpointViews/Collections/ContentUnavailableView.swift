@@ -23,7 +23,7 @@ public nonisolated struct ContentUnavailableView<Label: View, Description: View,
         label.labelStyle(UnavailableLabelStyle())
         description.font(.subheadline).foregroundStyle(.secondary)
       }
-      if Actions.self != EmptyView.self {
+      if Actions.self != EmptyView.self, Actions.self != SearchUnavailableContent.Actions.self {
         VStack(spacing: 12) { actions }
       }
     }
