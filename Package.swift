@@ -463,6 +463,9 @@ let package = Package(
       dependencies: ["CountBiki", "CounterpointTesting", "DependenciesTestSupport"],
       swiftSettings: swiftUI(is: "CounterpointUI")),
     .testTarget(
+      name: "CatalogueTests", dependencies: ["Catalogue", "CounterpointTesting"],
+      swiftSettings: swiftUI(is: "CounterpointUI")),
+    .testTarget(
       name: "CounterTests", dependencies: ["ComposableArchitecture", "Counter", "CounterpointTesting"]),
     .testTarget(
       name: "DocumentationTests",
@@ -476,7 +479,7 @@ let package = Package(
     .testTarget(
       name: "BrowserTests",
       dependencies: [
-        "ChromiumDriver", "ComposableArchitecture", "CountBiki", "CounterpointLive",
+        "Catalogue", "ChromiumDriver", "ComposableArchitecture", "CountBiki", "Counter", "CounterpointLive",
         "SpeechSynthesisClient", "SpeechSynthesisClientLive",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),

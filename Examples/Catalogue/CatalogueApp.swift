@@ -12,15 +12,21 @@ public struct CatalogueApp: App {
 /// The list of themes, and the page that was chosen.
 public struct CatalogueView: View {
   @State private var path: [Theme] = []
+  @State private var query = ""
 
   public init() {}
 
+  /// Opens with a theme's page, the list behind it.
+  init(showing theme: Theme) {
+    _path = State(initialValue: [theme])
+  }
+
   public var body: some View {
     NavigationStack(path: $path) {
-      List(Theme.allCases) { theme in
+      List(themes) { theme in
         NavigationLink(value: theme) {
           Label {
-            VStack(alignment: .leading) {
+            VStack(alignment: .leading, spacing: 2) {
               Text(theme.title)
               Text(theme.summary).font(.subheadline).foregroundStyle(.secondary)
             }
@@ -29,6 +35,10 @@ public struct CatalogueView: View {
           }
         }
       }
+      .overlay {
+        if themes.isEmpty { ContentUnavailableView.search(text: query) }
+      }
+      .searchable(text: $query, prompt: "Themes")
       .navigationTitle("Catalogue")
       .navigationDestination(for: Theme.self) { theme in
         theme.page
@@ -37,4 +47,10 @@ public struct CatalogueView: View {
       }
     }
   }
+
+  private var themes: [Theme] {
+    Theme.allCases.filter { query.isEmpty || "\($0.title) \($0.summary)".localizedStandardContains(query) }
+  }
 }
+
+#Preview("Catalogue") { CatalogueView() }

@@ -16,15 +16,19 @@ struct Example<Content: View>: View {
   var body: some View {
     Section {
       content
-      Group {
+      DisclosureGroup(isExpanded: $showsSource) {
         ScrollView(.horizontal) {
           Text(verbatim: source)
             .font(.system(.footnote, design: .monospaced))
-            .frame(maxWidth: .infinity, alignment: .leading)
+            .textSelection(.enabled)
+            .fixedSize()
         }
+      } label: {
+        Text("Source")
+          .font(.footnote)
+          .foregroundStyle(.secondary)
+          .accessibilityLabel("Source of \(title)")
       }
-      .font(.footnote)
-      .foregroundStyle(.secondary)
     } header: {
       Text(title)
     }

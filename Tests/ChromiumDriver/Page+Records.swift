@@ -88,3 +88,17 @@ extension Page {
     frames.append(WebSocketFrameRecord(isSent: isSent, payload: payload))
   }
 }
+
+extension Page {
+  /// The nodes of the browser's accessibility tree, those that it ignores among them.
+  public func accessibilityTree() async throws -> [JSON] {
+    try await call("Accessibility.getFullAXTree")["nodes"].array
+  }
+
+  /// The start of an element's markup, by the browser's own number of it.
+  public func describe(_ backendNode: JSON) async throws -> String {
+    guard backendNode != .null else { return "nothing in the document" }
+    let html = try await call("DOM.getOuterHTML", ["backendNodeId": backendNode])["outerHTML"].string ?? ""
+    return String(html.prefix(240))
+  }
+}

@@ -9,7 +9,8 @@ extension Screen {
     var identifiers: [String: Int] = [:]
     for node in session.tree.root.descendants(where: { _ in true }) {
       if let identifier = node.string(.identifier) { identifiers[identifier, default: 0] += 1 }
-      guard !node.ancestry.contains(where: { $0.isTrue(.isHidden) || $0.isTrue(.isAccessibilityHidden) })
+      guard !node.ancestry.contains(where: { $0.isTrue(.isHidden) || $0.isTrue(.isAccessibilityHidden) }),
+        !node.isPartOfOneElement
       else { continue }
       guard node.accessibleName.isEmpty else { continue }
       switch node.kind {
@@ -38,6 +39,11 @@ extension Screen {
 }
 
 extension SemanticNode {
+  /// What it says is said by the element around it.
+  fileprivate var isPartOfOneElement: Bool {
+    ancestry.dropFirst().contains { ["ignore", "combine"].contains($0.string(.accessibilityChildren)) }
+  }
+
   /// A symbol beside the title of a button needs no description of its own.
   fileprivate var isInsideNamedControl: Bool {
     ancestry.dropFirst().contains { container in

@@ -96,7 +96,6 @@ final class SimulatedBrowser {
 
   /// Sends an event, or keeps it until the connection is back.
   func send(_ payload: EventPayload, to node: SemanticNode) -> EventRefusal? {
-    // A switch has moved when its session learns of it, which says only if it is to move back.
     lastEvent += 1
     showAtOnce(payload, on: node)
     let event = Event(node: node.id, payload: payload)

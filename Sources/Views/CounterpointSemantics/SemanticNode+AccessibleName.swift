@@ -13,6 +13,9 @@ extension SemanticNode {
       return string(.title) ?? string(.placeholder) ?? ""
     case .screen, .sheet, .fullScreenCover, .alert, .progress, .confirmationDialog, .popover, .tab:
       return string(.title) ?? ""
+    // A link within a text has its words itself.
+    case .link where string(.value)?.isEmpty == false:
+      return string(.title) ?? string(.value) ?? ""
     case .button, .link, .toggle, .row, .sectionHeader, .sectionFooter, .dialogMessage, .tabItem:
       return string(.title) ?? visibleText
     case .picker, .slider, .stepper, .datePicker, .colorPicker, .menu, .gauge, .labeledContent:

@@ -19,6 +19,8 @@ struct SVGDrawing {
       [
         (.viewBox, "0 0 \(Self.number(max(0.01, drawing.width))) \(Self.number(max(0.01, drawing.height)))"),
         (.preserveAspectRatio, "none"), (.overflow, "visible"),
+        // What a drawing means is said by the element that it is drawn in.
+        (.hidden, "true"),
       ], (definitions.isEmpty ? [] : [SVGElement(.defs, [], definitions)]) + marks)
   }
 

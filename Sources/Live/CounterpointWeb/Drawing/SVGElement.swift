@@ -9,6 +9,7 @@ struct SVGElement {
   }
 
   enum Name: String, CaseIterable {
+    case hidden = "aria-hidden"
     case viewBox, preserveAspectRatio, overflow
     case d, fill, stroke, transform, opacity, x, y, x1, y1, x2, y2, cx, cy, r, width, height, id, href
     case `class`, visibility, offset, pathLength, mask, filter, operator_ = "operator", `in`, in2, result

@@ -3,7 +3,7 @@ import Foundation
 
 /// A symbol or a picture.
 public nonisolated struct Image: Hashable, Sendable {
-  let name: String
+  private(set) var name: String
   /// Where the picture comes from, if it is neither a symbol nor an asset.
   var address: String?
   var label: String?
@@ -70,6 +70,12 @@ public nonisolated struct Image: Hashable, Sendable {
 
   /// Symbols are drawn in one colour.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+  /// The form of the symbol that is called by its name with the variant's words, such as `heart.fill`.
+  public func symbolVariant(_ variant: SymbolVariants) -> Image {
+    var copy = self
+    copy.name = variant.name(for: name)
+    return copy
+  }
   public func interpolation(_ interpolation: Interpolation) -> Image { self }
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
 }
@@ -96,7 +102,7 @@ public struct SymbolRenderingMode: Hashable, Sendable {
   public static let palette = Self(name: "palette")
 }
 
-/// A form of a symbol, by which names are chosen. Name the form in the symbol's name instead.
+/// A form of a symbol, by which its name is chosen.
 public struct SymbolVariants: Hashable, Sendable {
   private let name: String
   public static let none = Self(name: "")
@@ -105,6 +111,14 @@ public struct SymbolVariants: Hashable, Sendable {
   public static let rectangle = Self(name: "rectangle")
   public static let fill = Self(name: "fill")
   public static let slash = Self(name: "slash")
+
+  /// The name of a symbol in this form. What its name says already is not said twice.
+  func name(for symbol: String) -> String {
+    name.split(separator: ".").reduce(symbol) { name, form in
+      name.split(separator: ".").contains(form) ? name : "\(name).\(form)"
+    }
+  }
+
   public var circle: SymbolVariants { Self(name: name + ".circle") }
   public var square: SymbolVariants { Self(name: name + ".square") }
   public var rectangle: SymbolVariants { Self(name: name + ".rectangle") }
@@ -144,6 +158,6 @@ extension View {
 
   /// Symbols are drawn in one colour: changes nothing.
   nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
-  /// Forms of symbols are part of their names: changes nothing.
+  /// Changes symbols that it stands on directly; further views take the form by the symbol's name.
   nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View { self }
 }

@@ -20,7 +20,7 @@
 
   const svgTags = new Set(("svg g path text image defs linearGradient radialGradient stop clipPath mask filter "
     + "feGaussianBlur feDropShadow feColorMatrix feOffset feComposite feFlood feMerge feMergeNode foreignObject div").split(" "));
-  const svgNames = new Set(("viewBox preserveAspectRatio overflow d fill stroke transform opacity x y x1 y1 x2 y2 cx cy r "
+  const svgNames = new Set(("aria-hidden viewBox preserveAspectRatio overflow d fill stroke transform opacity x y x1 y1 x2 y2 cx cy r "
     + "width height id href class visibility offset pathLength mask filter operator in in2 result fill-rule clip-rule "
     + "clip-path stroke-width stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-dashoffset "
     + "vector-effect stop-color gradientUnits gradientTransform maskUnits text-anchor dominant-baseline stdDeviation dx dy "

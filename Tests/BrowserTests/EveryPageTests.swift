@@ -1,0 +1,39 @@
+import Catalogue
+import ChromiumDriver
+import CountBiki
+import Foundation
+import Testing
+
+@testable import Counter
+@testable import CounterpointLive
+
+/// Walks through everything that this package shows: each page of the catalogue, each preview of the apps, and the
+/// first screens of the apps themselves.
+@MainActor
+@Suite("Every page in a browser", .serialized)
+struct EveryPageTests {
+  @Test("Everything has a name and a place of its own, nothing is wider than a phone, nothing fails")
+  func everyPage() async throws {
+    let previews = CollectedPreview.all.filter { ["Catalogue", "CountBiki"].contains($0.module) }
+    #expect(previews.contains { $0.module == "Catalogue" } && previews.contains { $0.module == "CountBiki" })
+    let apps = PreviewGallery(previews).apps.filter { $0.path.hasSuffix("/light") }
+    let others = [
+      LiveApp("Counter", path: "counter", summary: "", CounterApp.self),
+      LiveApp("Count Biki", path: "count-biki", summary: "", CountBikiApp.self),
+    ]
+    try await PageServer.run(apps + others) { server in
+      try await Chromium.run { browser in
+        for app in apps + others {
+          let page = try await browser.newPage(url: server.address + app.basePath.dropFirst())
+          try await page.waitFor("document.querySelector('.root > *')")
+          try await page.settle()
+          let findings = try await PageInspection(page: page).findings()
+          #expect(findings == [], "\(app.name)")
+          let console = await page.console
+          #expect(console.filter(\.isError).map(\.description) == [], "\(app.name)")
+          try await page.close()
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import ChromiumDriver
+
+/// What keeps people from using a page, as the browser itself sees it.
+struct PageInspection {
+  let page: Page
+
+  /// Everything found, one sentence each.
+  func findings() async throws -> [String] {
+    try await nameless() + structure() + overflow()
+  }
+
+  /// What can be focused or is a picture, and has nothing to be called by.
+  private func nameless() async throws -> [String] {
+    let nodes = try await page.accessibilityTree()
+    var findings: [String] = []
+    for node in nodes where node["ignored"].bool != true {
+      let role = node["role"]["value"].string ?? ""
+      let name = node["name"]["value"].string ?? ""
+      guard name.isEmpty, !["RootWebArea", "Iframe"].contains(role) else { continue }
+      let isFocusable = node["properties"].array.contains {
+        $0["name"].string == "focusable" && $0["value"]["value"].bool == true
+      }
+      // A region that scrolls takes the focus by itself, and is read by what it holds.
+      let isContainer = ["generic", "none", "list", "LabelText", "region", "group"].contains(role)
+      if isFocusable && !isContainer || role == "image" || role == "button" || role == "link" {
+        let place = try await page.describe(node["backendDOMNodeId"])
+        findings.append("A \(role) has no name: \(place)")
+      }
+    }
+    return findings
+  }
+
+  /// Ids that occur twice, and controls within controls.
+  private func structure() async throws -> [String] {
+    let found = try await page.evaluate(
+      """
+      (() => {
+        const found = [];
+        const seen = new Set();
+        for (const element of document.querySelectorAll('[id]')) {
+          if (seen.has(element.id)) found.push(`The id “${element.id}” occurs twice`);
+          seen.add(element.id);
+        }
+        const controls = 'button, a[href], input, select, textarea, [role=button], summary';
+        for (const element of document.querySelectorAll('button, a[href], summary')) {
+          const inner = element.querySelector(controls);
+          if (inner) found.push(`A control stands within a control: ${element.outerHTML.slice(0, 200)}`);
+        }
+        return found;
+      })()
+      """)
+    return found.array.compactMap(\.string)
+  }
+
+  /// What is wider than the window.
+  private func overflow() async throws -> [String] {
+    let found = try await page.evaluate(
+      """
+      (() => {
+        const width = innerWidth;
+        const found = [];
+        if (document.scrollingElement.scrollWidth > width + 1) found.push(`The page is ${document.scrollingElement.scrollWidth} wide`);
+        const scrolls = (e) => /auto|scroll|hidden|clip/.test(getComputedStyle(e).overflowX);
+        for (const element of document.querySelectorAll('main, .screen, .list, .form, .scroll')) {
+          if (/auto|scroll|hidden/.test(getComputedStyle(element).overflowX) === false) continue;
+          if (getComputedStyle(element).overflowY === 'hidden' || element.closest('[inert], [hidden]')) continue;
+          if (element.matches('.scroll')) continue;
+          if (element.scrollWidth > element.clientWidth + 1) {
+            const wide = [...element.querySelectorAll('*')].find((e) => e.getBoundingClientRect().right > width + 1
+              && !(() => { for (let p = e.parentElement; p && p !== element; p = p.parentElement) if (scrolls(p)) return true; return false; })());
+            found.push(`${element.className} scrolls sideways: ${wide?.outerHTML.slice(0, 160)}`);
+          }
+        }
+        return found;
+      })()
+      """)
+    return found.array.compactMap(\.string)
+  }
+}
