@@ -29,7 +29,8 @@ struct MeetingJourneyTests {
     #expect(screen.list.rows.count == 2)
   }
 
-  @Test("A meeting is edited in a sheet: its title, its length, its theme on a screen of its own, its attendees")
+  @Test(
+    "A meeting is edited in a sheet: its title, its length, its theme on a screen of its own, its attendees")
   func edit() async throws {
     let screen = try await Screen { MeetingsRoot() }
     try await screen.link().tap()

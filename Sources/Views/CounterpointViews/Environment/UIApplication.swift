@@ -5,7 +5,8 @@
 
   @available(
     *, unavailable,
-    message: "One process serves many people. Use '@Environment(\\.openURL)', '@FocusState' or '\\.scenePhase'."
+    message:
+      "One process serves many people. Use '@Environment(\\.openURL)', '@FocusState' or '\\.scenePhase'."
   )
   public static var shared: UIApplication { UIApplication() }
 
