@@ -155,7 +155,8 @@ struct ConjugationSettings: View {
             self.store.region = self.current.settings.region
             self.store.current = self.current
           }
-          Text(store.region == .spain ? "Vosotros is asked for." : "Ustedes is asked for.").modifier(SettingsLabel())
+          Text(store.region == .spain ? "Vosotros is asked for." : "Ustedes is asked for.").modifier(
+            SettingsLabel())
         }
         Group {
           Text("Quiz Difficulty").modifier(HeadingLabel())
