@@ -50,6 +50,6 @@ struct SpanTests {
     #expect(letters == Array("cea"))
     var slice = Array("abcde")[1..<4]
     slice.move(fromOffsets: [0], toOffset: 3)
-    #expect(slice == Array("cdb"))
+    #expect(Array(slice) == Array("cdb"))
   }
 }
