@@ -10,7 +10,7 @@ struct TodoJourneyTests {
   private func screen() async throws -> Screen {
     let names = [("Milk", false), ("Bread", true), ("Eggs", false)]
     let todos = names.enumerated().map { index, todo in
-      TaskItem.State(description: todo.0, id: UUID(index), isComplete: todo.1)
+      TaskItem.State(description: todo.0, id: UUID(100 + index), isComplete: todo.1)
     }
     return try await Screen {
       TaskListView(
@@ -66,7 +66,7 @@ struct TodoJourneyTests {
     #expect(names(screen) == ["", "Milk", "Bread", "Eggs"])
     try await screen.list.rows[0].textField().type("Tea")
     #expect(names(screen) == ["Tea", "Milk", "Bread", "Eggs"])
-    try await screen.list.rows[0].button().tap()
+    try await screen.list.rows[0].buttons[0].tap()
     await screen.settle()
     #expect(names(screen) == ["Milk", "Eggs", "Tea", "Bread"])
     try await screen.button("Clear Completed").tap()

@@ -19,7 +19,12 @@ let package = Package(
   name: "products",
   dependencies: [.package(name: "counterpoint", path: counterpoint)],
   targets: [
+    use("AVKit"),
     use("CasePaths"),
+    use("Charts"),
+    use("ConfettiSwiftUI"),
+    use("CounterpointUIKit"),
+    use("StoreKit"),
     use("Clocks"),
     use("CombineSchedulers"),
     use("ComposableArchitecture"),

@@ -6,7 +6,7 @@
   @available(
     *, unavailable,
     message:
-      "One process serves many people. Use '@Environment(\\.openURL)', '@FocusState' or '\\.scenePhase'."
+      "One process serves many people. Use the environment's 'openURL' and 'scenePhase', or '@FocusState'."
   )
   public static var shared: UIApplication { UIApplication() }
 

@@ -1,0 +1,9 @@
+import CounterpointUIKit
+
+@main
+struct UsesCounterpointUIKit {
+  static func main() {
+    _ = UIColor.systemBackground
+    print("CounterpointUIKit")
+  }
+}

@@ -1,0 +1,9 @@
+import StoreKit
+
+@main
+struct UsesStoreKit {
+  static func main() {
+    _ = RequestReviewAction.self
+    print("StoreKit")
+  }
+}
