@@ -11,6 +11,10 @@ func swiftUI(is module: String) -> [SwiftSetting] {
   [.unsafeFlags(["-module-alias", "SwiftUI=\(module)"])]
 }
 
+/// Lets a target say `import UIKit`, for colours, images and the application. A target of that name would make
+/// `canImport(UIKit)` true in packages that know nothing of this one.
+let uiKit: [SwiftSetting] = [.unsafeFlags(["-module-alias", "UIKit=CounterpointUIKit"])]
+
 /// Lets a target say `import Combine`.
 let combine: [SwiftSetting] = [.unsafeFlags(["-module-alias", "Combine=OpenCombine"])]
 
@@ -23,6 +27,11 @@ let package = Package(
     .library(name: "CounterpointUI", targets: ["CounterpointUI"]),
     .library(name: "CounterpointLive", targets: ["CounterpointLive"]),
     .library(name: "CounterpointTesting", targets: ["CounterpointTesting"]),
+    .library(name: "CounterpointUIKit", targets: ["CounterpointUIKit"]),
+    .library(name: "AVKit", targets: ["AVKit"]),
+    .library(name: "Charts", targets: ["Charts"]),
+    .library(name: "ConfettiSwiftUI", targets: ["ConfettiSwiftUI"]),
+    .library(name: "StoreKit", targets: ["StoreKit"]),
     .library(name: "CasePaths", targets: ["CasePaths"]),
     .library(name: "Clocks", targets: ["Clocks"]),
     .library(name: "CombineSchedulers", targets: ["CombineSchedulers"]),
@@ -146,12 +155,16 @@ let package = Package(
       path: "Sources/Views/CounterpointUI"
     ),
     .target(
+      name: "CounterpointUIKit", dependencies: ["CounterpointViews"], path: "Sources/Views/CounterpointUIKit"),
+    .target(
       name: "CounterpointWeb",
       dependencies: ["CounterpointSemantics"],
       path: "Sources/Live/CounterpointWeb",
       resources: [
-        .embedInCode("Resources/client.js"), .embedInCode("Resources/extras.js"),
-        .embedInCode("Resources/base.css"),
+        .embedInCode("Resources/client.js"), .embedInCode("Resources/base.css"),
+        .embedInCode("Resources/extras/collections.js"), .embedInCode("Resources/extras/controls.js"),
+        .embedInCode("Resources/extras/drawing.js"), .embedInCode("Resources/extras/motion.js"),
+        .embedInCode("Resources/extras/presentation.js"), .embedInCode("Resources/extras/surroundings.js"),
       ]
     ),
     .target(
@@ -192,6 +205,13 @@ let package = Package(
     .target(
       name: "Perception", dependencies: ["CounterpointMacros", "CounterpointViews"],
       path: "Sources/Views/Perception"),
+
+    // Names that screens import beside SwiftUI for views that are here already.
+    .target(name: "AVKit", dependencies: ["CounterpointViews"], path: "Sources/Views/AVKit"),
+    .target(name: "Charts", dependencies: ["CounterpointViews"], path: "Sources/Views/Charts"),
+    .target(
+      name: "ConfettiSwiftUI", dependencies: ["CounterpointViews"], path: "Sources/Views/ConfettiSwiftUI"),
+    .target(name: "StoreKit", dependencies: ["CounterpointViews"], path: "Sources/Views/StoreKit"),
 
     // MARK: Floor 3: reducers and stores; views; shared values
     .target(
@@ -398,9 +418,22 @@ let package = Package(
       ],
       swiftSettings: swiftUI(is: "CounterpointUI") + combine),
     .testTarget(name: "CounterpointWebTests", dependencies: ["CounterpointSemantics", "CounterpointWeb"]),
+    // Screens as others write them for iOS: that they compile is a test, and journeys use them.
+    .target(
+      name: "ForeignScreens",
+      dependencies: [
+        "AVKit", "Charts", "ComposableArchitecture", "ConfettiSwiftUI", "CounterpointUI", "CounterpointUIKit",
+        "StoreKit",
+        .product(name: "OpenCombine", package: "OpenCombine"),
+      ],
+      path: "Tests/ForeignScreens",
+      // What the compiler warns of in them is their authors' affair, as deprecated modifiers are.
+      swiftSettings: swiftUI(is: "CounterpointUI") + uiKit + combine
+        + [.unsafeFlags(["-suppress-warnings"])]),
     .testTarget(
       name: "CounterpointSessionTests",
       dependencies: [
+        "ForeignScreens",
         "ComposableArchitecture", "CounterpointSession", "CounterpointTesting", "CounterpointUI",
         "CounterpointWeb",
         .product(name: "OpenCombine", package: "OpenCombine"),

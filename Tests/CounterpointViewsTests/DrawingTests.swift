@@ -186,7 +186,7 @@ struct DrawingTests {
       }
     }
     let graph = ViewGraph { Party() }
-    let node = graph.nodes(.box).first { $0[.effect] != nil }!
+    let node = graph.nodes(.box).first { $0[.celebration] != nil }!
     #expect(node[.pulse] == .int(0))
     graph.tap("Shoot")
     graph.tap("Shoot")

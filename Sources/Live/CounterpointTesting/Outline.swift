@@ -33,7 +33,8 @@ struct Outline {
       return
     }
     lines.append(String(repeating: "  ", count: depth) + line(of: node, role: role))
-    for child in node.outlinedChildren where !(node.kind == .disclosureGroup && child.kind == .disclosureLabel) {
+    for child in node.outlinedChildren
+    where !(node.kind == .disclosureGroup && child.kind == .disclosureLabel) {
       if child.isInClosedGroup { continue }
       addContent(child, of: node, depth: depth + 1)
     }

@@ -80,9 +80,9 @@ struct Page {
       if element.children != node.children.map(\.id) {
         differences.append("\(node.kind) \(node.id) has other children")
       }
-      let attributes = Dictionary(uniqueKeysWithValues: node.attributes.map { ($0.key, $0.value) })
+      let attributes = Dictionary(uniqueKeysWithValues: node.attributes.map { ($0.key, $0.value.asSent) })
       for key in Set(attributes.keys).union(element.attributes.keys) where !isOwn(key, of: node) {
-        if attributes[key]?.asReceived != element.attributes[key] {
+        if attributes[key] != element.attributes[key] {
           differences.append("\(node.kind) \(node.id) has another \(key)")
         }
       }

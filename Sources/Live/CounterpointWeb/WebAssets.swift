@@ -8,11 +8,11 @@ public struct WebAsset: Sendable {
   /// for ever.
   public let hash: String
 
-  init(name: String, contentType: String, bytes: [UInt8]) {
+  init(name: String, contentType: String, bytes: [UInt8], hash: String? = nil) {
     self.name = name
     self.contentType = contentType
     self.bytes = bytes
-    hash = WebAsset.hash(of: bytes)
+    self.hash = hash ?? WebAsset.hash(of: bytes)
   }
 
   /// Where the page fetches it.
@@ -39,14 +39,44 @@ public enum WebAssets {
   public static let clientScript = WebAsset(
     name: "client.js", contentType: "text/javascript; charset=utf-8",
     bytes: withoutComments(PackageResources.client_js, opening: "//"))
-  /// What most pages never need; fetched when a page first does. See `Wire/Extras.swift`.
-  public static let extrasScript = WebAsset(
-    name: "extras.js", contentType: "text/javascript; charset=utf-8",
-    bytes: withoutComments(PackageResources.extras_js, opening: "//"))
+  /// What most pages never need, by theme; each fetched when a page first does. See `Wire/Extras.swift`.
+  ///
+  /// All bear the hash of all, so that a page can name the address of each with one pattern.
+  static let extras: [ExtraScript: WebAsset] = {
+    let scripts = ExtraScript.allCases.map { ($0, withoutComments(bytes(of: $0), opening: "//")) }
+    let hash = WebAsset.hash(of: scripts.flatMap(\.1))
+    return Dictionary(
+      uniqueKeysWithValues: scripts.map { script, bytes in
+        (
+          script,
+          WebAsset(
+            name: "extras/\(script.rawValue).js", contentType: "text/javascript; charset=utf-8", bytes: bytes,
+            hash: hash)
+        )
+      })
+  }()
+
+  /// Where a page fetches one of the scripts, its name in place of the star.
+  static let extrasPath: String = {
+    let hash = extras[.controls]?.hash ?? ""
+    return "\(root)/extras/*.js?v=\(hash)"
+  }()
+
+  private static func bytes(of script: ExtraScript) -> [UInt8] {
+    switch script {
+    case .collections: PackageResources.collections_js
+    case .controls: PackageResources.controls_js
+    case .drawing: PackageResources.drawing_js
+    case .motion: PackageResources.motion_js
+    case .presentation: PackageResources.presentation_js
+    case .surroundings: PackageResources.surroundings_js
+    }
+  }
+
   public static let baseStyleSheet = WebAsset(
     name: "base.css", contentType: "text/css; charset=utf-8",
     bytes: withoutComments(PackageResources.base_css, opening: "/*"))
-  public static let all = [clientScript, extrasScript, baseStyleSheet]
+  public static let all = [clientScript, baseStyleSheet] + ExtraScript.allCases.compactMap { extras[$0] }
 
   /// What is for readers of the source is not sent: indentation, empty lines, and lines that are comments from
   /// their first character. (The files have no texts that go over several lines.)

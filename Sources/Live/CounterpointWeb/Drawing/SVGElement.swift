@@ -1,6 +1,4 @@
-import CounterpointSemantics
-
-/// An element of a vector drawing, of the few that `SVGDrawing` makes and `Resources/extras.js` accepts.
+/// An element of a vector drawing, of the few that `SVGDrawing` makes and `Resources/extras/drawing.js` accepts.
 struct SVGElement {
   enum Tag: String, CaseIterable {
     case svg, g, path, text, image, defs, linearGradient, radialGradient, stop, clipPath, mask, filter
@@ -63,14 +61,6 @@ struct SVGElement {
     guard !children.isEmpty else { return }
     for child in children { child.appendLines(to: &lines) }
     lines.append("")
-  }
-}
-
-extension AttributeValue {
-  /// The value as a page has it: drawings arrive there as lines of elements.
-  package var asReceived: AttributeValue {
-    guard case .drawing(let drawing) = self else { return self }
-    return .strings(SVGDrawing(drawing).lines)
   }
 }
 

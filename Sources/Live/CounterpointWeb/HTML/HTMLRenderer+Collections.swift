@@ -1,6 +1,6 @@
 import CounterpointSemantics
 
-// Lists, their rows, and what scrolls. `Resources/extras.js` makes the same elements; the buttons that a row has for
+// Lists, their rows, and what scrolls. `Resources/extras/collections.js` makes the same elements; the buttons that a row has for
 // editing and swiping, which do nothing without a script, are made there alone.
 
 extension HTMLRenderer {

@@ -1,6 +1,6 @@
 import CounterpointSemantics
 
-// Controls with parts, as `Resources/extras.js` makes them. What a script keeps up to date (a menu's place, a calendar's
+// Controls with parts, as `Resources/extras/controls.js` makes them. What a script keeps up to date (a menu's place, a calendar's
 // days, the filled part of a track), the script also makes.
 
 extension HTMLRenderer {

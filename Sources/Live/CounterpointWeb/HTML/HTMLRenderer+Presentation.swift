@@ -1,6 +1,6 @@
 import CounterpointSemantics
 
-/// Dialogs, tabs and columns. `Resources/extras.js` makes the same elements under the heading of the same name.
+/// Dialogs, tabs and columns. `Resources/extras/presentation.js` makes the same elements.
 extension HTMLRenderer {
   /// What scripts and rules of these elements read.
   mutating func presentationAttributes(of node: SemanticNode) {

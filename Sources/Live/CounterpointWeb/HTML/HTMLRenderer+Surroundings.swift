@@ -1,6 +1,6 @@
 import CounterpointSemantics
 
-// What holds for everything in a node. `Resources/extras.js` sets the same attributes.
+// What holds for everything in a node. `Resources/extras/surroundings.js` sets the same attributes.
 extension HTMLRenderer {
   mutating func surroundings(of node: SemanticNode) {
     html.attribute("data-textsize", node.string(.textSize))

@@ -8,7 +8,7 @@ public struct HTMLRenderer {
   /// Classes that need a rule of their own, in order of appearance.
   private(set) var tokens: [String] = []
   private var knownTokens: Set<String> = []
-  private var needsExtras = false
+  private var scripts: ExtraScripts = []
   private let notice: StyleSheet.Notice?
 
   private init(notice: StyleSheet.Notice?) { self.notice = StyleSheet.once(notice) }
@@ -67,12 +67,12 @@ public struct HTMLRenderer {
     html.attribute("data-base", page.basePath)
     html.attribute("data-sequence", "\(page.sequence)")
     html.attribute("data-live", WebAssets.livePath)
-    html.attribute("data-extras", WebAssets.extrasScript.path)
+    html.attribute("data-extras", WebAssets.extrasPath)
     html.endTag()
-    if body.needsExtras {
+    for script in body.scripts.all {
       html.startTag("script")
       html.attribute("defer")
-      html.attribute("src", WebAssets.extrasScript.path)
+      html.attribute("src", WebAssets.extras[script]?.path)
       html.endTag()
       html.close("script")
     }
@@ -172,7 +172,7 @@ public struct HTMLRenderer {
 
   /// The attributes that elements of every kind have. The tag stays open for more.
   mutating func open(_ name: StaticString, _ node: SemanticNode, describing: Bool = true) {
-    if node.needsExtras { needsExtras = true }
+    scripts.formUnion(node.scripts)
     html.startTag(name)
     html.attribute("class", classNames(of: node))
     html.attribute("data-n", "\(node.id.rawValue)")

@@ -52,7 +52,7 @@ extension SemanticNode {
     children.contains { child in
       switch child.kind {
       case .button, .link, .textField, .toggle, .picker: true
-      default: child.isTappable || child.kind.needsExtras || child.holdsControls
+      default: child.isTappable || child.kind.script != nil || child.holdsControls
       }
     }
   }

@@ -26,7 +26,9 @@
     path: 9, url: 10, title: 11, titleDisplayMode: 12, placement: 13, keyboardType: 14, submitLabel: 15,
     isFocused: 16, role: 17, isOn: 18, styleName: 19, isAccessibilityHidden: 20, hint: 21,
     accessibilityValue: 22, acknowledgedEdit: 23, hasBackButton: 24, backTitle: 25, options: 26, pulse: 27,
-    live: 28,
+    live: 28, minimum: 29, maximum: 30, step: 31, badge: 32, message: 33, isSelected: 35, isExpanded: 36, isEditing: 37,
+    contentType: 40, capitalization: 41, isAutocorrected: 42, shortcut: 44, anchor: 45, help: 46, textSize: 47, direction: 48,
+    colorScheme: 49,
   };
   const E = { tap: 1, edit: 2, submit: 3, focus: 4, blur: 5, dismiss: 6, navigate: 7, setOn: 8, select: 9 };
   const inputModes = {
@@ -42,9 +44,17 @@
     navigation: "leading", principal: "principal", bottomBar: "bottom", status: "bottom", keyboard: "bottom",
   };
 
-  // What extras.js adds: `kinds` by name, each with any of `tag`, `create`, `parts`, `adopt`, `place`, `set`, `describe`,
-  // `built`, `left`, and `restore`; `keys` by number, for attributes of any kind; `services` by number; `layout` and `finish`, lists of functions.
-  const extra = { kinds: {}, keys: {}, services: {}, layout: [], finish: [] };
+  // What the scripts in extras add: `kinds` by name, each with any of `tag`, `create`, `parts`, `adopt`, `place`, `set`, `describe`,
+  // `built`, `left`, and `restore`; `keys` by number, for attributes of any kind, of which each hears beside
+  // those before; `services` by number; `layout` and `finish`, lists of functions.
+  const extra = { kinds: {}, services: {}, layout: [], finish: [] };
+  extra.keys = new Proxy({}, {
+    set(keys, key, act) {
+      const before = keys[key];
+      keys[key] = before ? (...change) => { before(...change); act(...change); } : act;
+      return true;
+    },
+  });
   const extraOf = (element) => extra.kinds[element.$.kind] || {};
 
   // ---------------------------------------------------------------- Bytes
@@ -449,9 +459,8 @@
   function readDefinitions(reader) {
     for (let count = reader.number(); count > 0; count--) {
       const definition = reader.string();
-      if (definition === "@extras") {
-        if (!isExtended) throw needsExtras;
-      } else if (!definition.startsWith(".")) styles.push(definition);
+      if (definition.startsWith("@")) needExtras(definition.slice(1));
+      else if (!definition.startsWith(".")) styles.push(definition);
       else try {
         sheet.insertRule(definition, sheet.cssRules.length);
       } catch (error) { console.warn("Counterpoint: the browser does not know", definition, error); }
@@ -1094,14 +1103,17 @@
     flush();
   }
 
-  // Frames that wait for extras.js.
-  const needsExtras = new Error("the second script is missing");
+  // Frames that wait for one of the scripts in extras.
   let held = null;
-  let isExtended = false;
+  const extras = new Set();
 
-  /// Hands extras.js what it builds on.
-  function extend(act) {
-    isExtended = true;
+  function needExtras(name) {
+    if (!extras.has(name)) throw { missing: name };
+  }
+
+  /// Hands one of the scripts in extras what it builds on.
+  function extend(name, act) {
+    extras.add(name);
     act({
       A, E, accepts, animateStyle, attribute, banner, base, calm, describe, dismiss, emit, extra, find, focusOn, is, isDialog, isLive, kindNames,
       make, meta, nodeOf, nodes, planLayout, queue, receiver, reply, safeURL, setAttribute, tags,
@@ -1109,15 +1121,15 @@
     });
   }
 
-  function fetchExtras() {
+  function fetchExtras(name) {
     const script = make("script");
     const release = () => {
       const frames = held;
       held = null;
       frames.forEach(receive);
     };
-    globalThis.counterpointExtend = (act) => {
-      extend(act);
+    globalThis.counterpointExtend = (name, act) => {
+      extend(name, act);
       release();
     };
     script.onerror = () => {
@@ -1126,7 +1138,7 @@
       script.remove();
       socket.close();
     };
-    script.src = meta.getAttribute("data-extras");
+    script.src = meta.getAttribute("data-extras").replace("*", name);
     document.head.append(script);
   }
 
@@ -1155,9 +1167,9 @@
       else if (kind === 4) banner(reader.string(), { seconds: 10 });
       else throw new Error("an unknown message");
     } catch (error) {
-      if (error === needsExtras) {
+      if (error.missing) {
         held = [data];
-        return fetchExtras();
+        return fetchExtras(error.missing);
       }
       console.error("Counterpoint:", error);
       late = [];
@@ -1299,8 +1311,8 @@
       const player = players.get(reader.number());
       if (player) player.end(2, "cancelled");
       if (!isKnown) reply(request, 1);
-    } else if (!isExtended) throw needsExtras;
-    else if (!isKnown) extra.services[kind]?.(request, reader);
+    } else needExtras("surroundings");
+    if (kind > 2 && !isKnown) extra.services[kind]?.(request, reader);
   }
 
   function playAudio(request, address) {
@@ -1412,7 +1424,7 @@
 
   // ---------------------------------------------------------------- Start
 
-  if (globalThis.counterpointExtras) extend(counterpointExtras);
+  for (const [name, act] of globalThis.counterpointExtras || []) extend(name, act);
   document.querySelectorAll("[data-n]").forEach(adopt);
   for (const dialog of document.querySelectorAll("dialog[data-n]")) openDialog(dialog, true);
   if (!entry()) history.replaceState({ counterpoint: { depth: level(), first: level() } }, "");

@@ -15,8 +15,8 @@ public struct WireClient {
 
   /// CSS rules received so far, in order.
   public private(set) var rules: [String] = []
-  /// Whether the session has said that what it shows needs the second script.
-  public private(set) var hasExtras = false
+  /// The scripts beside the client's that the session has asked for.
+  public private(set) var scripts: [String] = []
   private var styles: [String] = []
   private var templates: [WireNode] = []
 
@@ -125,7 +125,7 @@ public struct WireClient {
       let definition = try reader.string("a definition", max: .max)
       switch definition.first {
       case ".": rules.append(definition)
-      case "@": hasExtras = true
+      case "@": scripts.append(String(definition.dropFirst()))
       default: styles.append(definition)
       }
     }

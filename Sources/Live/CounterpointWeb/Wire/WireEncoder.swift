@@ -10,7 +10,7 @@ public final class WireEncoder: PatchEncoder {
   private var definitions: [String] = []
   private var styles: [[StyleItem]: UInt64] = [:]
   private var definedTokens: Set<String> = []
-  private var hasAskedForExtras = false
+  private var knownScripts: ExtraScripts = []
   private var templates = RowTemplates()
   private let notice: StyleSheet.Notice?
 
@@ -22,7 +22,7 @@ public final class WireEncoder: PatchEncoder {
   public func encodeSnapshot(of tree: SemanticTree) -> [UInt8] {
     styles.removeAll()
     definedTokens.removeAll()
-    hasAskedForExtras = false
+    knownScripts = []
     templates.removeAll()
     write(tree.root)
     return finish()
@@ -67,7 +67,7 @@ public final class WireEncoder: PatchEncoder {
       begin(.setAttribute)
       body.number(id.rawValue)
       body.byte(key.rawValue)
-      if key.needsExtras { askForExtras() }
+      need(ExtraScripts(key.script))
       if let value { write(value, of: key) } else { body.byte(WireFormat.ValueType.none.rawValue) }
     case .setStyle(let id, let items):
       begin(.setStyle)
@@ -76,7 +76,7 @@ public final class WireEncoder: PatchEncoder {
     case .setEvents(let id, let kinds):
       begin(.setEvents)
       body.number(id.rawValue)
-      if kinds.contains(where: \.needsExtras) { askForExtras() }
+      for kind in kinds { need(ExtraScripts(kind.script)) }
       body.number(Self.mask(kinds))
     case .rewriteText(let id, let text, let edit):
       begin(.rewriteText)
@@ -162,7 +162,7 @@ public final class WireEncoder: PatchEncoder {
   private func write(
     _ node: SemanticNode, form: UInt64 = WireFormat.NodeForm.full, mayUseTemplates: Bool = true
   ) {
-    if node.needsExtras { askForExtras() }
+    need(node.scripts)
     body.number(form)
     body.byte(node.kind.rawValue)
     body.number(node.id.rawValue)
@@ -245,11 +245,11 @@ public final class WireEncoder: PatchEncoder {
 
   // MARK: Definitions
 
-  /// Has the browser fetch the second script before it reads on.
-  private func askForExtras() {
-    guard !hasAskedForExtras else { return }
-    hasAskedForExtras = true
-    definitions.insert(WireFormat.extrasDefinition, at: 0)
+  /// Has the browser fetch scripts before it reads on.
+  private func need(_ scripts: ExtraScripts) {
+    guard !knownScripts.isSuperset(of: scripts) else { return }
+    for script in scripts.subtracting(knownScripts).all { definitions.insert(script.definition, at: 0) }
+    knownScripts.formUnion(scripts)
   }
 
   /// The number under which the browser knows this style; 0 for none.

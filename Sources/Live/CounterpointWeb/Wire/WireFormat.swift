@@ -40,9 +40,6 @@ public enum WireFormat {
     case announce = 14
   }
 
-  /// The definition that has a browser fetch `Resources/extras.js` before it reads on.
-  static let extrasDefinition = "@extras"
-
   /// The low three bits of the number that begins an attribute's value; the rest is its payload.
   public enum ValueType: UInt8, CaseIterable, Sendable {
     /// The attribute is not set. No payload.
@@ -62,7 +59,7 @@ public enum WireFormat {
   public enum Service: UInt8, CaseIterable, Sendable {
     case playAudio = 1
     case stopAudio = 2
-    /// Known to `Resources/extras.js` alone.
+    /// Known to `Resources/extras/surroundings.js` alone.
     case openURL = 3
   }
 

@@ -17,7 +17,9 @@ extension DynamicViewContent {
   /// Lets rows of the list around be deleted: by a swipe, by their actions, in edit mode, or with the Delete key.
   ///
   /// `action` gets the offsets in the data; `nil` lets nobody delete.
-  nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
+  @preconcurrency nonisolated public func onDelete(
+    perform action: (@MainActor (IndexSet) -> Void)?
+  ) -> some DynamicViewContent {
     modifier(RowEditModifier(edits: RowEdits(delete: action, move: nil)))
   }
 
@@ -25,7 +27,9 @@ extension DynamicViewContent {
   ///
   /// `action` gets the offsets of what is moved and the offset before which it shall stand, both as before the
   /// move; `nil` lets nobody move.
-  nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
+  @preconcurrency nonisolated public func onMove(
+    perform action: (@MainActor (IndexSet, Int) -> Void)?
+  ) -> some DynamicViewContent {
     modifier(RowEditModifier(edits: RowEdits(delete: nil, move: action)))
   }
 
@@ -65,16 +69,18 @@ public struct EditActions<Data>: OptionSet, Sendable {
 
 /// What is done when rows are deleted and moved.
 struct RowEdits {
-  var delete: ((IndexSet) -> Void)?
-  var move: ((IndexSet, Int) -> Void)?
+  var delete: (@MainActor (IndexSet) -> Void)?
+  var move: (@MainActor (IndexSet, Int) -> Void)?
 
-  init(delete: ((IndexSet) -> Void)?, move: ((IndexSet, Int) -> Void)?) {
+  init(delete: (@MainActor (IndexSet) -> Void)?, move: (@MainActor (IndexSet, Int) -> Void)?) {
     self.delete = delete
     self.move = move
   }
 
   init?<C: RangeReplaceableCollection & MutableCollection>(_ data: Binding<C>, _ actions: EditActions<C>) {
     guard !actions.isEmpty else { return nil }
+    // Bindings are read and written on the main actor alone, wherever views that hold them are made.
+    nonisolated(unsafe) let data = data
     if actions.contains(.delete) { delete = { data.wrappedValue.remove(atOffsets: $0) } }
     if actions.contains(.move) { move = { data.wrappedValue.move(fromOffsets: $0, toOffset: $1) } }
   }

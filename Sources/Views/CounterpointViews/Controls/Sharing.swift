@@ -162,7 +162,8 @@ public struct RenameAction {
 
 extension View {
   /// What ``RenameButton`` below does.
-  nonisolated public func renameAction(_ action: @escaping @MainActor () -> Void) -> some View {
+  @preconcurrency nonisolated public func renameAction(_ action: @escaping @MainActor () -> Void) -> some View
+  {
     modifier(EnvironmentModifier { $0.setRename(RenameAction(action: action)) })
   }
 

@@ -138,7 +138,7 @@ public struct CombinedVisualEffect: VisualEffect {
 }
 
 extension VisualEffect {
-  fileprivate var decorations: [StyleItem] { _items.map(\.item) }
+  var decorations: [StyleItem] { _items.map(\.item) }
 
   private func adding(_ items: StyleItem...) -> CombinedVisualEffect {
     CombinedVisualEffect(_items: _items + items.map(StyleItemBox.init))

@@ -4,24 +4,13 @@ import Synchronization
 /// A value that belongs to one place on the screen and lives as long as that place does.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
-  private enum Initial {
-    case value(Value)
-    case expression(() -> Value)
-  }
-  private let initial: Initial
+  private let initialValue: Value
   private var cell: StateCell<Value>?
 
-  /// The expression is evaluated once for each place on the screen, and not again when the view around is evaluated anew:
-  /// `@State private var model = Model()` makes one model.
-  public init(wrappedValue value: @autoclosure @escaping () -> Value) { initial = .expression(value) }
-  public init(initialValue value: Value) { initial = .value(value) }
-
-  private var initialValue: Value {
-    switch initial {
-    case .value(let value): value
-    case .expression(let make): make()
-    }
-  }
+  /// The value is made each time that the view is, and kept the first time alone: as in SwiftUI, so that it is made
+  /// among the dependencies that hold where the view is made.
+  public init(wrappedValue value: Value) { initialValue = value }
+  public init(initialValue value: Value) { initialValue = value }
 
   public var wrappedValue: Value {
     get { cell?.value ?? initialValue }
@@ -58,9 +47,7 @@ extension State where Value: ExpressibleByNilLiteral {
   public init() { self.init(initialValue: nil) }
 }
 
-/// Unchecked for the expression that makes the first value: it stands beside the property and holds at most the value
-/// that the view's initialiser was given for it, which is sendable here.
-extension State: @unchecked Sendable where Value: Sendable {}
+extension State: Sendable where Value: Sendable {}
 
 extension State: FieldComparable {
   /// What counts is the kept value, and that has subscribers of its own.

@@ -151,7 +151,6 @@ public struct PointerStyle: Hashable, Sendable {
   public static let rowResize = Self()
 }
 
-
 private nonisolated struct TapModifier: DecorationModifier {
   typealias Body = Never
   let count: Int

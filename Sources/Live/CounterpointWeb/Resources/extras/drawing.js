@@ -1,0 +1,292 @@
+// Drawings, measured sizes, films, elements of an app's own, celebrations.
+// Fetched when a page first needs it; see Wire/Extras.swift. `client.js` hands over what this builds on, and its rules
+// hold here: elements as HTMLRenderer makes them, text as text, no markup parsed, no style in attributes.
+"use strict";
+((name, act) => {
+  // Before client.js with the page itself, or after it when a later frame needs it.
+  if (globalThis.counterpointExtend) counterpointExtend(name, act);
+  else (globalThis.counterpointExtras ||= []).push([name, act]);
+})("drawing", (client) => {
+  const { A, attribute, extra } = client;
+
+  const { E, accepts, calm, isLive, kindNames, make, queue, safeURL, tags } = client;
+  Object.assign(A, {
+    drawing: 130, measures: 131, spaceName: 132, resizing: 133, renderingMode: 134, elementName: 135, payload: 136,
+    celebration: 137, playback: 138,
+  });
+  Object.assign(E, { report: 13, custom: 18 });
+  Object.assign(kindNames, { 160: "video", 161: "customelement" });
+  tags.video = "video";
+
+  const svgTags = new Set(("svg g path text image defs linearGradient radialGradient stop clipPath mask filter "
+    + "feGaussianBlur feDropShadow feColorMatrix feOffset feComposite feFlood feMerge feMergeNode foreignObject div").split(" "));
+  const svgNames = new Set(("aria-hidden viewBox preserveAspectRatio overflow d fill stroke transform opacity x y x1 y1 x2 y2 cx cy r "
+    + "width height id href class visibility offset pathLength mask filter operator in in2 result fill-rule clip-rule "
+    + "clip-path stroke-width stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-dashoffset "
+    + "vector-effect stop-color gradientUnits gradientTransform maskUnits text-anchor dominant-baseline stdDeviation dx dy "
+    + "type values flood-color color-interpolation-filters").split(" "));
+
+  /// One line of a drawing: `tag`, whether something is in it, names with values, and text. As in SVGElement.swift.
+  function parseLine(line, prefix) {
+    const parts = line.split("\n");
+    const hasChildren = !parts[0].endsWith("/");
+    const tag = hasChildren ? parts[0] : parts[0].slice(0, -1);
+    if (!svgTags.has(tag)) throw new Error("an unknown element of a drawing: " + tag);
+    const values = new Map();
+    let text = null;
+    for (let index = 1; index + 1 < parts.length; index += 2) {
+      let [name, value] = [parts[index], parts[index + 1]];
+      if (name === "#") text = value;
+      else if (svgNames.has(name)) {
+        if (name === "id") value = prefix + value;
+        else if (name === "href" && !value.startsWith("/_counterpoint/asset/")) continue;
+        else if (/url/i.test(value)) {
+          if (!/^url\(#\d+\)$/.test(value)) continue;
+          value = value.replace("#", "#" + prefix);
+        }
+        values.set(name, value);
+      }
+    }
+    return { tag, hasChildren, values, text };
+  }
+
+  function fillIn(child, { values, text }) {
+    for (const { name } of [...child.attributes]) if (name !== "style" && !values.has(name)) child.removeAttribute(name);
+    for (const [name, value] of values) if (child.getAttribute(name) !== value) child.setAttribute(name, value);
+    if (text !== null && child.textContent !== text) child.textContent = text;
+  }
+
+  function draw(element, lines) {
+    const old = element.querySelector(":scope>svg");
+    attribute(element, "data-drawn", lines !== undefined);
+    if (lines === undefined) return old?.remove();
+    const prefix = "d" + element.$.id + "-";
+    const parsed = lines.map((line) => line && parseLine(line, prefix));
+    const wanted = parsed.filter(Boolean);
+    const shown = old ? [old, ...old.querySelectorAll("*")] : [];
+    // The same elements with other numbers: they go over into each other where the change is animated.
+    if (shown.length === wanted.length && wanted.every(({ tag }, index) => shown[index].localName === tag)) {
+      const { animation } = client;
+      shown.forEach((child, index) => {
+        if (animation && child !== old) {
+          const { duration, delay, easing } = animation;
+          void getComputedStyle(child).opacity;
+          child.style.transition = `all ${duration}ms ${easing} ${delay}ms`;
+          setTimeout(() => { child.style.transition = ""; }, duration + delay + 50);
+        }
+        fillIn(child, wanted[index]);
+      });
+      return;
+    }
+    const open = [];
+    let root = null;
+    for (const part of parsed) {
+      if (!part) {
+        open.pop();
+        continue;
+      }
+      const child = part.tag === "div" ? make("div") : document.createElementNS("http://www.w3.org/2000/svg", part.tag);
+      fillIn(child, part);
+      if (open.length) open[open.length - 1].append(child);
+      root ??= child;
+      if (part.hasChildren) open.push(child);
+    }
+    if (old) old.replaceWith(root); else element.prepend(root);
+  }
+
+  extra.keys[A.drawing] = draw;
+  extra.keys[A.spaceName] = (element, value) => attribute(element, "data-space", value);
+  extra.keys[A.resizing] = (element, value) => attribute(element, "data-resizing", value);
+  extra.keys[A.renderingMode] = (element, value) => attribute(element, "data-rendering", value);
+
+  // ---------------------------------------------------------------- Measures
+
+  // Elements with `data-measures` report their size (and with `frame` their place) when it changes by half a point.
+
+  const sizes = new WeakMap();
+  const reports = new WeakMap();
+  const unreported = new Set();
+  let isReportPlanned = false;
+
+  const sizeObserver = new ResizeObserver((entries) => {
+    for (const { target, borderBoxSize: [size] } of entries) {
+      sizes.set(target, [size.inlineSize, size.blockSize]);
+      unreported.add(target);
+    }
+    planReports(0);
+  });
+
+  function planReports(delay) {
+    if (isReportPlanned) return;
+    isReportPlanned = true;
+    setTimeout(() => {
+      isReportPlanned = false;
+      for (const element of unreported) report(element);
+      unreported.clear();
+    }, delay);
+  }
+
+  function measuresOf(element) {
+    const size = sizes.get(element);
+    if (!size || element.getAttribute("data-measures") !== "frame") return size;
+    const { left, top } = element.getBoundingClientRect();
+    const numbers = [...size, left, top];
+    // The named spaces around it, innermost first.
+    for (let space = element.parentElement?.closest("[data-space]"); space && numbers.length < 16;
+      space = space.parentElement?.closest("[data-space]")) {
+      const box = space.getBoundingClientRect();
+      numbers.push(left - box.left, top - box.top);
+    }
+    return numbers;
+  }
+
+  function report(element) {
+    if (!isLive(element) || !accepts(element, E.report)) return;
+    const numbers = measuresOf(element);
+    if (!numbers || numbers[0] < 0.5 && numbers[1] < 0.5) return;
+    const last = reports.get(element) || { numbers: [], times: [] };
+    if (numbers.every((number, index) => Math.abs(number - (last.numbers[index] ?? Infinity)) < 0.5)) return;
+    // What is laid out anew because of its own report, over and over, comes to rest this way.
+    const now = performance.now();
+    const times = last.times.filter((time) => now - time < 1000);
+    if (times.length >= 12) return;
+    reports.set(element, { numbers, times: [...times, now] });
+    queue(element, E.report, [numbers.length, ...numbers.map((number) => String(Math.round(number * 100) / 100))]);
+  }
+
+  function reportLoad(image) {
+    if (!image.$ || !isLive(image) || !accepts(image, E.report) || image.getAttribute("data-measures") !== "load") return;
+    if (reports.get(image) === image.src) return;
+    reports.set(image, image.src);
+    queue(image, E.report, [1, image.naturalWidth > 0 ? "1" : "0"]);
+  }
+
+  extra.keys[A.measures] = (element, value) => attribute(element, "data-measures", value);
+
+  const observeMeasures = () => {
+    for (const element of document.querySelectorAll("[data-measures]")) {
+      if (!element.$) continue;
+      if (element.getAttribute("data-measures") === "load") {
+        if (element.complete) reportLoad(element);
+      } else {
+        sizeObserver.observe(element);
+        if (element.getAttribute("data-measures") === "frame") unreported.add(element);
+      }
+    }
+    if (unreported.size) planReports(0);
+  };
+  extra.layout.push(observeMeasures);
+  for (const name of ["load", "error"]) {
+    document.addEventListener(name, ({ target }) => { if (target.tagName === "IMG") reportLoad(target); }, true);
+  }
+  document.addEventListener("scroll", () => {
+    for (const element of document.querySelectorAll('[data-measures="frame"]')) unreported.add(element);
+    if (unreported.size) planReports(100);
+  }, { capture: true, passive: true });
+
+  // ---------------------------------------------------------------- Video, elements of the app's own
+
+  extra.kinds.video = {
+    create(element) {
+      element.playsInline = true;
+      element.preload = "metadata";
+    },
+    set(element, key, value) {
+      if (key === A.url) {
+        attribute(element, "src", value === undefined ? undefined : safeURL(value, ["https:"]));
+      }
+      if (key === A.playback) {
+        const flags = (value || "").split(" ");
+        for (const flag of ["controls", "loop"]) attribute(element, flag, flags.includes(flag));
+        element.muted = flags.includes("muted");
+        if (flags.includes("playing")) element.play().catch(() => {}); else element.pause();
+      }
+    },
+  };
+
+  const scripts = new Set();
+
+  function connectCustom(element) {
+    const name = element.getAttribute("data-element") || "";
+    // Names with a hyphen belong to pages: nothing of the browser's own can be made by them.
+    if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)+$/.test(name)) return;
+    const address = element.getAttribute("data-script");
+    if (address && !scripts.has(address) && safeURL(address, []) !== undefined) {
+      scripts.add(address);
+      const script = make("script");
+      script.src = address;
+      document.head.append(script);
+    }
+    let inner = [...element.children].find((child) => child.localName === name);
+    if (!inner) {
+      inner = make(name);
+      inner.addEventListener("counterpoint", ({ detail }) => {
+        if (isLive(element) && accepts(element, E.custom)) {
+          queue(element, E.custom, [String(detail?.name ?? ""), JSON.stringify(detail?.value ?? null)]);
+        }
+      });
+      element.append(inner);
+    }
+    const text = element.getAttribute("data-payload");
+    if (inner.counterpointText !== text) {
+      inner.counterpointText = text;
+      try { inner.payload = JSON.parse(text || "null"); } catch { /* not for this element */ }
+    }
+  }
+
+  extra.kinds.customelement = {
+    set(element, key, value) {
+      if (key === A.elementName) attribute(element, "data-element", value);
+      if (key === A.url) attribute(element, "data-script", value);
+      if (key === A.payload) attribute(element, "data-payload", value);
+      if (element.isConnected) connectCustom(element);
+    },
+  };
+  extra.layout.push(() => {
+    for (const element of document.querySelectorAll(".customelement")) if (element.$) connectCustom(element);
+  });
+
+  // ---------------------------------------------------------------- Celebrations
+
+  /// Throws pieces into the air from the element's centre; see ConfettiCannon.swift for the settings.
+  function celebrate(element, settings) {
+    const box = element.getBoundingClientRect();
+    const layer = make("div", "confetti");
+    attribute(layer, "aria-hidden", "true");
+    (element.closest("dialog") || document.body).append(layer);
+    const between = (from, to) => from + Math.random() * (to - from);
+    const motions = [];
+    for (let index = 0; index < settings.count; index++) {
+      const [kind, value] = settings.pieces[index % settings.pieces.length];
+      const piece = make("span", kind === "text" ? "" : "confetti-" + kind, kind === "text" ? value : "");
+      const color = settings.colors[Math.floor(Math.random() * settings.colors.length)] || "accent";
+      Object.assign(piece.style, {
+        left: box.left + box.width / 2 + "px", top: box.top + box.height / 2 + "px", fontSize: settings.size + "px",
+        width: kind === "text" ? "" : settings.size + "px", height: kind === "text" ? "" : settings.size + "px",
+      });
+      piece.style.setProperty("--piece", /^#[0-9a-f]{6}$/.test(color) ? color : `var(--${color.replace(/\W/g, "")})`);
+      const angle = (between(settings.openingAngle, settings.closingAngle) * Math.PI) / 180;
+      const distance = settings.radius * Math.sqrt(Math.random());
+      const [x, y] = [Math.cos(angle) * distance, -Math.sin(angle) * distance];
+      const spin = `rotate3d(${Math.random()},${Math.random()},${Math.random()},${between(360, 1440)}deg)`;
+      layer.append(piece);
+      motions.push(piece.animate([
+        { transform: "translate(-50%,-50%)", opacity: settings.opacity, easing: "cubic-bezier(.1,.8,.3,1)" },
+        { transform: `translate(${x}px,${y}px) ${spin}`, opacity: settings.opacity, offset: 0.25, easing: "ease-in" },
+        { transform: `translate(${x}px,${y + settings.rainHeight}px) ${spin} ${spin}`, opacity: settings.fades ? 0 : settings.opacity },
+      ], { duration: between(1800, 3200), fill: "both" }).finished);
+    }
+    Promise.allSettled(motions).then(() => layer.remove());
+  }
+
+  extra.keys[A.celebration] = (element, value) => {
+    try { element.$.effect = JSON.parse(value || "null"); } catch { element.$.effect = null; }
+  };
+  extra.keys[A.pulse] = (element, value, old) => {
+    const settings = element.$.effect ?? JSON.parse(element.getAttribute("data-celebration") || "null");
+    if (!settings || old === value || value === 0 || value === undefined || client.isBuilding || calm.matches) return;
+    for (let index = 0; index < settings.repetitions; index++) {
+      setTimeout(() => { if (element.isConnected) celebrate(element, settings); }, index * settings.interval * 1000);
+    }
+  };
+});

@@ -1,0 +1,3 @@
+// `Chart`, its marks, scales and axes.
+@_exported import CounterpointViews
+@_exported import Foundation

@@ -1,0 +1,2 @@
+// `confettiCannon`.
+@_exported import CounterpointViews

@@ -1,0 +1,124 @@
+/// Says, in the middle of the place that it is given, why there is nothing to see there.
+public nonisolated struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
+  let label: Label
+  let description: Description
+  let actions: Actions
+
+  public init(
+    @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
+    @ViewBuilder actions: () -> Actions = { EmptyView() }
+  ) {
+    self.label = label()
+    self.description = description()
+    self.actions = actions()
+  }
+
+  @MainActor public var body: some View {
+    VStack(spacing: 12) {
+      VStack(spacing: 4) {
+        label
+          .labelStyle(UnavailableLabelStyle())
+          .font(.title2.weight(.bold))
+        description
+          .font(.subheadline)
+          .foregroundStyle(.secondary)
+      }
+      actions.font(.subheadline)
+    }
+    .multilineTextAlignment(.center)
+    .padding()
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}
+
+extension ContentUnavailableView
+where Label == CounterpointViews.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
+    self.init {
+      CounterpointViews.Label(title, image: name)
+    } description: {
+      description
+    } actions: {
+      EmptyView()
+    }
+  }
+  public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
+    self.init {
+      CounterpointViews.Label(title, systemImage: name)
+    } description: {
+      description
+    } actions: {
+      EmptyView()
+    }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, image name: String, description: Text? = nil) {
+    self.init {
+      CounterpointViews.Label(title, image: name)
+    } description: {
+      description
+    } actions: {
+      EmptyView()
+    }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {
+    self.init {
+      CounterpointViews.Label(title, systemImage: name)
+    } description: {
+      description
+    } actions: {
+      EmptyView()
+    }
+  }
+}
+
+/// The words of a search that found nothing.
+public nonisolated struct SearchUnavailableContent: Sendable {
+  public struct Label: View, Sendable {
+    let text: String
+    @MainActor public var body: some View {
+      CounterpointViews.Label(
+        text.isEmpty ? "No Results" : "No Results for “\(text)”", systemImage: "magnifyingglass")
+    }
+  }
+  public struct Description: View, Sendable {
+    @MainActor public var body: some View { Text("Check the spelling or try a new search.") }
+  }
+  public struct Actions: View, Sendable {
+    @MainActor public var body: some View { EmptyView() }
+  }
+}
+
+extension ContentUnavailableView
+where
+  Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
+  Actions == SearchUnavailableContent.Actions
+{
+  /// Says that a search found nothing. It does not name what is searched for: use `search(text:)` for that.
+  public static var search: Self { search(text: "") }
+
+  /// Says that a search for `text` found nothing.
+  public static func search(text: String) -> Self {
+    Self {
+      SearchUnavailableContent.Label(text: text)
+    } description: {
+      SearchUnavailableContent.Description()
+    } actions: {
+      SearchUnavailableContent.Actions()
+    }
+  }
+}
+
+/// The icon large and quiet over the title.
+private nonisolated struct UnavailableLabelStyle: LabelStyle {
+  @MainActor func makeBody(configuration: Configuration) -> some View {
+    VStack(spacing: 12) {
+      configuration.icon
+        .font(.system(size: 48))
+        .foregroundStyle(.secondary)
+        .accessibilityHidden(true)
+      configuration.title
+    }
+  }
+}

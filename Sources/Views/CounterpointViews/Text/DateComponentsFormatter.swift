@@ -1,0 +1,192 @@
+import Foundation
+
+/// Writes spans of time: `5:30`, `5m 30s`, `5 minutes, 30 seconds`.
+///
+/// Foundation's own is not to be had on Linux, so apps that import SwiftUI get this one. Words come from the calendar's
+/// locale, except years' and months', which are English; numbers are never spelled out.
+public final class DateComponentsFormatter: Formatter, @unchecked Sendable {
+  // As unsafe as Foundation's own, which is sent about in the same way: set up once, then only read.
+
+  /// How units are named.
+  public enum UnitsStyle: Int, Sendable {
+    case positional, abbreviated, short, full, spellOut, brief
+  }
+
+  /// What becomes of units that are zero.
+  public struct ZeroFormattingBehavior: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let `default` = Self(rawValue: 1 << 0)
+    public static let dropLeading = Self(rawValue: 1 << 1)
+    public static let dropMiddle = Self(rawValue: 1 << 2)
+    public static let dropTrailing = Self(rawValue: 1 << 3)
+    public static let dropAll: Self = [.dropLeading, .dropMiddle, .dropTrailing]
+    public static let pad = Self(rawValue: 1 << 16)
+  }
+
+  public var unitsStyle = UnitsStyle.positional
+  /// The units to write. With none, those from days down to seconds.
+  public var allowedUnits: NSCalendar.Unit = []
+  public var zeroFormattingBehavior = ZeroFormattingBehavior.default
+  public var calendar: Calendar? = .autoupdatingCurrent
+  public var referenceDate: Date?
+  /// Does nothing: units are always whole.
+  public var allowsFractionalUnits = false
+  /// How many units are written at most. `0` is no limit.
+  public var maximumUnitCount = 0
+  /// Does nothing: a larger unit is always written by itself.
+  public var collapsesLargestUnit = false
+  public var includesApproximationPhrase = false
+  public var includesTimeRemainingPhrase = false
+  /// Does nothing: what it is in the middle of a sentence is the same.
+  public var formattingContext = Formatter.Context.unknown
+
+  /// The span in words, or `nil` for what is neither components nor a number of seconds.
+  public override func string(for obj: Any?) -> String? {
+    switch obj {
+    case let components as DateComponents: string(from: components)
+    case let seconds as TimeInterval: string(from: seconds)
+    default: nil
+    }
+  }
+
+  public func string(from components: DateComponents) -> String? {
+    let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
+    guard let end = effectiveCalendar.date(byAdding: components, to: start) else { return nil }
+    return string(from: start, to: end)
+  }
+
+  /// `nil` for what is no finite number.
+  public func string(from ti: TimeInterval) -> String? {
+    guard ti.isFinite else { return nil }
+    let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
+    return string(from: start, to: start.addingTimeInterval(ti))
+  }
+
+  public func string(from startDate: Date, to endDate: Date) -> String? {
+    let units = Unit.allCases.filter { allowedUnits.isEmpty ? $0.isUsual : allowedUnits.contains($0.flag) }
+    guard !units.isEmpty else { return nil }
+    let isNegative = endDate < startDate
+    let parts = effectiveCalendar.dateComponents(
+      Set(units.map(\.component)), from: min(startDate, endDate), to: max(startDate, endDate))
+    let amounts = kept(units.map { ($0, parts.value(for: $0.component) ?? 0) })
+    var text = unitsStyle == .positional ? positional(amounts) : words(amounts)
+    if isNegative { text = "-" + text }
+    if includesApproximationPhrase { text = "About " + text }
+    if includesTimeRemainingPhrase { text += " remaining" }
+    return text
+  }
+
+  public static func localizedString(
+    from components: DateComponents, unitsStyle: UnitsStyle
+  ) -> String? {
+    let formatter = DateComponentsFormatter()
+    formatter.unitsStyle = unitsStyle
+    return formatter.string(from: components)
+  }
+
+  private var effectiveCalendar: Calendar { calendar ?? .autoupdatingCurrent }
+
+  private var drops: ZeroFormattingBehavior {
+    guard zeroFormattingBehavior.contains(.default) else { return zeroFormattingBehavior }
+    return unitsStyle == .positional ? [.dropLeading, .pad] : .dropAll
+  }
+
+  private func kept(_ amounts: [(Unit, Int)]) -> [(Unit, Int)] {
+    guard let first = amounts.firstIndex(where: { $0.1 != 0 }),
+      let last = amounts.lastIndex(where: { $0.1 != 0 })
+    else {
+      return drops.contains(.dropLeading) || drops.contains(.dropTrailing) ? amounts.suffix(1) : amounts
+    }
+    var kept: [(Unit, Int)] = []
+    for (index, amount) in amounts.enumerated() {
+      let isDropped =
+        index < first
+        ? drops.contains(.dropLeading)
+        : index > last ? drops.contains(.dropTrailing) : amount.1 == 0 && drops.contains(.dropMiddle)
+      if !isDropped { kept.append(amount) }
+    }
+    return maximumUnitCount > 0 ? Array(kept.prefix(maximumUnitCount)) : kept
+  }
+
+  /// Minutes and seconds after another unit always have two digits, as on a clock; with `pad`, the first one too.
+  private func positional(_ amounts: [(Unit, Int)]) -> String {
+    // One unit alone is a number like any other.
+    let pads = zeroFormattingBehavior.contains(.pad)
+    return amounts.enumerated().map { index, amount in
+      let digits = String(amount.1)
+      let isPadded = digits.count < 2 && amount.0.isOfClock && (index > 0 || pads)
+      return isPadded ? "0" + digits : digits
+    }
+    .joined(separator: ":")
+  }
+
+  private func words(_ amounts: [(Unit, Int)]) -> String {
+    let texts = amounts.map { unit, count in
+      unit.text(count, unitsStyle, effectiveCalendar.locale ?? .current)
+    }
+    return texts.joined(
+      separator: unitsStyle == .full || unitsStyle == .short || unitsStyle == .spellOut ? ", " : " ")
+  }
+}
+
+private enum Unit: CaseIterable {
+  case year, month, weekOfMonth, day, hour, minute, second
+
+  var isUsual: Bool { [.day, .hour, .minute, .second].contains(self) }
+  var isOfClock: Bool { [.hour, .minute, .second].contains(self) }
+
+  var flag: NSCalendar.Unit {
+    switch self {
+    case .year: .year
+    case .month: .month
+    case .weekOfMonth: .weekOfMonth
+    case .day: .day
+    case .hour: .hour
+    case .minute: .minute
+    case .second: .second
+    }
+  }
+
+  var component: Calendar.Component {
+    switch self {
+    case .year: .year
+    case .month: .month
+    case .weekOfMonth: .weekOfMonth
+    case .day: .day
+    case .hour: .hour
+    case .minute: .minute
+    case .second: .second
+    }
+  }
+
+  func text(_ count: Int, _ style: DateComponentsFormatter.UnitsStyle, _ locale: Locale) -> String {
+    let duration: (Duration, Duration.UnitsFormatStyle.Unit)? =
+      switch self {
+      case .year, .month: nil
+      case .weekOfMonth: (.seconds(count * 604_800), .weeks)
+      case .day: (.seconds(count * 86_400), .days)
+      case .hour: (.seconds(count * 3600), .hours)
+      case .minute: (.seconds(count * 60), .minutes)
+      case .second: (.seconds(count), .seconds)
+      }
+    guard let duration else {
+      let name = self == .year ? ("y", "yr", "year") : ("mo", "mth", "month")
+      let plural = count == 1 ? "" : "s"
+      return switch style {
+      case .positional, .abbreviated: "\(count)\(name.0)"
+      case .brief: "\(count)\(name.1)\(plural)"
+      case .short: "\(count) \(name.1)\(plural)"
+      case .full, .spellOut: "\(count) \(name.2)\(plural)"
+      }
+    }
+    let width: Duration.UnitsFormatStyle.UnitWidth =
+      switch style {
+      case .positional, .abbreviated: .narrow
+      case .short: .abbreviated
+      case .brief: .condensedAbbreviated
+      case .full, .spellOut: .wide
+      }
+    return duration.0.formatted(.units(allowed: [duration.1], width: width).locale(locale))
+  }
+}
