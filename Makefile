@@ -40,6 +40,7 @@ bench-browser: setup-tests ## Measure from the tap to the document in headless C
 
 screenshots: setup-tests ## Picture the screens anew, into Documentation/Screenshots
 	$(SWIFT) build --product counterpoint
+	$(SWIFT) build --product previews
 	$(SWIFT) build --product BrowserBenchmarks
 	@exec "$$($(SWIFT) build --show-bin-path)/BrowserBenchmarks" screenshots
 

@@ -56,7 +56,15 @@ struct Screenshots: AsyncParsableCommand {
   @Argument(help: "The folder to write to.")
   var folder = "Documentation/Screenshots"
 
+  @Flag(help: "Picture the catalogue's pages only.")
+  var catalogueOnly = false
+
   func run() async throws {
+    if !catalogueOnly { try await pictureApps() }
+    try await CataloguePictures(folder: folder + "/Catalogue").take()
+  }
+
+  private func pictureApps() async throws {
     let server = try ServerProcess("counterpoint")
     defer { server.stop() }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -65,13 +73,7 @@ struct Screenshots: AsyncParsableCommand {
         for isDark in [false, true] {
           let suffix = "\(size)-\(isDark ? "dark" : "light").png"
           func picture(_ page: Page, _ name: String) async throws {
-            try await page.settle()
-            // Transitions are over, cursors and the like may go on.
-            try await page.waitFor(
-              "document.getAnimations().every((a) => a.playState !== 'running' || a.effect.getComputedTiming().iterations === Infinity)"
-            )
-            try await page.settle()
-            try await page.screenshot(to: "\(folder)/\(name)-\(suffix)")
+            try await page.picture(to: "\(folder)/\(name)-\(suffix)")
           }
           let page = try await browser.newPage(
             url: server.url, viewport: viewport, isDark: isDark, profile: browser.newProfile())

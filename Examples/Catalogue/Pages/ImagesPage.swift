@@ -66,6 +66,7 @@ struct ImagesPage: View {
           ZStack {
             Color.gray.opacity(0.2)
             Image(systemName: "photo").font(.largeTitle).foregroundStyle(.secondary)
+              .accessibilityHidden(true)
           }
         }
         .frame(height: 120)
@@ -80,7 +81,7 @@ private struct TrailingIconLabelStyle: LabelStyle {
   func makeBody(configuration: Configuration) -> some View {
     HStack {
       configuration.title
-      configuration.icon
+      configuration.icon.accessibilityHidden(true)
     }
   }
 }
