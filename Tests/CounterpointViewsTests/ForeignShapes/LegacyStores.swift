@@ -111,7 +111,7 @@ private struct Tips: Reducer {
 
 private struct TipsView: View {
   let store: StoreOf<Tips>
-  let viewStore: ViewStoreOf<Tips>
+  @ObservedObject var viewStore: ViewStoreOf<Tips>
 
   init(store: StoreOf<Tips>) {
     self.store = store

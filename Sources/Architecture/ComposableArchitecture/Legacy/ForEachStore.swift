@@ -14,8 +14,8 @@ import IdentifiedCollections
 public struct ForEachStore<
   EachState, EachAction, Data: Collection, ID: Hashable & Sendable, Content: View
 >: View {
-  /// The elements as they were when this was made.
-  public let data: Data
+  // Unsafe for the type's sake alone: a value that never changes, whoever reads it.
+  private nonisolated(unsafe) let elements: Data
   private let content: Content
 
   public init<EachContent>(
@@ -29,7 +29,7 @@ public struct ForEachStore<
       ForEach<IdentifiedArray<ID, EachState>, ID, EachContent>
     >
   {
-    data = store.withState { $0 }
+    elements = store.withState { $0 }
     self.content = WithViewStore(
       store, observe: { $0 }, removeDuplicates: { $0.ids == $1.ids },
       content: { forEach($0.state, of: store, content) })
@@ -46,7 +46,7 @@ public struct ForEachStore<
       ForEach<IdentifiedArray<ID, EachState>, ID, EachContent>
     >
   {
-    data = store.withState { $0 }
+    elements = store.withState { $0 }
     let rows = store.withIdentifiedActions()
     self.content = WithViewStore(
       store, observe: { $0 }, removeDuplicates: { $0.ids == $1.ids },
@@ -54,6 +54,12 @@ public struct ForEachStore<
   }
 
   public var body: some View { content }
+}
+
+/// Rows can be deleted and moved, as those of a `ForEach`.
+extension ForEachStore: DynamicViewContent {
+  /// The elements as they were when this was made.
+  public nonisolated var data: Data { elements }
 }
 
 @MainActor

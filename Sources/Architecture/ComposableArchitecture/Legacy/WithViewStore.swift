@@ -41,6 +41,15 @@ public struct WithViewStore<ViewState, ViewAction, Content: View>: View {
   }
 }
 
+extension WithViewStore: DynamicViewContent where ViewState: Collection, Content: DynamicViewContent {
+  public typealias Data = ViewState
+
+  /// What is observed. Traps outside of the main actor.
+  public nonisolated var data: ViewState {
+    MainActor.assumeIsolated { [viewStore] in UncheckedResult(viewStore.state) }.value
+  }
+}
+
 /// Prints how what is shown has changed since it was shown last.
 @MainActor
 private final class ShownChanges<ViewState> {

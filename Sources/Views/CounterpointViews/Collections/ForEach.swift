@@ -24,7 +24,11 @@ extension ForEach: View where Content: View {
 
 extension ForEach: DynamicViewContent where Content: View {}
 
+// Disfavoured, because a binding to a collection is a collection of bindings as well, of which nobody would hear when
+// the collection changes.
+
 extension ForEach where Content: View {
+  @_disfavoredOverload
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
@@ -33,6 +37,7 @@ extension ForEach where Content: View {
 }
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
+  @_disfavoredOverload
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.init(data: data, content: content, id: { $0.id })
   }

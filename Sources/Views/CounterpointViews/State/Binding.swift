@@ -105,8 +105,17 @@ extension Binding: Collection where Value: MutableCollection {
   public var endIndex: Value.Index { wrappedValue.endIndex }
   public var indices: Value.Indices { wrappedValue.indices }
   public func index(after i: Value.Index) -> Value.Index { wrappedValue.index(after: i) }
+  /// A binding to the element. It goes on giving what it gave last when the element is gone, and then writes nowhere.
   public subscript(position: Value.Index) -> Binding<Value.Element> {
-    return Binding<Value.Element>(get: { wrappedValue[position] }, set: { wrappedValue[position] = $0 })
+    let last = wrappedValue[position]
+    return Binding<Value.Element>(
+      get: { contains(position) ? wrappedValue[position] : last },
+      set: { if contains(position) { wrappedValue[position] = $0 } })
+  }
+
+  private func contains(_ position: Value.Index) -> Bool {
+    let values = wrappedValue
+    return position >= values.startIndex && position < values.endIndex
   }
 }
 
