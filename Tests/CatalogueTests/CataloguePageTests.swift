@@ -24,7 +24,7 @@ struct CataloguePageTests {
       screen.rows.map(\.name) == ["Motion Transitions, springs, phases, confetti"], "\(screen.outline)")
     try await screen.search("unicorn")
     #expect(screen.rows.isEmpty)
-    #expect(screen.heading("No Results for “unicorn”").exists, "\(screen.outline)")
+    #expect(screen.text("No Results for “unicorn”").exists, "\(screen.outline)")
     try await screen.search("")
     try await screen.row("Text Fonts, weights, styles, links").tap()
     #expect(screen.heading("Text").exists)

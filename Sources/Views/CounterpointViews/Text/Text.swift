@@ -7,19 +7,56 @@ public nonisolated struct Text: Hashable, Sendable {
     case string(String)
     case symbol(String)
     case runs([Text])
-    case clock(ClockText)
+    indirect case clock(ClockText)
   }
   var content: Content
   var style: [StyleItem] = []
-  /// Where the text leads, when it is a link.
-  var url: URL?
-  /// What a screen reader says in its place.
-  var label: String?
-  var headingLevel = 0
-  /// What ticks in the place of the content's characters.
-  var clock: ClockText?
+  private var rare: Rare?
+
+  /// What few texts have, in a box of its own: a screen holds thousands of texts, most of them plain.
+  private struct Rarities: Hashable, Sendable {
+    var url: URL?
+    var label: String?
+    var headingLevel = 0
+    var clock: ClockText?
+  }
+
+  private indirect enum Rare: Hashable, Sendable {
+    case box(Rarities)
+    var rarities: Rarities {
+      switch self {
+      case .box(let rarities): rarities
+      }
+    }
+  }
+
+  private mutating func set<Value>(_ property: WritableKeyPath<Rarities, Value>, _ value: Value) {
+    var rarities = rare?.rarities ?? Rarities()
+    rarities[keyPath: property] = value
+    rare = rarities == Rarities() ? nil : .box(rarities)
+  }
 
   init(content: Content) { self.content = content }
+
+  /// Where the text leads, when it is a link.
+  var url: URL? {
+    get { rare?.rarities.url }
+    set { set(\.url, newValue) }
+  }
+  /// What a screen reader says in its place.
+  var label: String? {
+    get { rare?.rarities.label }
+    set { set(\.label, newValue) }
+  }
+  var headingLevel: Int {
+    get { rare?.rarities.headingLevel ?? 0 }
+    set { set(\.headingLevel, newValue) }
+  }
+  /// What ticks in the place of the content's characters.
+  var clock: ClockText? {
+    get { rare?.rarities.clock }
+    set { set(\.clock, newValue) }
+  }
 
   public init(verbatim content: String) { self.init(content: .string(content)) }
 
