@@ -554,17 +554,21 @@
       for (let item = before.nextElementSibling; item; item = item.nextElementSibling) {
         const place = item.getBoundingClientRect();
         if (item.$ && !item.matches(".lazyspacer") && place[isAcross ? "right" : "bottom"] > view[side]) {
-          kept.push({ item, scroller, isAcross, place: place[side] });
+          kept.push({ item, scroller, isAcross, place: place[side], at: scroller[isAcross ? "scrollLeft" : "scrollTop"] });
           break;
         }
       }
     }
   }
   function restorePlaces() {
-    for (const { item, scroller, isAcross, place } of kept) {
+    for (const { item, scroller, isAcross, place, at } of kept) {
       if (!item.isConnected || !isLive(item)) continue;
-      const moved = item.getBoundingClientRect()[isAcross ? "left" : "top"] - place;
-      if (Math.abs(moved) > 0.5) scroller[isAcross ? "scrollLeft" : "scrollTop"] += moved;
+      const scroll = isAcross ? "scrollLeft" : "scrollTop";
+      // The person may have scrolled since, and the event of it be still to come: that is not taken back.
+      const since = scroller[scroll] - at;
+      if (Math.abs(since) > scroller.clientHeight) continue;
+      const moved = item.getBoundingClientRect()[isAcross ? "left" : "top"] - place + since;
+      if (Math.abs(moved) > 0.5) scroller[scroll] += moved;
     }
   }
 
