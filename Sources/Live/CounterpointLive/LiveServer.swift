@@ -19,6 +19,7 @@ public final class LiveServer {
   private let values: UserValueStore
   private let identities: UserIdentities
   let registry: SessionRegistry
+  private let host: any SessionHost
   private var serviceGroup: ServiceGroup?
 
   /// - Parameters:
@@ -63,6 +64,7 @@ public final class LiveServer {
       throw .dataDirectoryUnusable(
         path: settings.dataDirectory.path, reason: "\(UserValueStore.fileName): \(error)")
     }
+    host = SharedHost(apps: apps, values: values, deadline: settings.sessionDeadline, logger: logger)
     registry = SessionRegistry(
       limits: SessionRegistry.Limits(
         adoptionInterval: settings.adoptionInterval, suspensionInterval: settings.suspensionInterval,
@@ -88,17 +90,17 @@ public final class LiveServer {
     configuration.maximumGracefulShutdownDuration = .milliseconds(600)
     let group = ServiceGroup(configuration: configuration)
     serviceGroup = group
-    defer {
-      serviceGroup = nil
-      registry.endAll()
-      do {
-        try values.close()
-      } catch {
-        logger.error("The storage could not be closed", metadata: ["error": "\(error)"])
-      }
-    }
+    let result: Result<Void, any Error>
     do {
       try await group.run()
+      result = .success(())
+    } catch {
+      result = .failure(error)
+    }
+    serviceGroup = nil
+    await endSessions()
+    do {
+      try result.get()
     } catch let error as IOError {
       throw StartupError(error, settings)
     } catch let error as SocketAddressError {
@@ -106,6 +108,16 @@ public final class LiveServer {
       throw StartupError.cannotListen(host: settings.host, port: settings.port, reason: "\(error)")
     } catch is CancellationError {
       // Stopped as asked.
+    }
+  }
+
+  private func endSessions() async {
+    registry.endAll()
+    await host.stop()
+    do {
+      try values.close()
+    } catch {
+      logger.error("The storage could not be closed", metadata: ["error": "\(error)"])
     }
   }
 
@@ -128,7 +140,7 @@ public final class LiveServer {
       title: "Counterpoint",
       links: apps.map { StaticPage.Link(title: $0.name, detail: $0.summary, path: $0.basePath) })
     let pages = PageRoutes(
-      apps: apps, identities: identities, registry: registry, values: values, logger: logger,
+      apps: apps, identities: identities, registry: registry, host: host, logger: logger,
       home: gallery?.home ?? home)
     pages.add(to: router)
     return router

@@ -1,9 +1,4 @@
-import CounterpointSemantics
-import CounterpointSession
-import CounterpointUI
-import CounterpointValues
 import CounterpointWeb
-import Dependencies
 import HTTPTypes
 import Hummingbird
 import Logging
@@ -13,7 +8,7 @@ struct PageRoutes {
   let apps: [LiveApp]
   let identities: UserIdentities
   let registry: SessionRegistry
-  let values: UserValueStore
+  let host: any SessionHost
   let logger: Logger
   /// What is shown at `/` where no app is.
   let home: StaticPage
@@ -34,30 +29,16 @@ struct PageRoutes {
   private func page(of app: LiveApp, _ request: Request, _ context: VisitContext) async throws -> Response {
     let visit = Visit(request, context)
     let (user, cookie) = identities.user(of: visit)
-    var response = try await paint(app, for: user, visit)
+    var response = await paint(app, for: user, visit)
     if let cookie { response.headers.append(HTTPField(name: .setCookie, value: cookie)) }
     return response
   }
 
   @MainActor
-  private func paint(_ app: LiveApp, for user: UserID, _ visit: Visit) throws -> Response {
+  private func paint(_ app: LiveApp, for user: UserID, _ visit: Visit) async -> Response {
     let session: LiveSession
     do {
-      session = try registry.insert(user: user, address: visit.address) { token in
-        // The token opens the session, so only a part of it that does not may be logged.
-        let id = String(token.prefix(6))
-        // What is served is live, even where a test serves it. Previews keep nothing.
-        let services = SessionServices(
-          keyValueStorage: app.context == .preview
-            ? InMemoryKeyValueStorage() : SQLiteKeyValueStorage(store: values, user: user),
-          logger: logger
-        ) { $0.context = app.context }
-        let environment = ClientEnvironment(
-          isDark: app.colorScheme == .dark, locale: visit.language ?? "en-US")
-        return LiveSession(
-          token: token, user: user, address: visit.address,
-          session: app.makeSession(id, SessionConfiguration(), services, environment), logger: logger)
-      }
+      session = try registry.insert(user: user, address: visit.address)
     } catch {
       logger.warning("Refused a session: its user or address has too many in use")
       return Self.response(
@@ -66,25 +47,34 @@ struct PageRoutes {
           text: "Close some tabs of this server, then load this page again."
         ).html, status: .tooManyRequests)
     }
-    session.session.mount()
-    guard session.session.phase != .expired else {
-      registry.end(session, reason: "it could not be painted")
-      return Self.response(
-        StaticPage(
-          title: "This screen could not be shown",
-          text:
-            "Load the page again. When that does not help, whoever runs this server finds the reason in its log."
-        ).html, status: .internalServerError)
+    let request = SessionRequest(
+      id: session.id, token: session.token, user: user, app: app.path, language: visit.language)
+    do throws(SessionHostError) {
+      let (hosted, paint) = try await host.makeSession(request) { [weak registry, weak session] reason in
+        guard let session else { return }
+        registry?.end(session, reason: "\(reason)")
+      }
+      if registry.made(hosted, for: session) { return Self.response(paint.html) }
+      // It has ended, or had to make room, before anybody saw it.
+      return Self.unpaintable(status: .serviceUnavailable)
+    } catch .unpaintable(let reason) {
+      registry.end(session, reason: "it could not be painted: \(reason)")
+      return Self.unpaintable(status: .internalServerError)
+    } catch .unavailable(let reason) {
+      registry.end(session, reason: "it could not be made: \(reason)")
+      logger.error("A session could not be made", metadata: ["reason": "\(reason)"])
+      return Self.unpaintable(status: .serviceUnavailable)
     }
-    let html = HTMLRenderer.page(
-      session.session.tree,
-      HTMLRenderer.Page(
-        title: session.session.pageTitle ?? app.name, language: visit.language ?? "en",
-        session: session.token, basePath: app.basePath, sequence: session.session.sequence,
-        iconPath: Icon.path, colorScheme: app.colorScheme.map { $0 == .dark ? "dark" : "light" }),
-      notice: { [logger] in logger.debug("A screen uses what has no counterpart", metadata: ["what": "\($0)"])
-      })
-    return Self.response(html)
+  }
+
+  @MainActor
+  private static func unpaintable(status: HTTPResponse.Status) -> Response {
+    response(
+      StaticPage(
+        title: "This screen could not be shown",
+        text:
+          "Load the page again. When that does not help, whoever runs this server finds the reason in its log."
+      ).html, status: status)
   }
 
   /// Pages hold what belongs to one person: nothing may keep them.

@@ -131,5 +131,8 @@ public struct ServerSettings: Sendable {
   /// Sessions that one network address can have at once.
   public var sessionsPerAddress = 256
 
+  /// How long a session's code may keep everything waiting before something is done about it.
+  public var sessionDeadline: Duration = .seconds(5)
+
   public init(dataDirectory: URL) { self.dataDirectory = dataDirectory }
 }

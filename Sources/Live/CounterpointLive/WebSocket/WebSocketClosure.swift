@@ -20,6 +20,9 @@ struct WebSocketClosure: Error, Equatable, Sendable {
   /// The session is not there any more, or belongs to somebody else: the client has to load the page anew.
   static let sessionGone = Self(
     code: .unknown(WireFormat.CloseCode.sessionGone), reason: "there is no such session")
+  /// The session has failed: the client has to load the page anew.
+  static let sessionFailed = Self(
+    code: .unknown(WireFormat.CloseCode.sessionFailed), reason: "the session has failed")
   /// Another connection has taken the session over, such as a duplicated tab's.
   static let replaced = Self(
     code: .unknown(WireFormat.CloseCode.takenOver), reason: "the session is used by another connection")

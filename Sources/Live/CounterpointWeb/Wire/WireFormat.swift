@@ -113,6 +113,8 @@ public enum WireFormat {
     public static let sessionGone: UInt16 = 4404
     /// The session continues in another tab: do not reconnect.
     public static let takenOver: UInt16 = 4409
+    /// The session has failed, through nothing that its person did: mount anew.
+    public static let sessionFailed: UInt16 = 4410
   }
 }
 
