@@ -19,7 +19,7 @@ public final class LiveServer {
   private let values: UserValueStore
   private let identities: UserIdentities
   let registry: SessionRegistry
-  private let host: any SessionHost
+  let host: any SessionHost
   private var serviceGroup: ServiceGroup?
 
   /// - Parameters:
@@ -64,7 +64,7 @@ public final class LiveServer {
       throw .dataDirectoryUnusable(
         path: settings.dataDirectory.path, reason: "\(UserValueStore.fileName): \(error)")
     }
-    host = SharedHost(apps: apps, values: values, deadline: settings.sessionDeadline, logger: logger)
+    host = try Self.host(apps: apps, values: values, directory: directory, settings, logger)
     registry = SessionRegistry(
       limits: SessionRegistry.Limits(
         adoptionInterval: settings.adoptionInterval, suspensionInterval: settings.suspensionInterval,
@@ -88,6 +88,7 @@ public final class LiveServer {
       services: [.init(service: application)], gracefulShutdownSignals: signals, logger: logger)
     // Time for close frames to be answered; who needs longer is cut off.
     configuration.maximumGracefulShutdownDuration = .milliseconds(600)
+    host.start()
     let group = ServiceGroup(configuration: configuration)
     serviceGroup = group
     let result: Result<Void, any Error>
@@ -108,6 +109,29 @@ public final class LiveServer {
       throw StartupError.cannotListen(host: settings.host, port: settings.port, reason: "\(error)")
     } catch is CancellationError {
       // Stopped as asked.
+    }
+  }
+
+  private static func host(
+    apps: [LiveApp], values: UserValueStore, directory: DataDirectory, _ settings: ServerSettings,
+    _ logger: Logger
+  ) throws(StartupError) -> any SessionHost {
+    switch settings.isolation {
+    case .shared:
+      return SharedHost(apps: apps, values: values, deadline: settings.sessionDeadline, logger: logger)
+    case .process:
+      var processes = ProcessHost.Settings(
+        dataDirectory: settings.dataDirectory, database: directory.path(of: UserValueStore.fileName))
+      if let executable = settings.sessionExecutable { processes.executable = executable }
+      processes.warmCount = settings.warmProcesses
+      processes.limits.memory = settings.sessionMemory
+      processes.limits.processorSeconds = settings.sessionProcessorSeconds
+      processes.limits.deadline = .nanoseconds(Int64(settings.sessionDeadline.timeInterval * 1e9))
+      do {
+        return try ProcessHost(processes, logger: logger)
+      } catch {
+        throw .dataDirectoryUnusable(path: settings.dataDirectory.path, reason: "homes: \(error)")
+      }
     }
   }
 

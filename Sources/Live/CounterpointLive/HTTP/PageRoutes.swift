@@ -57,13 +57,16 @@ struct PageRoutes {
       if registry.made(hosted, for: session) { return Self.response(paint.html) }
       // It has ended, or had to make room, before anybody saw it.
       return Self.unpaintable(status: .serviceUnavailable)
-    } catch .unpaintable(let reason) {
-      registry.end(session, reason: "it could not be painted: \(reason)")
-      return Self.unpaintable(status: .internalServerError)
-    } catch .unavailable(let reason) {
-      registry.end(session, reason: "it could not be made: \(reason)")
-      logger.error("A session could not be made", metadata: ["reason": "\(reason)"])
-      return Self.unpaintable(status: .serviceUnavailable)
+    } catch {
+      switch error {
+      case .unpaintable(let reason):
+        registry.end(session, reason: "it could not be painted: \(reason)")
+        return Self.unpaintable(status: .internalServerError)
+      case .unavailable(let reason):
+        registry.end(session, reason: "it could not be made")
+        logger.error("A session could not be made", metadata: ["reason": "\(reason)"])
+        return Self.unpaintable(status: .serviceUnavailable)
+      }
     }
   }
 

@@ -13,6 +13,9 @@ protocol SessionHost: Sendable {
     _ request: SessionRequest, onTermination: @escaping @MainActor @Sendable (SessionTermination) -> Void
   ) async throws(SessionHostError) -> (session: any HostedSession, paint: FirstPaint)
 
+  /// Gets ready to make sessions.
+  @MainActor func start()
+
   /// Ends what is left, and returns when it is gone. No session can be made afterwards.
   func stop() async
 }
@@ -100,6 +103,8 @@ enum SessionTermination: Hashable, Codable, Sendable {
   case outOfTime
   /// It did nothing for so long that it was taken to be in an endless loop.
   case unresponsive
+  /// Its process was killed by somebody else, as the kernel does when the machine has no memory left.
+  case killed
   /// Its code left the process.
   case exited(status: Int32)
 }
@@ -112,6 +117,7 @@ extension SessionTermination: CustomStringConvertible {
     case .outOfMemory: "it needed more memory than a session may have"
     case .outOfTime: "it has used up its time on the processors"
     case .unresponsive: "it did not answer in time"
+    case .killed: "it was killed from outside"
     case .exited(let status): "it left the process with status \(status)"
     }
   }

@@ -13,7 +13,8 @@ final class SharedHost: SessionHost {
   private let workshop: SessionWorkshop
   private let values: UserValueStore
   private let logger: Logger
-  private let watchdog: MainActorWatchdog?
+  private let deadline: Duration?
+  private var watchdog: MainActorWatchdog?
   private let activity = SessionActivity()
 
   /// - Parameter deadline: for how long the main actor may be busy before it is logged; `nil` for ever.
@@ -21,9 +22,11 @@ final class SharedHost: SessionHost {
     workshop = SessionWorkshop(apps: apps, logger: logger)
     self.values = values
     self.logger = logger
-    watchdog = deadline.map { [activity] in
-      MainActorWatchdog(deadline: $0, activity: activity, logger: logger)
-    }
+    self.deadline = deadline
+  }
+
+  func start() {
+    watchdog = deadline.map { MainActorWatchdog(deadline: $0, activity: activity, logger: logger) }
   }
 
   func makeSession(
