@@ -451,8 +451,7 @@ let package = Package(
       name: "CounterpointLiveTests",
       dependencies: [
         "Clocks", "Counter", "CounterpointLive", "HostFixture", "CounterpointSemantics",
-        "CounterpointSession",
-        "CounterpointValues", "CounterpointWeb", "Dependencies",
+        "CounterpointSession", "CounterpointUI", "CounterpointValues", "CounterpointWeb", "Dependencies",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),

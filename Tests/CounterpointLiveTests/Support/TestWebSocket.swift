@@ -119,6 +119,18 @@ actor TestWebSocket {
     }
   }
 
+  /// What the person is told until the connection ends, and how it ends.
+  func ending() async -> (notices: [String], code: UInt16?) {
+    var notices: [String] = []
+    while true {
+      do {
+        if case .notice(let text) = try await nextMessage() { notices.append(text) }
+      } catch {
+        return (notices, (error as? Closed)?.code)
+      }
+    }
+  }
+
   /// How the connection ends, everything else passed over.
   func closure() async -> Frame {
     while true {
