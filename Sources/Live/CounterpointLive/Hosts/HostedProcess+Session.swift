@@ -6,16 +6,17 @@ import NIOCore
 /// The session that a process holds, as the server sees it.
 extension HostedProcess: HostedSession {
   /// Has a process that is ready make its session.
+  /// - Returns: `nil` where it has ended before it knew of the session.
   func make(
     _ request: SessionRequest, onTermination: @escaping @MainActor @Sendable (SessionTermination) -> Void
-  ) async throws(SessionHostError) -> FirstPaint {
+  ) async throws(SessionHostError) -> FirstPaint? {
     let message: HostMessage
     do {
       message = try HostMessage(.make, json: request)
     } catch {
       throw .unavailable("\(error)")
     }
-    return try await withCheckedContinuation { continuation in
+    let result: Result<FirstPaint, SessionHostError>? = await withCheckedContinuation { continuation in
       let isThere = state.withLock { state in
         guard state.stage == .ready else { return false }
         state.stage = .making
@@ -24,11 +25,10 @@ extension HostedProcess: HostedSession {
         state.onTermination = onTermination
         return true
       }
-      guard isThere else {
-        return continuation.resume(returning: .failure(.unavailable("its process has ended")))
-      }
+      guard isThere else { return continuation.resume(returning: nil) }
       send(message)
-    }.get()
+    }
+    return try result?.get()
   }
 
   @MainActor

@@ -30,7 +30,7 @@ final class HostedProcess: Sendable {
     var output: (any Channel)?
     var request: SessionRequest?
     var readiness: CheckedContinuation<Bool, Never>?
-    var painting: CheckedContinuation<Result<FirstPaint, SessionHostError>, Never>?
+    var painting: CheckedContinuation<Result<FirstPaint, SessionHostError>?, Never>?
     var onTermination: (@MainActor @Sendable (SessionTermination) -> Void)?
     var connections: [UInt32: Outlet] = [:]
     var lastConnection: UInt32 = 0

@@ -71,14 +71,17 @@ final class ProcessHost: SessionHost {
   func makeSession(
     _ request: SessionRequest, onTermination: @escaping @MainActor @Sendable (SessionTermination) -> Void
   ) async throws(SessionHostError) -> (session: any HostedSession, paint: FirstPaint) {
-    let process = try await take()
-    do {
-      try homes.bind(process.home, to: request.user)
-    } catch {
-      process.end()
-      throw .unavailable("\(error)")
+    while true {
+      let process = try await take()
+      do {
+        try homes.bind(process.home, to: request.user)
+      } catch {
+        process.end()
+        throw .unavailable("\(error)")
+      }
+      if let paint = try await process.make(request, onTermination: onTermination) { return (process, paint) }
+      // It has died while it waited for something to do.
     }
-    return (process, try await process.make(request, onTermination: onTermination))
   }
 
   func stop() async {

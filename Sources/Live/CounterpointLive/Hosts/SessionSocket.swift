@@ -36,7 +36,7 @@ final class SessionSocket: Sendable {
   /// Takes what is there, up to a bound, without waiting.
   func receive(into buffer: inout ByteBuffer) -> Reading {
     var count = 0
-    buffer.writeWithUnsafeMutableBytes(minimumWritableBytes: 64 << 10) { space in
+    buffer.writeWithUnsafeMutableBytes(minimumWritableBytes: 16 << 10) { space in
       count = recv(descriptor, space.baseAddress, space.count, CInt(MSG_DONTWAIT))
       return max(0, count)
     }
