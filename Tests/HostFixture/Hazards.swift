@@ -77,7 +77,7 @@ struct HazardView: View {
   let model: HazardModel
   var body: some View {
     VStack {
-      Text("Count: \(model.count)")
+      Text(verbatim: "Count: \(model.count)")
       Button("Add") { model.count += 1 }
       Text("Notes: \(model.notes)")
       Button("Remember") { model.remember() }

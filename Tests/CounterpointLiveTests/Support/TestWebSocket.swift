@@ -105,15 +105,18 @@ actor TestWebSocket {
 
   struct Closed: Error, Equatable { let code: UInt16? }
 
-  /// Reads messages until the session has answered everything that was sent.
+  /// Reads messages until the session has answered everything that was sent, and says, as a page does, that it has
+  /// them: who does not is sent no more in the end.
   /// - Returns: the operations of all patches on the way.
   func answers() async throws -> [WireOperation] {
     var operations: [WireOperation] = []
     while true {
       switch try await nextMessage() {
-      case .patch(_, let acknowledged, let more):
+      case .patch(let sequence, let acknowledged, let more):
         operations += more
-        if acknowledged >= lastEvent { return operations }
+        guard acknowledged >= lastEvent else { continue }
+        try await send(.acknowledge(sequence: sequence))
+        return operations
       case .snapshot, .service, .notice: continue
       }
     }
