@@ -155,6 +155,8 @@ private enum KeySet {
     switch self {
     case .few(var all):
       self = .few([])
+      // What is evaluated reads a few fields, as a rule.
+      if all.isEmpty { all.reserveCapacity(3) }
       all.append(key)
       self = all.count > Self.limit ? .many(all, Set(all)) : .few(all)
     case .many(var all, var set):

@@ -8,7 +8,7 @@ struct NodeTable {
     var nodes = ContiguousArray<SemanticNode?>(repeating: nil, count: NodeTable.pageSize)
     var count = 0
   }
-  private nonisolated static var pageSize: Int { 32 }
+  private nonisolated static var pageSize: Int { 64 }
 
   private var pages: [UInt32: Page] = [:]
   /// The page that was last written to, which is nearly always the one to write to next.
