@@ -75,5 +75,7 @@ private func line(_ name: String, _ value: String) {
 
 extension [Double] {
   /// Of sorted numbers.
-  func percentile(_ percent: Int) -> Double { isEmpty ? 0 : self[Swift.min(count - 1, count * percent / 100)] }
+  func percentile(_ percent: Int) -> Double {
+    isEmpty ? 0 : self[Swift.min(count - 1, count * percent / 100)]
+  }
 }

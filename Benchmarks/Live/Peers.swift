@@ -43,18 +43,18 @@ struct Peers: AsyncParsableCommand {
         try await page.waitFor("document.querySelectorAll('\(button)').length > 0")
         let opened = opening.duration(to: .now)
         try await page.settle()
-        let requests = page.requests.filter { $0.kind != "WebSocket" }
+        let requests = await page.requests.filter { $0.kind != "WebSocket" }
         report("\(screen): first load, usable", milliseconds: opened / .milliseconds(1))
         report("\(screen): first load", bytes: requests.reduce(0) { $0 + $1.byteCount })
         report("\(screen): requests of the first load", count: requests.count)
 
         // The first taps find caches cold.
         _ = try await tap(page, button, count: 20)
-        let frames = page.webSocketFrames.count
+        let frames = await page.frames.count
         let before = try usage.processorSeconds()
         let times = try await tap(page, button, count: taps)
         let used = try usage.processorSeconds() - before
-        let records = page.webSocketFrames.dropFirst(frames)
+        let records = await page.frames.dropFirst(frames)
         report("\(screen): tap to document, median", milliseconds: times.percentile(50))
         report("\(screen): tap to document, p99", milliseconds: times.percentile(99))
         report("\(screen): server's processor per tap", milliseconds: used * 1_000 / Double(taps))

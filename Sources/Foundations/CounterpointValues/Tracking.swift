@@ -40,7 +40,8 @@ public enum Tracking {
   @usableFromInline static func record(
     _ source: Source, _ field: Int, _ tracker: UnsafeMutableRawPointer
   ) {
-    Unmanaged<TrackingSubscriber>.fromOpaque(tracker).takeUnretainedValue().record(Key(source: source, field: field))
+    Unmanaged<TrackingSubscriber>.fromOpaque(tracker).takeUnretainedValue().record(
+      Key(source: source, field: field))
   }
 
   /// Whether reads are being collected on this thread.
