@@ -366,9 +366,29 @@ let package = Package(
     ),
     .target(name: "BenchmarkMemory", path: "Benchmarks/Memory"),
     .executableTarget(
+      name: "BenchmarkApps",
+      dependencies: ["ComposableArchitecture", "CounterpointLive"],
+      path: "Benchmarks/Apps",
+      swiftSettings: swiftUI(is: "CounterpointLive")
+    ),
+    .target(name: "BenchmarkServers", path: "Benchmarks/Servers"),
+    .executableTarget(
+      name: "LiveBenchmarks",
+      dependencies: [
+        "BenchmarkServers", "ChromiumDriver",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
+      ],
+      path: "Benchmarks/Live",
+      exclude: ["Peers"]
+    ),
+    .executableTarget(
       name: "BrowserBenchmarks",
       dependencies: [
-        "ChromiumDriver",
+        "BenchmarkServers", "ChromiumDriver",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Benchmarks/Browser"

@@ -1,7 +1,7 @@
 import CounterpointSemantics
 
 /// A mounted list or form.
-final class ListNode: _ElementNode {
+final class ListNode: _ContentNode {
   var selection: ListSelection?
   private let isForm: Bool
   private var isEditing = false

@@ -131,7 +131,7 @@ private final class RowPartAnchor: _ViewNode {
   }
 }
 
-final class RowPartNode: _ElementNode {
+final class RowPartNode: _ContentNode {
   override var isRowItself: Bool { true }
 }
 

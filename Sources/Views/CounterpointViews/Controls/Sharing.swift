@@ -124,7 +124,7 @@ public nonisolated struct PasteButton: View {
   }
 }
 
-private final class PasteButtonNode: _ElementNode {
+private final class PasteButtonNode: _ContentNode {
   var onPaste: ([String]) -> Void = { _ in }
 
   override func rerun() {

@@ -128,7 +128,7 @@ struct TextFieldLook {
 
 /// A mounted field. What is typed shows in the renderer before anybody here knows, so the field never
 /// patches what it was just told: it acknowledges, or answers with something else.
-final class TextFieldNode: _ElementNode {
+final class TextFieldNode: _ContentNode {
   var source: TextSource
   /// What the renderer holds, as far as is known here.
   private var text = ""

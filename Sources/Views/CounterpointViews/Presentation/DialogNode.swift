@@ -1,7 +1,7 @@
 import CounterpointSemantics
 
 /// An alert or a confirmation dialog, mounted: what it says, its fields, then its buttons, each of which closes it.
-final class DialogNode: _ElementNode {
+final class DialogNode: _ContentNode {
   private let inner: EnvironmentScope
   private let close: @MainActor () -> Void
   /// Buttons that close the dialog after their action already.

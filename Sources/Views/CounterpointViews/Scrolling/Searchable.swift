@@ -274,7 +274,7 @@ private nonisolated struct ScopePicker<Value: Hashable, Scopes: View>: View {
   }
 }
 
-private final class ScopePickerNode<Value: Hashable>: _ElementNode {
+private final class ScopePickerNode<Value: Hashable>: _ContentNode {
   var scope: Binding<Value>
 
   init(_ scope: Binding<Value>, in parent: _ViewNode) {
