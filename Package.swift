@@ -442,7 +442,8 @@ let package = Package(
       name: "CounterpointSessionTests",
       dependencies: [
         "ForeignScreens",
-        "ComposableArchitecture", "CounterpointOS", "CounterpointSession", "CounterpointTesting", "CounterpointUI",
+        "ComposableArchitecture", "CounterpointOS", "CounterpointSession", "CounterpointTesting",
+        "CounterpointUI",
         "CounterpointWeb",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "OpenCombine", package: "OpenCombine"),

@@ -31,7 +31,6 @@ struct EveryPageTests {
           try await page.settle()
           let findings = try await PageInspection(page: page).findings()
           #expect(findings == [], "\(app.name)")
-          #expect(try await PageInspection(page: page).touchFindings() == [], "\(app.name), touched")
           #expect(
             try await PageInspection(page: page).findings(textSize: "accessibility3") == [],
             "\(app.name), in large text")

@@ -9,48 +9,6 @@ struct PageInspection {
     try await nameless() + structure() + overflow()
   }
 
-  /// Controls that a finger misses: each has to take touches up to 22 points from its middle on every side, which is the
-  /// 44 points of the platform's guidelines, or up to a neighbour, which then is not nearer than 12 points, as WCAG 2.5.8
-  /// has it for targets with room around them. Links within text are as large as their words.
-  func touchFindings() async throws -> [String] {
-    let found = try await page.evaluate(
-      """
-      (() => {
-        const controls = 'button, a[href], input, select, textarea, summary, [role=button], [role=radio], [role=option], [role=columnheader][tabindex]';
-        const own = (element) => element.closest('label') ?? element;
-        const found = [];
-        for (const element of document.querySelectorAll(controls)) {
-          if (element.disabled || element.closest('[aria-disabled=true], [aria-hidden=true], [inert], [popover]:not(:popover-open), .axactions, .preload')) continue;
-          if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-          const style = getComputedStyle(element);
-          if (style.pointerEvents === 'none' || element.closest('.text')?.matches('.text') && element.matches('.link')) continue;
-          // A wheel is turned as a whole.
-          if (element.closest('[data-style=wheel]')) continue;
-          const box = element.getBoundingClientRect();
-          if (box.width <= 1 || box.height <= 1) continue;
-          element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-          const { left, top, width, height } = element.getBoundingClientRect();
-          const [x, y] = [left + width / 2, top + height / 2];
-          if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) continue;
-          const isOwn = (hit) => hit && (own(element).contains(hit) || hit.contains(element) && hit.closest('label'));
-          if (!isOwn(document.elementFromPoint(x, y))) continue;
-          for (const [dx, dy, name] of [[-1, 0, 'left'], [1, 0, 'right'], [0, -1, 'above'], [0, 1, 'below']]) {
-            let reach = 0;
-            for (; reach < 21; reach++) if (!isOwn(document.elementFromPoint(x + dx * (reach + 1), y + dy * (reach + 1)))) break;
-            const [px, py] = [x + dx * (reach + 1), y + dy * (reach + 1)];
-            if (reach >= 20 || px < 0 || py < 0 || px >= innerWidth || py >= innerHeight) continue;
-            const other = document.elementFromPoint(px, py)?.closest(controls + ', label, .row[tabindex], .row > .tablerow, .rowpart');
-            if (other && reach >= 12) continue;
-            found.push(`Touches end ${reach} points ${name} of the middle of ${element.outerHTML.slice(0, 130)}`);
-            break;
-          }
-        }
-        return found;
-      })()
-      """)
-    return found.array.compactMap(\.string)
-  }
-
   /// What is wider than the window when the person's text is as large as `size`.
   func findings(textSize size: String) async throws -> [String] {
     try await page.evaluate("document.querySelector('.root').dataset.textsize = '\(size)'")

@@ -82,7 +82,9 @@ struct ColumnSelectionTests {
     try screen.audit()
   }
 
-  @Test("A link goes the way that a view has set, an icon of a custom label is decoration, a slider says its value")
+  @Test(
+    "A link goes the way that a view has set, an icon of a custom label is decoration, a slider says its value"
+  )
   func links() async throws {
     let screen = try await Screen { LinksView() }
     try await screen.link("In").tap()

@@ -15,9 +15,10 @@ private struct AnchorView: View {
       Text("One").anchorPreference(key: FrameKey.self, value: .bounds) { ["one": $0] }
       Text("Two")
         .anchorPreference(key: FrameKey.self, value: .bounds) { ["two": $0] }
-        .transformAnchorPreference(key: FrameKey.self, value: .rect(CGRect(x: 1, y: 2, width: 3, height: 4))) {
-          $0["part"] = $1
-        }
+        .transformAnchorPreference(key: FrameKey.self, value: .rect(CGRect(x: 1, y: 2, width: 3, height: 4)))
+      {
+        $0["part"] = $1
+      }
     }
     .overlayPreferenceValue(FrameKey.self) { anchors in
       GeometryReader { proxy in

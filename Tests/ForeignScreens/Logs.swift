@@ -12,7 +12,8 @@ func writeLogs(name: String, count: Int, ratio: Double, error: any Error, id: UU
   Logger.screens.debug("Name \(name), count \(count), \(ratio, format: .fixed(precision: 2))")
   Logger.screens.error("Failed: \(error.localizedDescription, privacy: .public)")
   Logger.screens.notice("User \(name, privacy: .private(mask: .hash)) \(id, privacy: .public)")
-  Logger.screens.fault("\(count, format: .hex) \(count > 2) \(name, align: .right(columns: 8), privacy: .public)")
+  Logger.screens.fault(
+    "\(count, format: .hex) \(count > 2) \(name, align: .right(columns: 8), privacy: .public)")
   Logger.screens.log(level: .error, "Level \(count)")
   Logger().warning("Warned")
   os_log("Old %d")

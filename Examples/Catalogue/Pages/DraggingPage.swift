@@ -44,7 +44,9 @@ struct DraggingPage: View {
           open.removeAll { cards.contains($0) }
           done += cards
           return true
-        } isTargeted: { isOver = $0 }
+        } isTargeted: {
+          isOver = $0
+        }
       }
       #Example("Anchors") {
         HStack(spacing: 24) {
@@ -73,7 +75,11 @@ struct DraggingPage: View {
         ScrollView(.horizontal) {
           HStack { ForEach(0..<20) { Text("\($0)").frame(width: 60, height: 44) } }
         }
-        .onScrollGeometryChange(for: Bool.self) { $0.contentOffset.x > 20 } action: { isScrolled = $1 }
+        .onScrollGeometryChange(for: Bool.self) {
+          $0.contentOffset.x > 20
+        } action: {
+          isScrolled = $1
+        }
         Text(isScrolled ? "Scrolled" : "At its beginning")
       }
     }

@@ -73,7 +73,8 @@ extension SemanticNode {
   /// Whether its name is the text in it.
   fileprivate var isNamedByContent: Bool {
     switch kind {
-    case .button, .link, .toggle, .sectionHeader, .tabItem, .option, .shareLink, .pasteButton, .columnHeader: true
+    case .button, .link, .toggle, .sectionHeader, .tabItem, .option, .shareLink, .pasteButton, .columnHeader:
+      true
     default: false
     }
   }

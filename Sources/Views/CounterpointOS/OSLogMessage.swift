@@ -42,7 +42,9 @@ public struct OSLogStringAlignment: Sendable {
   let isLeft: Bool
   public static let none = Self(columns: 0, isLeft: true)
   public static func left(columns: @autoclosure () -> Int) -> Self { Self(columns: columns(), isLeft: true) }
-  public static func right(columns: @autoclosure () -> Int) -> Self { Self(columns: columns(), isLeft: false) }
+  public static func right(columns: @autoclosure () -> Int) -> Self {
+    Self(columns: columns(), isLeft: false)
+  }
 
   func apply(to text: String) -> String {
     let padding = String(repeating: " ", count: max(0, columns - text.count))
@@ -57,8 +59,9 @@ public struct OSLogIntegerFormatting: Sendable {
   public static let decimal = Self(radix: 10, isUppercase: false)
   public static let hex = Self(radix: 16, isUppercase: false)
   public static let octal = Self(radix: 8, isUppercase: false)
-  public static func hex(explicitPositiveSign: Bool = false, includePrefix: Bool = false, uppercase: Bool = false) -> Self
-  {
+  public static func hex(
+    explicitPositiveSign: Bool = false, includePrefix: Bool = false, uppercase: Bool = false
+  ) -> Self {
     Self(radix: 16, isUppercase: uppercase)
   }
 }

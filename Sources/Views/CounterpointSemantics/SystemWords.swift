@@ -10,7 +10,8 @@ public enum SystemWords {
 
   /// The word with `name` in the place of its `%`.
   public static func word(_ word: String, _ name: String, in locale: String) -> String {
-    let parts = self.word(word, in: locale).split(separator: "%", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = self.word(word, in: locale).split(
+      separator: "%", maxSplits: 1, omittingEmptySubsequences: false)
     return parts.count == 2 ? parts[0] + name + parts[1] : String(parts[0])
   }
 
@@ -30,8 +31,10 @@ public enum SystemWords {
   ]
 
   private static let rendererWords = [
-    "Back", "Refresh", "Remove %", "Choose %", "Actions for %", "Move %", "Move with the arrow keys or by dragging",
-    "Resize", "Sidebar", "Decrease", "Increase", "Previous month", "Next month", "Reload", "Open", "Use it here",
+    "Back", "Refresh", "Remove %", "Choose %", "Actions for %", "Move %",
+    "Move with the arrow keys or by dragging",
+    "Resize", "Sidebar", "Decrease", "Increase", "Previous month", "Next month", "Reload", "Open",
+    "Use it here",
     "Reconnecting… What you type is kept.", "This screen continues in another tab.",
     "Something went wrong on this page.", "The app could not go on.",
     "The app had to start anew. What you typed was kept.", "Space bar: drag",

@@ -19,7 +19,11 @@ private struct Note: Codable, Transferable {
     } importing: { data in
       Note(text: String(decoding: data, as: UTF8.self))
     }
-    ProxyRepresentation { note in note.text } importing: { text in Note(text: text) }
+    ProxyRepresentation { note in
+      note.text
+    } importing: { text in
+      Note(text: text)
+    }
     ProxyRepresentation(exporting: \.text)
   }
 }
@@ -76,7 +80,9 @@ private struct InteractionView: View {
           .dropDestination(for: Item.self) { received, location in
             items.append(contentsOf: received)
             return true
-          } isTargeted: { isOver = $0 }
+          } isTargeted: {
+            isOver = $0
+          }
         Text("There").dropDestination(for: String.self) { strings, _ in !strings.isEmpty }
         Text("Preview").draggable("Text") { Image(systemName: "doc") }
         Text("Old").onDrop(of: [UTType.plainText], isTargeted: $isOver) { providers in !providers.isEmpty }

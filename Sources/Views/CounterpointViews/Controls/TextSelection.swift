@@ -34,7 +34,8 @@ public struct TextSelection: Equatable, Hashable, Sendable {
     guard let range, range.upperBound <= text.endIndex else { return nil }
     let units = text.utf16
     return units.distance(
-      from: units.startIndex, to: range.lowerBound)..<units.distance(from: units.startIndex, to: range.upperBound)
+      from: units.startIndex, to: range.lowerBound)..<units.distance(
+        from: units.startIndex, to: range.upperBound)
   }
 
   /// A selection of a browser's; what lies beyond the text is cut off.
@@ -89,7 +90,8 @@ extension TextField {
     @ViewBuilder label: () -> Label
   ) {
     self.init(
-      source: TextSource(text).selecting(selection), label: label(), prompt: prompt, axis: axis ?? .horizontal)
+      source: TextSource(text).selecting(selection), label: label(), prompt: prompt, axis: axis ?? .horizontal
+    )
   }
 }
 

@@ -64,7 +64,8 @@ extension View {
         isTargeted: { isTargeted?.wrappedValue = $0 }))
   }
 
-  nonisolated public func onDrop(of supportedContentTypes: [UTType], delegate: any DropDelegate) -> some View {
+  nonisolated public func onDrop(of supportedContentTypes: [UTType], delegate: any DropDelegate) -> some View
+  {
     let delegate = UncheckedBox(delegate)
     return modifier(
       DropTargetModifier(
@@ -118,7 +119,9 @@ public final class NSItemProvider {
   public init(object: Any) { value = (object as? NSString).map { "\($0)" } ?? object }
   public init?(contentsOf url: URL) { value = url }
 
-  public func canLoadObject<T>(ofClass type: T.Type) -> Bool { value is T || type == NSString.self && value is String }
+  public func canLoadObject<T>(ofClass type: T.Type) -> Bool {
+    value is T || type == NSString.self && value is String
+  }
 
   /// Hands the value over at once, if it is one of `type`.
   @discardableResult

@@ -33,15 +33,18 @@ extension TransferRepresentation where Body == Never {
 
 extension TransferRepresentation {
   /// Does nothing: there is one person on each end.
-  public func visibility(_ visibility: TransferRepresentationVisibility) -> some TransferRepresentation<Item> {
+  public func visibility(_ visibility: TransferRepresentationVisibility) -> some TransferRepresentation<Item>
+  {
     self
   }
   /// Does nothing: no files are made.
   public func suggestedFileName(_ fileName: String) -> some TransferRepresentation<Item> { self }
   /// Does nothing: no files are made.
-  public func suggestedFileName(_ fileName: @escaping @Sendable (Item) -> String?) -> some TransferRepresentation<
-    Item
-  > { self }
+  public func suggestedFileName(_ fileName: @escaping @Sendable (Item) -> String?)
+    -> some TransferRepresentation<
+      Item
+    >
+  { self }
 }
 
 public struct TransferRepresentationVisibility: Hashable, Sendable {
@@ -60,7 +63,8 @@ public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepre
 }
 
 /// Hands over another value in place of the item.
-public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Transferable>: TransferRepresentation
+public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Transferable>:
+  TransferRepresentation
 {
   public typealias Body = Never
   private let exporting: (@Sendable (Item) throws -> ProxyRepresentation)?
@@ -151,7 +155,9 @@ public struct TransferRepresentationBuilder<Item> {
   public static func buildExpression<Content: TransferRepresentation<Item>>(_ content: Content) -> Content {
     content
   }
-  public static func buildBlock<Content: TransferRepresentation<Item>>(_ content: Content) -> Content { content }
+  public static func buildBlock<Content: TransferRepresentation<Item>>(_ content: Content) -> Content {
+    content
+  }
   public static func buildBlock<each Content: TransferRepresentation>(
     _ content: repeat each Content
   ) -> TupleTransferRepresentation<Item, repeat each Content> {
@@ -174,7 +180,9 @@ extension URL: Transferable {
   public static var transferRepresentation: _PlainRepresentation<URL> { _PlainRepresentation<URL>() }
 }
 extension AttributedString: Transferable {
-  public static var transferRepresentation: _PlainRepresentation<AttributedString> { _PlainRepresentation<AttributedString>() }
+  public static var transferRepresentation: _PlainRepresentation<AttributedString> {
+    _PlainRepresentation<AttributedString>()
+  }
 }
 
 extension Transferable {

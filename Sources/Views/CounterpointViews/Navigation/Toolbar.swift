@@ -206,7 +206,9 @@ private nonisolated struct BarItems<Content: View>: ElementView {
   var element: Element<Content> {
     Element(
       kind: .toolbar,
-      attributes: [(.placement, .string(placement.name)), (.styleName, styleName.map(AttributeValue.string))],
+      attributes: [
+        (.placement, .string(placement.name)), (.styleName, styleName.map(AttributeValue.string)),
+      ],
       content: content)
   }
 }

@@ -30,7 +30,8 @@ public struct ScrollGeometry: Equatable, Sendable {
       numbers[2...].allSatisfy({ $0 >= 0 })
     else { return nil }
     self.init(
-      contentOffset: CGPoint(x: numbers[0], y: numbers[1]), contentSize: CGSize(width: numbers[2], height: numbers[3]),
+      contentOffset: CGPoint(x: numbers[0], y: numbers[1]),
+      contentSize: CGSize(width: numbers[2], height: numbers[3]),
       contentInsets: EdgeInsets(), containerSize: CGSize(width: numbers[4], height: numbers[5]))
   }
 }

@@ -5,7 +5,8 @@ extension View {
   /// Puts a search field into the page that holds tokens beside text. A token is taken out by pressing it, or by the
   /// Backspace key where no text is.
   nonisolated public func searchable<C, T: View>(
-    text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+    text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
+    prompt: Text? = nil,
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View
   where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
@@ -187,6 +188,6 @@ private nonisolated struct SearchTokenChip<Content: View>: View {
     } label: {
       content
     }
-      .decorated(attributes: [(.styleName, .string("searchToken"))])
+    .decorated(attributes: [(.styleName, .string("searchToken"))])
   }
 }

@@ -23,7 +23,8 @@ where Value == Rows.TableRowValue, Rows.TableRowValue == Columns.TableRowValue {
   @MainActor public var body: some View {
     if sizeClass == .compact {
       TableList(
-        selection: selection, styleName: "plain", content: rows._rows(of: Array(columns.prefix(1)), isList: true))
+        selection: selection, styleName: "plain",
+        content: rows._rows(of: Array(columns.prefix(1)), isList: true))
     } else {
       TableList(
         selection: selection, styleName: "table",
@@ -64,7 +65,8 @@ private nonisolated struct TableHeader<Value>: View {
   @MainActor private var names: some View {
     ForEach(columns.indices, id: \.self) { index in
       TableColumnHeader(
-        title: columns[index].title, alignment: columns[index].alignment, comparator: columns[index].comparator,
+        title: columns[index].title, alignment: columns[index].alignment,
+        comparator: columns[index].comparator,
         sorting: sorting)
     }
   }

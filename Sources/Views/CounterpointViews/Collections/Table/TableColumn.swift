@@ -174,7 +174,8 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     self.init(label: Text(title), comparator: KeyPathComparator(value), content: content)
   }
   public init<V: Comparable>(
-    _ text: Text, value: KeyPath<RowValue, V> & Sendable, @ViewBuilder content: @escaping (RowValue) -> Content
+    _ text: Text, value: KeyPath<RowValue, V> & Sendable,
+    @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
     self.init(label: text, comparator: KeyPathComparator(value), content: content)
   }
@@ -192,7 +193,8 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
     self.init(
-      label: Text(titleKey), comparator: KeyPathComparator(value, comparator: _FalseFirst()), content: content)
+      label: Text(titleKey), comparator: KeyPathComparator(value, comparator: _FalseFirst()), content: content
+    )
   }
 
   public init<V, C: SortComparator>(

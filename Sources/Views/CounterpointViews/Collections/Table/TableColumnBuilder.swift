@@ -22,7 +22,8 @@ public struct TableColumnBuilder<RowValue, Sort> {
     _TableColumns(_columns: column._columns)
   }
 
-  public static func buildBlock(_ columns: _TableColumns<RowValue, Sort>...) -> _TableColumns<RowValue, Sort> {
+  public static func buildBlock(_ columns: _TableColumns<RowValue, Sort>...) -> _TableColumns<RowValue, Sort>
+  {
     _TableColumns(_columns: columns.flatMap(\._columns))
   }
 
@@ -30,7 +31,9 @@ public struct TableColumnBuilder<RowValue, Sort> {
     columns ?? _TableColumns(_columns: [])
   }
 
-  public static func buildEither(first: _TableColumns<RowValue, Sort>) -> _TableColumns<RowValue, Sort> { first }
+  public static func buildEither(first: _TableColumns<RowValue, Sort>) -> _TableColumns<RowValue, Sort> {
+    first
+  }
   public static func buildEither(second: _TableColumns<RowValue, Sort>) -> _TableColumns<RowValue, Sort> {
     second
   }

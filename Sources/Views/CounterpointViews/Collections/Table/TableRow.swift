@@ -26,8 +26,8 @@ public struct TableRow<Value: Identifiable>: TableRowContent {
 }
 
 /// A row for each element of a collection.
-public struct TableForEachContent<Data: RandomAccessCollection>: TableRowContent where Data.Element: Identifiable
-{
+public struct TableForEachContent<Data: RandomAccessCollection>: TableRowContent
+where Data.Element: Identifiable {
   public typealias TableRowValue = Data.Element
   let data: Data
 
@@ -39,7 +39,8 @@ public struct TableForEachContent<Data: RandomAccessCollection>: TableRowContent
 extension ForEach: TableRowContent where Content: TableRowContent {
   public typealias TableRowValue = Content.TableRowValue
 
-  @MainActor public func _rows(of columns: [_TableColumnPlan<Content.TableRowValue>], isList: Bool) -> AnyView {
+  @MainActor public func _rows(of columns: [_TableColumnPlan<Content.TableRowValue>], isList: Bool) -> AnyView
+  {
     let content = content
     return AnyView(
       ForEach<Data, ID, AnyView>(
@@ -59,7 +60,8 @@ extension ForEach where Content: TableRowContent, ID == Data.Element.ID, Data.El
 extension ForEach where Content: TableRowContent {
   @_disfavoredOverload
   public init<V: Identifiable>(
-    _ data: Data, id: KeyPath<Data.Element, ID>, @TableRowBuilder<V> content: @escaping (Data.Element) -> Content
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @TableRowBuilder<V> content: @escaping (Data.Element) -> Content
   ) where V == Content.TableRowValue {
     self.init(data: data, content: content, id: { $0[keyPath: id] })
   }
@@ -67,7 +69,8 @@ extension ForEach where Content: TableRowContent {
 
 extension Optional: TableRowContent where Wrapped: TableRowContent {
   public typealias TableRowValue = Wrapped.TableRowValue
-  @MainActor public func _rows(of columns: [_TableColumnPlan<Wrapped.TableRowValue>], isList: Bool) -> AnyView {
+  @MainActor public func _rows(of columns: [_TableColumnPlan<Wrapped.TableRowValue>], isList: Bool) -> AnyView
+  {
     AnyView(self?._rows(of: columns, isList: isList))
   }
 }
