@@ -15,6 +15,10 @@ func swiftUI(is module: String) -> [SwiftSetting] {
 /// `canImport(UIKit)` true in packages that know nothing of this one.
 let uiKit: [SwiftSetting] = [.unsafeFlags(["-module-alias", "UIKit=CounterpointUIKit"])]
 
+/// Lets a target say `import os`, for its logger. A target of that name would make `canImport(os)` true in packages
+/// that expect Apple's.
+let os: [SwiftSetting] = [.unsafeFlags(["-module-alias", "os=CounterpointOS"])]
+
 /// Lets a target say `import Combine`.
 let combine: [SwiftSetting] = [.unsafeFlags(["-module-alias", "Combine=OpenCombine"])]
 
@@ -28,6 +32,7 @@ let package = Package(
     .library(name: "CounterpointLive", targets: ["CounterpointLive"]),
     .library(name: "CounterpointTesting", targets: ["CounterpointTesting"]),
     .library(name: "CounterpointUIKit", targets: ["CounterpointUIKit"]),
+    .library(name: "CounterpointOS", targets: ["CounterpointOS"]),
     .library(name: "AVKit", targets: ["AVKit"]),
     .library(name: "Charts", targets: ["Charts"]),
     .library(name: "ConfettiSwiftUI", targets: ["ConfettiSwiftUI"]),
@@ -156,6 +161,9 @@ let package = Package(
     ),
     .target(
       name: "CounterpointUIKit", dependencies: ["CounterpointViews"], path: "Sources/Views/CounterpointUIKit"),
+    .target(
+      name: "CounterpointOS", dependencies: [.product(name: "Logging", package: "swift-log")],
+      path: "Sources/Views/CounterpointOS"),
     .target(
       name: "CounterpointWeb",
       dependencies: ["CounterpointSemantics"],
@@ -442,20 +450,22 @@ let package = Package(
     .target(
       name: "ForeignScreens",
       dependencies: [
-        "AVKit", "Charts", "ComposableArchitecture", "ConfettiSwiftUI", "CounterpointUI", "CounterpointUIKit",
-        "StoreKit",
+        "AVKit", "Charts", "ComposableArchitecture", "ConfettiSwiftUI", "CounterpointOS", "CounterpointUI",
+        "CounterpointUIKit", "StoreKit",
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       path: "Tests/ForeignScreens",
       // What the compiler warns of in them is their authors' affair, as deprecated modifiers are.
-      swiftSettings: swiftUI(is: "CounterpointUI") + uiKit + combine
+      swiftSettings: swiftUI(is: "CounterpointUI") + uiKit + os + combine
         + [.unsafeFlags(["-suppress-warnings"])]),
     .testTarget(
       name: "CounterpointSessionTests",
       dependencies: [
         "ForeignScreens",
-        "ComposableArchitecture", "CounterpointSession", "CounterpointTesting", "CounterpointUI",
+        "ComposableArchitecture", "CounterpointOS", "CounterpointSession", "CounterpointTesting",
+        "CounterpointUI",
         "CounterpointWeb",
+        .product(name: "Logging", package: "swift-log"),
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       exclude: ["__Snapshots__"],

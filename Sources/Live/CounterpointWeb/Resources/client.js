@@ -44,6 +44,10 @@
     navigation: "leading", principal: "principal", bottomBar: "bottom", status: "bottom", keyboard: "bottom",
   };
 
+  // What this page says by itself, in the person's language; by what it is in English.
+  const words = JSON.parse(meta.getAttribute("data-words") || "{}");
+  const say = (text) => words[text] ?? text;
+
   // What the scripts in extras add: `kinds` by name, each with any of `tag`, `create`, `parts`, `adopt`, `place`, `set`, `describe`,
   // `built`, `left`, and `restore`; `keys` by number, for attributes of any kind, of which each hears beside
   // those before; `services` by number; `layout` and `finish`, lists of functions.
@@ -196,7 +200,7 @@
       const back = make("button", "back");
       back.type = "button";
       back.hidden = true;
-      attribute(back, "aria-label", "Back");
+      attribute(back, "aria-label", say("Back"));
       const barTitle = make("div", "bartitle");
       attribute(barTitle, "aria-hidden", "true");
       const heading = make("h1", "largetitle");
@@ -404,7 +408,7 @@
       case A.live: attribute(element, "aria-live", value === true ? "polite" : value || null); break;
     }
     if (is(element, "screen") && (key === A.backTitle || key === A.hasBackButton)) {
-      attribute(state.back, "aria-label", state.attributes.get(A.backTitle) || "Back");
+      attribute(state.back, "aria-label", state.attributes.get(A.backTitle) || say("Back"));
     }
     extraOf(element).set?.(element, key, value, old);
     extra.keys[key]?.(element, value, old);
@@ -1116,7 +1120,7 @@
     extras.add(name);
     act({
       A, E, accepts, animateStyle, attribute, banner, base, calm, describe, dismiss, emit, extra, find, focusOn, is, isDialog, isLive, kindNames,
-      make, meta, nodeOf, nodes, planLayout, queue, receiver, reply, safeURL, setAttribute, tags,
+      make, meta, nodeOf, nodes, planLayout, queue, receiver, reply, safeURL, say, setAttribute, tags,
       get animation() { return animation; }, get isBuilding() { return isBuilding; },
     });
   }
@@ -1179,14 +1183,14 @@
       needsSnapshot = true;
       failures += 1;
       socket.close();
-      if (failures > 3) giveUp("Something went wrong on this page.");
+      if (failures > 3) giveUp(say("Something went wrong on this page."));
     }
   }
 
   function lost(code) {
     isReady = false;
     socket.onclose = null;
-    if (code === 4409) return giveUp("This screen continues in another tab.", "Use it here", connect);
+    if (code === 4409) return giveUp(say("This screen continues in another tab."), say("Use it here"), connect);
     if (code === 4404 || code === 4410 || code === 1007) {
       if (session !== pageSession) {
         // The session of before the reload is gone; the page's own is there.
@@ -1200,7 +1204,7 @@
     const wait = Math.min(10000, 250 * 2 ** attempts++) * (0.8 + Math.random() * 0.4);
     retryTimer = setTimeout(connect, wait);
     setTimeout(() => {
-      if (lostAt && Date.now() - lostAt >= 1900) banner("Reconnecting… What you type is kept.");
+      if (lostAt && Date.now() - lostAt >= 1900) banner(say("Reconnecting… What you type is kept."));
     }, Math.max(0, 2000 - (Date.now() - lostAt)));
   }
 
@@ -1213,10 +1217,10 @@
       sessionStorage.removeItem(sessionKey);
       sessionStorage.setItem(anewKey, String(Date.now()));
     } catch { /* without storage the text is lost, the page is not */ }
-    if (isTooSoon) giveUp("The app could not go on."); else location.reload();
+    if (isTooSoon) giveUp(say("The app could not go on.")); else location.reload();
   }
 
-  function giveUp(text, action = "Reload", act = () => location.reload()) {
+  function giveUp(text, action = say("Reload"), act = () => location.reload()) {
     clearTimeout(retryTimer);
     isReady = false;
     socket.onclose = null;
@@ -1437,7 +1441,7 @@
   } catch { /* nothing kept */ }
   planLayout();
   connect();
-  if (mountedAnewAt) banner("The app had to start anew. What you typed was kept.", { seconds: 6 });
+  if (mountedAnewAt) banner(say("The app had to start anew. What you typed was kept."), { seconds: 6 });
   // What was typed and switched before this script ran.
   for (const element of nodes.values()) {
     if (is(element, "textfield") && element.value !== element.defaultValue) changed(element);

@@ -68,7 +68,8 @@ final class DialogNode: _ContentNode {
     let button = graph.tree.makeNode(.button)
     button[.role] = .string("cancel")
     let label = graph.tree.makeNode(.text)
-    label[.value] = .string(semantic.kind == .alert ? "OK" : "Cancel")
+    label[.value] = .string(
+      EnvironmentValues(base: environment).systemWord(semantic.kind == .alert ? "OK" : "Cancel"))
     button.append(label)
     makeClosing(button)
     return button

@@ -26,6 +26,9 @@ public final class ViewGraph {
   /// What time it is, and how to wait for another: for everything on the screen that moves by itself.
   public let clock: ViewClock
 
+  /// What a person is dragging over the screen; see `draggable(_:)`.
+  var dragged: DraggedItem?
+
   let queue: UpdateQueue
   private let context: ArchitectureContext
   private var rootEnvironment: EnvironmentScope!
