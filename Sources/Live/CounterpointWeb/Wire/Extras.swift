@@ -6,7 +6,7 @@ import CounterpointSemantics
 
 /// A script beside the client's, for a theme.
 enum ExtraScript: String, CaseIterable, Sendable {
-  case collections, controls, drawing, motion, presentation, surroundings
+  case collections, controls, drawing, motion, presentation, services, surroundings
 
   /// The definition that has a browser fetch the script before it reads on.
   var definition: String { "@" + rawValue }
@@ -27,6 +27,8 @@ struct ExtraScripts: OptionSet {
       case .motion: 8
       case .presentation: 16
       case .surroundings: 32
+      // Asked for by requests, never by nodes: see `perform` of client.js.
+      case .services: 64
       }
   }
 
