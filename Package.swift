@@ -437,7 +437,8 @@ let package = Package(
       dependencies: [
         "ForeignScreens",
         "ComposableArchitecture", "CounterpointSession", "CounterpointTesting", "CounterpointUI",
-        "CounterpointWeb",
+        "CounterpointWeb", "Dependencies",
+        .product(name: "Logging", package: "swift-log"),
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       exclude: ["__Snapshots__"],

@@ -80,6 +80,7 @@ private struct ServicesPage: View {
         do {
           outcome = "doing"
           try await act()
+          try Task.checkCancellation()
           if outcome == "doing" { outcome = "done" }
         } catch {
           outcome = error is CancellationError ? "cancelled" : "\(error)"

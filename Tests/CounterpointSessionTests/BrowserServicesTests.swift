@@ -3,7 +3,9 @@ import CounterpointSession
 import CounterpointTesting
 import Dependencies
 import Foundation
+import Logging
 import SwiftUI
+import Synchronization
 import Testing
 
 /// Does on each button what the service does, and says how it went.
@@ -238,8 +240,53 @@ struct BrowserServicesTests {
       if let refusal = browser.send(.serviceReply(request: call.request, reply)) { refusals.append(refusal) }
     }
     #expect(refusals == [.rateLimited])
-    await turn()
+    // What came before is still heard, one by one.
+    for _ in 0..<50 { await turn() }
     #expect(browser.node(.text, "The browser said more than anybody listens to.") != nil)
+  }
+
+  @Test("What one session's browser says answers no other session")
+  func foreignReply() async throws {
+    let first = Session(id: "first") { ServicesView() }
+    let second = Session(id: "second") { ServicesView() }
+    let (mine, theirs) = (TestBrowser(first), TestBrowser(second))
+    mine.connect()
+    theirs.connect()
+    mine.send(.tap, to: try #require(mine.node(.button, "Paste")))
+    await turn()
+    let call = try #require(mine.calls.first)
+    #expect(theirs.send(.serviceReply(request: call.request, .value(["forged"]))) == .unaskedReply)
+    await turn()
+    #expect(mine.node(.text, "doing") != nil)
+    // Nor does a connection that was replaced.
+    let connection = try #require(mine.connection)
+    mine.connect()
+    #expect(
+      first.receive(.serviceReply(request: call.request, .value(["old"])), from: connection) == .notConnected)
+    mine.send(.serviceReply(request: call.request, .value(["mine"])))
+    await turn()
+    #expect(mine.node(.text, "mine") != nil)
+  }
+
+  @Test("Nothing of what a browser says is logged")
+  func privacy() async throws {
+    let lines = LogLines()
+    let services = SessionServices(logger: Logger(label: "test") { _ in lines })
+    let session = Session(id: "test", services: services) { ServicesView() }
+    let browser = TestBrowser(session)
+    browser.connect()
+    for button in ["Paste", "Copy", "Share", "Watch", "Notify"] {
+      browser.send(.tap, to: try #require(browser.node(.button, button)))
+      await turn()
+      let call = try #require(browser.calls.last)
+      browser.send(.serviceReply(request: call.request, .item(number: 1, ["secret"])))
+      browser.send(.serviceReply(request: call.request, .value(["secret", "secret"])))
+      browser.send(.serviceReply(request: call.request, .failed("secret")))
+      browser.send(.serviceReply(request: 10_000, .value(["secret"])))
+      await turn()
+    }
+    #expect(lines.all.count >= 5)
+    #expect(lines.all.filter { $0.contains("secret") } == [])
   }
 
   @Test("Items that come again are heard once")
@@ -365,6 +412,22 @@ private struct SoundView: View {
         outcome = "\(error)"
       }
     }
+  }
+}
+
+/// Everything that is logged, with its details.
+private struct LogLines: LogHandler {
+  private final class Lines: Sendable { let all = Mutex<[String]>([]) }
+  private let lines = Lines()
+  var metadata: Logger.Metadata = [:]
+  var logLevel = Logger.Level.trace
+  var all: [String] { lines.all.withLock { $0 } }
+  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    get { metadata[key] }
+    set { metadata[key] = newValue }
+  }
+  func log(event: LogEvent) {
+    lines.all.withLock { $0.append("\(event.message) \(event.metadata ?? [:])") }
   }
 }
 

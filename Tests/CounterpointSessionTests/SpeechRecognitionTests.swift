@@ -28,6 +28,7 @@ private struct DictationView: View {
               text = result.bestTranscription.formattedString
               state = result.isFinal ? "final" : "partial"
             }
+            try Task.checkCancellation()
             state = "ended"
           } catch {
             state = error is CancellationError ? "cancelled" : "\(error)"

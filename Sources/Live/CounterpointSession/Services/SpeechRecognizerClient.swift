@@ -48,7 +48,8 @@ public struct SpeechRecognizerClient: Sendable {
   public var authorizationStatus: @Sendable () async throws -> BrowserAuthorization
   /// Asks the person for the microphone, unless that was done before.
   public var requestAuthorization: @Sendable () async throws -> BrowserAuthorization
-  /// Listens. The stream ends after what was said; its task's cancellation ends it at once.
+  /// Listens. The stream ends after what was said; the cancellation of the task that reads it ends it at once, without an
+  /// error, as with all streams.
   ///
   /// A stream that ends without a result heard nothing.
   /// - Throws: ``BrowserServiceError``, from the stream.

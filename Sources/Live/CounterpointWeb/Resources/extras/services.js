@@ -41,12 +41,15 @@
     item(...words) {
       if (!this.isOver) this.say(write([3], this.request, 5, ++this.items, words.length, ...words));
     }
-    /// Ends with one of the kinds of reply.
-    over(kind, ...rest) {
-      if (this.isOver) return;
+    close(kind) {
       this.isOver = true;
       players.delete(this.request);
       for (const stop of this.stops) stop(kind);
+    }
+    /// Ends with one of the kinds of reply.
+    over(kind, ...rest) {
+      if (this.isOver) return;
+      this.close(kind);
       this.say(write([3], this.request, kind, ...rest));
       const ended = [...tasks.values()].filter((task) => task.isOver);
       if (ended.length > 48) tasks.delete(ended[0].request);
@@ -59,9 +62,9 @@
       else if (Array.isArray(result)) this.over(4, result.length, ...result);
       else {
         // Bytes: read again, where they are asked for again.
-        this.over(6, result.length);
-        const head = this.said.pop();
+        this.close(6);
         tasks.delete(this.request);
+        const head = write([3], this.request, 6, result.length);
         const bytes = new Uint8Array(head.length + result.length);
         bytes.set(head);
         bytes.set(result, head.length);
