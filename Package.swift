@@ -163,10 +163,10 @@ let package = Package(
       path: "Sources/Live/CounterpointWeb",
       resources: [
         .embedInCode("Resources/client.js"), .embedInCode("Resources/base.css"),
+        .embedInCode("Resources/extras/services.js"),
         .embedInCode("Resources/extras/collections.js"), .embedInCode("Resources/extras/controls.js"),
         .embedInCode("Resources/extras/drawing.js"), .embedInCode("Resources/extras/motion.js"),
-        .embedInCode("Resources/extras/presentation.js"), .embedInCode("Resources/extras/services.js"),
-        .embedInCode("Resources/extras/surroundings.js"),
+        .embedInCode("Resources/extras/presentation.js"), .embedInCode("Resources/extras/surroundings.js"),
       ]
     ),
     .target(
