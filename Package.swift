@@ -30,6 +30,7 @@ let package = Package(
     .library(name: "ComposableArchitecture", targets: ["ComposableArchitecture"]),
     .library(name: "CounterpointUI", targets: ["CounterpointUI"]),
     .library(name: "CounterpointLive", targets: ["CounterpointLive"]),
+    .library(name: "CounterpointSession", targets: ["CounterpointSession"]),
     .library(name: "CounterpointTesting", targets: ["CounterpointTesting"]),
     .library(name: "CounterpointUIKit", targets: ["CounterpointUIKit"]),
     .library(name: "CounterpointOS", targets: ["CounterpointOS"]),
@@ -170,6 +171,7 @@ let package = Package(
       path: "Sources/Live/CounterpointWeb",
       resources: [
         .embedInCode("Resources/client.js"), .embedInCode("Resources/base.css"),
+        .embedInCode("Resources/extras/services.js"),
         .embedInCode("Resources/extras/collections.js"), .embedInCode("Resources/extras/controls.js"),
         .embedInCode("Resources/extras/drawing.js"), .embedInCode("Resources/extras/motion.js"),
         .embedInCode("Resources/extras/presentation.js"), .embedInCode("Resources/extras/surroundings.js"),
@@ -464,7 +466,7 @@ let package = Package(
         "ForeignScreens",
         "ComposableArchitecture", "CounterpointOS", "CounterpointSession", "CounterpointTesting",
         "CounterpointUI",
-        "CounterpointWeb",
+        "CounterpointWeb", "Dependencies",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
@@ -500,8 +502,9 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "CasePaths", "Clocks", "ComposableArchitecture", "ConcurrencyExtras", "CounterpointTesting",
-        "CounterpointUI", "Dependencies", "DependenciesTestSupport", "IdentifiedCollections",
+        "CasePaths", "Clocks", "ComposableArchitecture", "ConcurrencyExtras", "CounterpointSession",
+        "CounterpointTesting", "CounterpointUI", "Dependencies", "DependenciesTestSupport",
+        "IdentifiedCollections",
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ],
       swiftSettings: swiftUI(is: "CounterpointUI")),
@@ -510,7 +513,7 @@ let package = Package(
       name: "BrowserTests",
       dependencies: [
         "Catalogue", "ChromiumDriver", "ComposableArchitecture", "CountBiki", "Counter", "CounterpointLive",
-        "SpeechSynthesisClient", "SpeechSynthesisClientLive",
+        "CounterpointSession", "Dependencies", "SpeechSynthesisClient", "SpeechSynthesisClientLive",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ]),

@@ -1120,7 +1120,8 @@
     extras.add(name);
     act({
       A, E, accepts, animateStyle, attribute, banner, base, calm, describe, dismiss, emit, extra, find, focusOn, is, isDialog, isLive, kindNames,
-      make, meta, nodeOf, nodes, planLayout, queue, receiver, reply, safeURL, say, setAttribute, tags,
+      make, meta, nodeOf, nodes, planLayout, players, queue, receiver, reply, safeURL, say, setAttribute, tags, write,
+      get socket() { return socket; },
       get animation() { return animation; }, get isBuilding() { return isBuilding; },
     });
   }
@@ -1315,7 +1316,7 @@
       const player = players.get(reader.number());
       if (player) player.end(2, "cancelled");
       if (!isKnown) reply(request, 1);
-    } else needExtras("surroundings");
+    } else needExtras(kind > 9 ? "services" : "surroundings");
     if (kind > 2 && !isKnown) extra.services[kind]?.(request, reader);
   }
 
@@ -1340,21 +1341,27 @@
     });
     audio.src = address;
     audio.play().catch((error) => end(3, "failed", error.name === "NotAllowedError"
-      ? "the browser plays no sound before the page has been touched" : `${error.name}: ${error.message}`));
+      ? "untouched" : `${error.name}: ${error.message}`));
   }
 
   // ---------------------------------------------------------------- The device
 
+  // By their bits among the flags; see WireFormat.EnvironmentFlag.
   const dark = matchMedia("(prefers-color-scheme: dark)");
+  const flagged = [[1, dark], [2, calm], ...[
+    "prefers-contrast: more", "forced-colors: active", "prefers-reduced-transparency: reduce", "pointer: coarse",
+  ].map((query, index) => [16 << index, matchMedia(`(${query})`)])];
   let reported = "";
   let environmentTimer = 0;
 
   function reportEnvironment(always) {
     const { scheme } = document.documentElement.dataset;
-    const flags = ((scheme ? scheme === "dark" : dark.matches) ? 1 : 0) + (calm.matches ? 2 : 0) + (document.hidden ? 0 : 4);
+    let flags = (document.hidden ? 0 : 4) + (navigator.onLine ? 0 : 8);
+    for (const [bit, query] of flagged) if (query === dark && scheme ? scheme === "dark" : query.matches) flags += bit;
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
     const side = (length) => Math.max(0, Math.min(65535, Math.round(length)));
-    const bytes = write([4], side(innerWidth), side(innerHeight), flags, (navigator.language || "en").slice(0, 64),
+    const bytes = write([4], side(innerWidth), side(innerHeight), flags,
+      Math.min(512, side(parseFloat(getComputedStyle(document.documentElement).fontSize))), (navigator.language || "en").slice(0, 64),
       zone.slice(0, 64));
     if ((always || String(bytes) !== reported) && socket && socket.readyState === 1) {
       reported = String(bytes);
@@ -1366,8 +1373,8 @@
     clearTimeout(environmentTimer);
     environmentTimer = setTimeout(reportEnvironment, 100);
   };
-  dark.addEventListener("change", environmentChanged);
-  calm.addEventListener("change", environmentChanged);
+  for (const [, query] of flagged) query.addEventListener("change", environmentChanged);
+  for (const name of ["online", "offline", "languagechange"]) addEventListener(name, environmentChanged);
   document.addEventListener("visibilitychange", () => reportEnvironment());
   addEventListener("resize", () => {
     environmentChanged();

@@ -26,7 +26,7 @@ public nonisolated struct Link<Label: View>: View {
   }
 }
 
-private final class LinkNode: _ElementNode {
+private final class LinkNode: _ContentNode {
   private var destination: URL?
 
   /// The browser follows the link, unless a view around has set what opens addresses.

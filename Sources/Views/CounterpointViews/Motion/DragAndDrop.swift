@@ -180,7 +180,7 @@ private nonisolated struct DragSourceModifier: ViewModifier {
   }
 }
 
-private final class DragSourceNode: _ElementNode {
+private final class DragSourceNode: _ContentNode {
   var makeItem: () -> DraggedItem
 
   init(_ make: @escaping () -> DraggedItem, in parent: _ViewNode) {
@@ -219,7 +219,7 @@ private nonisolated struct DropTargetModifier: ViewModifier {
   }
 }
 
-private final class DropTargetNode: _ElementNode {
+private final class DropTargetNode: _ContentNode {
   var modifier: DropTargetModifier
   private var isTargeted = false
 

@@ -84,7 +84,7 @@ private nonisolated struct TableHeader<Value>: View {
   }
 }
 
-private final class TableHeaderNode: _ElementNode {
+private final class TableHeaderNode: _ContentNode {
   override var isRowItself: Bool { true }
 }
 
