@@ -164,7 +164,8 @@ let package = Package(
         .embedInCode("Resources/client.js"), .embedInCode("Resources/base.css"),
         .embedInCode("Resources/extras/collections.js"), .embedInCode("Resources/extras/controls.js"),
         .embedInCode("Resources/extras/drawing.js"), .embedInCode("Resources/extras/motion.js"),
-        .embedInCode("Resources/extras/presentation.js"), .embedInCode("Resources/extras/surroundings.js"),
+        .embedInCode("Resources/extras/presentation.js"), .embedInCode("Resources/extras/recovery.js"),
+        .embedInCode("Resources/extras/surroundings.js"),
       ]
     ),
     .target(

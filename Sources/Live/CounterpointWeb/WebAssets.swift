@@ -70,6 +70,7 @@ public enum WebAssets {
     case .motion: PackageResources.motion_js
     case .presentation: PackageResources.presentation_js
     case .surroundings: PackageResources.surroundings_js
+    case .recovery: PackageResources.recovery_js
     }
   }
 

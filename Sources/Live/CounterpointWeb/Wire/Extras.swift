@@ -7,6 +7,8 @@ import CounterpointSemantics
 /// A script beside the client's, for a theme.
 enum ExtraScript: String, CaseIterable, Sendable {
   case collections, controls, drawing, motion, presentation, surroundings
+  /// For when a connection or a session is lost: fetched by every page, in idle time.
+  case recovery
 
   /// The definition that has a browser fetch the script before it reads on.
   var definition: String { "@" + rawValue }
@@ -27,6 +29,7 @@ struct ExtraScripts: OptionSet {
       case .motion: 8
       case .presentation: 16
       case .surroundings: 32
+      case .recovery: 64
       }
   }
 
