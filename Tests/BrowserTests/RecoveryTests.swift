@@ -99,7 +99,7 @@ struct RecoveryTests {
       try await page.waitForText("Reconnecting")
       #expect(try await page.evaluate("!!document.querySelector('dialog[open] .banner')") == true)
       await server.link.mend()
-      try await page.waitFor("!document.querySelector('.banner')")
+      try await page.waitFor("!document.querySelector('div.banner')")
     }
   }
 }

@@ -39,7 +39,9 @@ struct TypingJourneyTests {
 
   // MARK: Fields
 
-  @Test("While an input method composes, nothing is sent and nothing is shown in the field; afterwards all of it is")
+  @Test(
+    "While an input method composes, nothing is sent and nothing is shown in the field; afterwards all of it is"
+  )
   func composition() async throws {
     try await open { server, page in
       try await page.click(.textField("Name"))
@@ -50,7 +52,9 @@ struct TypingJourneyTests {
       try await page.compose("かん")
       #expect(try await value(page) == "aかん")
       // Something else is answered meanwhile, without the half-made word.
-      try await page.evaluate("void [...document.querySelectorAll('.button')].find((each) => each.textContent === 'Increment').click()")
+      try await page.evaluate(
+        "void [...document.querySelectorAll('.button')].find((each) => each.textContent === 'Increment').click()"
+      )
       try await page.waitFor(.text("Count: 1"))
       #expect(try await page.isPresent(.text("Hello, a!")))
       #expect(try await value(page) == "aかん")
@@ -63,7 +67,9 @@ struct TypingJourneyTests {
       try await forgetFrames(page)
       await server.link.mend()
       try await page.evaluate("void dispatchEvent(new Event('online'))")
-      while await !page.frames.contains(where: { !$0.isSent && $0.payload.first == 1 }) { try await page.settle() }
+      while await !page.frames.contains(where: { !$0.isSent && $0.payload.first == 1 }) {
+        try await page.settle()
+      }
       try await page.settle()
       #expect(try await value(page) == "a漢じ")
       try await page.commit("字")
@@ -86,10 +92,17 @@ struct TypingJourneyTests {
       #expect(try await caret(page) == 5)
       try await page.type("87")
       try await page.waitFor("document.activeElement.value === '1,259,874,000'")
-      #expect(try await page.evaluate("document.activeElement.value.slice(0, document.activeElement.selectionStart)") == "1,259,87")
-      for _ in 0..<3 { try await page.press("Backspace") }
-      try await page.waitFor("document.activeElement.value === '1,254,000'")
-      #expect(try await page.evaluate("document.activeElement.value.slice(0, document.activeElement.selectionStart).replace(',', '')") == "125")
+      #expect(
+        try await page.evaluate(
+          "document.activeElement.value.slice(0, document.activeElement.selectionStart)") == "1,259,87")
+      for text in ["125,984,000", "12,594,000", "1,254,000"] {
+        try await page.press("Backspace")
+        try await page.waitFor("document.activeElement.value === '\(text)'")
+      }
+      #expect(
+        try await page.evaluate(
+          "document.activeElement.value.slice(0, document.activeElement.selectionStart).replace(',', '')")
+          == "125")
     }
   }
 
@@ -151,7 +164,8 @@ struct TypingJourneyTests {
   @Test("A switch, a choice and a thumb move at once, and go back where the state refuses")
   func refusal() async throws {
     try await open(latency: .milliseconds(150)) { _, page in
-      let light = "[...document.querySelectorAll('.toggle')].find((each) => each.textContent.includes('Light')).querySelector('input')"
+      let light =
+        "[...document.querySelectorAll('.toggle')].find((each) => each.textContent.includes('Light')).querySelector('input')"
       let chosen = "document.querySelector('.option[data-selected]').textContent"
       let thumb = "document.querySelector('input[type=range]')"
       try await page.click(.role("switch", name: "Locked"))
@@ -179,10 +193,13 @@ struct TypingJourneyTests {
     }
   }
 
-  @Test("What was switched while the connection was lost holds when it is back, and is not switched back in between")
+  @Test(
+    "What was switched while the connection was lost holds when it is back, and is not switched back in between"
+  )
   func switchedWhileAway() async throws {
     try await open { server, page in
-      let light = "[...document.querySelectorAll('.toggle')].find((each) => each.textContent.includes('Light')).querySelector('input')"
+      let light =
+        "[...document.querySelectorAll('.toggle')].find((each) => each.textContent.includes('Light')).querySelector('input')"
       try await page.waitFor(.text("It is dark"))
       try await page.click(.button("Increment"))
       try await page.waitFor(.text("Count: 1"))

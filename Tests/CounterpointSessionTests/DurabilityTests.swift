@@ -137,7 +137,8 @@ struct DurabilityTests {
   }
 
   @Test(
-    "However much happens in front of a browser that takes nothing, what is sent and kept for it has its bounds")
+    "However much happens in front of a browser that takes nothing, what is sent and kept for it has its bounds"
+  )
   func backPressure() async throws {
     var configuration = SessionConfiguration.unlimited
     configuration.maximumUnacknowledgedBytes = 20_000
@@ -201,7 +202,11 @@ struct DurabilityTests {
     _ = try client.decode(WireMessages.encode(snapshot))
     func answers() throws -> [WireOperation] {
       try browser.take().flatMap { message -> [WireOperation] in
-        if case .patch(_, _, let operations) = try client.decode(WireMessages.encode(message)) { operations } else { [] }
+        if case .patch(_, _, let operations) = try client.decode(WireMessages.encode(message)) {
+          operations
+        } else {
+          []
+        }
       }
     }
     let isOn = WireOperation.setAttribute(light.id, .isOn, .bool(true))

@@ -20,7 +20,9 @@ private struct DraftView: View {
   var body: some View {
     // What was kept can be what a screen cannot bear.
     if draft == "bomb" {
-      ForEach(0..<60_000, id: \.self) { Text("\($0)") }
+      VStack {
+        ForEach(0..<60_000, id: \.self) { Text("\($0)") }
+      }
     } else {
       TextField("Draft", text: $draft)
       Text("Draft: \(draft)")

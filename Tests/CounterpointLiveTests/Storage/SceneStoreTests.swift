@@ -18,12 +18,13 @@ struct SceneStoreTests {
     try withTemporaryDirectory { url in
       let path = try DataDirectory(url).path(of: UserValueStore.fileName)
       let time = Time()
-      try operation({
-        let values = try UserValueStore(path: path)
-        return SceneStore(values.database, limits: limits, logger: Logger(label: "test")) {
-          time.now.withLock { $0 }
-        }
-      }, time.now)
+      try operation(
+        {
+          let values = try UserValueStore(path: path)
+          return SceneStore(values.database, limits: limits, logger: Logger(label: "test")) {
+            time.now.withLock { $0 }
+          }
+        }, time.now)
     }
   }
 
@@ -67,7 +68,8 @@ struct SceneStoreTests {
       let stranger = UserID.make()
       #expect(!store.contains(name, of: stranger))
       for other in [
-        store.scene(continuing: name, of: stranger, app: "a"), store.scene(continuing: name, of: user, app: "b"),
+        store.scene(continuing: name, of: stranger, app: "a"),
+        store.scene(continuing: name, of: user, app: "b"),
         store.scene(continuing: "../../etc/passwd", of: user, app: "a"),
       ] {
         #expect(!other.isContinued)

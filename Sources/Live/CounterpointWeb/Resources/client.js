@@ -1262,7 +1262,10 @@
     let element = document.querySelector("div.banner");
     if (!text) {
       // What is shown for a time stays for its time.
-      if (element && !element.isTimed) element.remove();
+      if (element && !element.isTimed) {
+        element.remove();
+        announce("");
+      }
       return;
     }
     if (!element || element.parentNode !== layer) {
