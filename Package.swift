@@ -174,7 +174,8 @@ let package = Package(
         .embedInCode("Resources/extras/services.js"),
         .embedInCode("Resources/extras/collections.js"), .embedInCode("Resources/extras/controls.js"),
         .embedInCode("Resources/extras/drawing.js"), .embedInCode("Resources/extras/motion.js"),
-        .embedInCode("Resources/extras/presentation.js"), .embedInCode("Resources/extras/surroundings.js"),
+        .embedInCode("Resources/extras/presentation.js"), .embedInCode("Resources/extras/recovery.js"),
+        .embedInCode("Resources/extras/surroundings.js"),
       ]
     ),
     .target(

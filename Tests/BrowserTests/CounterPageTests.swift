@@ -33,7 +33,7 @@ struct CounterPageTests {
         let console = await page.console
         #expect(console.filter(\.isError).map(\.description) == [])
         let requests = await page.requests
-        #expect(requests.count <= 6, "\(requests.map(\.url))")
+        #expect(requests.count <= 7, "\(requests.map(\.url))")
         #expect(requests.allSatisfy { $0.failure == nil && ($0.status ?? 0) < 400 })
       }
     }

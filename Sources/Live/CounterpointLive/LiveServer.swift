@@ -17,6 +17,7 @@ public final class LiveServer {
   private let settings: ServerSettings
   private let logger: Logger
   private let values: UserValueStore
+  private let scenes: SceneStore
   private let identities: UserIdentities
   let registry: SessionRegistry
   private var serviceGroup: ServiceGroup?
@@ -63,6 +64,7 @@ public final class LiveServer {
       throw .dataDirectoryUnusable(
         path: settings.dataDirectory.path, reason: "\(UserValueStore.fileName): \(error)")
     }
+    scenes = SceneStore(values.database, logger: logger)
     registry = SessionRegistry(
       limits: SessionRegistry.Limits(
         adoptionInterval: settings.adoptionInterval, suspensionInterval: settings.suspensionInterval,
@@ -128,14 +130,15 @@ public final class LiveServer {
       title: "Counterpoint",
       links: apps.map { StaticPage.Link(title: $0.name, detail: $0.summary, path: $0.basePath) })
     let pages = PageRoutes(
-      apps: apps, identities: identities, registry: registry, values: values, logger: logger,
-      home: gallery?.home ?? home)
+      apps: apps, identities: identities, registry: registry, values: values, scenes: scenes,
+      logger: logger, home: gallery?.home ?? home)
     pages.add(to: router)
     return router
   }
 
   private func webSocketServer() -> HTTPServerBuilder {
-    let doorman = LiveConnections(identities: identities, registry: registry, logger: logger)
+    let doorman = LiveConnections(
+      identities: identities, registry: registry, scenes: scenes, logger: logger)
     return HTTPServerBuilder { responder in
       WebSocketServerChannel(
         responder: responder, limits: WebSocketLimits(),

@@ -103,7 +103,8 @@ extension Session {
       if patch != nil { needsSnapshot = true }
       return
     }
-    guard patch != nil || lastHandledEvent != lastAcknowledgedEvent else { return }
+    let isAsked = owesSignOfLife && outlet != nil
+    guard patch != nil || lastHandledEvent != lastAcknowledgedEvent || isAsked else { return }
     let body = patch.map(encoder.encode) ?? []
     let message = ServerMessage.patch(
       sequence: sequence + 1, acknowledgedEvent: lastHandledEvent, body: body)
@@ -114,6 +115,7 @@ extension Session {
     }
     sequence += 1
     lastAcknowledgedEvent = lastHandledEvent
+    owesSignOfLife = false
     outlet?.send(message)
   }
 
@@ -127,6 +129,8 @@ extension Session {
     self.encoder = encoder
     sequence += 1
     needsSnapshot = false
+    owesSignOfLife = false
+    lastSnapshot = sequence
     ring.clear(resumableFrom: sequence)
     lastAcknowledgedEvent = lastHandledEvent
     let body = encoder.encodeSnapshot(of: tree)
@@ -136,12 +140,18 @@ extension Session {
     if let path { tree.perform(.setPath(path, replacesCurrent: true)) }
   }
 
-  /// The browser has applied everything up to `sequence`.
+  /// The browser has applied everything up to `sequence`. When that was known, it asks whether the connection still
+  /// carries: it gets a frame, an empty one if nothing has changed.
   func acknowledge(_ sequence: UInt32) {
     guard sequence <= self.sequence else {
       logger.warning("Refused an acknowledgement of a frame that was never sent.")
       return
     }
+    if sequence <= lastConfirmedSequence {
+      owesSignOfLife = true
+      scheduleFlush()
+    }
+    lastConfirmedSequence = max(lastConfirmedSequence, sequence)
     ring.acknowledge(through: sequence)
     // It was too far behind for patches, and has caught up with all that it was sent.
     if needsSnapshot, sequence == self.sequence { sendSnapshot() }

@@ -64,6 +64,8 @@ extension Session {
       let validator = EventValidator(tree: tree, maximumTextBytes: configuration.maximumTextBytes)
       let handler = try validator.handler(for: event)
       run { graph.update { handler(event.payload) } }
+      // Made by a person who saw what the snapshot on its way replaces: that the session agrees has to be said.
+      if lastSnapshot > lastConfirmedSequence { showAgain(event) }
       return nil
     } catch {
       putRight(event)
@@ -78,6 +80,14 @@ extension Session {
     case .edit(_, let edit) where node.kind == .textField:
       guard case .string(let value) = node[.value] ?? .string("") else { return }
       tree.perform(.rewriteText(node.id, value, basedOn: edit))
+    default: showAgain(event)
+    }
+  }
+
+  /// Tells the browser what holds now for a control that it may show otherwise. Fields have their own way.
+  private func showAgain(_ event: Event) {
+    guard let node = tree.node(event.node) else { return }
+    switch event.payload {
     case .setOn where node.kind == .toggle:
       tree.perform(.setAttribute(node.id, .isOn, node[.isOn]))
     case .select where node.kind == .picker:

@@ -54,6 +54,12 @@ public final class Session {
   var ring: FrameRing
   /// The number of the newest frame; 0 is the screen as it was mounted.
   public internal(set) var sequence: UInt32 = 0
+  /// The newest frame that was a snapshot.
+  var lastSnapshot: UInt32 = 0
+  /// The newest frame that the browser has confirmed.
+  var lastConfirmedSequence: UInt32 = 0
+  /// The browser wants a frame, whatever is in it.
+  var owesSignOfLife = false
   /// The browser lacks something that it can only get as a whole.
   var needsSnapshot = false
   var isFlushScheduled = false
@@ -95,7 +101,9 @@ public final class Session {
     self.environment = environment
     media = MediaStore(
       maximumByteCount: configuration.maximumMediaBytes, maximumCount: configuration.maximumMediaItems)
-    ring = FrameRing(maximumByteCount: configuration.maximumUnacknowledgedBytes)
+    ring = FrameRing(
+      maximumByteCount: configuration.maximumUnacknowledgedBytes,
+      maximumCount: configuration.maximumUnacknowledgedFrames)
     limiter = EventLimiter(
       perSecond: configuration.eventsPerSecond, burst: configuration.eventBurst, clock: configuration.clock)
     replyLimiter = EventLimiter(
@@ -105,10 +113,12 @@ public final class Session {
     logger[metadataKey: "session"] = "\(id)"
     self.logger = logger
     let openAddress: @Sendable (URL) async -> Bool = { [weak self] url in await self?.open(url) ?? false }
+    if let scene = services.sceneStorage { self.context.sceneStorage = scene }
+    let sceneStorage = self.context.sceneStorage
     makeGraph = { [clock = services.clock] environment in
       @Dependency(\.defaultAppStorage) var storage
       return ViewGraph(
-        clock: clock,
+        clock: clock, sceneStorage: sceneStorage,
         environment: {
           environment.apply(to: &$0, isConnected: false)
           $0.appStorage = storage

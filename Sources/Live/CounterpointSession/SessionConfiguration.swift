@@ -8,6 +8,8 @@ public struct SessionConfiguration: Sendable {
   public var maximumWaitingEvents = 240
   /// Bytes of patches kept for a browser that has not confirmed them. Beyond that it gets a snapshot.
   public var maximumUnacknowledgedBytes = 256 << 10
+  /// Patches kept for it, likewise.
+  public var maximumUnacknowledgedFrames = 512
   /// Nodes on one screen. A session that needs more is ended: its screen is not finite by design.
   public var maximumNodes = 50_000
   /// UTF-8 bytes in one text field.

@@ -7,6 +7,8 @@ import Logging
 public struct SessionServices: Sendable {
   /// Where the user's settings live; `nil` leaves what the surrounding code has.
   public var keyValueStorage: (any KeyValueStorage)?
+  /// Where the values of this tab live; `nil` for a storage that ends with the session.
+  public var sceneStorage: (any KeyValueStorage)?
   /// Receives refusals and failures, without anything that the person typed or reads.
   public var logger: Logger
   /// What moves and ticks on the screen goes by it.
@@ -15,10 +17,12 @@ public struct SessionServices: Sendable {
   public var prepareDependencies: @Sendable (inout DependencyValues) -> Void
 
   public init(
-    keyValueStorage: (any KeyValueStorage)? = nil, logger: Logger = Logger(label: "counterpoint.session"),
+    keyValueStorage: (any KeyValueStorage)? = nil, sceneStorage: (any KeyValueStorage)? = nil,
+    logger: Logger = Logger(label: "counterpoint.session"),
     prepareDependencies: @escaping @Sendable (inout DependencyValues) -> Void = { _ in }
   ) {
     self.keyValueStorage = keyValueStorage
+    self.sceneStorage = sceneStorage
     self.logger = logger
     self.prepareDependencies = prepareDependencies
   }

@@ -16,6 +16,7 @@ final class SimulatedBrowser {
   private(set) var page = Page()
   /// The newest frame applied.
   private var sequence: UInt32 = 0
+  private var confirmedSequence: UInt32 = 0
   private(set) var frames: [SentPatch] = []
   private(set) var announcements: [String] = []
   private(set) var notices: [String] = []
@@ -223,7 +224,12 @@ final class SimulatedBrowser {
   /// What the session shows.
   var tree: SemanticTree { session.tree }
 
-  private func acknowledge() { _ = send(.acknowledge(sequence: sequence)) }
+  /// Told twice, it would ask for a sign of life.
+  private func acknowledge() {
+    guard isConnected, sequence > confirmedSequence else { return }
+    confirmedSequence = sequence
+    _ = send(.acknowledge(sequence: sequence))
+  }
 
   private func apply(_ operation: WireOperation) {
     switch operation {

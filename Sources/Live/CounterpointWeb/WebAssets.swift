@@ -71,6 +71,7 @@ public enum WebAssets {
     case .presentation: PackageResources.presentation_js
     case .services: PackageResources.services_js
     case .surroundings: PackageResources.surroundings_js
+    case .recovery: PackageResources.recovery_js
     }
   }
 

@@ -37,8 +37,26 @@ public enum SystemWords {
     "Use it here",
     "Reconnecting… What you type is kept.", "This screen continues in another tab.",
     "Something went wrong on this page.", "The app could not go on.",
-    "The app had to start anew. What you typed was kept.", "Space bar: drag",
+    "Space bar: drag",
     "Arrow keys choose a place, Return drops.",
+    "This screen begins anew.",
+    "What you typed was kept.",
+    "How you had set it up was kept.",
+    "What you typed and how you had set it up were kept.",
+    "What was not saved is gone.",
+    "Not Now",
+    "Copy",
+    "Paste",
+    "Share…",
+    "Allow…",
+    "Choose…",
+    "Listen",
+    "Something is to be copied.",
+    "The app would like to read the clipboard.",
+    "Something is to be shared.",
+    "The app would like to send notifications.",
+    "The app asks for a file.",
+    "Something is to be said.",
   ]
 
   /// English, then the columns of ``languages``.
@@ -52,6 +70,22 @@ public enum SystemWords {
   }()
 
   private static let lines = """
+    This screen begins anew.|Dieser Bildschirm beginnt neu.|Esta pantalla empieza de nuevo.|Cet écran recommence.|Questa schermata ricomincia.|Esta tela recomeça.|Dit scherm begint opnieuw.|Ten ekran zaczyna od nowa.|Этот экран начинается заново.|Bu ekran yeniden başlıyor.|تبدأ هذه الشاشة من جديد.|यह स्क्रीन नए सिरे से शुरू हो रही है।|この画面は最初から始まります。|이 화면은 처음부터 시작합니다.|此屏幕重新开始。
+    What you typed was kept.|Ihre Eingaben sind erhalten.|Se conservó lo que escribió.|Votre saisie a été conservée.|Il testo inserito è stato conservato.|O que você digitou foi mantido.|Wat u typte is bewaard.|Wpisany tekst został zachowany.|Введённый текст сохранён.|Yazdıklarınız korundu.|تم الاحتفاظ بما كتبته.|आपने जो लिखा था वह सुरक्षित है।|入力した内容は残っています。|입력한 내용은 보존되었습니다.|您输入的内容已保留。
+    How you had set it up was kept.|Ihre Einstellungen sind erhalten.|Se conservó su configuración.|Vos réglages ont été conservés.|Le impostazioni sono state conservate.|Suas configurações foram mantidas.|Uw instellingen zijn bewaard.|Ustawienia zostały zachowane.|Ваши настройки сохранены.|Ayarlarınız korundu.|تم الاحتفاظ بإعداداتك.|आपकी सेटिंग सुरक्षित हैं।|設定した状態は残っています。|설정한 상태는 보존되었습니다.|您的设置已保留。
+    What you typed and how you had set it up were kept.|Ihre Eingaben und Einstellungen sind erhalten.|Se conservaron su texto y su configuración.|Votre saisie et vos réglages ont été conservés.|Testo e impostazioni sono stati conservati.|O que você digitou e suas configurações foram mantidos.|Wat u typte en uw instellingen zijn bewaard.|Tekst i ustawienia zostały zachowane.|Введённый текст и настройки сохранены.|Yazdıklarınız ve ayarlarınız korundu.|تم الاحتفاظ بما كتبته وبإعداداتك.|आपका लिखा और आपकी सेटिंग सुरक्षित हैं।|入力した内容と設定は残っています。|입력한 내용과 설정이 보존되었습니다.|您输入的内容和设置已保留。
+    What was not saved is gone.|Was nicht gesichert war, ist verloren.|Lo que no se guardó se ha perdido.|Ce qui n’était pas enregistré est perdu.|Ciò che non era salvato è andato perso.|O que não foi salvo se perdeu.|Wat niet was bewaard is weg.|Niezapisane zmiany przepadły.|Несохранённое утеряно.|Kaydedilmeyenler kayboldu.|فُقد ما لم يُحفظ.|जो सहेजा नहीं गया था वह खो गया।|保存されていない内容は失われました。|저장되지 않은 내용은 사라졌습니다.|未保存的内容已丢失。
+    Not Now|Nicht jetzt|Ahora no|Pas maintenant|Non ora|Agora não|Niet nu|Nie teraz|Не сейчас|Şimdi değil|ليس الآن|अभी नहीं|後で|나중에|以后再说
+    Copy|Kopieren|Copiar|Copier|Copia|Copiar|Kopieer|Kopiuj|Копировать|Kopyala|نسخ|कॉपी करें|コピー|복사|复制
+    Allow…|Erlauben …|Permitir…|Autoriser…|Consenti…|Permitir…|Sta toe…|Zezwól…|Разрешить…|İzin ver…|السماح…|अनुमति दें…|許可…|허용…|允许…
+    Choose…|Auswählen …|Elegir…|Choisir…|Scegli…|Escolher…|Kies…|Wybierz…|Выбрать…|Seç…|اختيار…|चुनें…|選択…|선택…|选取…
+    Listen|Anhören|Escuchar|Écouter|Ascolta|Ouvir|Luister|Posłuchaj|Прослушать|Dinle|استماع|सुनें|聞く|듣기|收听
+    Something is to be copied.|Etwas soll kopiert werden.|Se va a copiar algo.|Quelque chose doit être copié.|Qualcosa deve essere copiato.|Algo deve ser copiado.|Er moet iets worden gekopieerd.|Coś ma zostać skopiowane.|Нужно кое-что скопировать.|Bir şey kopyalanacak.|هناك شيء يُراد نسخه.|कुछ कॉपी किया जाना है।|コピーする内容があります。|복사할 내용이 있습니다.|有内容要复制。
+    The app would like to read the clipboard.|Die App möchte die Zwischenablage lesen.|La app quiere leer el portapapeles.|L’app souhaite lire le presse-papiers.|L’app vorrebbe leggere gli appunti.|O app gostaria de ler a área de transferência.|De app wil het klembord lezen.|Aplikacja chce odczytać schowek.|Приложение хочет прочитать буфер обмена.|Uygulama panoyu okumak istiyor.|يريد التطبيق قراءة الحافظة.|ऐप क्लिपबोर्ड पढ़ना चाहता है।|アプリがクリップボードを読もうとしています。|앱이 클립보드를 읽으려고 합니다.|应用想要读取剪贴板。
+    Something is to be shared.|Etwas soll geteilt werden.|Se va a compartir algo.|Quelque chose doit être partagé.|Qualcosa deve essere condiviso.|Algo deve ser compartilhado.|Er moet iets worden gedeeld.|Coś ma zostać udostępnione.|Нужно кое-чем поделиться.|Bir şey paylaşılacak.|هناك شيء تُراد مشاركته.|कुछ शेयर किया जाना है।|共有する内容があります。|공유할 내용이 있습니다.|有内容要共享。
+    The app would like to send notifications.|Die App möchte Mitteilungen senden.|La app quiere enviar notificaciones.|L’app souhaite envoyer des notifications.|L’app vorrebbe inviare notifiche.|O app gostaria de enviar notificações.|De app wil meldingen sturen.|Aplikacja chce wysyłać powiadomienia.|Приложение хочет отправлять уведомления.|Uygulama bildirim göndermek istiyor.|يريد التطبيق إرسال إشعارات.|ऐप सूचनाएँ भेजना चाहता है।|アプリが通知を送信しようとしています。|앱이 알림을 보내려고 합니다.|应用想要发送通知。
+    The app asks for a file.|Die App bittet um eine Datei.|La app pide un archivo.|L’app demande un fichier.|L’app chiede un file.|O app pede um arquivo.|De app vraagt om een bestand.|Aplikacja prosi o plik.|Приложение просит файл.|Uygulama bir dosya istiyor.|يطلب التطبيق ملفًا.|ऐप एक फ़ाइल माँग रहा है।|アプリがファイルを求めています。|앱이 파일을 요청합니다.|应用请求一个文件。
+    Something is to be said.|Etwas soll vorgelesen werden.|Se va a decir algo.|Quelque chose doit être dit.|Qualcosa deve essere detto.|Algo deve ser dito.|Er moet iets worden gezegd.|Coś ma zostać powiedziane.|Нужно кое-что произнести.|Bir şey söylenecek.|هناك شيء سيُقال.|कुछ बोला जाना है।|読み上げる内容があります。|말할 내용이 있습니다.|有内容要朗读。
     OK|OK|Aceptar|OK|OK|OK|OK|OK|OK|Tamam|موافق|ठीक है|OK|확인|好
     Cancel|Abbrechen|Cancelar|Annuler|Annulla|Cancelar|Annuleer|Anuluj|Отменить|Vazgeç|إلغاء|रद्द करें|キャンセル|취소|取消
     Done|Fertig|Listo|Terminé|Fine|Concluído|Gereed|Gotowe|Готово|Bitti|تم|पूर्ण|完了|완료|完成
@@ -87,7 +121,6 @@ public enum SystemWords {
     This screen continues in another tab.|Dieser Bildschirm ist in einem anderen Tab geöffnet.|Esta pantalla sigue en otra pestaña.|Cet écran continue dans un autre onglet.|Questa schermata continua in un altro pannello.|Esta tela continua em outra aba.|Dit scherm gaat verder in een ander tabblad.|Ten ekran jest otwarty w innej karcie.|Этот экран открыт в другой вкладке.|Bu ekran başka bir sekmede sürüyor.|تستمر هذه الشاشة في علامة تبويب أخرى.|यह स्क्रीन दूसरे टैब में खुली है।|この画面は別のタブで開いています。|이 화면은 다른 탭에서 계속됩니다.|此屏幕已在另一个标签页中打开。
     Something went wrong on this page.|Auf dieser Seite ist etwas schiefgegangen.|Algo ha fallado en esta página.|Un problème est survenu sur cette page.|Qualcosa è andato storto in questa pagina.|Algo deu errado nesta página.|Er ging iets mis op deze pagina.|Na tej stronie coś poszło nie tak.|На этой странице что-то пошло не так.|Bu sayfada bir sorun oluştu.|حدث خطأ في هذه الصفحة.|इस पेज पर कुछ गड़बड़ हुई।|このページで問題が起きました。|이 페이지에 문제가 발생했습니다.|此页面出了问题。
     The app could not go on.|Die App konnte nicht fortfahren.|La app no pudo continuar.|L’app n’a pas pu continuer.|L’app non ha potuto continuare.|O app não pôde continuar.|De app kon niet verdergaan.|Aplikacja nie mogła kontynuować.|Приложение не смогло продолжить.|Uygulama devam edemedi.|تعذّر على التطبيق المتابعة.|ऐप आगे नहीं बढ़ सका।|アプリを続けられませんでした。|앱을 계속할 수 없습니다.|应用无法继续。
-    The app had to start anew. What you typed was kept.|Die App musste neu starten. Was du getippt hast, ist erhalten.|La app tuvo que reiniciarse. Lo que escribiste se ha conservado.|L’app a dû redémarrer. Votre saisie est conservée.|L’app ha dovuto ricominciare. Ciò che hai scritto è conservato.|O app teve de recomeçar. O que você digitou foi mantido.|De app moest opnieuw starten. Wat je typte is bewaard.|Aplikacja musiała zacząć od nowa. Wpisany tekst zachowano.|Приложение перезапущено. Введённое сохранено.|Uygulama yeniden başladı. Yazdıklarınız korundu.|اضطر التطبيق إلى البدء من جديد. ما كتبته محفوظ.|ऐप को फिर से शुरू होना पड़ा। आपका लिखा सुरक्षित है।|アプリを開始し直しました。入力した内容は保たれています。|앱이 다시 시작되었습니다. 입력한 내용은 유지되었습니다.|应用已重新开始。输入的内容已保留。
     Space bar: drag|Leertaste: ziehen|Barra espaciadora: arrastrar|Barre d’espace : faire glisser|Barra spaziatrice: trascina|Barra de espaço: arrastar|Spatiebalk: sleep|Spacja: przeciągnij|Пробел: перетащить|Boşluk çubuğu: sürükle|مفتاح المسافة: سحب|स्पेस बार: खींचें|スペースキー：ドラッグ|스페이스 바: 드래그|空格键：拖动
     Arrow keys choose a place, Return drops.|Pfeiltasten wählen einen Ort, Return legt ab.|Las flechas eligen un lugar, Retorno suelta.|Les flèches choisissent un endroit, Retour dépose.|Le frecce scelgono un posto, Invio rilascia.|As setas escolhem um lugar, Return solta.|Pijltoetsen kiezen een plek, Return zet neer.|Strzałki wybierają miejsce, Return upuszcza.|Стрелки выбирают место, Return отпускает.|Ok tuşları yer seçer, Return bırakır.|مفاتيح الأسهم تختار مكانًا، ومفتاح الرجوع يُفلت.|तीर कुंजियाँ जगह चुनती हैं, Return छोड़ता है।|矢印キーで場所を選び、Returnで置きます。|화살표 키로 위치를 고르고 Return으로 놓습니다.|方向键选择位置，Return键放下。
     """

@@ -18,6 +18,7 @@ actor TestWebSocket {
   private let connection: RawConnection
   private var wire = WireClient()
   private var lastEvent: UInt32 = 0
+  private var reason = ""
 
   /// - Throws: ``Refused`` when the server does not switch protocols.
   static func open(
@@ -84,7 +85,9 @@ actor TestWebSocket {
     }
     let payload = count == 0 ? [] : await connection.read(count)
     switch head[0] & 0xf {
-    case 0x8: return .close(payload.prefix(2).reduce(0) { $0 << 8 | UInt16($1) })
+    case 0x8:
+      reason = String(decoding: payload.dropFirst(2), as: UTF8.self)
+      return .close(payload.prefix(2).reduce(0) { $0 << 8 | UInt16($1) })
     case 0x9: return .ping
     case 0xA: return .pong(payload)
     default: return .message(payload)
@@ -117,6 +120,12 @@ actor TestWebSocket {
       case .snapshot, .service, .notice: continue
       }
     }
+  }
+
+  /// Why the connection ends, everything else passed over.
+  func closeReason() async -> String {
+    _ = await closure()
+    return reason
   }
 
   /// How the connection ends, everything else passed over.

@@ -14,6 +14,7 @@ struct PageRoutes {
   let identities: UserIdentities
   let registry: SessionRegistry
   let values: UserValueStore
+  let scenes: SceneStore
   let logger: Logger
   /// What is shown at `/` where no app is.
   let home: StaticPage
@@ -34,23 +35,28 @@ struct PageRoutes {
   private func page(of app: LiveApp, _ request: Request, _ context: VisitContext) async throws -> Response {
     let visit = Visit(request, context)
     let (user, cookie) = identities.user(of: visit)
-    var response = try await paint(app, for: user, visit)
+    var response = try await paint(app, for: user, visit, continuing: SceneQuery.scene(in: request))
     if let cookie { response.headers.append(HTTPField(name: .setCookie, value: cookie)) }
     return response
   }
 
   @MainActor
-  private func paint(_ app: LiveApp, for user: UserID, _ visit: Visit) throws -> Response {
+  private func paint(
+    _ app: LiveApp, for user: UserID, _ visit: Visit, continuing former: String?
+  ) throws -> Response {
     let session: LiveSession
+    // Previews keep nothing.
+    let scene =
+      app.context == .preview ? nil : scenes.scene(continuing: former, of: user, app: app.path)
     do {
       session = try registry.insert(user: user, address: visit.address) { token in
         // The token opens the session, so only a part of it that does not may be logged.
         let id = String(token.prefix(6))
-        // What is served is live, even where a test serves it. Previews keep nothing.
+        // What is served is live, even where a test serves it.
         let services = SessionServices(
           keyValueStorage: app.context == .preview
             ? InMemoryKeyValueStorage() : SQLiteKeyValueStorage(store: values, user: user),
-          logger: logger
+          sceneStorage: scene, logger: logger
         ) { $0.context = app.context }
         let environment = ClientEnvironment(
           isDark: app.colorScheme == .dark, locale: visit.language ?? "en-US")
@@ -69,6 +75,8 @@ struct PageRoutes {
     session.session.mount()
     guard session.session.phase != .expired else {
       registry.end(session, reason: "it could not be painted")
+      // What the tab had kept may be the reason.
+      if former != nil { return SceneQuery.redirect(to: app.basePath) }
       return Self.response(
         StaticPage(
           title: "This screen could not be shown",
@@ -81,7 +89,8 @@ struct PageRoutes {
       HTMLRenderer.Page(
         title: session.session.pageTitle ?? app.name, language: visit.language ?? "en",
         session: session.token, basePath: app.basePath, sequence: session.session.sequence,
-        iconPath: Icon.path, colorScheme: app.colorScheme.map { $0 == .dark ? "dark" : "light" }),
+        iconPath: Icon.path, scene: scene?.name.scene, isSceneContinued: scene?.isContinued == true,
+        colorScheme: app.colorScheme.map { $0 == .dark ? "dark" : "light" }),
       notice: { [logger] in logger.debug("A screen uses what has no counterpart", metadata: ["what": "\($0)"])
       })
     return Self.response(html)

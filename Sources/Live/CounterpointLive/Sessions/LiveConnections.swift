@@ -8,6 +8,7 @@ import NIOHTTP1
 struct LiveConnections: Sendable {
   let identities: UserIdentities
   let registry: SessionRegistry
+  let scenes: SceneStore
   let logger: Logger
 
   /// Whether the request may become a WebSocket: a page of this very server asks, with a user's cookie.
@@ -31,11 +32,19 @@ struct LiveConnections: Sendable {
   func serve(_ socket: WebSocketConnection) async {
     let visit = Visit(socket.request, remoteAddress: socket.remoteAddress)
     let serving = Task { @MainActor in
-      guard let user = identities.knownUser(of: visit),
+      guard let user = identities.knownUser(of: visit) else { return socket.close(.sessionGone) }
+      func isSceneKept() -> Bool {
+        Self.query("scene", of: socket.request).map { scenes.contains($0, of: user) } ?? false
+      }
+      guard
         let session = Self.query("session", of: socket.request).flatMap({ registry.session($0, of: user) })
       else {
         logger.notice("A browser asked for a session that is not there")
-        return socket.close(.sessionGone)
+        return socket.close(isSceneKept() ? .sessionGone.withSceneKept : .sessionGone)
+      }
+      // A duplicated tab has its original's names, and must not take its session away.
+      if Self.query("yields", of: socket.request) != nil, session.isConnected {
+        return socket.close(isSceneKept() ? .inUse.withSceneKept : .inUse)
       }
       // Without a number the page shows nothing of this session, as after it was loaded again.
       let sequence = Self.query("after", of: socket.request).flatMap { UInt32($0) }

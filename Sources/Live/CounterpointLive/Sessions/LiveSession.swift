@@ -19,6 +19,8 @@ final class LiveSession {
 
   private var connection: (socket: WebSocketConnection, handle: SessionConnection)?
 
+  var isConnected: Bool { connection != nil }
+
   init(token: String, user: UserID, address: String, session: Session, logger: Logger) {
     self.token = token
     self.user = user

@@ -5,7 +5,7 @@ import Synchronization
 
 /// Every user's persisted values, in one SQLite file, and who wants to hear of their changes.
 final class UserValueStore: Sendable {
-  private let database: DatabasePool
+  let database: DatabasePool
 
   private struct Address: Hashable {
     let user: UserID
@@ -39,6 +39,7 @@ final class UserValueStore: Sendable {
           ) WITHOUT ROWID, STRICT
           """)
     }
+    SceneStore.registerMigration(in: &migrator)
     return migrator
   }
 

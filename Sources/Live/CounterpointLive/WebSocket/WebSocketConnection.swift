@@ -43,13 +43,18 @@ final class WebSocketConnection: Sendable {
   func send(_ message: [UInt8]) {
     let count = message.count
     let pending = pendingOutput.add(count, ordering: .relaxed).newValue
-    guard pending <= limits.pendingOutput else {
+    // A single message may be larger, as the snapshot of a large screen.
+    guard pending <= limits.pendingOutput || pending == count else {
+      pendingOutput.subtract(count, ordering: .relaxed)
       return close(.policy("the other side takes nothing"))
     }
     channel.writeAndFlush(channel.allocator.buffer(bytes: message)).whenComplete { _ in
       self.pendingOutput.subtract(count, ordering: .relaxed)
     }
   }
+
+  /// What was handed over for sending and has not left yet.
+  var pendingByteCount: Int { pendingOutput.load(ordering: .relaxed) }
 
   func close(_ closure: WebSocketClosure) {
     channel.triggerUserOutboundEvent(closure, promise: nil)

@@ -28,13 +28,20 @@ public struct HTMLRenderer {
     public var sequence: UInt32
     /// A path of this server, or `nil` for a page without an icon.
     public var iconPath: String?
+    /// Names what the tab keeps beyond its session; `nil` where that is nothing.
+    public var scene: String?
+    /// Whether the page was made with what the tab had kept.
+    public var isSceneContinued: Bool
     /// `light` or `dark`, where it is not the person's choice.
     public var colorScheme: String?
 
     public init(
       title: String, language: String = "en", session: String, basePath: String = "/", sequence: UInt32 = 0,
-      iconPath: String? = nil, colorScheme: String? = nil
+      iconPath: String? = nil, scene: String? = nil, isSceneContinued: Bool = false,
+      colorScheme: String? = nil
     ) {
+      self.scene = scene
+      self.isSceneContinued = isSceneContinued
       self.colorScheme = colorScheme
       self.title = title
       self.language = language
@@ -69,6 +76,8 @@ public struct HTMLRenderer {
     html.attribute("content", page.session)
     html.attribute("data-base", page.basePath)
     html.attribute("data-sequence", "\(page.sequence)")
+    html.attribute("data-scene", page.scene)
+    if page.isSceneContinued { html.attribute("data-kept") }
     html.attribute("data-live", WebAssets.livePath)
     html.attribute("data-extras", WebAssets.extrasPath)
     html.attribute("data-words", scriptWords(in: page.language))

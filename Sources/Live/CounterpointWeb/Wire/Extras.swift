@@ -9,6 +9,8 @@ enum ExtraScript: String, CaseIterable, Sendable {
   /// Asked for by requests, never by nodes: see `perform` of client.js.
   case services
   case collections, controls, drawing, motion, presentation, surroundings
+  /// For when a connection or a session is lost: fetched by every page, in idle time.
+  case recovery
 
   /// The definition that has a browser fetch the script before it reads on.
   var definition: String { "@" + rawValue }
@@ -30,6 +32,7 @@ struct ExtraScripts: OptionSet {
       case .motion: 8
       case .presentation: 16
       case .surroundings: 32
+      case .recovery: 64
       }
   }
 

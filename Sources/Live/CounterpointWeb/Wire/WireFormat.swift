@@ -126,8 +126,12 @@ public enum WireFormat {
   public enum CloseCode {
     /// The session is gone: mount anew.
     public static let sessionGone: UInt16 = 4404
+    /// The reason that goes along where the tab's scene is still there: mount anew with it.
+    public static let sceneKept = "the scene is kept"
     /// The session continues in another tab: do not reconnect.
     public static let takenOver: UInt16 = 4409
+    /// Another tab is in front of the session, and this one has said that it would yield: mount anew.
+    public static let inUse: UInt16 = 4411
   }
 }
 

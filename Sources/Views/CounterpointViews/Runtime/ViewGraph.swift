@@ -46,8 +46,8 @@ public final class ViewGraph {
   /// How often a flush evaluates what its own evaluations have changed before it gives up.
   static let roundLimit = 100
 
-  /// What `@SceneStorage` properties keep. Ends with the graph.
-  let sceneStorage: any KeyValueStorage = InMemoryKeyValueStorage()
+  /// What `@SceneStorage` properties keep.
+  let sceneStorage: any KeyValueStorage
   /// What parts of the screen offer with `focusedValue`.
   let focusedValues = FocusedValueBoard()
   /// Which colours the screen asks for, the latest wish last.
@@ -63,11 +63,14 @@ public final class ViewGraph {
   }
 
   /// Mounts the view that `root` makes, which runs in the graph's context with a current environment of its own.
+  /// - Parameter sceneStorage: keeps what `@SceneStorage` properties hold; by default as long as the graph lives.
   public init<Root: View>(
-    clock: ViewClock = .system, environment: (inout EnvironmentValues) -> Void = { _ in },
+    clock: ViewClock = .system, sceneStorage: any KeyValueStorage = InMemoryKeyValueStorage(),
+    environment: (inout EnvironmentValues) -> Void = { _ in },
     @ViewBuilder root: () -> Root
   ) {
     self.clock = clock
+    self.sceneStorage = sceneStorage
     let invalidation = Invalidation()
     queue = UpdateQueue { Task { @MainActor in invalidation.graph?.invalidate() } }
     tree = SemanticTree()

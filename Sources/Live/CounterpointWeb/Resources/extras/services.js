@@ -7,7 +7,7 @@
   if (globalThis.counterpointExtend) counterpointExtend(name, act);
   else (globalThis.counterpointExtras ||= []).push([name, act]);
 })("services", (client) => {
-  const { attribute, extra, make, players, safeURL, write } = client;
+  const { attribute, extra, make, players, safeURL, say, write } = client;
 
   // ---------------------------------------------------------------- Requests
 
@@ -95,9 +95,9 @@
   /// Asks the person for a touch and does it then, while the browser counts the touch as theirs.
   function ask(task, text, action, act) {
     return new Promise((resolve, reject) => {
-      const bar = make("div", "banner asking", make("span", "", text));
+      const bar = make("div", "banner asking", make("span", "", say(text)));
       attribute(bar, "role", "group");
-      attribute(bar, "aria-label", text);
+      attribute(bar, "aria-label", say(text));
       attribute(bar, "popover", "manual");
       const close = () => {
         if (bars.includes(bar)) bars.splice(bars.indexOf(bar), 1);
@@ -105,7 +105,7 @@
         showBar();
       };
       const button = (title, press) => {
-        const element = make("button", "", title);
+        const element = make("button", "", say(title));
         element.type = "button";
         element.onclick = (event) => {
           event.stopPropagation();

@@ -1,0 +1,176 @@
+import CounterpointValues
+import Foundation
+import GRDB
+import Logging
+import Synchronization
+
+/// What tabs keep for themselves (`@SceneStorage`), in the file of the users' values: one row for each tab that keeps
+/// something.
+///
+/// It bounds what it keeps by bytes per scene, scenes per user and age. What is longest unused goes first.
+final class SceneStore: Sendable {
+  struct Limits: Sendable {
+    /// Bytes of all keys and values of one scene.
+    var bytesPerScene = 64 << 10
+    var scenesPerUser = 64
+    /// How long a scene is kept that nobody uses.
+    var age: TimeInterval = 30 * 24 * 60 * 60
+  }
+
+  let limits: Limits
+  private let database: any DatabaseWriter
+  private let logger: Logger
+  private let now: @Sendable () -> Date
+  /// The scenes that sessions have open: each belongs to one of them alone.
+  private let open = Mutex<Set<SceneName>>([])
+
+  init(
+    _ database: any DatabaseWriter, limits: Limits = Limits(), logger: Logger,
+    now: @escaping @Sendable () -> Date = { Date() }
+  ) {
+    self.database = database
+    self.limits = limits
+    self.logger = logger
+    self.now = now
+  }
+
+  /// The table. A row's contents are a property list of bytes by key.
+  static func registerMigration(in migrator: inout DatabaseMigrator) {
+    migrator.registerMigration("2: what tabs keep") { database in
+      try database.execute(
+        sql: """
+          CREATE TABLE scene (
+            user TEXT NOT NULL,
+            scene TEXT NOT NULL,
+            app TEXT NOT NULL,
+            contents BLOB NOT NULL,
+            used REAL NOT NULL,
+            PRIMARY KEY (user, scene)
+          ) WITHOUT ROWID, STRICT
+          """)
+      try database.execute(sql: "CREATE INDEX scene_used ON scene (used)")
+    }
+  }
+
+  /// A scene for a new session: the one that the tab had, with what it kept; a copy of it under a name of its own,
+  /// where another session has it open, as a duplicated tab's; an empty one, where there is none of that name for
+  /// this user and this app. Never fails: what cannot be read starts empty.
+  func scene(continuing former: String? = nil, of user: UserID, app: String) -> SceneValues {
+    guard let former, RandomToken.isWellFormed(former) else { return fresh(user, app) }
+    let name = SceneName(user: user, scene: former)
+    guard let values = values(of: name, app: app) else { return fresh(user, app) }
+    let isFree = open.withLock { $0.insert(name).inserted }
+    if isFree { return SceneValues(name, app: app, values: values, isContinued: true, in: self) }
+    let copy = fresh(user, app, values: values)
+    write(copy)
+    return copy
+  }
+
+  /// Whether the user has a scene of that name that keeps something. False where that cannot be found out.
+  func contains(_ scene: String, of user: UserID) -> Bool {
+    guard RandomToken.isWellFormed(scene) else { return false }
+    return reading { database in
+      try Bool.fetchOne(
+        database, sql: "SELECT EXISTS (SELECT 1 FROM scene WHERE user = ? AND scene = ?)",
+        arguments: [user.rawValue, scene])
+    } ?? false
+  }
+
+  private func fresh(_ user: UserID, _ app: String, values: [String: Data] = [:]) -> SceneValues {
+    let name = SceneName(user: user, scene: RandomToken.make())
+    open.withLock { _ = $0.insert(name) }
+    return SceneValues(name, app: app, values: values, isContinued: !values.isEmpty, in: self)
+  }
+
+  private func values(of name: SceneName, app: String) -> [String: Data]? {
+    let data = reading { database in
+      try Data.fetchOne(
+        database, sql: "SELECT contents FROM scene WHERE user = ? AND scene = ? AND app = ?",
+        arguments: [name.user.rawValue, name.scene, app])
+    }
+    return data.flatMap { try? PropertyListDecoder().decode([String: Data].self, from: $0) }
+  }
+
+  private func reading<Value>(_ read: (Database) throws -> Value?) -> Value? {
+    do {
+      return try database.read(read)
+    } catch {
+      logger.error("A tab's values could not be read", metadata: ["error": "\(error)"])
+      return nil
+    }
+  }
+
+  // MARK: Writing
+
+  /// Writes what the scene keeps by the time that its turn comes, behind the caller's back: a person types faster
+  /// than disks confirm.
+  func write(_ scene: SceneValues) {
+    let (name, app, used) = (scene.name, scene.app, now().timeIntervalSince1970)
+    let limits = limits
+    database.asyncWrite { database in
+      let values = scene.takeForWriting()
+      guard !values.isEmpty else {
+        try database.execute(
+          sql: "DELETE FROM scene WHERE user = ? AND scene = ?", arguments: [name.user.rawValue, name.scene])
+        return
+      }
+      let data = try PropertyListEncoder.binary.encode(values)
+      try database.execute(
+        sql: "UPDATE scene SET contents = ?, used = ? WHERE user = ? AND scene = ?",
+        arguments: [data, used, name.user.rawValue, name.scene])
+      guard database.changesCount == 0 else { return }
+      try database.execute(
+        sql: "INSERT INTO scene (user, scene, app, contents, used) VALUES (?, ?, ?, ?, ?)",
+        arguments: [name.user.rawValue, name.scene, app, data, used])
+      try Self.sweep(database, for: name.user, limits, now: used)
+    } completion: { [logger] _, result in
+      if case .failure(let error) = result {
+        logger.error("A tab's values could not be stored", metadata: ["error": "\(error)"])
+      }
+    }
+  }
+
+  /// A new scene makes room: what is too old goes, and of its user's what is beyond their number.
+  private static func sweep(
+    _ database: Database, for user: UserID, _ limits: Limits, now: Double
+  ) throws {
+    try database.execute(sql: "DELETE FROM scene WHERE used < ?", arguments: [now - limits.age])
+    try database.execute(
+      sql: """
+        DELETE FROM scene WHERE user = ?1 AND scene NOT IN (
+          SELECT scene FROM scene WHERE user = ?1 ORDER BY used DESC LIMIT ?2
+        )
+        """, arguments: [user.rawValue, limits.scenesPerUser])
+  }
+
+  /// The scene's session is gone: the next one may have it.
+  func close(_ name: SceneName, hadValues: Bool) {
+    open.withLock { _ = $0.remove(name) }
+    guard hadValues else { return }
+    let used = now().timeIntervalSince1970
+    // Its time runs from when it was left. Nothing is lost where that cannot be noted.
+    database.asyncWrite { database in
+      try database.execute(
+        sql: "UPDATE scene SET used = ? WHERE user = ? AND scene = ?",
+        arguments: [used, name.user.rawValue, name.scene])
+    } completion: { _, _ in
+    }
+  }
+
+  /// Returns when everything that was set before is in the file.
+  func flush() throws { try database.write { _ in } }
+}
+
+/// One tab of one user.
+struct SceneName: Hashable, Sendable {
+  let user: UserID
+  let scene: String
+}
+
+extension PropertyListEncoder {
+  fileprivate static var binary: PropertyListEncoder {
+    let encoder = PropertyListEncoder()
+    encoder.outputFormat = .binary
+    return encoder
+  }
+}
