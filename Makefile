@@ -3,12 +3,15 @@
 SWIFT ?= swift
 # Passed on to the server: make run ARGUMENTS="--port 9000"
 ARGUMENTS ?=
+# The path of a server that serves Tests/HostFixture's apps: make stress SERVER=.build/release/HostFixture
+SERVER ?=
 # Part of a benchmark's name: make bench FILTER=scope
 FILTER ?=
 # A Python that has NiceGUI, to measure it beside: make bench-live PYTHON=venv/bin/python
 PYTHON ?=
 
-.PHONY: run previews test rules products bench bench-live bench-browser screenshots format lint setup setup-tests help
+.PHONY: run previews test stress rules products bench bench-live bench-browser screenshots format lint setup setup-tests \
+  help
 
 help: ## Say what there is
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -23,6 +26,11 @@ previews: setup ## Serve every #Preview of the apps at http://127.0.0.1:8080
 
 test: setup-tests lint ## Check the formatting, then run every test
 	@SWIFT="$(SWIFT)" scripts/test
+
+stress: setup-tests ## Have 200 sessions fail in each way, then measure 300 of them (SERVER=a release build's server)
+	$(SWIFT) build --build-tests
+	COUNTERPOINT_STRESS=200 COUNTERPOINT_STRESS_SERVER="$(SERVER)" $(SWIFT) test --skip-build --no-parallel \
+	  --filter '^CounterpointLiveTests\.(HazardTests|HostLoadTests)/'
 
 products: setup ## Use every product alone from a package outside of this one
 	@SWIFT="$(SWIFT)" scripts/products $(ARGUMENTS)

@@ -121,8 +121,8 @@ let package = Package(
     .target(
       name: "CounterpointLive",
       dependencies: [
-        "CounterpointSemantics", "CounterpointSession", "CounterpointUI", "CounterpointValues",
-        "CounterpointWeb", "Dependencies",
+        "CounterpointProcesses", "CounterpointSemantics", "CounterpointSession", "CounterpointUI",
+        "CounterpointValues", "CounterpointWeb", "Dependencies",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),
@@ -134,6 +134,7 @@ let package = Package(
         .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
         .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
+        .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOWebSocket", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
@@ -341,6 +342,7 @@ let package = Package(
     ),
     .target(
       name: "CounterpointThreadLocals", path: "Sources/Foundations/CounterpointThreadLocals"),
+    .target(name: "CounterpointProcesses", path: "Sources/Foundations/CounterpointProcesses"),
     .target(
       name: "CounterpointPreviewRecords", path: "Sources/Foundations/CounterpointPreviewRecords"),
 
@@ -473,11 +475,16 @@ let package = Package(
       ],
       exclude: ["__Snapshots__"],
       swiftSettings: swiftUI(is: "CounterpointUI")),
+    // A program with sessions that fail in every way, which tests start as their server's processes.
+    .executableTarget(
+      name: "HostFixture",
+      dependencies: ["CounterpointLive", .product(name: "Logging", package: "swift-log")],
+      path: "Tests/HostFixture"),
     .testTarget(
       name: "CounterpointLiveTests",
       dependencies: [
-        "Clocks", "Counter", "CounterpointLive", "CounterpointSemantics", "CounterpointSession",
-        "CounterpointValues", "CounterpointWeb", "Dependencies",
+        "Clocks", "Counter", "CounterpointLive", "HostFixture", "CounterpointSemantics",
+        "CounterpointSession", "CounterpointUI", "CounterpointValues", "CounterpointWeb", "Dependencies",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),

@@ -8,7 +8,10 @@ extension LiveServer {
   /// process is asked to end.
   ///
   /// Runs the main thread's run loop, so that the main actor is the main thread.
+  ///
+  /// In a program that was started to hold one session, it does that instead: have no effects before this.
   nonisolated public static func main(_ apps: [LiveApp]) -> Never {
+    SessionProcess.runIfAsked { apps }
     serve { settings throws(StartupError) in try LiveServer(apps, settings: settings) }
   }
 
@@ -16,6 +19,7 @@ extension LiveServer {
   /// preview values of its dependencies, on a phone and on a desk, light and dark.
   /// - Parameter apps: listed with the previews, each with a path of its own.
   nonisolated public static func previews(beside apps: [LiveApp] = []) -> Never {
+    SessionProcess.runIfAsked { PreviewGallery(CollectedPreview.all, beside: apps).apps }
     serve { settings throws(StartupError) in
       try LiveServer(PreviewGallery(CollectedPreview.all, beside: apps), settings: settings)
     }

@@ -20,6 +20,7 @@ public final class LiveServer {
   private let scenes: SceneStore
   private let identities: UserIdentities
   let registry: SessionRegistry
+  let host: any SessionHost
   private var serviceGroup: ServiceGroup?
 
   /// - Parameters:
@@ -65,6 +66,8 @@ public final class LiveServer {
         path: settings.dataDirectory.path, reason: "\(UserValueStore.fileName): \(error)")
     }
     scenes = SceneStore(values.database, logger: logger)
+    host = try Self.host(
+      apps: apps, values: values, scenes: scenes, directory: directory, settings, logger)
     registry = SessionRegistry(
       limits: SessionRegistry.Limits(
         adoptionInterval: settings.adoptionInterval, suspensionInterval: settings.suspensionInterval,
@@ -88,19 +91,20 @@ public final class LiveServer {
       services: [.init(service: application)], gracefulShutdownSignals: signals, logger: logger)
     // Time for close frames to be answered; who needs longer is cut off.
     configuration.maximumGracefulShutdownDuration = .milliseconds(600)
+    host.start()
     let group = ServiceGroup(configuration: configuration)
     serviceGroup = group
-    defer {
-      serviceGroup = nil
-      registry.endAll()
-      do {
-        try values.close()
-      } catch {
-        logger.error("The storage could not be closed", metadata: ["error": "\(error)"])
-      }
-    }
+    let result: Result<Void, any Error>
     do {
       try await group.run()
+      result = .success(())
+    } catch {
+      result = .failure(error)
+    }
+    serviceGroup = nil
+    await endSessions()
+    do {
+      try result.get()
     } catch let error as IOError {
       throw StartupError(error, settings)
     } catch let error as SocketAddressError {
@@ -108,6 +112,41 @@ public final class LiveServer {
       throw StartupError.cannotListen(host: settings.host, port: settings.port, reason: "\(error)")
     } catch is CancellationError {
       // Stopped as asked.
+    }
+  }
+
+  private static func host(
+    apps: [LiveApp], values: UserValueStore, scenes: SceneStore, directory: DataDirectory,
+    _ settings: ServerSettings,
+    _ logger: Logger
+  ) throws(StartupError) -> any SessionHost {
+    switch settings.isolation {
+    case .shared:
+      return SharedHost(
+        apps: apps, values: values, scenes: scenes, deadline: settings.sessionDeadline, logger: logger)
+    case .process:
+      var processes = ProcessHost.Settings(
+        dataDirectory: settings.dataDirectory, database: directory.path(of: UserValueStore.fileName))
+      if let executable = settings.sessionExecutable { processes.executable = executable }
+      processes.warmCount = settings.warmProcesses
+      processes.limits.memory = settings.sessionMemory
+      processes.limits.processorSeconds = settings.sessionProcessorSeconds
+      processes.limits.deadline = .nanoseconds(Int64(settings.sessionDeadline.timeInterval * 1e9))
+      do {
+        return try ProcessHost(processes, logger: logger)
+      } catch {
+        throw .dataDirectoryUnusable(path: settings.dataDirectory.path, reason: "homes: \(error)")
+      }
+    }
+  }
+
+  private func endSessions() async {
+    registry.endAll()
+    await host.stop()
+    do {
+      try values.close()
+    } catch {
+      logger.error("The storage could not be closed", metadata: ["error": "\(error)"])
     }
   }
 
@@ -130,8 +169,8 @@ public final class LiveServer {
       title: "Counterpoint",
       links: apps.map { StaticPage.Link(title: $0.name, detail: $0.summary, path: $0.basePath) })
     let pages = PageRoutes(
-      apps: apps, identities: identities, registry: registry, values: values, scenes: scenes,
-      logger: logger, home: gallery?.home ?? home)
+      apps: apps, identities: identities, registry: registry, host: host, scenes: scenes, logger: logger,
+      home: gallery?.home ?? home)
     pages.add(to: router)
     return router
   }

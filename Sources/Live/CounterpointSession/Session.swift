@@ -42,6 +42,7 @@ public final class Session {
   public internal(set) var environment: ClientEnvironment
 
   let logger: Logger
+  private let sessionActivity: SessionActivity?
   var graph: ViewGraph?
   private var dependencies: DependencyValues.Continuation! = nil
   private var makeGraph: (@MainActor (ClientEnvironment) -> ViewGraph)?
@@ -112,6 +113,7 @@ public final class Session {
     var logger = services.logger
     logger[metadataKey: "session"] = "\(id)"
     self.logger = logger
+    sessionActivity = services.activity
     let openAddress: @Sendable (URL) async -> Bool = { [weak self] url in await self?.open(url) ?? false }
     if let scene = services.sceneStorage { self.context.sceneStorage = scene }
     let sceneStorage = self.context.sceneStorage
@@ -145,7 +147,9 @@ public final class Session {
 
   /// Runs `operation` as part of this session: within its context and its dependencies.
   public func run<Result>(_ operation: () throws -> Result) rethrows -> Result {
-    try ArchitectureContext.withContext(context) { try dependencies.yield { try operation() } }
+    let previous = sessionActivity?.begin(id)
+    defer { sessionActivity?.end(previous) }
+    return try ArchitectureContext.withContext(context) { try dependencies.yield { try operation() } }
   }
 
   /// Makes the screen, once: the first paint. Starts nothing that a screen does when it appears.

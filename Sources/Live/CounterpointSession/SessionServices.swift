@@ -13,6 +13,8 @@ public struct SessionServices: Sendable {
   public var logger: Logger
   /// What moves and ticks on the screen goes by it.
   public var clock = ViewClock.system
+  /// Told whenever the session's code runs, where somebody watches over that.
+  public var activity: SessionActivity?
   /// Further dependencies, set last: a host's own clients, a test's overrides.
   public var prepareDependencies: @Sendable (inout DependencyValues) -> Void
 

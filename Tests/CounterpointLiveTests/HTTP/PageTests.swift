@@ -2,13 +2,16 @@ import CounterpointWeb
 import Testing
 
 @testable import CounterpointLive
+@testable import HostFixture
 
 @MainActor
 @Suite("Pages")
 struct PageTests {
-  @Test("The first paint shows the screen without any script, in the visitor's language")
-  func firstPaint() async throws {
-    try await TestServer.run([.trial]) { server in
+  @Test(
+    "The first paint shows the screen without any script, in the visitor's language",
+    arguments: SessionIsolation.allCases)
+  func firstPaint(isolation: SessionIsolation) async throws {
+    try await TestServer.run([.trial], isolation: isolation) { server in
       var visitor = server.visitor()
       let answer = try await visitor.get("/", headers: [("Accept-Language", "ja-JP,ja;q=0.9")])
       #expect(answer.status == 200)
@@ -37,9 +40,11 @@ struct PageTests {
     }
   }
 
-  @Test("Nothing of a page can be kept, and nothing inline stands in it that its policy forbids")
-  func pagePolicy() async throws {
-    try await TestServer.run([.trial]) { server in
+  @Test(
+    "Nothing of a page can be kept, and nothing inline stands in it that its policy forbids",
+    arguments: SessionIsolation.allCases)
+  func pagePolicy(isolation: SessionIsolation) async throws {
+    try await TestServer.run([.trial], isolation: isolation) { server in
       let answer = try await HTTPAnswer.get("/", port: server.port)
       #expect(answer.header("Cache-Control") == "no-store")
       #expect(!answer.text.contains(" style=\""))
@@ -62,13 +67,14 @@ struct PageTests {
     }
   }
 
-  @Test("A server of several apps lists them, and each has its own address")
-  func home() async throws {
+  @Test(
+    "A server of several apps lists them, and each has its own address", arguments: SessionIsolation.allCases)
+  func home(isolation: SessionIsolation) async throws {
     let apps = [
       LiveApp("Trial & Error", path: "trial", summary: "Everything", TrialApp.self),
       LiveApp("Other", path: "other", summary: "Nothing", OtherApp.self),
     ]
-    try await TestServer.run(apps) { server in
+    try await TestServer.run(apps, isolation: isolation) { server in
       let home = try await HTTPAnswer.get("/", port: server.port)
       #expect(home.text.contains("Trial &amp; Error"))
       #expect(home.text.contains("href=\"/other/\""))

@@ -73,4 +73,34 @@ struct ServerOptionsTests {
     #expect(error?.description == message)
     #expect(error?.exitCode == 64)
   }
+
+  @Test("Where sessions live, and what they may use, can be told")
+  func isolation() throws {
+    let defaults = try settings()
+    #expect(defaults.isolation == .standard)
+    #expect(defaults.warmProcesses == 4)
+    #expect(defaults.sessionMemory == 512 << 20)
+    #expect(defaults.sessionDeadline == .seconds(5))
+    let told = try settings(
+      ["--isolation", "process", "--warm-processes", "0", "--session-memory", "64"],
+      environment: [
+        "HOME": "/home/ada", "COUNTERPOINT_ISOLATION": "shared", "COUNTERPOINT_SESSION_DEADLINE": "2.5",
+      ])
+    #expect(told.isolation == .process)
+    #expect(told.warmProcesses == 0)
+    #expect(told.sessionMemory == 64 << 20)
+    #expect(told.sessionDeadline == .milliseconds(2_500))
+  }
+
+  @Test(
+    "What sessions cannot be told is named",
+    arguments: [
+      ["--isolation", "fork"], ["--warm-processes", "-1"], ["--session-memory", "8"],
+      ["--session-deadline", "0"],
+    ])
+  func badIsolation(arguments: [String]) {
+    #expect(throws: StartupError.self) {
+      try settings(["\(arguments[0])=\(arguments[1])"])
+    }
+  }
 }

@@ -4,6 +4,7 @@ import CounterpointWeb
 import Testing
 
 @testable import CounterpointLive
+@testable import HostFixture
 
 @MainActor
 @Suite("Live connections")
@@ -33,18 +34,18 @@ struct LiveConnectionTests {
 
   // MARK: The way through
 
-  @Test("A tap changes the screen, and nothing else is sent")
-  func tap() async throws {
-    try await TestServer.run([.trial]) { server in
+  @Test("A tap changes the screen, and nothing else is sent", arguments: SessionIsolation.allCases)
+  func tap(isolation: SessionIsolation) async throws {
+    try await TestServer.run([.trial], isolation: isolation) { server in
       let (_, page, socket) = try await open(server)
       #expect(texts(try await tap("Add", on: page, socket)) == ["Count: 1"])
       #expect(texts(try await tap("Add", on: page, socket)) == ["Count: 2"])
     }
   }
 
-  @Test("Two users' screens never meet")
-  func isolation() async throws {
-    try await TestServer.run([.trial]) { server in
+  @Test("Two users' screens never meet", arguments: SessionIsolation.allCases)
+  func isolation(isolation: SessionIsolation) async throws {
+    try await TestServer.run([.trial], isolation: isolation) { server in
       let ada = try await open(server)
       let ben = try await open(server)
       for _ in 0..<3 { _ = try await tap("Add", on: ada.page, ada.socket) }
@@ -52,12 +53,14 @@ struct LiveConnectionTests {
     }
   }
 
-  @Test("A user's values outlive the server, and are another user's for nobody")
-  func storage() async throws {
+  @Test(
+    "A user's values outlive the server, and are another user's for nobody",
+    arguments: SessionIsolation.allCases)
+  func storage(isolation: SessionIsolation) async throws {
     let directory = try makeTemporaryDirectory()
     defer { try? FileManager.default.removeItem(at: directory) }
     var cookie: String?
-    try await TestServer.run([.trial], directory: directory) { server in
+    try await TestServer.run([.trial], isolation: isolation, directory: directory) { server in
       let (visitor, page, socket) = try await open(server)
       let node = try #require(page.textField("Name"))
       try await socket.send(.edit(value: "Grüezi", edit: 1), to: node)
@@ -65,7 +68,7 @@ struct LiveConnectionTests {
       #expect(texts(try await tap("Save", on: page, socket)) == ["Greeting: Grüezi"])
       cookie = visitor.cookie
     }
-    try await TestServer.run([.trial], directory: directory) { server in
+    try await TestServer.run([.trial], isolation: isolation, directory: directory) { server in
       var visitor = server.visitor()
       visitor.cookie = cookie
       let page = try await visitor.load("/")
@@ -78,9 +81,9 @@ struct LiveConnectionTests {
 
   // MARK: Losing and finding each other
 
-  @Test("A page that was loaded again finds its session as it was")
-  func reload() async throws {
-    try await TestServer.run([.trial]) { server in
+  @Test("A page that was loaded again finds its session as it was", arguments: SessionIsolation.allCases)
+  func reload(isolation: SessionIsolation) async throws {
+    try await TestServer.run([.trial], isolation: isolation) { server in
       var (visitor, page, socket) = try await open(server)
       _ = try await tap("Add", on: page, socket)
       await socket.drop()
@@ -94,9 +97,11 @@ struct LiveConnectionTests {
     }
   }
 
-  @Test("A connection that was cut goes on where it was, without the whole screen")
-  func resumption() async throws {
-    try await TestServer.run([.trial]) { server in
+  @Test(
+    "A connection that was cut goes on where it was, without the whole screen",
+    arguments: SessionIsolation.allCases)
+  func resumption(isolation: SessionIsolation) async throws {
+    try await TestServer.run([.trial], isolation: isolation) { server in
       let (visitor, page, socket) = try await open(server)
       try await socket.send(.tap, to: try #require(page.button("Add")))
       guard case .patch(let sequence, _, _) = try await socket.nextMessage() else {
@@ -113,9 +118,11 @@ struct LiveConnectionTests {
     }
   }
 
-  @Test("A second connection of a session takes over, and the first is told so")
-  func takeover() async throws {
-    try await TestServer.run([.trial]) { server in
+  @Test(
+    "A second connection of a session takes over, and the first is told so",
+    arguments: SessionIsolation.allCases)
+  func takeover(isolation: SessionIsolation) async throws {
+    try await TestServer.run([.trial], isolation: isolation) { server in
       let (visitor, page, first) = try await open(server)
       let second = try await visitor.connect(page.session)
       #expect(await first.closure() == .close(4409))
@@ -123,10 +130,10 @@ struct LiveConnectionTests {
     }
   }
 
-  @Test("A page whose browser does not come is given up after its time")
-  func adoption() async throws {
+  @Test("A page whose browser does not come is given up after its time", arguments: SessionIsolation.allCases)
+  func adoption(isolation: SessionIsolation) async throws {
     let clock = TestClock()
-    try await TestServer.run([.trial], clock: clock) { server in
+    try await TestServer.run([.trial], isolation: isolation, clock: clock) { server in
       var visitor = server.visitor()
       let page = try await visitor.load("/")
       await clock.advance(by: .seconds(29))
@@ -138,10 +145,10 @@ struct LiveConnectionTests {
     }
   }
 
-  @Test("A session waits for its browser for five minutes")
-  func suspension() async throws {
+  @Test("A session waits for its browser for five minutes", arguments: SessionIsolation.allCases)
+  func suspension(isolation: SessionIsolation) async throws {
     let clock = TestClock()
-    try await TestServer.run([.trial], clock: clock) { server in
+    try await TestServer.run([.trial], isolation: isolation, clock: clock) { server in
       let (visitor, page, socket) = try await open(server)
       _ = try await tap("Add", on: page, socket)
       await clock.advance(by: .seconds(3_600))
@@ -160,9 +167,10 @@ struct LiveConnectionTests {
     }
   }
 
-  @Test("When the server stops, every browser is told that it goes away")
-  func stop() async throws {
-    let socket = try await TestServer.run([.trial]) { server in
+  @Test(
+    "When the server stops, every browser is told that it goes away", arguments: SessionIsolation.allCases)
+  func stop(isolation: SessionIsolation) async throws {
+    let socket = try await TestServer.run([.trial], isolation: isolation) { server in
       let (_, page, socket) = try await open(server)
       _ = try await tap("Add", on: page, socket)
       return socket
@@ -172,9 +180,11 @@ struct LiveConnectionTests {
 
   // MARK: Bad input
 
-  @Test("A page of another origin gets no connection", arguments: ["http://evil.test", "null", ""])
-  func foreignOrigin(origin: String) async throws {
-    try await TestServer.run([.trial]) { server in
+  @Test(
+    "A page of another origin gets no connection", arguments: ["http://evil.test", "null", ""],
+    SessionIsolation.allCases)
+  func foreignOrigin(origin: String, isolation: SessionIsolation) async throws {
+    try await TestServer.run([.trial], isolation: isolation) { server in
       var visitor = server.visitor()
       let page = try await visitor.load("/")
       let error = await #expect(throws: TestWebSocket.Refused.self) {
@@ -185,9 +195,11 @@ struct LiveConnectionTests {
     }
   }
 
-  @Test("A request for another protocol than this server's is answered as any other")
-  func foreignProtocol() async throws {
-    try await TestServer.run([.trial]) { server in
+  @Test(
+    "A request for another protocol than this server's is answered as any other",
+    arguments: SessionIsolation.allCases)
+  func foreignProtocol(isolation: SessionIsolation) async throws {
+    try await TestServer.run([.trial], isolation: isolation) { server in
       for (connection, protocols) in [("Upgrade, HTTP2-Settings", "h2c"), ("Upgrade", "websocket, h2c")] {
         let connection = [("Connection", connection), ("Upgrade", protocols)]
         let raw = try await RawConnection.open(port: server.port)
@@ -198,9 +210,9 @@ struct LiveConnectionTests {
     }
   }
 
-  @Test("Without the user's cookie a session's token is worth nothing")
-  func foreignSession() async throws {
-    try await TestServer.run([.trial]) { server in
+  @Test("Without the user's cookie a session's token is worth nothing", arguments: SessionIsolation.allCases)
+  func foreignSession(isolation: SessionIsolation) async throws {
+    try await TestServer.run([.trial], isolation: isolation) { server in
       let ada = try await open(server)
       await #expect(throws: TestWebSocket.Refused.self) {
         try await server.visitor().connect(ada.page.session)
@@ -213,9 +225,11 @@ struct LiveConnectionTests {
     }
   }
 
-  @Test("A malformed message ends its connection with a line in the log, and nobody else's")
-  func malformed() async throws {
-    try await TestServer.run([.trial]) { server in
+  @Test(
+    "A malformed message ends its connection with a line in the log, and nobody else's",
+    arguments: SessionIsolation.allCases)
+  func malformed(isolation: SessionIsolation) async throws {
+    try await TestServer.run([.trial], isolation: isolation) { server in
       let ada = try await open(server)
       let ben = try await open(server)
       try await ada.socket.sendBinary([0xFF, 0xFF, 0xFF])
@@ -227,9 +241,11 @@ struct LiveConnectionTests {
     }
   }
 
-  @Test("An oversized frame ends its connection with a line in the log, and nobody else's")
-  func oversized() async throws {
-    try await TestServer.run([.trial]) { server in
+  @Test(
+    "An oversized frame ends its connection with a line in the log, and nobody else's",
+    arguments: SessionIsolation.allCases)
+  func oversized(isolation: SessionIsolation) async throws {
+    try await TestServer.run([.trial], isolation: isolation) { server in
       let ada = try await open(server)
       let ben = try await open(server)
       try await ada.socket.sendBinary([UInt8](repeating: 1, count: 65_537))
@@ -239,18 +255,20 @@ struct LiveConnectionTests {
     }
   }
 
-  @Test("An unmasked frame ends its connection")
-  func unmasked() async throws {
-    try await TestServer.run([.trial]) { server in
+  @Test("An unmasked frame ends its connection", arguments: SessionIsolation.allCases)
+  func unmasked(isolation: SessionIsolation) async throws {
+    try await TestServer.run([.trial], isolation: isolation) { server in
       let (_, _, socket) = try await open(server)
       try await socket.sendFrame(0x82, [1], isMasked: false)
       #expect(await socket.closure() == .close(1002))
     }
   }
 
-  @Test("Events for what is not there or is disabled change nothing, and are named in the log")
-  func refusedEvents() async throws {
-    try await TestServer.run([.trial]) { server in
+  @Test(
+    "Events for what is not there or is disabled change nothing, and are named in the log",
+    arguments: SessionIsolation.allCases)
+  func refusedEvents(isolation: SessionIsolation) async throws {
+    try await TestServer.run([.trial], isolation: isolation) { server in
       let (_, page, socket) = try await open(server)
       try await socket.send(.tap, to: 99_999)
       await server.logs.waitFor("there never was such a node", level: .warning)
@@ -260,9 +278,9 @@ struct LiveConnectionTests {
     }
   }
 
-  @Test("What somebody types never reaches the log")
-  func privacy() async throws {
-    try await TestServer.run([.trial]) { server in
+  @Test("What somebody types never reaches the log", arguments: SessionIsolation.allCases)
+  func privacy(isolation: SessionIsolation) async throws {
+    try await TestServer.run([.trial], isolation: isolation) { server in
       let (_, page, socket) = try await open(server)
       let button = try #require(page.button("Add"))
       try await socket.send(.edit(value: "my secret", edit: 1), to: button)
@@ -274,9 +292,11 @@ struct LiveConnectionTests {
 
   // MARK: Media
 
-  @Test("Sound is played to its end, and can be fetched by its own user alone, in parts as well")
-  func media() async throws {
-    try await TestServer.run([.trial]) { server in
+  @Test(
+    "Sound is played to its end, and can be fetched by its own user alone, in parts as well",
+    arguments: SessionIsolation.allCases)
+  func media(isolation: SessionIsolation) async throws {
+    try await TestServer.run([.trial], isolation: isolation) { server in
       var (visitor, page, socket) = try await open(server)
       try await socket.send(.tap, to: try #require(page.button("Play")))
       var url: String?

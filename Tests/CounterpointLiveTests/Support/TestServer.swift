@@ -14,13 +14,16 @@ struct TestServer {
   func visitor() -> Visitor { Visitor(port: port) }
 
   /// Runs `operation` against a server of its own, which is stopped afterwards.
-  /// - Parameter directory: where it keeps its data; a fresh folder, removed afterwards, where it is `nil`.
+  /// - Parameters:
+  ///   - isolation: where its sessions live. In processes, those of ``HostFixture``, which know its apps alone.
+  ///   - directory: where it keeps its data; a fresh folder, removed afterwards, where it is `nil`.
   static func run<Result>(
-    _ apps: [LiveApp], directory: URL? = nil, clock: any Clock<Duration> = ContinuousClock(),
+    _ apps: [LiveApp], isolation: SessionIsolation = .shared, directory: URL? = nil,
+    clock: any Clock<Duration> = ContinuousClock(),
     configure: (inout ServerSettings) -> Void = { _ in },
     _ operation: @MainActor (TestServer) async throws -> Result
   ) async throws -> Result {
-    try await run(directory: directory, configure: configure, operation) {
+    try await run(isolation, directory: directory, configure: configure, operation) {
       try LiveServer(apps, settings: $0, clock: clock, logger: $1)
     }
   }
@@ -29,13 +32,13 @@ struct TestServer {
   static func run<Result>(
     _ gallery: PreviewGallery, _ operation: @MainActor (TestServer) async throws -> Result
   ) async throws -> Result {
-    try await run(directory: nil, configure: { _ in }, operation) {
+    try await run(.shared, directory: nil, configure: { _ in }, operation) {
       try LiveServer(gallery, settings: $0, logger: $1)
     }
   }
 
   private static func run<Result>(
-    directory: URL?, configure: (inout ServerSettings) -> Void,
+    _ isolation: SessionIsolation, directory: URL?, configure: (inout ServerSettings) -> Void,
     _ operation: @MainActor (TestServer) async throws -> Result,
     makeServer: (ServerSettings, Logger) throws -> LiveServer
   ) async throws -> Result {
@@ -43,6 +46,10 @@ struct TestServer {
     defer { if directory == nil { try? FileManager.default.removeItem(at: folder) } }
     var settings = ServerSettings(dataDirectory: folder)
     settings.port = 0
+    settings.isolation = isolation
+    // This program is no server: what it starts is one that has the same apps.
+    settings.sessionExecutable = Bundle.main.bundleURL.appendingPathComponent("HostFixture").path
+    settings.warmProcesses = 1
     configure(&settings)
     let logs = LogRecorder()
     let server = try makeServer(settings, logs.logger)

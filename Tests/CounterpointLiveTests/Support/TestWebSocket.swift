@@ -108,15 +108,18 @@ actor TestWebSocket {
 
   struct Closed: Error, Equatable { let code: UInt16? }
 
-  /// Reads messages until the session has answered everything that was sent.
+  /// Reads messages until the session has answered everything that was sent, and says, as a page does, that it has
+  /// them: who does not is sent no more in the end.
   /// - Returns: the operations of all patches on the way.
   func answers() async throws -> [WireOperation] {
     var operations: [WireOperation] = []
     while true {
       switch try await nextMessage() {
-      case .patch(_, let acknowledged, let more):
+      case .patch(let sequence, let acknowledged, let more):
         operations += more
-        if acknowledged >= lastEvent { return operations }
+        guard acknowledged >= lastEvent else { continue }
+        try await send(.acknowledge(sequence: sequence))
+        return operations
       case .snapshot, .service, .notice: continue
       }
     }
@@ -126,6 +129,18 @@ actor TestWebSocket {
   func closeReason() async -> String {
     _ = await closure()
     return reason
+  }
+
+  /// What the person is told until the connection ends, and how it ends.
+  func ending() async -> (notices: [String], code: UInt16?) {
+    var notices: [String] = []
+    while true {
+      do {
+        if case .notice(let text) = try await nextMessage() { notices.append(text) }
+      } catch {
+        return (notices, (error as? Closed)?.code)
+      }
+    }
   }
 
   /// How the connection ends, everything else passed over.

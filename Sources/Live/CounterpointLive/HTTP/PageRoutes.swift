@@ -1,9 +1,4 @@
-import CounterpointSemantics
-import CounterpointSession
-import CounterpointUI
-import CounterpointValues
 import CounterpointWeb
-import Dependencies
 import HTTPTypes
 import Hummingbird
 import Logging
@@ -13,7 +8,7 @@ struct PageRoutes {
   let apps: [LiveApp]
   let identities: UserIdentities
   let registry: SessionRegistry
-  let values: UserValueStore
+  let host: any SessionHost
   let scenes: SceneStore
   let logger: Logger
   /// What is shown at `/` where no app is.
@@ -35,7 +30,7 @@ struct PageRoutes {
   private func page(of app: LiveApp, _ request: Request, _ context: VisitContext) async throws -> Response {
     let visit = Visit(request, context)
     let (user, cookie) = identities.user(of: visit)
-    var response = try await paint(app, for: user, visit, continuing: SceneQuery.scene(in: request))
+    var response = await paint(app, for: user, visit, continuing: SceneQuery.scene(in: request))
     if let cookie { response.headers.append(HTTPField(name: .setCookie, value: cookie)) }
     return response
   }
@@ -43,27 +38,10 @@ struct PageRoutes {
   @MainActor
   private func paint(
     _ app: LiveApp, for user: UserID, _ visit: Visit, continuing former: String?
-  ) throws -> Response {
+  ) async -> Response {
     let session: LiveSession
-    // Previews keep nothing.
-    let scene =
-      app.context == .preview ? nil : scenes.scene(continuing: former, of: user, app: app.path)
     do {
-      session = try registry.insert(user: user, address: visit.address) { token in
-        // The token opens the session, so only a part of it that does not may be logged.
-        let id = String(token.prefix(6))
-        // What is served is live, even where a test serves it.
-        let services = SessionServices(
-          keyValueStorage: app.context == .preview
-            ? InMemoryKeyValueStorage() : SQLiteKeyValueStorage(store: values, user: user),
-          sceneStorage: scene, logger: logger
-        ) { $0.context = app.context }
-        let environment = ClientEnvironment(
-          isDark: app.colorScheme == .dark, locale: visit.language ?? "en-US")
-        return LiveSession(
-          token: token, user: user, address: visit.address,
-          session: app.makeSession(id, SessionConfiguration(), services, environment), logger: logger)
-      }
+      session = try registry.insert(user: user, address: visit.address)
     } catch {
       logger.warning("Refused a session: its user or address has too many in use")
       return Self.response(
@@ -72,28 +50,43 @@ struct PageRoutes {
           text: "Close some tabs of this server, then load this page again."
         ).html, status: .tooManyRequests)
     }
-    session.session.mount()
-    guard session.session.phase != .expired else {
-      registry.end(session, reason: "it could not be painted")
-      // What the tab had kept may be the reason.
-      if former != nil { return SceneQuery.redirect(to: app.basePath) }
-      return Self.response(
-        StaticPage(
-          title: "This screen could not be shown",
-          text:
-            "Load the page again. When that does not help, whoever runs this server finds the reason in its log."
-        ).html, status: .internalServerError)
+    // Previews keep nothing.
+    session.scene =
+      app.context == .preview ? nil : scenes.lease(continuing: former, of: user, app: app.path)
+    let request = SessionRequest(
+      id: session.id, token: session.token, user: user, app: app.path, language: visit.language,
+      scene: session.scene?.request)
+    do throws(SessionHostError) {
+      let (hosted, paint) = try await host.makeSession(request) { [weak registry, weak session] reason in
+        guard let session else { return }
+        registry?.end(session, reason: "\(reason)")
+      }
+      if registry.made(hosted, for: session) { return Self.response(paint.html) }
+      // It has ended, or had to make room, before anybody saw it.
+      return Self.unpaintable(status: .serviceUnavailable)
+    } catch {
+      switch error {
+      case .unpaintable(let reason):
+        registry.end(session, reason: "it could not be painted: \(reason)")
+        // What the tab had kept may be the reason.
+        if former != nil { return SceneQuery.redirect(to: app.basePath) }
+        return Self.unpaintable(status: .internalServerError)
+      case .unavailable(let reason):
+        registry.end(session, reason: "it could not be made")
+        logger.error("A session could not be made", metadata: ["reason": "\(reason)"])
+        return Self.unpaintable(status: .serviceUnavailable)
+      }
     }
-    let html = HTMLRenderer.page(
-      session.session.tree,
-      HTMLRenderer.Page(
-        title: session.session.pageTitle ?? app.name, language: visit.language ?? "en",
-        session: session.token, basePath: app.basePath, sequence: session.session.sequence,
-        iconPath: Icon.path, scene: scene?.name.scene, isSceneContinued: scene?.isContinued == true,
-        colorScheme: app.colorScheme.map { $0 == .dark ? "dark" : "light" }),
-      notice: { [logger] in logger.debug("A screen uses what has no counterpart", metadata: ["what": "\($0)"])
-      })
-    return Self.response(html)
+  }
+
+  @MainActor
+  private static func unpaintable(status: HTTPResponse.Status) -> Response {
+    response(
+      StaticPage(
+        title: "This screen could not be shown",
+        text:
+          "Load the page again. When that does not help, whoever runs this server finds the reason in its log."
+      ).html, status: status)
   }
 
   /// Pages hold what belongs to one person: nothing may keep them.

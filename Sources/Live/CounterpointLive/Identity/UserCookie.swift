@@ -2,7 +2,7 @@ import Crypto
 import Foundation
 
 /// Who somebody is: a random name that nothing but a signed cookie knows.
-struct UserID: Hashable, Sendable, CustomStringConvertible {
+struct UserID: Hashable, Codable, Sendable, CustomStringConvertible {
   let rawValue: String
   static func make() -> Self { Self(rawValue: RandomToken.make()) }
 

@@ -34,6 +34,8 @@ public struct ServerOptions: ParsableArguments {
       valueName: "host"))
   var mediaHost: [String] = []
 
+  @OptionGroup var isolationOptions: IsolationOptions
+
   public init() {}
 
   /// The settings that these flags and `environment` make together.
@@ -72,6 +74,7 @@ public struct ServerOptions: ParsableArguments {
     }
     settings.imageHosts = try Self.hosts(imageHost, "--image-host", environment["COUNTERPOINT_IMAGE_HOSTS"])
     settings.mediaHosts = try Self.hosts(mediaHost, "--media-host", environment["COUNTERPOINT_MEDIA_HOSTS"])
+    try isolationOptions.apply(to: &settings, environment: environment)
     return settings
   }
 
@@ -130,6 +133,21 @@ public struct ServerSettings: Sendable {
   public var sessionsPerUser = 32
   /// Sessions that one network address can have at once.
   public var sessionsPerAddress = 256
+
+  /// Where sessions live.
+  public var isolation = SessionIsolation.standard
+  /// Processes that are started ahead for sessions to come.
+  public var warmProcesses = 4
+  /// Bytes of memory that one session's process may use; 0 for as many as it wants.
+  public var sessionMemory = 512 << 20
+  /// Seconds on the processors that one session's process may use between two things that its person does; 0 for as
+  /// many as it wants.
+  public var sessionProcessorSeconds = 300
+  /// For how long a session may be busy with one thing: then its process is ended, or, where all share one, the log
+  /// says so.
+  public var sessionDeadline: Duration = .seconds(5)
+  /// What is started for a session; the program that runs where it is `nil`.
+  var sessionExecutable: String?
 
   public init(dataDirectory: URL) { self.dataDirectory = dataDirectory }
 }

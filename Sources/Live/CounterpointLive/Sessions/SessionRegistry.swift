@@ -33,15 +33,13 @@ final class SessionRegistry {
   /// How many sessions have no browser in front of them.
   var leftCount: Int { sessions.values.count { $0.leftAt != nil } }
 
-  /// Takes in a new session, which has to be adopted by a browser in time. Where its user or address has too
+  /// Takes in a new session, which its host has yet to make, and which has to be adopted by a browser in time. Where its user or address has too
   /// many, the one that was left longest ago makes room. O(sessions of the user and the address).
-  func insert(
-    user: UserID, address: String, make: (_ token: String) -> LiveSession
-  ) throws(TooManySessions) -> LiveSession {
+  func insert(user: UserID, address: String) throws(TooManySessions) -> LiveSession {
     try makeRoom(in: byUser[user] ?? [], limit: limits.sessionsPerUser)
     try makeRoom(in: byAddress[address] ?? [], limit: limits.sessionsPerAddress)
     let token = RandomToken.make()
-    let session = make(token)
+    let session = LiveSession(token: token, user: user, address: address)
     sessions[token] = session
     byUser[user, default: []].insert(token)
     byAddress[address, default: []].insert(token)
@@ -55,12 +53,30 @@ final class SessionRegistry {
     return session
   }
 
-  /// What one of the user's sessions has for its browser under that name. O(sessions of the user).
-  func media(_ token: String, of user: UserID) -> MediaStore.Item? {
-    for name in byUser[user] ?? [] {
-      if let item = sessions[name]?.session.media[token] { return item }
+  /// The host has made the session.
+  /// - Returns: whether it is still wanted. Where not, it has been ended.
+  func made(_ hosted: any HostedSession, for session: LiveSession) -> Bool {
+    guard sessions[session.token] === session else {
+      hosted.end()
+      return false
     }
-    return nil
+    session.hosted = hosted
+    return true
+  }
+
+  /// What one of the user's sessions has for its browser under that name. All are asked at once, so that one which
+  /// does not answer keeps nobody waiting for another's. O(sessions of the user).
+  func media(_ token: String, of user: UserID) async -> MediaStore.Item? {
+    let asked = (byUser[user] ?? []).compactMap { sessions[$0]?.hosted }
+    return await withTaskGroup(of: MediaStore.Item?.self) { group in
+      for session in asked { group.addTask { await session.media(token) } }
+      for await item in group {
+        guard let item else { continue }
+        group.cancelAll()
+        return item
+      }
+      return nil
+    }
   }
 
   /// A browser is in front of the session: it stays.
@@ -72,6 +88,7 @@ final class SessionRegistry {
 
   /// The session's browser is away: it is kept for a while.
   func disconnected(_ session: LiveSession) {
+    guard sessions[session.token] === session else { return }
     expire(session, after: limits.suspensionInterval)
   }
 
@@ -84,8 +101,9 @@ final class SessionRegistry {
     if byAddress[session.address]?.isEmpty == true { byAddress[session.address] = nil }
     session.expiry?.cancel()
     session.expiry = nil
-    session.session.expire()
-    logger.debug("A session ended", metadata: ["session": "\(session.session.id)", "reason": "\(reason)"])
+    session.hosted?.end()
+    session.hosted = nil
+    logger.debug("A session ended", metadata: ["session": "\(session.id)", "reason": "\(reason)"])
   }
 
   func endAll() {

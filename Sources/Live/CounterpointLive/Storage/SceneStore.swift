@@ -52,18 +52,36 @@ final class SceneStore: Sendable {
     }
   }
 
-  /// A scene for a new session: the one that the tab had, with what it kept; a copy of it under a name of its own,
+  /// A scene for a new session, held for it as long as the lease lives: the one that the tab had, with what it kept; a copy of it under a name of its own,
   /// where another session has it open, as a duplicated tab's; an empty one, where there is none of that name for
   /// this user and this app. Never fails: what cannot be read starts empty.
-  func scene(continuing former: String? = nil, of user: UserID, app: String) -> SceneValues {
-    guard let former, RandomToken.isWellFormed(former) else { return fresh(user, app) }
+  func lease(continuing former: String? = nil, of user: UserID, app: String) -> SceneLease {
+    guard let former, RandomToken.isWellFormed(former) else { return fresh(user) }
     let name = SceneName(user: user, scene: former)
-    guard let values = values(of: name, app: app) else { return fresh(user, app) }
+    guard let values = values(of: name, app: app) else { return fresh(user) }
     let isFree = open.withLock { $0.insert(name).inserted }
-    if isFree { return SceneValues(name, app: app, values: values, isContinued: true, in: self) }
-    let copy = fresh(user, app, values: values)
-    write(copy)
+    if isFree {
+      return SceneLease(name, SceneRequest(scene: former, values: values, isContinued: true), in: self)
+    }
+    let copy = fresh(user, values: values)
+    write(self.values(copy.request, of: user, app: app))
     return copy
+  }
+
+  /// A scene with its lease, for a session that lives where the store does.
+  func scene(continuing former: String? = nil, of user: UserID, app: String) -> SceneValues {
+    let lease = lease(continuing: former, of: user, app: app)
+    let request = lease.request
+    return SceneValues(
+      SceneName(user: user, scene: request.scene), app: app, values: request.values,
+      isContinued: request.isContinued, in: self, lease: lease)
+  }
+
+  /// The scene of a lease, to read and to write: for one session at a time, whose host may be another process.
+  func values(_ request: SceneRequest, of user: UserID, app: String) -> SceneValues {
+    SceneValues(
+      SceneName(user: user, scene: request.scene), app: app, values: request.values,
+      isContinued: request.isContinued, in: self)
   }
 
   /// Whether the user has a scene of that name that keeps something. False where that cannot be found out.
@@ -76,10 +94,11 @@ final class SceneStore: Sendable {
     } ?? false
   }
 
-  private func fresh(_ user: UserID, _ app: String, values: [String: Data] = [:]) -> SceneValues {
+  private func fresh(_ user: UserID, values: [String: Data] = [:]) -> SceneLease {
     let name = SceneName(user: user, scene: RandomToken.make())
     open.withLock { _ = $0.insert(name) }
-    return SceneValues(name, app: app, values: values, isContinued: !values.isEmpty, in: self)
+    return SceneLease(
+      name, SceneRequest(scene: name.scene, values: values, isContinued: !values.isEmpty), in: self)
   }
 
   private func values(of name: SceneName, app: String) -> [String: Data]? {
@@ -143,9 +162,11 @@ final class SceneStore: Sendable {
         """, arguments: [user.rawValue, limits.scenesPerUser])
   }
 
-  /// The scene's session is gone: the next one may have it.
-  func close(_ name: SceneName, hadValues: Bool) {
-    open.withLock { _ = $0.remove(name) }
+  /// The next session may have the scene.
+  fileprivate func release(_ name: SceneName) { open.withLock { _ = $0.remove(name) } }
+
+  /// The scene's session is gone.
+  func left(_ name: SceneName, hadValues: Bool) {
     guard hadValues else { return }
     let used = now().timeIntervalSince1970
     // Its time runs from when it was left. Nothing is lost where that cannot be noted.
@@ -159,6 +180,31 @@ final class SceneStore: Sendable {
 
   /// Returns when everything that was set before is in the file.
   func flush() throws { try database.write { _ in } }
+}
+
+/// Holds a scene for one session: meanwhile no other gets it. To be let go when the session is over.
+final class SceneLease: Sendable {
+  /// What the session's host has to know of the scene.
+  let request: SceneRequest
+  private let name: SceneName
+  private let store: SceneStore
+
+  fileprivate init(_ name: SceneName, _ request: SceneRequest, in store: SceneStore) {
+    self.name = name
+    self.request = request
+    self.store = store
+  }
+
+  deinit { store.release(name) }
+}
+
+/// A scene, on its way to the host that makes the session.
+struct SceneRequest: Codable, Sendable {
+  var scene: String
+  /// What the tab had kept.
+  var values: [String: Data]
+  /// Whether it holds what the tab had kept before.
+  var isContinued: Bool
 }
 
 /// One tab of one user.

@@ -12,6 +12,8 @@ final class SceneValues: KeyValueStorage {
   /// Whether it holds what the tab had kept before.
   let isContinued: Bool
   private let store: SceneStore
+  /// Kept along, where whoever has the values has the scene.
+  private let lease: SceneLease?
   /// Tells those who follow an entry.
   private let followers = InMemoryKeyValueStorage()
 
@@ -23,17 +25,19 @@ final class SceneValues: KeyValueStorage {
   private let state: Mutex<State>
 
   init(
-    _ name: SceneName, app: String, values: [String: Data], isContinued: Bool, in store: SceneStore
+    _ name: SceneName, app: String, values: [String: Data], isContinued: Bool, in store: SceneStore,
+    lease: SceneLease? = nil
   ) {
     self.name = name
     self.app = app
     self.isContinued = isContinued
     self.store = store
+    self.lease = lease
     state = Mutex(
       State(values: values, byteCount: values.reduce(0) { $0 + Self.cost($1.key, $1.value) }))
   }
 
-  deinit { store.close(name, hadValues: state.withLock { !$0.values.isEmpty }) }
+  deinit { store.left(name, hadValues: state.withLock { !$0.values.isEmpty }) }
 
   /// The scene would keep more than scenes may. What was kept before is untouched.
   struct TooLarge: Error, CustomStringConvertible {

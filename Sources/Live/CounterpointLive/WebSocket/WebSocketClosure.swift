@@ -25,6 +25,9 @@ struct WebSocketClosure: Error, Equatable, Sendable {
   /// The session has another connection, and the client has said that it would not take it over.
   static let inUse = Self(
     code: .unknown(WireFormat.CloseCode.inUse), reason: "the session is used by another connection")
+  /// The session has failed: the client has to load the page anew.
+  static let sessionFailed = Self(
+    code: .unknown(WireFormat.CloseCode.sessionFailed), reason: "the session has failed")
   /// Another connection has taken the session over, such as a duplicated tab's.
   static let replaced = Self(
     code: .unknown(WireFormat.CloseCode.takenOver), reason: "the session is used by another connection")

@@ -132,6 +132,8 @@ public enum WireFormat {
     public static let takenOver: UInt16 = 4409
     /// Another tab is in front of the session, and this one has said that it would yield: mount anew.
     public static let inUse: UInt16 = 4411
+    /// The session has failed, through nothing that its person did: mount anew.
+    public static let sessionFailed: UInt16 = 4410
   }
 }
 

@@ -1,0 +1,94 @@
+import CounterpointProcesses
+import Foundation
+import Logging
+import NIOCore
+import Synchronization
+
+/// What a process of a session may use, and how long it may take.
+struct ProcessLimits: Sendable {
+  /// Bytes of memory that it writes to; 0 for as many as it wants.
+  var memory = 512 << 20
+  /// Seconds on the processors between two things that its person does; 0 for as many as it wants.
+  var processorSeconds = 300
+  var openFiles = 256
+  /// How long its main actor may be busy with one thing.
+  var deadline = TimeAmount.seconds(5)
+  /// How long it may take to start, on a busy machine.
+  var start = TimeAmount.seconds(30)
+  /// How long it may take to end when it is asked to.
+  var farewell = TimeAmount.seconds(2)
+}
+
+extension HostedProcess {
+  /// Looks whether the process is well: asks one that has not been heard of, and kills one that does not answer.
+  func check(_ limits: ProcessLimits, now: NIODeadline) {
+    enum Finding { case well, ask, stuck }
+    let finding = state.withLock { state -> Finding in
+      switch state.stage {
+      case .over, .ready: return .well
+      case .starting: return now - state.lastSign > limits.start ? .stuck : .well
+      case .making, .serving: break
+      }
+      if let pingedAt = state.pingedAt { return now - pingedAt > limits.deadline ? .stuck : .well }
+      guard now - state.lastSign > limits.deadline / 2 else { return .well }
+      state.pingedAt = now
+      return .ask
+    }
+    switch finding {
+    case .well: break
+    case .ask: send(HostMessage(.ping))
+    case .stuck: kill(for: .unresponsive)
+    }
+    renewProcessorTime(limits, now: now)
+  }
+
+  /// A person has done something. Asks for a sign of life right behind it, now and then, so that it is soon known
+  /// when it was too much.
+  func used() {
+    let asks = state.withLock { state in
+      state.wasUsed = true
+      let now = NIODeadline.now()
+      guard state.pingedAt == nil, now - state.lastSign > .milliseconds(500) else { return false }
+      state.pingedAt = now
+      return true
+    }
+    if asks { send(HostMessage(.ping)) }
+  }
+
+  /// A session that people use may use the processors for as long as they do.
+  private func renewProcessorTime(_ limits: ProcessLimits, now: NIODeadline) {
+    guard limits.processorSeconds > 0 else { return }
+    state.withLock { state in
+      guard state.wasUsed, !state.isReaped, now - state.countedAt > .seconds(30) else { return }
+      state.wasUsed = false
+      state.countedAt = now
+      let code = counterpoint_renew_processor_time(id, UInt(limits.processorSeconds))
+      if code != 0, code != ESRCH {
+        logger.warning("Processor time cannot be counted anew", metadata: ["error": "\(code)"])
+      }
+    }
+  }
+}
+
+extension TimeAmount {
+  fileprivate static func / (amount: TimeAmount, divisor: Int64) -> TimeAmount {
+    .nanoseconds(amount.nanoseconds / divisor)
+  }
+}
+
+/// Waits for processes that are about to be dead. They stay zombies, so that their numbers are not given to others,
+/// until who has asked takes their status.
+final class ProcessReaper: Sendable {
+  static let shared = ProcessReaper()
+  private let queue = DispatchQueue(label: "counterpoint.reaper")
+
+  func waitUntilDead(_ process: pid_t) async {
+    await withCheckedContinuation { continuation in
+      queue.async {
+        var info = siginfo_t()
+        while waitid(P_PID, id_t(process), &info, WEXITED | WNOWAIT) != 0, errno == EINTR {}
+        continuation.resume()
+      }
+    }
+  }
+}

@@ -1,0 +1,344 @@
+import CounterpointSession
+import Foundation
+import Glibc
+import Logging
+import NIOCore
+import NIOPosix
+import Synchronization
+
+/// The server's end of a process that holds one session, or waits for one: the other end of ``SessionProcess``.
+///
+/// Everything here may be called from any thread; what arrives arrives on the channel's event loop.
+final class HostedProcess: Sendable {
+  /// Who wants to know what becomes of processes.
+  struct Observer: Sendable {
+    var valueChanged: @Sendable (HostedProcess, _ key: String) -> Void
+    /// The process is dead and buried. Called once.
+    var gone: @Sendable (HostedProcess) -> Void
+  }
+
+  enum Stage { case starting, ready, making, serving, over }
+
+  struct Outlet {
+    let send: @Sendable ([UInt8]) -> Void
+    let onEnd: @Sendable (HostedConnectionEnd) -> Void
+  }
+
+  struct State {
+    var stage = Stage.starting
+    var channel: (any Channel)?
+    var output: (any Channel)?
+    var request: SessionRequest?
+    var readiness: CheckedContinuation<Bool, Never>?
+    var painting: CheckedContinuation<Result<FirstPaint, SessionHostError>?, Never>?
+    var onTermination: (@MainActor @Sendable (SessionTermination) -> Void)?
+    var connections: [UInt32: Outlet] = [:]
+    var lastConnection: UInt32 = 0
+    var media: [UInt32: CheckedContinuation<MediaStore.Item?, Never>] = [:]
+    var lastMedia: UInt32 = 0
+    /// When the main actor was last known to do its work.
+    var lastSign = NIODeadline.now()
+    var pingedAt: NIODeadline?
+    /// Whether the server has asked for the end.
+    var isEnding = false
+    /// Why the server has killed the process.
+    var killedFor: SessionTermination?
+    var isReaped = false
+    /// Whether its observer has been told that it is gone.
+    var isGone = false
+    /// What the process has written last.
+    var lastWords: [String] = []
+    /// Whether a person has done something since the processor time was counted anew.
+    var wasUsed = false
+    var countedAt = NIODeadline.now()
+  }
+
+  let id: pid_t
+  let home: UserHomes.Home
+  let logger: Logger
+  let state = Mutex(State())
+  private let limits: ProcessLimits
+  private let observer: Observer
+
+  private init(id: pid_t, home: UserHomes.Home, limits: ProcessLimits, logger: Logger, observer: Observer) {
+    self.id = id
+    self.home = home
+    self.limits = limits
+    self.observer = observer
+    var logger = logger
+    logger[metadataKey: "process"] = "\(id)"
+    self.logger = logger
+  }
+
+  var user: UserID? { state.withLock { $0.request?.user } }
+
+  /// Starts a process. It can be used as soon as it ``isReady()``.
+  static func start(
+    _ command: ProcessSpawner.Command, home: UserHomes.Home, limits: ProcessLimits, group: any EventLoopGroup,
+    logger: Logger, observer: Observer
+  ) async throws -> HostedProcess {
+    let spawned = try await ProcessSpawner.shared.spawn(command)
+    let process = HostedProcess(
+      id: spawned.process, home: home, limits: limits, logger: logger, observer: observer)
+    let loop = group.next()
+    do {
+      let output = try await NIOPipeBootstrap(group: loop).channelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHandlers([
+            OutputThrottle(), ByteToMessageHandler(LineDecoder()), LineHandler(process: process),
+          ])
+        }
+      }.takingOwnershipOfDescriptor(input: spawned.output).get()
+      process.state.withLock { $0.output = output }
+      let channel = try await ClientBootstrap(group: loop).channelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHandlers([
+            ByteToMessageHandler(HostMessageDecoder(), maximumBufferSize: HostMessage.maximumByteCount + 64),
+            MessageHandler(process: process),
+          ])
+        }
+      }.withConnectedSocket(spawned.socket).get()
+      process.state.withLock { $0.channel = channel }
+    } catch {
+      process.socketClosed()
+      throw error
+    }
+    return process
+  }
+
+  /// Whether the process got as far as to be able to take a session; waits until that is known.
+  func isReady() async -> Bool {
+    await withCheckedContinuation { continuation in
+      let answer: Bool? = state.withLock { state in
+        switch state.stage {
+        case .starting:
+          state.readiness = continuation
+          return nil
+        case .over: return false
+        default: return true
+        }
+      }
+      if let answer { continuation.resume(returning: answer) }
+    }
+  }
+
+  // MARK: Saying
+
+  func send(_ message: HostMessage) {
+    guard let channel = state.withLock({ $0.channel }) else { return }
+    write(message, to: channel)
+    channel.flush()
+  }
+
+  /// Says something as soon as the process takes it.
+  func sendWhenTaken(_ message: HostMessage) async {
+    guard let channel = state.withLock({ $0.channel }) else { return }
+    guard channel.isWritable else {
+      let written = write(message, to: channel)
+      channel.flush()
+      // It fails when the process is gone, which is noticed elsewhere.
+      try? await written.get()
+      return
+    }
+    write(message, to: channel)
+    channel.flush()
+  }
+
+  @discardableResult
+  private func write(_ message: HostMessage, to channel: any Channel) -> EventLoopFuture<Void> {
+    var head = channel.allocator.buffer(capacity: 9)
+    message.writeHead(into: &head)
+    guard message.payload.readableBytes > 0 else { return channel.write(head) }
+    _ = channel.write(head)
+    return channel.write(message.payload)
+  }
+
+  // MARK: Ending
+
+  /// Asks the process to end its session and itself, and sees to it that it does.
+  func end() {
+    let channel: (any Channel)? = state.withLock { state in
+      guard !state.isEnding, state.stage != .over else { return nil }
+      state.isEnding = true
+      state.onTermination = nil
+      return state.channel
+    }
+    guard let channel else { return }
+    write(HostMessage(.end), to: channel)
+    channel.flush()
+    channel.eventLoop.scheduleTask(in: limits.farewell) { self.kill(for: nil) }
+  }
+
+  /// Ends the process and what it has started, at once.
+  func kill(for reason: SessionTermination?) {
+    state.withLock { state in
+      guard !state.isReaped else { return }
+      if state.killedFor == nil { state.killedFor = reason }
+      // Its number cannot be another's before it is reaped.
+      Glibc.kill(-id, SIGKILL)
+      Glibc.kill(id, SIGKILL)
+    }
+  }
+
+  /// The process has let go of its socket: it is dead, dying or lost. Whoever waits for it is told at once; why it
+  /// died is found out afterwards.
+  func socketClosed() {
+    let (left, isFirst, wasEnding) = state.withLock { state in
+      let isFirst = state.stage != .over
+      defer {
+        state.stage = .over
+        state.readiness = nil
+        state.connections = [:]
+        state.media = [:]
+      }
+      return ((state.readiness, state.connections, state.media), isFirst, state.isEnding)
+    }
+    guard isFirst else { return }
+    for outlet in left.1.values {
+      if !wasEnding { outlet.send(Self.notice) }
+      outlet.onEnd(wasEnding ? .expired : .failed)
+    }
+    for continuation in left.2.values { continuation.resume(returning: nil) }
+    left.0?.resume(returning: false)
+    // A fate that is sealed already is not changed by this. What the app has started goes, too.
+    kill(for: nil)
+    Task { await bury() }
+  }
+
+  private func bury() async {
+    await ProcessReaper.shared.waitUntilDead(id)
+    let (status, output, channel) = state.withLock { state in
+      var status: Int32 = 0
+      waitpid(id, &status, 0)
+      state.isReaped = true
+      defer { (state.output, state.channel) = (nil, nil) }
+      return (status, state.output, state.channel)
+    }
+    channel?.close(promise: nil)
+    if let output {
+      // Its last words may still be on their way; somebody else may hold the other end for ever.
+      output.eventLoop.scheduleTask(in: .milliseconds(200)) { output.close(promise: nil) }
+      try? await output.closeFuture.get()
+    }
+    let (painting, onTermination, reason, wasEnding, request) = state.withLock { state in
+      let reason =
+        state.killedFor ?? SessionTermination(status: status, lastWords: state.lastWords)
+      defer { (state.painting, state.onTermination) = (nil, nil) }
+      return (state.painting, state.onTermination, reason, state.isEnding, state.request)
+    }
+    if wasEnding {
+      logger.debug("A session's process ended", metadata: ["session": "\(request?.id ?? "none")"])
+    } else {
+      logger.error(
+        "A session was ended: \(reason)",
+        metadata: ["session": "\(request?.id ?? "none")", "app": "\(request?.app ?? "none")"])
+    }
+    state.withLock { $0.isGone = true }
+    observer.gone(self)
+    painting?.resume(returning: .failure(.unpaintable(reason)))
+    if let onTermination { await onTermination(reason) }
+  }
+
+  // MARK: Hearing
+
+  fileprivate func received(_ message: HostMessage) {
+    switch message.kind {
+    case .ready:
+      let readiness = state.withLock { state in
+        if state.stage == .starting { state.stage = .ready }
+        state.lastSign = .now()
+        defer { state.readiness = nil }
+        return state.readiness
+      }
+      readiness?.resume(returning: true)
+    case .valueChanged: observer.valueChanged(self, message.text)
+    default: receivedFromSession(message)
+    }
+  }
+
+  fileprivate func wrote(_ line: String) {
+    let session = state.withLock { $0.request?.id } ?? "none"
+    guard let record = ProcessLogLine(line) else {
+      // Swift's runtime lists the callers of what failed: interesting, but at length.
+      if line.wholeMatch(of: /\d+ +.*0x[0-9a-f]+ .*/) != nil {
+        return logger.debug("An app failed here: \(line)", metadata: ["session": "\(session)"])
+      }
+      state.withLock { state in
+        state.lastWords.append(String(line.prefix(500)))
+        if state.lastWords.count > 20 { state.lastWords.removeFirst() }
+      }
+      logger.notice("An app wrote: \(line)", metadata: ["session": "\(session)"])
+      return
+    }
+    var metadata: Logger.Metadata = ["session": "\(session)"]
+    for (key, value) in record.metadata { metadata[key] = "\(value)" }
+    if record.label != "counterpoint.session" { metadata["label"] = "\(record.label)" }
+    logger.log(level: record.level, "\(record.message)", metadata: metadata)
+  }
+}
+
+/// Hears what a process says.
+private final class MessageHandler: ChannelInboundHandler {
+  typealias InboundIn = HostMessage
+  private let process: HostedProcess
+  init(process: HostedProcess) { self.process = process }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    process.received(Self.unwrapInboundIn(data))
+  }
+  func channelInactive(context: ChannelHandlerContext) { process.socketClosed() }
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    if event as? ChannelEvent == .inputClosed { return context.close(promise: nil) }
+    context.fireUserInboundEventTriggered(event)
+  }
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    // Who is killed with something unread resets the connection.
+    guard !(error is IOError) else { return context.close(promise: nil) }
+    process.logger.error("A session's process is not understood", metadata: ["error": "\(error)"])
+    context.close(promise: nil)
+  }
+}
+
+/// Hears what a process writes.
+private final class LineHandler: ChannelInboundHandler {
+  typealias InboundIn = String
+  private let process: HostedProcess
+  init(process: HostedProcess) { self.process = process }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) { process.wrote(Self.unwrapInboundIn(data)) }
+  func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
+}
+
+/// Reads no more than so much in a second: who writes without end waits, rather than to keep the server busy.
+private final class OutputThrottle: ChannelDuplexHandler {
+  typealias InboundIn = ByteBuffer
+  typealias OutboundIn = Never
+  private static let bytesPerSecond = 256 << 10
+  private var byteCount = 0
+  private var isResting = false
+  private var wantsToRead = false
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    byteCount += Self.unwrapInboundIn(data).readableBytes
+    context.fireChannelRead(data)
+    guard byteCount > Self.bytesPerSecond, !isResting else { return }
+    isResting = true
+    context.eventLoop.assumeIsolated().scheduleTask(in: .seconds(1)) {
+      self.isResting = false
+      self.byteCount = 0
+      if self.wantsToRead {
+        self.wantsToRead = false
+        context.read()
+      }
+    }
+  }
+
+  func read(context: ChannelHandlerContext) {
+    if isResting { wantsToRead = true } else { context.read() }
+  }
+}
+
+extension HostedProcess {
+  /// What the browser shows while it starts again.
+  private static let notice = SessionNotice.failed.frame
+}

@@ -1,0 +1,248 @@
+import CounterpointProcesses
+import Foundation
+import Logging
+import NIOCore
+import NIOPosix
+import Synchronization
+
+/// Every session in a process of its own, taken from a pool of processes that were started ahead.
+///
+/// Right for any app: what it keeps in globals is one session's, a trap ends one session, the kernel bounds what each
+/// may use, and all processors work. The executable starts itself again; see ``SessionProcess``.
+final class ProcessHost: SessionHost {
+  struct Settings: Sendable {
+    /// What is started. By default the program that runs, even when its file was replaced meanwhile.
+    var executable = "/proc/self/exe"
+    /// Processes that wait for sessions.
+    var warmCount = 4
+    var limits = ProcessLimits()
+    /// Where the users' values and their home folders are.
+    var dataDirectory: URL
+    var database: String
+  }
+
+  private struct State {
+    var isStopped = false
+    var all: [pid_t: HostedProcess] = [:]
+    var warm: [HostedProcess] = []
+    var startingCount = 0
+    /// Starts that have failed in a row.
+    var failureCount = 0
+    var isResting = false
+    var waiting: [CheckedContinuation<Result<HostedProcess, SessionHostError>, Never>] = []
+    var whenEmpty: [CheckedContinuation<Void, Never>] = []
+    var watch: RepeatedTask?
+  }
+
+  private let settings: Settings
+  private let homes: UserHomes
+  private let group: any EventLoopGroup
+  private let logger: Logger
+  private let state = Mutex(State())
+  /// More starts at once would only wait for each other.
+  private let maximumStarts = max(2, ProcessInfo.processInfo.activeProcessorCount)
+
+  /// - Throws: when the data directory has no room for home folders.
+  init(
+    _ settings: Settings, group: any EventLoopGroup = MultiThreadedEventLoopGroup.singleton, logger: Logger
+  ) throws {
+    self.settings = settings
+    self.group = group
+    self.logger = logger
+    homes = try UserHomes(in: settings.dataDirectory)
+  }
+
+  /// Processes that live, and how many of them wait for a session.
+  var counts: (all: Int, warm: Int) { state.withLock { ($0.all.count, $0.warm.count) } }
+
+  @MainActor
+  func start() {
+    counterpoint_raise_open_files()
+    let interval = TimeAmount.nanoseconds(max(settings.limits.deadline.nanoseconds / 4, 10_000_000))
+    let watch = group.next().scheduleRepeatedTask(initialDelay: interval, delay: interval) { [weak self] _ in
+      guard let self else { return }
+      let now = NIODeadline.now()
+      for process in state.withLock({ $0.all.values }) { process.check(settings.limits, now: now) }
+    }
+    state.withLock { $0.watch = watch }
+    fill()
+  }
+
+  func makeSession(
+    _ request: SessionRequest, onTermination: @escaping @MainActor @Sendable (SessionTermination) -> Void
+  ) async throws(SessionHostError) -> (session: any HostedSession, paint: FirstPaint) {
+    while true {
+      let process = try await take()
+      do {
+        try homes.bind(process.home, to: request.user)
+      } catch {
+        process.end()
+        throw .unavailable("\(error)")
+      }
+      if let paint = try await process.make(request, onTermination: onTermination) { return (process, paint) }
+      // It has died while it waited for something to do.
+    }
+  }
+
+  func stop() async {
+    let (processes, waiting, watch) = state.withLock { state in
+      state.isStopped = true
+      defer { (state.waiting, state.watch, state.warm) = ([], nil, []) }
+      return (Array(state.all.values), state.waiting, state.watch)
+    }
+    for continuation in waiting { continuation.resume(returning: .failure(.unavailable("the server stops"))) }
+    for process in processes { process.end() }
+    // Who is about to start ends when it is ready; none is left behind.
+    await withCheckedContinuation { continuation in
+      let isEmpty = state.withLock { state in
+        if state.all.isEmpty, state.startingCount == 0 { return true }
+        state.whenEmpty.append(continuation)
+        return false
+      }
+      if isEmpty { continuation.resume() }
+    }
+    watch?.cancel()
+    homes.removeLinks()
+  }
+
+  // MARK: The pool
+
+  private func take() async throws(SessionHostError) -> HostedProcess {
+    let result = await withCheckedContinuation { continuation in
+      let answer: Result<HostedProcess, SessionHostError>? = state.withLock { state in
+        if state.isStopped { return .failure(.unavailable("the server stops")) }
+        if let process = state.warm.popLast() { return .success(process) }
+        state.waiting.append(continuation)
+        return nil
+      }
+      if let answer { continuation.resume(returning: answer) }
+      fill()
+    }
+    return try result.get()
+  }
+
+  /// Starts as many processes as are missing, and no more at once than make sense.
+  private func fill() {
+    let count = state.withLock { state in
+      guard !state.isStopped, !state.isResting else { return 0 }
+      let missing = settings.warmCount + state.waiting.count - state.warm.count - state.startingCount
+      let count = max(0, min(missing, maximumStarts - state.startingCount))
+      state.startingCount += count
+      return count
+    }
+    for _ in 0..<count { Task { await startOne() } }
+  }
+
+  private func startOne() async {
+    let home = homes.make()
+    do {
+      let process = try await HostedProcess.start(
+        command(home), home: home, limits: settings.limits, group: group, logger: logger,
+        observer: HostedProcess.Observer(
+          valueChanged: { [weak self] process, key in self?.tellOthers(of: key, from: process) },
+          gone: { [weak self] in self?.gone($0) }))
+      state.withLock { state in
+        // It may be gone already.
+        if !process.state.withLock({ $0.isGone }) { state.all[process.id] = process }
+      }
+      guard await process.isReady() else { return started(nil, "it ended before it was ready") }
+      started(process, "")
+    } catch {
+      started(nil, "\(error)")
+    }
+  }
+
+  private func started(_ process: HostedProcess?, _ failure: String) {
+    enum Outcome {
+      case hand(HostedProcess, CheckedContinuation<Result<HostedProcess, SessionHostError>, Never>)
+      case refuse([CheckedContinuation<Result<HostedProcess, SessionHostError>, Never>])
+      case end(HostedProcess)
+      case keep
+    }
+    let (outcome, rest) = state.withLock { state -> (Outcome, TimeAmount?) in
+      state.startingCount -= 1
+      guard let process else {
+        state.failureCount += 1
+        // Something is wrong that trying harder does not cure.
+        state.isResting = true
+        let rest = TimeAmount.milliseconds(min(10_000, 50 << Int64(min(state.failureCount, 8))))
+        guard state.failureCount >= 3 else { return (.keep, rest) }
+        defer { state.waiting = [] }
+        return (.refuse(state.waiting), rest)
+      }
+      state.failureCount = 0
+      if state.isStopped { return (.end(process), nil) }
+      guard !state.waiting.isEmpty else {
+        state.warm.append(process)
+        return (.keep, nil)
+      }
+      return (.hand(process, state.waiting.removeFirst()), nil)
+    }
+    switch outcome {
+    case .hand(let process, let continuation): continuation.resume(returning: .success(process))
+    case .refuse(let waiting):
+      for continuation in waiting {
+        continuation.resume(returning: .failure(.unavailable("no process can be started: \(failure)")))
+      }
+    case .end(let process): process.end()
+    case .keep: break
+    }
+    if let rest {
+      logger.error("A process for sessions could not be started", metadata: ["reason": "\(failure)"])
+      group.next().scheduleTask(in: rest) { [weak self] in
+        self?.state.withLock { $0.isResting = false }
+        self?.fill()
+      }
+    }
+    fill()
+    resumeWhenEmpty()
+  }
+
+  private func gone(_ process: HostedProcess) {
+    homes.release(process.home)
+    state.withLock { state in
+      state.all[process.id] = nil
+      state.warm.removeAll { $0 === process }
+    }
+    fill()
+    resumeWhenEmpty()
+  }
+
+  private func resumeWhenEmpty() {
+    let continuations = state.withLock { state in
+      guard state.isStopped, state.all.isEmpty, state.startingCount == 0 else {
+        return [CheckedContinuation<Void, Never>]()
+      }
+      defer { state.whenEmpty = [] }
+      return state.whenEmpty
+    }
+    for continuation in continuations { continuation.resume() }
+  }
+
+  /// The user's other sessions read a value that one has written.
+  private func tellOthers(of key: String, from process: HostedProcess) {
+    guard let user = process.user else { return }
+    for other in state.withLock({ $0.all.values }) where other !== process && other.user == user {
+      other.send(HostMessage(.valueChangedElsewhere, text: key))
+    }
+  }
+
+  private func command(_ home: UserHomes.Home) throws -> ProcessSpawner.Command {
+    let configuration = SessionProcess.Configuration(
+      server: getpid(), database: settings.database, logLevel: logger.logLevel,
+      memory: settings.limits.memory, processorSeconds: settings.limits.processorSeconds,
+      openFiles: settings.limits.openFiles)
+    var environment = ProcessInfo.processInfo.environment.merging(home.environment) { $1 }
+    // What an app says when it fails is one line; a whole backtrace takes seconds and much memory.
+    environment["SWIFT_BACKTRACE"] = "enable=no"
+    // One heap for few threads, rather than one for each processor.
+    environment["MALLOC_ARENA_MAX"] = "2"
+    return ProcessSpawner.Command(
+      executable: settings.executable,
+      arguments: [
+        CommandLine.arguments.first ?? "counterpoint", SessionProcess.flag,
+        String(decoding: try JSONEncoder().encode(configuration), as: UTF8.self),
+      ],
+      environment: environment)
+  }
+}

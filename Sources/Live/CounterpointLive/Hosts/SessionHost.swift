@@ -1,0 +1,126 @@
+import CounterpointSession
+import NIOCore
+
+/// Where a server's sessions live: all in its own process, or each in a process of its own.
+///
+/// The server keeps sockets, tokens, users and times; a host keeps what runs an app's code. What browsers and
+/// sessions say to each other goes through as bytes, which only the host reads and writes.
+protocol SessionHost: Sendable {
+  /// Makes a session and paints its screen.
+  /// - Parameter onTermination: called at most once, when the session ends by itself or by what it did; not when
+  ///   it is ended from outside, nor when this throws.
+  func makeSession(
+    _ request: SessionRequest, onTermination: @escaping @MainActor @Sendable (SessionTermination) -> Void
+  ) async throws(SessionHostError) -> (session: any HostedSession, paint: FirstPaint)
+
+  /// Gets ready to make sessions.
+  @MainActor func start()
+
+  /// Ends what is left, and returns when it is gone. No session can be made afterwards.
+  func stop() async
+}
+
+/// One session, as the server sees it.
+protocol HostedSession: AnyObject, Sendable {
+  /// Puts a browser in front of the session, in place of any other.
+  /// - Parameters:
+  ///   - sequence: the newest frame that the page has applied; see `Session.connect`.
+  ///   - send: takes encoded messages for the browser, in order, on any thread.
+  ///   - onEnd: called at most once, on any thread, when the session gives the connection up by itself.
+  /// - Returns: what names the connection; `nil` when the session is over.
+  @MainActor func connect(
+    resumingFrom sequence: UInt32?, send: @escaping @Sendable ([UInt8]) -> Void,
+    onEnd: @escaping @Sendable (HostedConnectionEnd) -> Void
+  ) -> HostedConnection?
+
+  /// Hands the session what the browser says, until the browser leaves. Takes a message only when the one before
+  /// it was taken, so that a session that is behind is not buried.
+  func receive(_ messages: AsyncStream<ByteBuffer>, from connection: HostedConnection) async
+
+  /// The browser has left. Does nothing when another connection has taken over.
+  @MainActor func disconnect(_ connection: HostedConnection)
+
+  /// What the session has for its browser to fetch under that name.
+  func media(_ token: String) async -> MediaStore.Item?
+
+  /// Ends the session for good.
+  @MainActor func end()
+}
+
+/// Names one connection of a hosted session.
+struct HostedConnection: Hashable, Sendable {
+  let number: UInt32
+}
+
+/// Why a session gave up a connection.
+enum HostedConnectionEnd: Hashable, Sendable {
+  /// Another connection has taken the session over.
+  case replaced
+  /// The session is over, as was to be expected.
+  case expired
+  /// What the browser said could not be understood, in words for a log.
+  case malformed(String)
+  /// The session has failed, through nothing that its person did.
+  case failed
+}
+
+/// What a host has to know to make a session and to paint it.
+struct SessionRequest: Codable, Sendable {
+  /// Names the session in logs. Opens nothing.
+  var id: String
+  /// What the page has to know to find its session; stands in the page.
+  var token: String
+  var user: UserID
+  /// The path of the ``LiveApp``, by which a process of the same program finds it.
+  var app: String
+  /// What the browser asks for, as BCP 47.
+  var language: String?
+  /// What the tab keeps for itself; `nil` where nothing is kept.
+  var scene: SceneRequest?
+}
+
+/// A session's screen as it was made.
+struct FirstPaint: Codable, Sendable {
+  /// The whole page.
+  var html: String
+}
+
+/// Why there is no session.
+enum SessionHostError: Error, Equatable {
+  /// It ended while its screen was being made.
+  case unpaintable(SessionTermination)
+  /// The host is stopping, or cannot start anything.
+  case unavailable(String)
+}
+
+/// How a session came to an end that nobody asked for.
+enum SessionTermination: Hashable, Codable, Sendable {
+  /// It ended itself, in order: its screen became too large, for example. Its log says why.
+  case expired
+  /// Its code failed: a trap, an exception of the processor, an `abort()`.
+  case crashed(signal: Int32)
+  /// It wanted more memory than one session may have.
+  case outOfMemory
+  /// It has used up its time on the processors.
+  case outOfTime
+  /// It did nothing for so long that it was taken to be in an endless loop.
+  case unresponsive
+  /// Its process was killed by somebody else, as the kernel does when the machine has no memory left.
+  case killed
+  /// Its code left the process.
+  case exited(status: Int32)
+}
+
+extension SessionTermination: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .expired: "it expired"
+    case .crashed(let signal): "it crashed with signal \(signal)"
+    case .outOfMemory: "it needed more memory than a session may have"
+    case .outOfTime: "it has used up its time on the processors"
+    case .unresponsive: "it did not answer in time"
+    case .killed: "it was killed from outside"
+    case .exited(let status): "it left the process with status \(status)"
+    }
+  }
+}

@@ -1,0 +1,207 @@
+import CounterpointProcesses
+import CounterpointSession
+import CounterpointUI
+import CounterpointWeb
+import Foundation
+import Logging
+import NIOCore
+
+/// What the executable is when it was started to hold one session: the other end of ``HostedProcess``.
+///
+/// The main actor is the main thread, and everything that the server says is taken there, one after the other: a
+/// session that is busy takes nothing more.
+@MainActor
+final class SessionProcess {
+  /// The first argument that makes a program this. Nobody types it.
+  nonisolated static let flag = "__counterpoint-session-host"
+  nonisolated private static let socketDescriptor: CInt = 3
+
+  /// What the process has to know before it knows whose it is; its second argument.
+  struct Configuration: Codable, Sendable {
+    var server: pid_t
+    var database: String
+    var logLevel: Logger.Level
+    var memory: Int
+    var processorSeconds: Int
+    var openFiles: Int
+  }
+
+  private let workshop: SessionWorkshop
+  private let values: UserValueStore
+  private let scenes: SceneStore
+  private let logger: Logger
+  private let socket: SessionSocket
+  private var received = ByteBuffer()
+  private var source: (any DispatchSourceRead)?
+  private var storage: RelayedStorage?
+  private var door: SessionDoor?
+
+  /// Whether the program was started to be the process of a session.
+  nonisolated static var isAsked: Bool { CommandLine.arguments.dropFirst().first == flag }
+
+  /// Becomes the process of a session, and never returns, where the program was started for that.
+  nonisolated static func runIfAsked(_ apps: @MainActor () -> [LiveApp]) {
+    guard isAsked else { return }
+    guard CommandLine.arguments.count == 3,
+      let configuration = try? JSONDecoder().decode(
+        Configuration.self, from: Data(CommandLine.arguments[2].utf8))
+    else {
+      FileHandle.standardError.write(Data("\(flag) is for this program's own use.\n".utf8))
+      exit(64)
+    }
+    enter(configuration)
+    LoggingSystem.bootstrap { ProcessLogHandler(label: $0, logLevel: configuration.logLevel) }
+    MainActor.assumeIsolated {
+      do {
+        try SessionProcess(apps(), configuration).begin()
+      } catch {
+        FileHandle.standardError.write(Data("The storage could not be opened: \(error)\n".utf8))
+        exit(74)
+      }
+    }
+    while true { RunLoop.main.run() }
+  }
+
+  nonisolated private static func enter(_ configuration: Configuration) {
+    var limits = counterpoint_limits()
+    limits.memory = UInt(configuration.memory)
+    // Far above what is written to: libraries, reserved ranges and mapped files take addresses, not memory.
+    limits.address_space = configuration.memory == 0 ? 0 : UInt(configuration.memory) + 4 << 30
+    limits.open_files = UInt(configuration.openFiles)
+    limits.processor_seconds = UInt(configuration.processorSeconds)
+    let code = counterpoint_enter_session_process(configuration.server, &limits)
+    guard code == 0 else {
+      FileHandle.standardError.write(
+        Data("The process cannot be bounded: \(String(cString: strerror(code)))\n".utf8))
+      _exit(71)
+    }
+  }
+
+  private init(_ apps: [LiveApp], _ configuration: Configuration) throws {
+    logger = Logger(label: "counterpoint.session")
+    workshop = SessionWorkshop(apps: apps, logger: logger)
+    values = try UserValueStore(path: configuration.database)
+    scenes = SceneStore(values.database, logger: logger)
+    socket = SessionSocket(descriptor: Self.socketDescriptor)
+  }
+
+  private func begin() {
+    warmUp()
+    let source = DispatchSource.makeReadSource(fileDescriptor: Self.socketDescriptor, queue: .main)
+    source.setEventHandler { [self] in MainActor.assumeIsolated { read() } }
+    source.resume()
+    self.source = source
+    socket.send(HostMessage(.ready))
+  }
+
+  /// Does once what every first screen would have to do first, while nobody waits for it.
+  private func warmUp() {
+    let session = Session(id: "warm-up") { Text("") }
+    session.mount()
+    _ = HTMLRenderer.page(
+      session.tree,
+      HTMLRenderer.Page(
+        title: "", language: "en", session: "", basePath: "/", sequence: 0, iconPath: Icon.path))
+    session.expire()
+  }
+
+  // MARK: Being told
+
+  private func read() {
+    switch socket.receive(into: &received) {
+    case .none: return
+    case .end: _exit(0)
+    case .some: break
+    }
+    do {
+      while let message = try HostMessage(reading: &received) { try handle(message) }
+      received.discardReadBytes()
+    } catch {
+      logger.critical("The server said what cannot be understood", metadata: ["error": "\(error)"])
+      _exit(76)
+    }
+  }
+
+  private func handle(_ message: HostMessage) throws {
+    switch message.kind {
+    case .make: try make(try message.json(SessionRequest.self))
+    case .connect: connect(message)
+    case .receive: door?.receive(Array(message.payload.readableBytesView), from: message.number)
+    case .disconnect: door?.disconnect(message.number)
+    case .fetchMedia: sendMedia(message)
+    case .valueChangedElsewhere:
+      do {
+        try storage?.changedElsewhere(message.text)
+      } catch {
+        logger.error("A changed value could not be read", metadata: ["error": "\(error)"])
+      }
+    case .ping: socket.send(HostMessage(.pong, number: message.number))
+    case .end: end()
+    default: throw HostMessage.Failure.unknownKind(message.kind.rawValue)
+    }
+  }
+
+  private func make(_ request: SessionRequest) throws {
+    let storage = RelayedStorage(SQLiteKeyValueStorage(store: values, user: request.user)) { [socket] key in
+      socket.send(HostMessage(.valueChanged, text: key))
+    }
+    self.storage = storage
+    let (session, paint) = try workshop.make(request, storage: storage, scenes: scenes)
+    guard let paint else { return socket.send(HostMessage(.unpaintable)) }
+    door = SessionDoor(session: session, logger: logger)
+    socket.send(try HostMessage(.painted, json: paint))
+  }
+
+  private func connect(_ message: HostMessage) {
+    let sequence = message.payload.getInteger(at: message.payload.readerIndex, as: UInt32.self)
+    let number = message.number
+    let onEnd = { @Sendable [socket] (end: HostedConnectionEnd) in
+      if let message = try? HostMessage(
+        .connectionEnded, number: number, json: HostMessage.ConnectionEnd(end))
+      {
+        socket.send(message)
+      }
+      if end == .expired { socket.send(HostMessage(.expired)) }
+    }
+    let isConnected = door?.connect(
+      number, resumingFrom: sequence,
+      send: { [socket] in socket.send(HostMessage(.send, number: number, payload: ByteBuffer(bytes: $0))) },
+      onEnd: onEnd)
+    if isConnected != true { onEnd(.expired) }
+  }
+
+  private func sendMedia(_ message: HostMessage) {
+    var payload = ByteBuffer()
+    if let item = door?.session.media[message.text] {
+      let type = item.contentType.utf8.prefix(255)
+      payload.writeInteger(UInt8(type.count))
+      payload.writeBytes(type)
+      let name = item.downloadName?.utf8.prefix(1_024)
+      payload.writeInteger(UInt16(name.map { $0.count + 1 } ?? 0))
+      if let name { payload.writeBytes(name) }
+      payload.writeBytes(item.bytes)
+    }
+    socket.send(HostMessage(.media, number: message.number, payload: payload))
+  }
+
+  private func end() {
+    guard let door else { leave() }
+    door.session.expire()
+    // Effects that were cancelled get a moment to put away what they have in hand.
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+      MainActor.assumeIsolated { () -> Void in self.leave() }
+    }
+  }
+
+  private func leave() -> Never {
+    do {
+      try scenes.flush()
+      try values.close()
+    } catch {
+      logger.error("The storage could not be closed", metadata: ["error": "\(error)"])
+    }
+    fflush(nil)
+    // Without the destructors of statics, which threads that are still there may use.
+    _exit(0)
+  }
+}

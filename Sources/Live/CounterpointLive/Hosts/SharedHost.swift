@@ -1,0 +1,101 @@
+import CounterpointSession
+import CounterpointValues
+import Logging
+import NIOCore
+
+/// All sessions in the server's own process, on its one main actor.
+///
+/// Right for apps whose state goes through stores, dependencies and the session's storage. What an app keeps in
+/// globals all of its users share, a trap ends the server, and an endless loop stops everybody; a watchdog says
+/// loudly whose it is.
+@MainActor
+final class SharedHost: SessionHost {
+  private let workshop: SessionWorkshop
+  private let values: UserValueStore
+  private let scenes: SceneStore
+  private let logger: Logger
+  private let deadline: Duration?
+  private var watchdog: MainActorWatchdog?
+  private let activity = SessionActivity()
+
+  /// - Parameter deadline: for how long the main actor may be busy before it is logged; `nil` for ever.
+  init(
+    apps: [LiveApp], values: UserValueStore, scenes: SceneStore, deadline: Duration?, logger: Logger
+  ) {
+    workshop = SessionWorkshop(apps: apps, logger: logger)
+    self.values = values
+    self.scenes = scenes
+    self.logger = logger
+    self.deadline = deadline
+  }
+
+  func start() {
+    watchdog = deadline.map { MainActorWatchdog(deadline: $0, activity: activity, logger: logger) }
+  }
+
+  func makeSession(
+    _ request: SessionRequest, onTermination: @escaping @MainActor @Sendable (SessionTermination) -> Void
+  ) async throws(SessionHostError) -> (session: any HostedSession, paint: FirstPaint) {
+    let storage = SQLiteKeyValueStorage(store: values, user: request.user)
+    let (session, paint) = try workshop.make(
+      request, storage: storage, scenes: scenes, activity: activity)
+    guard let paint else { throw .unpaintable(.expired) }
+    let hosted = SharedSession(session, logger: logger, onTermination: onTermination)
+    return (hosted, paint)
+  }
+
+  func stop() async { watchdog?.stop() }
+}
+
+/// A session of the server's own process.
+@MainActor
+private final class SharedSession: HostedSession {
+  private let door: SessionDoor
+  private var onTermination: (@MainActor @Sendable (SessionTermination) -> Void)?
+  private var lastConnection: UInt32 = 0
+
+  init(
+    _ session: Session, logger: Logger,
+    onTermination: @escaping @MainActor @Sendable (SessionTermination) -> Void
+  ) {
+    door = SessionDoor(session: session, logger: logger)
+    self.onTermination = onTermination
+  }
+
+  func connect(
+    resumingFrom sequence: UInt32?, send: @escaping @Sendable ([UInt8]) -> Void,
+    onEnd: @escaping @Sendable (HostedConnectionEnd) -> Void
+  ) -> HostedConnection? {
+    lastConnection += 1
+    let number = lastConnection
+    let isConnected = door.connect(number, resumingFrom: sequence, send: send) { [weak self] end in
+      onEnd(end)
+      // The session is still about to expire when it says so.
+      if end == .expired { Task { @MainActor in self?.terminated() } }
+    }
+    guard isConnected else {
+      terminated()
+      return nil
+    }
+    return HostedConnection(number: number)
+  }
+
+  func receive(_ messages: AsyncStream<ByteBuffer>, from connection: HostedConnection) async {
+    for await message in messages { door.receive(Array(message.readableBytesView), from: connection.number) }
+  }
+
+  func disconnect(_ connection: HostedConnection) { door.disconnect(connection.number) }
+
+  func media(_ token: String) async -> MediaStore.Item? { door.session.media[token] }
+
+  func end() {
+    onTermination = nil
+    door.session.expire()
+  }
+
+  private func terminated() {
+    guard let onTermination else { return }
+    self.onTermination = nil
+    onTermination(.expired)
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Synchronization
+
+/// The home folders of users, and how a process that was started for nobody yet gets one.
+///
+/// Foundation reads where a user's defaults are once, when a process starts. So every process is told a path of its
+/// own, at which nothing is; when it is given to a user, a link to the user's folder is put there.
+final class UserHomes: Sendable {
+  private let users: URL
+  private let links: URL
+  private struct State {
+    var count: UInt64 = 0
+    var uses: [UserID: Int] = [:]
+    var owners: [String: UserID] = [:]
+  }
+  private let state = Mutex(State())
+
+  /// A home that a process was told.
+  struct Home: Sendable {
+    let path: String
+
+    /// What a process has to be told before it starts.
+    var environment: [String: String] {
+      [
+        "HOME": path, "CFFIXED_USER_HOME": path, "XDG_CONFIG_HOME": path + "/.config",
+        "XDG_DATA_HOME": path + "/.local/share", "XDG_CACHE_HOME": path + "/.cache",
+      ]
+    }
+  }
+
+  /// - Parameter directory: the server's data directory. Links that servers left behind which are gone are removed.
+  init(in directory: URL) throws {
+    users = directory.appendingPathComponent("homes/users", isDirectory: true)
+    let processes = directory.appendingPathComponent("homes/processes", isDirectory: true)
+    links = processes.appendingPathComponent("\(getpid())-\(RandomToken.make().prefix(6))", isDirectory: true)
+    let files = FileManager.default
+    for url in [users, links] {
+      try files.createDirectory(
+        at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    }
+    for name in (try? files.contentsOfDirectory(atPath: processes.path)) ?? [] {
+      guard let server = pid_t(name.prefix { $0 != "-" }), kill(server, 0) != 0, errno == ESRCH else {
+        continue
+      }
+      try? files.removeItem(at: processes.appendingPathComponent(name))
+    }
+  }
+
+  /// A home that is nobody's yet.
+  func make() -> Home {
+    let number = state.withLock { state in
+      state.count += 1
+      return state.count
+    }
+    return Home(path: links.appendingPathComponent("\(number)").path)
+  }
+
+  /// Makes `home` the user's. Undone by ``release(_:)``.
+  func bind(_ home: Home, to user: UserID) throws {
+    let folder = folder(of: user)
+    // Under the lock, so that a folder that was empty does not go away in between.
+    try state.withLock { state in
+      guard mkdir(folder.path, 0o700) == 0 || errno == EEXIST else {
+        throw ProcessSpawner.Failure(operation: "a user's folder", code: errno)
+      }
+      guard symlink(folder.path, home.path) == 0 else {
+        throw ProcessSpawner.Failure(operation: "a link to a user's folder", code: errno)
+      }
+      state.uses[user, default: 0] += 1
+      state.owners[home.path] = user
+    }
+  }
+
+  /// The process is gone. A folder in which no app has left anything goes, too.
+  func release(_ home: Home) {
+    state.withLock { state in
+      guard let user = state.owners.removeValue(forKey: home.path), let uses = state.uses[user] else {
+        return
+      }
+      unlink(home.path)
+      state.uses[user] = uses > 1 ? uses - 1 : nil
+      if uses == 1 { rmdir(folder(of: user).path) }
+    }
+  }
+
+  func removeLinks() { try? FileManager.default.removeItem(at: links) }
+
+  private func folder(of user: UserID) -> URL {
+    users.appendingPathComponent(user.rawValue, isDirectory: true)
+  }
+}

@@ -1,0 +1,113 @@
+import CounterpointSession
+import CounterpointUI
+import Foundation
+import NIOCore
+import NIOEmbedded
+import Testing
+
+@testable import CounterpointLive
+
+@Suite("Parts of hosts")
+struct HostPartsTests {
+  @Test("Messages survive the socket, however it cuts them")
+  func messages() throws {
+    let messages = [
+      HostMessage(.ready), HostMessage(.connect, number: 7, text: "four"),
+      HostMessage(.send, number: .max, payload: ByteBuffer(bytes: (0..<100_000).map { UInt8($0 & 0xff) })),
+    ]
+    var stream = ByteBuffer()
+    for message in messages {
+      message.writeHead(into: &stream)
+      stream.writeImmutableBuffer(message.payload)
+    }
+    for size in [1, 3, 4_096, stream.readableBytes] {
+      let channel = EmbeddedChannel(handler: ByteToMessageHandler(HostMessageDecoder()))
+      var rest = stream
+      while let part = rest.readSlice(length: min(size, rest.readableBytes)), part.readableBytes > 0 {
+        try channel.writeInbound(part)
+      }
+      for message in messages { #expect(try channel.readInbound(as: HostMessage.self) == message) }
+      _ = try channel.finish()
+    }
+  }
+
+  @Test("What is no message is refused before anything is kept for it")
+  func nonsense() {
+    var unknown = ByteBuffer(bytes: [0, 0, 0, 5, 250, 0, 0, 0, 0])
+    #expect(throws: HostMessage.Failure.self) { try HostMessage(reading: &unknown) }
+    var long = ByteBuffer(bytes: [0x7f, 0, 0, 0])
+    #expect(throws: HostMessage.Failure.self) { try HostMessage(reading: &long) }
+    var short = ByteBuffer(bytes: [0, 0, 0, 4, 1, 0, 0, 0])
+    #expect(throws: HostMessage.Failure.self) { try HostMessage(reading: &short) }
+  }
+
+  @Test("A process's status and last words tell why it ended")
+  func terminations() {
+    #expect(SessionTermination(status: 3 << 8, lastWords: []) == .exited(status: 3))
+    #expect(SessionTermination(status: SIGXCPU, lastWords: []) == .outOfTime)
+    #expect(SessionTermination(status: SIGKILL, lastWords: []) == .killed)
+    #expect(SessionTermination(status: SIGSEGV, lastWords: []) == .crashed(signal: SIGSEGV))
+    // With the bit that says that there was a core file.
+    #expect(
+      SessionTermination(status: SIGILL | 0x80, lastWords: ["Fatal error: nil"]) == .crashed(signal: SIGILL))
+    #expect(
+      SessionTermination(status: SIGABRT, lastWords: ["terminate called", "what():  std::bad_alloc"])
+        == .outOfMemory)
+  }
+
+  @Test("A home is one user's while a process has it, and does not outlive what is in it")
+  func homes() throws {
+    let directory = try makeTemporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let homes = try UserHomes(in: directory)
+    let ada = UserID.make()
+    let folder = directory.appendingPathComponent("homes/users/\(ada.rawValue)").path
+    let (first, second) = (homes.make(), homes.make())
+    try homes.bind(first, to: ada)
+    try homes.bind(second, to: ada)
+    try Data("x".utf8).write(to: URL(fileURLWithPath: first.path + "/file"))
+    #expect(try Data(contentsOf: URL(fileURLWithPath: second.path + "/file")) == Data("x".utf8))
+    homes.release(first)
+    #expect(!FileManager.default.fileExists(atPath: first.path))
+    #expect(FileManager.default.fileExists(atPath: folder))
+    try FileManager.default.removeItem(atPath: second.path + "/file")
+    homes.release(second)
+    #expect(!FileManager.default.fileExists(atPath: folder))
+  }
+
+  @Test("Links of servers that are gone are removed, those of others are not")
+  func staleLinks() throws {
+    let directory = try makeTemporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let processes = directory.appendingPathComponent("homes/processes")
+    // No process has a number above the system's limit.
+    for name in ["99999999-gone", "1-init"] {
+      try FileManager.default.createDirectory(
+        at: processes.appendingPathComponent(name), withIntermediateDirectories: true)
+    }
+    _ = try UserHomes(in: directory)
+    let left = try FileManager.default.contentsOfDirectory(atPath: processes.path)
+    #expect(left.contains("1-init"))
+    #expect(!left.contains("99999999-gone"))
+  }
+
+  @MainActor
+  @Test("Where all share one main actor, the log says whose code keeps it")
+  func watchdog() async {
+    let logs = LogRecorder()
+    let activity = SessionActivity()
+    var services = SessionServices()
+    services.activity = activity
+    let session = Session(id: "busy", services: services) { Text("") }
+    let watchdog = MainActorWatchdog(deadline: .milliseconds(50), activity: activity, logger: logs.logger)
+    let deadline = ContinuousClock.now + .seconds(20)
+    session.run {
+      while !logs.entries.contains(where: { $0.text.contains("session=busy") }),
+        ContinuousClock.now < deadline
+      {}
+    }
+    #expect(logs.entries.contains { $0.level == .critical && $0.text.contains("session=busy") })
+    await logs.waitFor("answers again")
+    watchdog.stop()
+  }
+}

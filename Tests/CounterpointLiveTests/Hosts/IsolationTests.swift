@@ -1,0 +1,141 @@
+import Foundation
+import Testing
+
+@testable import CounterpointLive
+@testable import HostFixture
+
+@MainActor
+@Suite("Isolation")
+struct IsolationTests {
+  private func run(
+    _ isolation: SessionIsolation = .process, directory: URL? = nil,
+    _ operation: @MainActor (TestServer) async throws -> Void
+  ) async throws {
+    let app = LiveApp("Hazards", path: "hazards", summary: "", HazardApp.self)
+    try await TestServer.run([app], isolation: isolation, directory: directory, operation)
+  }
+
+  @Test("What an app keeps in a global is one session's")
+  func globals() async throws {
+    try await run { server in
+      let ada = try await OpenPage.open("/hazards/", port: server.port)
+      let ben = try await OpenPage.open("/hazards/", port: server.port)
+      #expect(try await ada.tap("Remember") == ["Notes: 1"])
+      #expect(try await ada.tap("Remember") == ["Notes: 2"])
+      #expect(try await ben.tap("Remember") == ["Notes: 1"])
+    }
+  }
+
+  @Test(
+    "A value that changes in one tab changes in the user's others, and in nobody else's",
+    arguments: SessionIsolation.allCases)
+  func values(isolation: SessionIsolation) async throws {
+    try await run(isolation) { server in
+      let ada = try await OpenPage.open("/hazards/", port: server.port)
+      let other = try await OpenPage.open("/hazards/", port: server.port, as: ada.visitor)
+      let ben = try await OpenPage.open("/hazards/", port: server.port)
+      #expect(other.page.html.contains("Note: none"))
+      #expect(try await ada.tap("Write").contains("Note: written"))
+      #expect(try await other.text(beginning: "Note:") == "Note: written")
+      #expect(try await ben.tap("Add") == ["Count: 1"])
+    }
+  }
+
+  @Test("What an app keeps in the user's defaults is that user's, for all sessions to come")
+  func defaults() async throws {
+    let directory = try makeTemporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: directory) }
+    var visitor: Visitor?
+    try await run(directory: directory) { server in
+      let ada = try await OpenPage.open("/hazards/", port: server.port)
+      #expect(ada.page.html.contains("Preference: none"))
+      #expect(try await ada.tap("Prefer") == ["Preference: kept"])
+      visitor = ada.visitor
+      let ben = try await OpenPage.open("/hazards/", port: server.port)
+      #expect(ben.page.html.contains("Preference: none"))
+    }
+    let homes = directory.appendingPathComponent("homes/users").path
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: homes).count == 1, "an empty home is not kept")
+    try await run(directory: directory) { server in
+      var ada = Visitor(port: server.port)
+      ada.cookie = visitor?.cookie
+      let html = try await ada.get("/hazards/").text
+      #expect(html.contains("Preference: kept"))
+    }
+  }
+
+  @Test("A session's process has nothing open that is the server's")
+  func descriptors() async throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("canary-\(UUID().uuidString)")
+    // Without the flag that would close it by itself.
+    let descriptor = open(file.path, O_RDWR | O_CREAT, 0o600)
+    defer {
+      close(descriptor)
+      unlink(file.path)
+    }
+    try #require(descriptor >= 0)
+    try await run { server in
+      let page = try await OpenPage.open("/hazards/", port: server.port)
+      let seen = try await page.tap("Look").first ?? ""
+      #expect(seen.contains("/dev/null"))
+      #expect(!seen.contains("canary"))
+      #expect(seen.split(separator: " ").count { $0.hasPrefix("socket:") } == 1)
+    }
+  }
+
+  @Test("What an app logs and prints is in the server's log, with its session's name")
+  func logs() async throws {
+    try await run { server in
+      let page = try await OpenPage.open("/hazards/", port: server.port)
+      try await page.touch("Log")
+      await server.logs.waitFor("The app has something to say", level: .warning)
+      await server.logs.waitFor("The app prints")
+      let name = String(page.page.session.prefix(6))
+      for text in ["has something to say", "The app prints"] {
+        #expect(
+          server.logs.entries.contains { $0.text.contains(text) && $0.text.contains("session=\(name)") })
+      }
+    }
+  }
+
+  @Test("Sessions come and go, and nothing of them stays open")
+  func turnover() async throws {
+    try await run { server in
+      func visit() async throws {
+        let page = try await OpenPage.open("/hazards/", port: server.port)
+        _ = try await page.tap("Add")
+        await page.socket.drop()
+      }
+      try await visit()
+      server.server.registry.endAll()
+      let isQuiet = { @MainActor @Sendable in ProcessTable.sessions(of: getpid()).count <= 1 }
+      #expect(await ProcessTable.wait(until: isQuiet))
+      let before = ProcessTable.descriptorCount
+      for _ in 0..<20 { try await visit() }
+      server.server.registry.endAll()
+      #expect(await ProcessTable.wait(until: isQuiet))
+      #expect(await ProcessTable.wait { ProcessTable.descriptorCount <= before + 4 })
+    }
+  }
+
+  @Test("When the server goes, in whatever way, its processes go", arguments: [SIGKILL, SIGTERM])
+  func orphans(signal: Int32) async throws {
+    let directory = try makeTemporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let server = try Program.start(
+      ["--port", "0", "--data-directory", directory.path, "--isolation", "process", "--warm-processes", "3"],
+      of: "HostFixture")
+    let port = try await server.port()
+    let pages = try await [OpenPage.open("/hazards/", port: port), .open("/hazards/", port: port)]
+    // One of them cannot be asked to go.
+    try await pages[0].touch("Loop")
+    _ = try await pages[1].tap("Add")
+    let processes = ProcessTable.sessions(of: server.id)
+    #expect(processes.count >= 2)
+    server.send(signal)
+    let result = await server.result()
+    if signal == SIGTERM { #expect(result.status == 0) }
+    #expect(await ProcessTable.wait { !processes.contains(where: ProcessTable.isAlive) })
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// The processes of this machine, as far as a test asks for them.
+enum ProcessTable {
+  /// Processes that `parent` has started and that were not reaped, zombies among them.
+  static func children(of parent: pid_t) -> [pid_t] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return names.compactMap { pid_t($0) }.filter { process in
+      guard let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
+        // The name of the program stands in parentheses, and may hold anything.
+        let end = status.lastIndex(of: ")")
+      else { return false }
+      return status[end...].split(separator: " ").dropFirst(2).first.flatMap { pid_t($0) } == parent
+    }
+  }
+
+  /// Those of them that hold sessions, or did.
+  static func sessions(of parent: pid_t) -> [pid_t] {
+    children(of: parent).filter { process in
+      guard let name = try? String(contentsOfFile: "/proc/\(process)/comm", encoding: .utf8) else {
+        return false
+      }
+      return name == "session\n" || name == "HostFixture\n"
+    }
+  }
+
+  static func isAlive(_ process: pid_t) -> Bool {
+    guard let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
+      let end = status.lastIndex(of: ")")
+    else { return false }
+    return status[end...].split(separator: " ").dropFirst().first != "Z"
+  }
+
+  /// Open descriptors of this process.
+  static var descriptorCount: Int {
+    (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0
+  }
+
+  /// A process's proportional share of memory, in bytes.
+  static func memory(of process: pid_t) -> Int {
+    guard let text = try? String(contentsOfFile: "/proc/\(process)/smaps_rollup", encoding: .utf8),
+      let line = text.split(separator: "\n").first(where: { $0.hasPrefix("Pss:") })
+    else { return 0 }
+    return (line.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) << 10
+  }
+
+  /// Asks again until it is so: what another process does tells nobody.
+  @MainActor
+  static func wait(within limit: Duration = .seconds(10), until isSo: @MainActor () -> Bool) async -> Bool {
+    let deadline = ContinuousClock.now + limit
+    while !isSo() {
+      guard ContinuousClock.now < deadline else { return false }
+      await Task.yield()
+    }
+    return true
+  }
+}

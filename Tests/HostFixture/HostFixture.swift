@@ -1,0 +1,21 @@
+import CounterpointLive
+
+/// A program whose sessions fail in every way that there is. Tests start it as their server's processes, and as a
+/// server of its own where the server itself has to die.
+@main
+enum HostFixture {
+  static func main() {
+    // Started for a session, it has to know every app that any test serves.
+    let isSession = CommandLine.arguments.dropFirst().first?.hasPrefix("__") == true
+    LiveServer.main(isSession ? served + [.trial] : served)
+  }
+
+  static let served = [
+    LiveApp("Hazards", path: "hazards", summary: "Everything that can go wrong", HazardApp.self),
+    LiveApp("Rows", path: "rows", summary: "Fifty rows", RowsApp.self),
+    LiveApp("Trap", path: "trap", summary: "Traps at once", TrapApp.self),
+    LiveApp("Loop", path: "loop", summary: "Never comes to an end", LoopApp.self),
+    LiveApp("Trial & Error", path: "trial", summary: "Everything", TrialApp.self),
+    LiveApp("Other", path: "other", summary: "Nothing", OtherApp.self),
+  ]
+}
