@@ -6,6 +6,8 @@ import CounterpointSemantics
 
 /// A script beside the client's, for a theme.
 enum ExtraScript: String, CaseIterable, Sendable {
+  /// Asked for by requests, never by nodes: see `perform` of client.js.
+  case services
   case collections, controls, drawing, motion, presentation, surroundings
   /// For when a connection or a session is lost: fetched by every page, in idle time.
   case recovery
@@ -23,6 +25,7 @@ struct ExtraScripts: OptionSet {
     rawValue =
       switch script {
       case nil: 0
+      case .services: 128
       case .collections: 1
       case .controls: 2
       case .drawing: 4

@@ -5,7 +5,7 @@
   if (globalThis.counterpointExtend) counterpointExtend(name, act);
   else (globalThis.counterpointExtras ||= []).push([name, act]);
 })("recovery", (client) => {
-  const { E, accepts, banner, changed, extra, fields, pageSession, tab } = client;
+  const { E, accepts, banner, changed, extra, fields, pageSession, say, tab } = client;
 
   // ---------------------------------------------------------------- Texts
 
@@ -64,20 +64,19 @@
 
   function notify(texts, isSceneKept) {
     const words = Object.values(texts || {}).some((list) => list.some(Boolean));
-    const what = [words && "what you typed", isSceneKept && "how you had set it up"].filter(Boolean).join(" and ");
-    const kept = what ? `${what[0].toUpperCase() + what.slice(1)} ${words && isSceneKept ? "were" : "was"} kept.`
-      : "What was not saved is gone.";
-    banner("This screen begins anew. " + kept, { seconds: 8 });
+    const kept = words && isSceneKept ? "What you typed and how you had set it up were kept." : words ? "What you typed was kept."
+      : isSceneKept ? "How you had set it up was kept." : "What was not saved is gone.";
+    banner(say("This screen begins anew. " + kept), { seconds: 8 });
   }
 
-  function stop(text, action = "Reload", act = () => location.reload()) {
+  function stop(text, action = say("Reload"), act = () => location.reload()) {
     banner(text, { action, act });
   }
 
   extra.ended = (code, reason) => {
     if (code === 4409) {
       tab.isGone = true;
-      return stop("This screen continues in another tab.", "Use it here", () => {
+      return stop(say("This screen continues in another tab."), say("Use it here"), () => {
         tab.isGone = false;
         client.connect();
       });
@@ -110,7 +109,7 @@
       sessionStorage.setItem(client.anewKey, JSON.stringify(next));
       sessionStorage.removeItem(client.sessionKey);
     } catch { /* without storage the text is lost, the page is not */ }
-    if (tries > 2) return stop("The app could not go on.");
+    if (tries > 2) return stop(say("The app could not go on."));
     const url = new URL(location.href);
     if (tab.scene && next.failures < 2) url.searchParams.set("_counterpoint_scene", tab.scene);
     if (url.href === location.href) location.reload(); else location.replace(url);
