@@ -182,7 +182,7 @@ public final class Session {
     graph = nil
     makeGraph = nil
     // Who still holds a node finds out that it is gone.
-    for child in tree.root.children { child.remove() }
+    for child in tree.root.children.reversed() { child.remove() }
     tree = SemanticTree()
     encoder = nil
     makeEncoder = nil

@@ -114,7 +114,8 @@ public final class SemanticNode {
   /// Takes the node, with everything in it, out of the tree for good. Ids of a removed subtree are not reused.
   public func remove() {
     guard let parent else { return }
-    parent.children.removeAll { $0 === self }
+    // From the end, so that a screen that goes as a whole goes in linear time.
+    if let index = parent.children.lastIndex(where: { $0 === self }) { parent.children.remove(at: index) }
     self.parent = nil
     tree.noteRemoval(of: self, from: parent)
   }

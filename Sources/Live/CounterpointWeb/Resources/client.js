@@ -1125,7 +1125,6 @@
     act({
       A, E, accepts, animateStyle, attribute, banner, base, calm, describe, dismiss, emit, extra, find, focusOn, is, isDialog, isLive, kindNames,
       make, meta, nodeOf, nodes, planLayout, players, queue, receiver, reply, safeURL, say, setAttribute, tags, write,
-      get socket() { return socket; },
       get animation() { return animation; }, get isBuilding() { return isBuilding; },
       anewKey, announce, changed, connect, fields, keepSession, lost, pageSession, sessionKey, tab,
       get heardAt() { return heardAt; }, get isReady() { return isReady; }, get pending() { return pending; },

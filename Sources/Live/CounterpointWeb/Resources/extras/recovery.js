@@ -77,7 +77,7 @@
   extra.ended = (code, reason) => {
     if (code === 4409) {
       tab.isGone = true;
-      return stop("This screen continues in another tab.", "Use it here", () => {
+      return stop(say("This screen continues in another tab."), say("Use it here"), () => {
         tab.isGone = false;
         client.connect();
       });
@@ -110,7 +110,7 @@
       sessionStorage.setItem(client.anewKey, JSON.stringify(next));
       sessionStorage.removeItem(client.sessionKey);
     } catch { /* without storage the text is lost, the page is not */ }
-    if (tries > 2) return stop("The app could not go on.");
+    if (tries > 2) return stop(say("The app could not go on."));
     const url = new URL(location.href);
     if (tab.scene && next.failures < 2) url.searchParams.set("_counterpoint_scene", tab.scene);
     if (url.href === location.href) location.reload(); else location.replace(url);
