@@ -417,7 +417,11 @@ let package = Package(
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       swiftSettings: swiftUI(is: "CounterpointUI") + combine),
-    .testTarget(name: "CounterpointWebTests", dependencies: ["CounterpointSemantics", "CounterpointWeb"]),
+    // What a browser makes of markup, and what no page may hold.
+    .target(name: "MarkupReading", path: "Tests/MarkupReading"),
+    .testTarget(
+      name: "CounterpointWebTests",
+      dependencies: ["CounterpointSemantics", "CounterpointWeb", "MarkupReading"]),
     // Screens as others write them for iOS: that they compile is a test, and journeys use them.
     .target(
       name: "ForeignScreens",
@@ -434,15 +438,18 @@ let package = Package(
       name: "CounterpointSessionTests",
       dependencies: [
         "ForeignScreens",
-        "ComposableArchitecture", "CounterpointSession", "CounterpointTesting", "CounterpointUI",
-        "CounterpointWeb",
+        "AVKit", "ComposableArchitecture", "CounterpointSession", "CounterpointTesting", "CounterpointUI",
+        "CounterpointWeb", "MarkupReading",
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       exclude: ["__Snapshots__"],
       swiftSettings: swiftUI(is: "CounterpointUI")),
+    // A process that a test kills while it stores values.
+    .executableTarget(name: "StorageWriter", dependencies: ["CounterpointLive"], path: "Tests/StorageWriter"),
     .testTarget(
       name: "CounterpointLiveTests",
       dependencies: [
+        "MarkupReading", "Sharing", "StorageWriter", .product(name: "GRDB", package: "GRDB.swift"),
         "Clocks", "Counter", "CounterpointLive", "CounterpointSemantics", "CounterpointSession",
         "CounterpointValues", "CounterpointWeb", "Dependencies",
         .product(name: "Crypto", package: "swift-crypto"),

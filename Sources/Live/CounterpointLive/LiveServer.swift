@@ -55,13 +55,11 @@ public final class LiveServer {
     let directory = try DataDirectory(settings.dataDirectory)
     identities = UserIdentities(
       cookie: UserCookie(keys: try SigningKeys.load(from: directory)), logger: logger)
-    // What SQLite puts beside the file gets the file's rights.
-    try directory.makePrivateFile(UserValueStore.fileName)
     do {
-      values = try UserValueStore(path: directory.path(of: UserValueStore.fileName))
+      let database = try SQLiteDatabase(path: directory.path(of: UserValueStore.fileName), logger: logger)
+      values = UserValueStore(SQLiteUserValues(database), logger: logger)
     } catch {
-      throw .dataDirectoryUnusable(
-        path: settings.dataDirectory.path, reason: "\(UserValueStore.fileName): \(error)")
+      throw StartupError(error, settings)
     }
     registry = SessionRegistry(
       limits: SessionRegistry.Limits(
@@ -146,6 +144,15 @@ public final class LiveServer {
 }
 
 extension StartupError {
+  init(_ error: StorageError, _ settings: ServerSettings) {
+    self =
+      if case .newer(let path) = error {
+        .databaseNewer(path: path)
+      } else {
+        .dataDirectoryUnusable(path: settings.dataDirectory.path, reason: error.reason)
+      }
+  }
+
   init(_ error: IOError, _ settings: ServerSettings) {
     self =
       switch error.errnoCode {

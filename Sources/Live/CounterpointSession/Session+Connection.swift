@@ -58,6 +58,7 @@ extension Session {
       sendSnapshot()
     }
     resendRequests()
+    sendWaitingNotices()
     if isFirst { run { graph.start() } }
     updateEnvironment()
     scheduleFlush()
@@ -94,7 +95,7 @@ extension Session {
     guard let graph else { return }
     run { graph.flush() }
     checkSize()
-    guard phase != .expired else { return }
+    guard phase != .expired, mayPatch() else { return }
 
     let patch = tree.takePatch()
     if let patch { note(patch) }
@@ -114,6 +115,7 @@ extension Session {
     }
     sequence += 1
     lastAcknowledgedEvent = lastHandledEvent
+    patchBudget.spend(body.count)
     outlet?.send(message)
   }
 
@@ -130,6 +132,7 @@ extension Session {
     ring.clear(resumableFrom: sequence)
     lastAcknowledgedEvent = lastHandledEvent
     let body = encoder.encodeSnapshot(of: tree)
+    patchBudget.spend(body.count)
     outlet.send(.snapshot(sequence: sequence, acknowledgedEvent: lastHandledEvent, body: body))
     // Not part of the tree, and so not of its snapshot.
     if let pageTitle { tree.perform(.setPageTitle(pageTitle)) }

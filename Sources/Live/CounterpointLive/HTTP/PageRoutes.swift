@@ -34,24 +34,27 @@ struct PageRoutes {
   private func page(of app: LiveApp, _ request: Request, _ context: VisitContext) async throws -> Response {
     let visit = Visit(request, context)
     let (user, cookie) = identities.user(of: visit)
-    var response = try await paint(app, for: user, visit)
+    // Who comes for the first time has lost nothing.
+    let notice = cookie == nil ? values.notice(for: user) : nil
+    var response = try await paint(app, for: user, visit, notice)
     if let cookie { response.headers.append(HTTPField(name: .setCookie, value: cookie)) }
     return response
   }
 
   @MainActor
-  private func paint(_ app: LiveApp, for user: UserID, _ visit: Visit) throws -> Response {
+  private func paint(_ app: LiveApp, for user: UserID, _ visit: Visit, _ notice: String?) throws -> Response {
     let session: LiveSession
     do {
       session = try registry.insert(user: user, address: visit.address) { token in
         // The token opens the session, so only a part of it that does not may be logged.
         let id = String(token.prefix(6))
         // What is served is live, even where a test serves it. Previews keep nothing.
-        let services = SessionServices(
+        var services = SessionServices(
           keyValueStorage: app.context == .preview
-            ? InMemoryKeyValueStorage() : SQLiteKeyValueStorage(store: values, user: user),
+            ? InMemoryKeyValueStorage() : UserKeyValueStorage(store: values, user: user),
           logger: logger
         ) { $0.context = app.context }
+        services.notice = notice
         let environment = ClientEnvironment(
           isDark: app.colorScheme == .dark, locale: visit.language ?? "en-US")
         return LiveSession(

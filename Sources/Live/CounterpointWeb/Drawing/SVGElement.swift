@@ -50,7 +50,7 @@ struct SVGElement {
   /// As one line: the tag, a slash where nothing is in it, then names and values, separated by line feeds.
   private var line: String {
     var parts = [children.isEmpty ? tag.rawValue + "/" : tag.rawValue]
-    for (name, value) in attributes { parts += [name.rawValue, value] }
+    for (name, value) in attributes { parts += [name.rawValue, value.replacing("\n", with: " ")] }
     if let text { parts += ["#", text.replacing("\n", with: " ")] }
     return parts.joined(separator: "\n")
   }

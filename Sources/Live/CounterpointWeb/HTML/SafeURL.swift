@@ -38,6 +38,14 @@ public enum SafeURL {
     return scheme == "https" ? address : nil
   }
 
+  /// The address if there is anything that it may be used for.
+  static func any(_ address: String) -> String? { link(address) ?? picture(address) ?? media(address) }
+
+  /// The address if a script may come from there: a path of this server.
+  static func script(_ address: String) -> String? {
+    isClean(address) && scheme(of: address) == nil && isPath(address) ? address : nil
+  }
+
   private static func isClean(_ address: String) -> Bool {
     !address.isEmpty && address.utf8.count <= 65_536
       && address.unicodeScalars.allSatisfy {
