@@ -36,14 +36,15 @@ struct CrossSiteTests {
         "http://127.0.0.1:\(server.port + 1)", "http://127.0.0.1:\(server.port)0",
         "http://localhost:\(server.port)",
         "\(own).evil.test", "\(own)@evil.test", "http://evil.test/\(own)", "http://evil.test#\(own)",
-        "http://evil.test?\(own)", "\(own)/", "\(own) ", "\(own), http://evil.test",
+        "http://evil.test?\(own)", "\(own)/", "\(own), http://evil.test",
         "http://x\(own.dropFirst(7))",
         "http://user@127.0.0.1:\(server.port)", "file://", "http://127.0.0.1:\(server.port)%00.evil.test",
         "http://127.1:\(server.port)", "http://2130706433:\(server.port)", "http://[::1]:\(server.port)",
       ]
       for origin in hostile { #expect(try await opens([("Origin", origin)]) != 101, "\(origin)") }
       #expect(try await opens([]) == 403, "no origin")
-      #expect(try await opens([("Origin", "http://evil.test"), ("Origin", own)]) == 403, "the second of two")
+      #expect(try await opens([("Origin", "http://evil.test"), ("Origin", own)]) == 403, "two")
+      #expect(try await opens([("Origin", own), ("Origin", "http://evil.test")]) == 403, "two")
       #expect(try await opens([("Origin", own)]) == 101)
     }
   }
@@ -129,14 +130,18 @@ struct CrossSiteTests {
     let oldCookie = visitor.cookie
     try (new + old).write(to: keys, atomically: true, encoding: .utf8)
     try await TestServer.run([.trial], directory: directory) { server in
-      #expect(try await visit(server).header("Set-Cookie")?.contains(user) == true, "renewed")
-      #expect(try await visit(server).header("Set-Cookie") == nil)
+      let renewed = try await visit(server).header("Set-Cookie")
+      #expect(renewed?.contains(user) == true)
+      let kept = try await visit(server).header("Set-Cookie")
+      #expect(kept == nil)
     }
     try new.write(to: keys, atomically: true, encoding: .utf8)
     try await TestServer.run([.trial], directory: directory) { server in
-      #expect(try await visit(server).header("Set-Cookie") == nil, "the renewed one holds")
+      let renewed = try await visit(server).header("Set-Cookie")
+      #expect(renewed == nil, "the renewed one holds")
       visitor.cookie = oldCookie
-      #expect(try await visit(server).header("Set-Cookie")?.contains(user) == false, "the old one is over")
+      let replaced = try await visit(server).header("Set-Cookie")
+      #expect(replaced?.contains(user) == false, "the old one is over")
     }
   }
 }

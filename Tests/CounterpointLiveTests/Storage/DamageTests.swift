@@ -116,6 +116,28 @@ struct DamageTests {
     }
   }
 
+  @Test("What is written behind the caller's back finds the fresh file, too")
+  func asyncWrite() async throws {
+    try await StorageFile.run { file in
+      try fill(file)
+      let database = try SQLiteDatabase(path: file.path, logger: file.logs.logger)
+      try file.overwrite(at: 4_096, count: try file.bytes().count - 4_096)
+      let result: Result<Int, any Error> = await withCheckedContinuation { continuation in
+        database.asyncWrite { database in
+          try database.execute(
+            sql: "INSERT INTO user_value (user, key, value) VALUES ('ada', 'later', x'01')")
+          return 7
+        } completion: { _, result in
+          continuation.resume(returning: result)
+        }
+      }
+      #expect(try result.get() == 7)
+      #expect(file.damagedFiles.count == 1)
+      let store = UserValueStore(SQLiteUserValues(database))
+      #expect(try store.value(ofKey: "later", user: UserID(rawValue: "ada")) == Data([1]))
+    }
+  }
+
   @Test("A file that is deleted under the server is written anew with what it held")
   func deleted() throws {
     try StorageFile.run { file in

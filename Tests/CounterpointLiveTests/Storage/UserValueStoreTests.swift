@@ -29,8 +29,8 @@ struct UserValueStoreTests {
   func isolation() throws {
     try withTemporaryDirectory { url in
       let store = try UserValueStore(path: DataDirectory(url).path(of: UserValueStore.fileName))
-      let ada = UserKeyValueStorage(store: store, user: .make())
-      let ben = UserKeyValueStorage(store: store, user: .make())
+      let ada = SQLiteKeyValueStorage(store: store, user: .make())
+      let ben = SQLiteKeyValueStorage(store: store, user: .make())
       let heard = Mutex<[Data?]>([])
       let subscription = ben.subscribe(toKey: "name") { value in heard.withLock { $0.append(value) } }
       try ada.setData(Data("Ada".utf8), forKey: "name")
@@ -45,8 +45,8 @@ struct UserValueStoreTests {
     try withTemporaryDirectory { url in
       let store = try UserValueStore(path: DataDirectory(url).path(of: UserValueStore.fileName))
       let user = UserID.make()
-      let oneTab = UserKeyValueStorage(store: store, user: user)
-      let otherTab = UserKeyValueStorage(store: store, user: user)
+      let oneTab = SQLiteKeyValueStorage(store: store, user: user)
+      let otherTab = SQLiteKeyValueStorage(store: store, user: user)
       let heard = Mutex<[Data?]>([])
       let subscription = otherTab.subscribe(toKey: "theme") { value in heard.withLock { $0.append(value) } }
       try oneTab.setData(Data([1]), forKey: "theme")

@@ -61,7 +61,10 @@ struct ForgedEventsTests {
   private let vault = Vault()
 
   private func connected() -> TestBrowser {
-    let browser = TestBrowser(Session(id: "test") { VaultView(vault: vault) })
+    var configuration = SessionConfiguration()
+    // What a flood does is tested elsewhere.
+    configuration.eventBurst = 1_000_000
+    let browser = TestBrowser(Session(id: "test", configuration: configuration) { VaultView(vault: vault) })
     browser.connect()
     return browser
   }

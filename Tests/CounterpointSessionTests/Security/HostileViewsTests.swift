@@ -88,8 +88,8 @@ private struct HostileTexts: View {
     Menu(attack) { Button(attack) {} }
     ShareLink(item: attack, subject: Text(attack), message: Text(attack))
     NavigationLink(attack) { Text(attack) }
-    CustomElement(attack, payload: attack, script: attack)
-    CustomElement("x-chart", payload: ["a": attack], script: attack)
+    CustomElement(attack, script: attack, payload: attack)
+    CustomElement("x-chart", script: attack, payload: ["a": attack])
   }
 
   @ViewBuilder private var names: some View {

@@ -7,7 +7,8 @@ enum HostileTree {
   static func node(_ kind: NodeKind, _ attributes: [(AttributeKey, AttributeValue)], in sample: SampleTree)
     -> SemanticNode
   {
-    let node = sample.node(kind, attributes, events: [.tap], [sample.text(MarkupRules.attacks[0])])
+    let node = sample.node(
+      kind, attributes, events: kind == .button ? [.tap] : [], [sample.text(MarkupRules.attacks[0])])
     sample.tree.root.append(node)
     return node
   }

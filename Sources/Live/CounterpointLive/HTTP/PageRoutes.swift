@@ -51,7 +51,7 @@ struct PageRoutes {
         // What is served is live, even where a test serves it. Previews keep nothing.
         var services = SessionServices(
           keyValueStorage: app.context == .preview
-            ? InMemoryKeyValueStorage() : UserKeyValueStorage(store: values, user: user),
+            ? InMemoryKeyValueStorage() : SQLiteKeyValueStorage(store: values, user: user),
           logger: logger
         ) { $0.context = app.context }
         services.notice = notice

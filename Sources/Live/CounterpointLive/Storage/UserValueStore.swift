@@ -21,6 +21,7 @@ package final class UserValueStore: Sendable {
     /// Started with the first subscription: who wants to hear of nothing watches nothing.
     var watch: (any Sendable)?
     var isClosed = false
+    var isLookPlanned = false
     /// Who was told that the storage was damaged.
     var toldUsers: Set<UserID> = []
   }
@@ -141,13 +142,23 @@ package final class UserValueStore: Sendable {
   }
 
   private func lookForNews() {
-    queue.async { [weak self] in self?.takeNews() }
+    // However often something may have changed: once is enough for all of it.
+    let isPlanned = state.withLock { state in
+      defer { state.isLookPlanned = true }
+      return state.isLookPlanned
+    }
+    if !isPlanned { queue.async { [weak self] in self?.takeNews() } }
   }
 
   private func takeNews() {
-    guard let seen = state.withLock({ $0.isClosed ? nil : $0.seen }) else { return }
+    let since = state.withLock { state in
+      // What changes from here on is for the next look.
+      state.isLookPlanned = false
+      return state.isClosed ? nil : state.seen
+    }
+    guard let since else { return }
     do {
-      var news = try storage.news(since: seen) { address in
+      var news = try storage.news(since: since) { address in
         state.withLock { $0.entries[address] != nil }
       }
       if !news.isComplete { news = try storage.values(at: state.withLock { Array($0.entries.keys) }) }

@@ -52,12 +52,12 @@ package final class SQLiteDatabase: Sendable {
   /// The damaged files that were set aside since this was opened, oldest first.
   package var damagedFiles: [DamagedDatabase] { damages.withLock { $0 } }
 
-  package func read<Value: Sendable>(_ body: (Database) throws -> Value) throws(StorageError) -> Value {
+  package func read<Value>(_ body: (Database) throws -> Value) throws(StorageError) -> Value {
     try use { try $0.read(body) }
   }
 
   /// Runs `body` in a transaction that is on the disk when this returns.
-  package func write<Value: Sendable>(_ body: (Database) throws -> Value) throws(StorageError) -> Value {
+  package func write<Value>(_ body: (Database) throws -> Value) throws(StorageError) -> Value {
     let value = try use { pool in
       // Nobody sets the file aside while something is written that will count as stored.
       try lock.shared {
@@ -70,20 +70,56 @@ package final class SQLiteDatabase: Sendable {
     return value
   }
 
+  /// Plans `body`, in a transaction, behind what was written or planned before, and returns at once.
+  /// - Parameter completion: told, on a queue of the database's, when it is on the disk or why not.
+  package func asyncWrite<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value,
+    completion: @escaping @Sendable (SQLiteDatabase, Result<Value, any Error>) -> Void
+  ) {
+    let now = opened.withLock { $0 }
+    guard FileIdentity(path) == now.file else { return writeLater(body, completion) }
+    now.pool.asyncWrite(body) { [self] _, result in
+      switch result {
+      case .success: completion(self, result)
+      // Not here, where the file cannot be replaced.
+      case .failure(let error) where StorageError.isDamage(error): writeLater(body, completion)
+      case .failure(let error): completion(self, .failure(StorageError(error, path: path)))
+      }
+    }
+  }
+
+  private func writeLater<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value,
+    _ completion: @escaping @Sendable (SQLiteDatabase, Result<Value, any Error>) -> Void
+  ) {
+    DispatchQueue.global().async {
+      completion(self, Result { try self.write(body) })
+    }
+  }
+
   /// Calls `tell` soon after any process has written, until the result is released.
   package func watch(_ tell: @escaping @Sendable () -> Void) -> any Sendable {
     let url = URL(fileURLWithPath: path)
     let name = url.lastPathComponent
     let later = DispatchQueue(label: "counterpoint.storage.later")
+    let isPlanned = Planned()
     let watch = FileWatch(directory: url.deletingLastPathComponent().path) { changed, event in
       if event.contains(.overflow) || changed == name && event.contains(.touched) {
         tell()
       } else if changed == name + "-wal" {
         // For a process that ended between its write and the touch.
-        later.asyncAfter(deadline: .now() + .milliseconds(250)) { tell() }
+        guard !isPlanned.value.exchange(true, ordering: .relaxed) else { return }
+        later.asyncAfter(deadline: .now() + .milliseconds(250)) {
+          isPlanned.value.store(false, ordering: .relaxed)
+          tell()
+        }
       }
     }
     return watch ?? SecondsTimer(tell)
+  }
+
+  private final class Planned: Sendable {
+    let value = Atomic(false)
   }
 
   package func close() throws(StorageError) {

@@ -4,7 +4,7 @@ import Foundation
 /// One user's values: what a session of that user is handed as its storage.
 ///
 /// All storages of a user share one feed, so that a change in one tab reaches the others.
-struct UserKeyValueStorage: KeyValueStorage {
+struct SQLiteKeyValueStorage: KeyValueStorage {
   let store: UserValueStore
   let user: UserID
 
