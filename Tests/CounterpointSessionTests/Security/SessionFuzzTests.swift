@@ -233,7 +233,7 @@ struct SessionFuzzTests {
       let place = Int.random(in: 0..<frame.count, using: &random)
       switch Int.random(in: 0..<4, using: &random) {
       case 0: frame[place] = .random(in: 0...255, using: &random)
-      case 1: frame[place] ^= 1 << .random(in: 0..<8, using: &random)
+      case 1: frame[place] ^= 1 << UInt8.random(in: 0..<8, using: &random)
       case 2: frame.insert(.random(in: 0...255, using: &random), at: place)
       default: if frame.count > 1 { frame.removeSubrange(place...) }
       }

@@ -122,7 +122,12 @@ package final class SQLiteDatabase: Sendable {
     let value = Atomic(false)
   }
 
+  /// Lets go of the file. The server brings everything into the main file before, as far as nobody else reads: SQLite
+  /// does so by itself only where the last of a pool's connections is one that writes.
   package func close() throws(StorageError) {
+    if options.isChecked {
+      try? opened.withLock { $0 }.pool.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+    }
     do { try opened.withLock { $0 }.pool.close() } catch { throw StorageError(error, path: path) }
   }
 
