@@ -111,6 +111,18 @@ struct StorageFailureTests {
     #expect(notices(browser).count == 3)
   }
 
+  @Test("A setting that is changed again when it can be stored is stored, and the person is told")
+  func changedAgain() async throws {
+    let browser = connected()
+    storage.setFails(true)
+    try await tap("Larger", browser)
+    storage.setFails(false)
+    try await tap("Larger", browser)
+    #expect(try storage.data(forKey: "size") == Data("3".utf8))
+    #expect(browser.node(.text, "Size: 3") != nil)
+    #expect(notices(browser).count == 2)
+  }
+
   @Test("What somebody else has stored since counts more than what could not be")
   func newerElsewhere() async throws {
     let browser = connected()

@@ -20,6 +20,8 @@ final class SessionKeyValueStorage: KeyValueStorage {
     /// What could not be stored; `nil` where an entry could not be removed.
     var unsaved: [String: Data?] = [:]
     var subscribers: [String: [UInt64: @Sendable (Data?) -> Void]] = [:]
+    /// Something could not be stored, and nobody has been told yet that everything is.
+    var hasFailed = false
   }
   private let state = Mutex(State())
 
@@ -48,6 +50,7 @@ final class SessionKeyValueStorage: KeyValueStorage {
     } catch {
       let (subscribers, count) = state.withLock { state in
         state.unsaved.updateValue(data, forKey: key)
+        state.hasFailed = true
         return (state.subscribers[key].map { Array($0.values) } ?? [], state.unsaved.count)
       }
       report(.cannotStore(error, count: count))
@@ -79,7 +82,7 @@ final class SessionKeyValueStorage: KeyValueStorage {
   /// The storage takes values: those that wait are stored now.
   private func didStore(_ data: Data?, forKey key: String) {
     let (subscribers, waiting) = state.withLock { state -> ([@Sendable (Data?) -> Void], [String: Data?]?) in
-      guard !state.unsaved.isEmpty else { return ([], nil) }
+      guard state.hasFailed else { return ([], nil) }
       let wasUnsaved = state.unsaved.removeValue(forKey: key) != nil
       return (wasUnsaved ? state.subscribers[key].map { Array($0.values) } ?? [] : [], state.unsaved)
     }
@@ -92,6 +95,11 @@ final class SessionKeyValueStorage: KeyValueStorage {
         if state.unsaved[key] == .some(value) { state.unsaved[key] = nil }
       }
     }
-    if state.withLock({ $0.unsaved.isEmpty }) { report(.stored) }
+    let isAllStored = state.withLock { state in
+      guard state.unsaved.isEmpty else { return false }
+      state.hasFailed = false
+      return true
+    }
+    if isAllStored { report(.stored) }
   }
 }
