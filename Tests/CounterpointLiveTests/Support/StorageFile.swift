@@ -64,7 +64,7 @@ struct StorageFile {
 final class Hearing: Sendable {
   private struct State {
     var heard: [Data?] = []
-    var waiters: [(value: Data?, continuation: CheckedContinuation<Void, Never>)] = []
+    var waiters: [(isIt: @Sendable (Data?) -> Bool, continuation: CheckedContinuation<Void, Never>)] = []
   }
   private let state = Mutex(State())
 
@@ -73,19 +73,22 @@ final class Hearing: Sendable {
   @Sendable func hear(_ value: Data?) {
     let done = state.withLock { state in
       state.heard.append(value)
-      let done = state.waiters.filter { $0.value == value }
-      state.waiters.removeAll { $0.value == value }
+      let done = state.waiters.filter { $0.isIt(value) }
+      state.waiters.removeAll { $0.isIt(value) }
       return done
     }
     for waiter in done { waiter.continuation.resume() }
   }
 
   /// Returns as soon as that was the newest that was heard.
-  func wait(for value: Data?) async {
+  func wait(for value: Data?) async { await wait { $0 == value } }
+
+  /// Returns as soon as the newest that was heard is such a value.
+  func wait(until isIt: @escaping @Sendable (Data?) -> Bool) async {
     await withCheckedContinuation { continuation in
       let isThere = state.withLock { state in
-        if let last = state.heard.last, last == value { return true }
-        state.waiters.append((value, continuation))
+        if let last = state.heard.last, isIt(last) { return true }
+        state.waiters.append((isIt, continuation))
         return false
       }
       if isThere { continuation.resume() }

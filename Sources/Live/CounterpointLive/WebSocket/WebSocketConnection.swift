@@ -22,12 +22,11 @@ final class WebSocketConnection: Sendable {
     self.limits = limits
     let (stream, continuation) = AsyncStream.makeStream(
       of: ByteBuffer.self, bufferingPolicy: .bufferingOldest(limits.pendingMessages))
-    let messages = Messages(stream: stream)
-    self.messages = messages
+    messages = Messages(stream: stream)
+    let pending = messages.pending
     let handler = WebSocketHandler(limits: limits) { message in
-      guard
-        messages.pending.bytes.add(message.readableBytes, ordering: .relaxed).newValue <= limits.pendingInput
-      else { return false }
+      let bytes = pending.bytes.add(message.readableBytes, ordering: .relaxed).newValue
+      guard bytes <= limits.pendingInput else { return false }
       return if case .dropped = continuation.yield(message) { false } else { true }
     } onClose: { closure in
       continuation.finish()
