@@ -450,7 +450,11 @@ let package = Package(
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       swiftSettings: swiftUI(is: "CounterpointUI") + combine),
-    .testTarget(name: "CounterpointWebTests", dependencies: ["CounterpointSemantics", "CounterpointWeb"]),
+    // What a browser makes of markup, and what no page may hold.
+    .target(name: "MarkupReading", path: "Tests/MarkupReading"),
+    .testTarget(
+      name: "CounterpointWebTests",
+      dependencies: ["CounterpointSemantics", "CounterpointWeb", "MarkupReading"]),
     // Screens as others write them for iOS: that they compile is a test, and journeys use them.
     .target(
       name: "ForeignScreens",
@@ -467,9 +471,8 @@ let package = Package(
       name: "CounterpointSessionTests",
       dependencies: [
         "ForeignScreens",
-        "ComposableArchitecture", "CounterpointOS", "CounterpointSession", "CounterpointTesting",
-        "CounterpointUI",
-        "CounterpointWeb", "Dependencies",
+        "AVKit", "ComposableArchitecture", "CounterpointOS", "CounterpointSession", "CounterpointTesting",
+        "CounterpointUI", "CounterpointWeb", "Dependencies", "MarkupReading",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
@@ -480,9 +483,12 @@ let package = Package(
       name: "HostFixture",
       dependencies: ["CounterpointLive", .product(name: "Logging", package: "swift-log")],
       path: "Tests/HostFixture"),
+    // A process that a test kills while it stores values.
+    .executableTarget(name: "StorageWriter", dependencies: ["CounterpointLive"], path: "Tests/StorageWriter"),
     .testTarget(
       name: "CounterpointLiveTests",
       dependencies: [
+        "MarkupReading", "Sharing", "StorageWriter", .product(name: "GRDB", package: "GRDB.swift"),
         "Clocks", "Counter", "CounterpointLive", "HostFixture", "CounterpointSemantics",
         "CounterpointSession", "CounterpointUI", "CounterpointValues", "CounterpointWeb", "Dependencies",
         .product(name: "Crypto", package: "swift-crypto"),

@@ -57,15 +57,13 @@ public final class LiveServer {
     let directory = try DataDirectory(settings.dataDirectory)
     identities = UserIdentities(
       cookie: UserCookie(keys: try SigningKeys.load(from: directory)), logger: logger)
-    // What SQLite puts beside the file gets the file's rights.
-    try directory.makePrivateFile(UserValueStore.fileName)
     do {
-      values = try UserValueStore(path: directory.path(of: UserValueStore.fileName))
+      let database = try SQLiteDatabase(path: directory.path(of: UserValueStore.fileName), logger: logger)
+      values = UserValueStore(SQLiteUserValues(database), logger: logger)
+      scenes = SceneStore(database, logger: logger)
     } catch {
-      throw .dataDirectoryUnusable(
-        path: settings.dataDirectory.path, reason: "\(UserValueStore.fileName): \(error)")
+      throw StartupError(error, settings)
     }
-    scenes = SceneStore(values.database, logger: logger)
     host = try Self.host(
       apps: apps, values: values, scenes: scenes, directory: directory, settings, logger)
     registry = SessionRegistry(
@@ -169,8 +167,8 @@ public final class LiveServer {
       title: "Counterpoint",
       links: apps.map { StaticPage.Link(title: $0.name, detail: $0.summary, path: $0.basePath) })
     let pages = PageRoutes(
-      apps: apps, identities: identities, registry: registry, host: host, scenes: scenes, logger: logger,
-      home: gallery?.home ?? home)
+      apps: apps, identities: identities, registry: registry, host: host, values: values, scenes: scenes,
+      logger: logger, home: gallery?.home ?? home)
     pages.add(to: router)
     return router
   }
@@ -188,6 +186,15 @@ public final class LiveServer {
 }
 
 extension StartupError {
+  init(_ error: StorageError, _ settings: ServerSettings) {
+    self =
+      if case .newer(let path) = error {
+        .databaseNewer(path: path)
+      } else {
+        .dataDirectoryUnusable(path: settings.dataDirectory.path, reason: error.reason)
+      }
+  }
+
   init(_ error: IOError, _ settings: ServerSettings) {
     self =
       switch error.errnoCode {

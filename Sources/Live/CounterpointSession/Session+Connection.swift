@@ -58,6 +58,7 @@ extension Session {
       sendSnapshot()
     }
     resendRequests(isNewPage: sequence == nil)
+    sendWaitingNotices()
     if isFirst { run { graph.start() } }
     updateEnvironment()
     scheduleFlush()
@@ -94,7 +95,7 @@ extension Session {
     guard let graph else { return }
     run { graph.flush() }
     checkSize()
-    guard phase != .expired else { return }
+    guard phase != .expired, mayPatch() else { return }
 
     let patch = tree.takePatch()
     if let patch { note(patch) }
@@ -116,6 +117,7 @@ extension Session {
     sequence += 1
     lastAcknowledgedEvent = lastHandledEvent
     owesSignOfLife = false
+    sendWaitingNotices()
     outlet?.send(message)
   }
 
@@ -134,6 +136,7 @@ extension Session {
     ring.clear(resumableFrom: sequence)
     lastAcknowledgedEvent = lastHandledEvent
     let body = encoder.encodeSnapshot(of: tree)
+    patchBudget.spend(body.count)
     outlet.send(.snapshot(sequence: sequence, acknowledgedEvent: lastHandledEvent, body: body))
     // Not part of the tree, and so not of its snapshot.
     if let pageTitle { tree.perform(.setPageTitle(pageTitle)) }

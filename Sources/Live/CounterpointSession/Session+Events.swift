@@ -102,6 +102,7 @@ extension Session {
   }
 
   private func log(_ refusal: EventRefusal, of event: Event, number: UInt32) -> EventRefusal {
+    guard refusal.isOrdinary || mayLogRefusal() else { return refusal }
     logger.log(
       level: refusal.isOrdinary ? .trace : .warning, "Refused an event: \(refusal).",
       metadata: [
@@ -111,6 +112,23 @@ extension Session {
   }
 
   private func receive(_ environment: ClientEnvironment) {
+    if waitingEnvironment != nil {
+      waitingEnvironment?.environment = environment
+    } else if environmentLimiter.take() {
+      take(environment)
+    } else {
+      let delay = environmentLimiter.delay()
+      let task = Task { @MainActor [weak self, clock = configuration.clock] in
+        do { try await clock.sleep(for: delay) } catch { return }
+        guard let self, let environment = waitingEnvironment?.environment else { return }
+        waitingEnvironment = nil
+        take(environment)
+      }
+      waitingEnvironment = (environment, task)
+    }
+  }
+
+  private func take(_ environment: ClientEnvironment) {
     guard environment != self.environment else { return }
     self.environment = environment
     updateEnvironment()

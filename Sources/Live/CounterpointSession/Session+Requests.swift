@@ -194,7 +194,7 @@ extension Session {
   }
 
   private func refuse(_ refusal: EventRefusal, _ number: UInt32) -> EventRefusal {
-    logger.warning("Refused a reply: \(refusal).", metadata: ["request": "\(number)"])
+    if mayLogRefusal() { logger.warning("Refused a reply: \(refusal).", metadata: ["request": "\(number)"]) }
     return refusal
   }
 

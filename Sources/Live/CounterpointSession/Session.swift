@@ -64,6 +64,8 @@ public final class Session {
   /// The browser lacks something that it can only get as a whole.
   var needsSnapshot = false
   var isFlushScheduled = false
+  var patchBudget: PatchBudget
+  var delayedPatch: Task<Void, Never>?
 
   // Events from the browser
   var limiter: EventLimiter
@@ -73,6 +75,14 @@ public final class Session {
   /// The number of the newest event that was handled or refused.
   public internal(set) var lastHandledEvent: UInt32 = 0
   var lastAcknowledgedEvent: UInt32 = 0
+  var refusalLogging: RefusalLogging
+  /// What a browser told of itself faster than is listened to: the newest, and the wait for its turn.
+  var environmentLimiter: EventLimiter
+  var waitingEnvironment: (environment: ClientEnvironment, task: Task<Void, Never>)?
+
+  // What the person has to be told
+  var waitingNotices: [String] = []
+  var hasUnsavedSettings = false
 
   // Requests to the browser
   var lastRequest: UInt32 = 0
@@ -110,10 +120,16 @@ public final class Session {
     replyLimiter = EventLimiter(
       perSecond: configuration.eventsPerSecond, burst: configuration.eventBurst, clock: configuration.clock)
     browserEnvironment = BrowserEnvironmentFeed(BrowserEnvironment(environment, isConnected: false))
+    environmentLimiter = EventLimiter(
+      perSecond: configuration.environmentsPerSecond, burst: configuration.environmentsPerSecond,
+      clock: configuration.clock)
+    refusalLogging = RefusalLogging(configuration)
+    patchBudget = PatchBudget(configuration)
     var logger = services.logger
     logger[metadataKey: "session"] = "\(id)"
     self.logger = logger
     sessionActivity = services.activity
+    if let notice = services.notice { waitingNotices = [notice] }
     let openAddress: @Sendable (URL) async -> Bool = { [weak self] url in await self?.open(url) ?? false }
     if let scene = services.sceneStorage { self.context.sceneStorage = scene }
     let sceneStorage = self.context.sceneStorage
@@ -129,10 +145,15 @@ public final class Session {
     }
 
     let browser = BrowserLink(self)
+    let storage = services.keyValueStorage.map { storage in
+      SessionKeyValueStorage(storage) { [weak self] report in
+        Task { @MainActor in self?.take(report) }
+      }
+    }
     dependencies = ArchitectureContext.withContext(self.context) {
       withDependencies {
         environment.apply(to: &$0)
-        if let storage = services.keyValueStorage { $0.defaultAppStorage = storage }
+        if let storage { $0.defaultAppStorage = storage }
         $0.setBrowserServices(browser)
         $0.openURL = OpenURLEffect(handler: openAddress)
         services.prepareDependencies(&$0)
@@ -175,6 +196,10 @@ public final class Session {
     phase = .expired
     throttle?.cancel()
     throttle = nil
+    delayedPatch?.cancel()
+    delayedPatch = nil
+    waitingEnvironment?.task.cancel()
+    waitingEnvironment = nil
     waitingEvents.removeAll()
     failRequests(with: .sessionEnded)
     browserEnvironment.finish()

@@ -11,6 +11,8 @@ public struct SessionServices: Sendable {
   public var sceneStorage: (any KeyValueStorage)?
   /// Receives refusals and failures, without anything that the person typed or reads.
   public var logger: Logger
+  /// What the person is told when the browser has connected, such as that settings were lost.
+  public var notice: String?
   /// What moves and ticks on the screen goes by it.
   public var clock = ViewClock.system
   /// Told whenever the session's code runs, where somebody watches over that.

@@ -20,8 +20,7 @@ struct SceneStoreTests {
       let time = Time()
       try operation(
         {
-          let values = try UserValueStore(path: path)
-          return SceneStore(values.database, limits: limits, logger: Logger(label: "test")) {
+          return SceneStore(try SQLiteDatabase(path: path), limits: limits, logger: Logger(label: "test")) {
             time.now.withLock { $0 }
           }
         }, time.now)

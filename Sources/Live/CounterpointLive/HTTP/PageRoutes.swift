@@ -9,6 +9,7 @@ struct PageRoutes {
   let identities: UserIdentities
   let registry: SessionRegistry
   let host: any SessionHost
+  let values: UserValueStore
   let scenes: SceneStore
   let logger: Logger
   /// What is shown at `/` where no app is.
@@ -30,14 +31,17 @@ struct PageRoutes {
   private func page(of app: LiveApp, _ request: Request, _ context: VisitContext) async throws -> Response {
     let visit = Visit(request, context)
     let (user, cookie) = identities.user(of: visit)
-    var response = await paint(app, for: user, visit, continuing: SceneQuery.scene(in: request))
+    // Who comes for the first time has lost nothing.
+    let notice = cookie == nil ? values.notice(for: user) : nil
+    var response = await paint(
+      app, for: user, visit, notice: notice, continuing: SceneQuery.scene(in: request))
     if let cookie { response.headers.append(HTTPField(name: .setCookie, value: cookie)) }
     return response
   }
 
   @MainActor
   private func paint(
-    _ app: LiveApp, for user: UserID, _ visit: Visit, continuing former: String?
+    _ app: LiveApp, for user: UserID, _ visit: Visit, notice: String?, continuing former: String?
   ) async -> Response {
     let session: LiveSession
     do {
@@ -55,7 +59,7 @@ struct PageRoutes {
       app.context == .preview ? nil : scenes.lease(continuing: former, of: user, app: app.path)
     let request = SessionRequest(
       id: session.id, token: session.token, user: user, app: app.path, language: visit.language,
-      scene: session.scene?.request)
+      scene: session.scene?.request, notice: notice)
     do throws(SessionHostError) {
       let (hosted, paint) = try await host.makeSession(request) { [weak registry, weak session] reason in
         guard let session else { return }

@@ -11,6 +11,8 @@ struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
   ///   - mediaHosts: Other servers from which pages may play films and sounds.
   init(allowsOwnFrames: Bool = false, imageHosts: [String] = [], mediaHosts: [String] = []) {
     func sources(_ hosts: [String]) -> String { hosts.map { " https://\($0)" }.joined() }
+    // What differs from the design's policy: a gallery of previews shows its own pages in frames, and an app's owner can
+    // name the hosts of remote pictures and films.
     let ancestors = allowsOwnFrames ? "'self'; frame-src 'self'" : "'none'"
     headers = [
       (

@@ -1,3 +1,4 @@
+import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOCore
@@ -18,7 +19,7 @@ struct VisitContext: RequestContext {
 struct Visit: Sendable {
   /// Whether the browser speaks TLS with whatever is in front of this server.
   let isSecure: Bool
-  /// The network address of the browser, in numbers.
+  /// The network address of the browser, in numbers: of IPv6 the first 64 bits, since the rest is up to whoever has them.
   let address: String
   /// Host and port as the browser knows them.
   let host: String?
@@ -35,7 +36,8 @@ struct Visit: Sendable {
     let secure = scheme?.split(separator: ",").last?.filter { $0 != " " }.lowercased() == "https"
     isSecure = secure
     let forwarded = isBehindProxy ? header("X-Forwarded-For").last : nil
-    address = forwarded?.split(separator: ",").last.map { $0.filter { $0 != " " } } ?? direct
+    address = Self.network(
+      of: forwarded?.split(separator: ",").last.map { $0.filter { $0 != " " } } ?? direct)
     host = header("Host").first
     let name = UserCookie.name(isSecure: secure) + "="
     cookies = header("Cookie").flatMap { $0.split(separator: ";") }
@@ -56,6 +58,19 @@ struct Visit: Sendable {
 
   init(_ head: HTTPRequestHead, remoteAddress: SocketAddress?) {
     self.init(remoteAddress: remoteAddress) { head.headers[$0] }
+  }
+
+  /// What the limits per address count by.
+  private static func network(of address: String) -> String {
+    var bytes = in6_addr()
+    guard inet_pton(AF_INET6, address, &bytes) == 1 else { return address }
+    let isMapped = withUnsafeBytes(of: &bytes) {
+      $0.prefix(12).elementsEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 255, 255])
+    }
+    return withUnsafeBytes(of: &bytes) { bytes in
+      if isMapped { return bytes.suffix(4).map { "\($0)" }.joined(separator: ".") }
+      return bytes.prefix(8).map { String($0, radix: 16) }.joined(separator: ".") + "/64"
+    }
   }
 
   /// Whether a page of `origin` is one that this server has served: same scheme, same host, same port.

@@ -77,6 +77,8 @@ struct SessionRequest: Codable, Sendable {
   var language: String?
   /// What the tab keeps for itself; `nil` where nothing is kept.
   var scene: SceneRequest?
+  /// What the person has to be told first.
+  var notice: String?
 }
 
 /// A session's screen as it was made.

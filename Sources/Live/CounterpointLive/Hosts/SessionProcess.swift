@@ -33,7 +33,7 @@ final class SessionProcess {
   private let socket: SessionSocket
   private var received = ByteBuffer()
   private var source: (any DispatchSourceRead)?
-  private var storage: RelayedStorage?
+  private var user: UserID?
   private var door: SessionDoor?
 
   /// Whether the program was started to be the process of a session.
@@ -80,8 +80,12 @@ final class SessionProcess {
   private init(_ apps: [LiveApp], _ configuration: Configuration) throws {
     logger = Logger(label: "counterpoint.session")
     workshop = SessionWorkshop(apps: apps, logger: logger)
-    values = try UserValueStore(path: configuration.database)
-    scenes = SceneStore(values.database, logger: logger)
+    var options = SQLiteDatabase.Options()
+    // The server has looked at it.
+    options.isChecked = false
+    let database = try SQLiteDatabase(path: configuration.database, options: options, logger: logger)
+    values = UserValueStore(SQLiteUserValues(database), logger: logger)
+    scenes = SceneStore(database, logger: logger)
     socket = SessionSocket(descriptor: Self.socketDescriptor)
   }
 
@@ -130,11 +134,7 @@ final class SessionProcess {
     case .disconnect: door?.disconnect(message.number)
     case .fetchMedia: sendMedia(message)
     case .valueChangedElsewhere:
-      do {
-        try storage?.changedElsewhere(message.text)
-      } catch {
-        logger.error("A changed value could not be read", metadata: ["error": "\(error)"])
-      }
+      if let user { values.noteExternalChange(user: user, key: message.text) }
     case .ping: socket.send(HostMessage(.pong, number: message.number))
     case .end: end()
     default: throw HostMessage.Failure.unknownKind(message.kind.rawValue)
@@ -145,7 +145,7 @@ final class SessionProcess {
     let storage = RelayedStorage(SQLiteKeyValueStorage(store: values, user: request.user)) { [socket] key in
       socket.send(HostMessage(.valueChanged, text: key))
     }
-    self.storage = storage
+    user = request.user
     let (session, paint) = try workshop.make(request, storage: storage, scenes: scenes)
     guard let paint else { return socket.send(HostMessage(.unpaintable)) }
     door = SessionDoor(session: session, logger: logger)

@@ -31,6 +31,7 @@ struct SessionWorkshop {
       logger: logger
     ) { $0.context = app.context }
     services.activity = activity
+    services.notice = request.notice
     let environment = ClientEnvironment(
       isDark: app.colorScheme == .dark, locale: request.language ?? "en-US")
     let session = app.makeSession(request.id, SessionConfiguration(), services, environment)

@@ -9,6 +9,7 @@ public enum StartupError: Error, Equatable {
   case cannotListen(host: String, port: Int, reason: String)
   case dataDirectoryUnusable(path: String, reason: String)
   case signingKeyUnreadable(path: String)
+  case databaseNewer(path: String)
 }
 
 extension StartupError: LocalizedError, CustomStringConvertible {
@@ -37,6 +38,11 @@ extension StartupError: LocalizedError, CustomStringConvertible {
       \(path) holds no key that can be read. Put the right file back, or delete it to make a new one: every \
       user then starts anew.
       """
+    case .databaseNewer(let path):
+      """
+      \(path) was written by a later version of Counterpoint, and is left as it is. Start that version, or choose \
+      another folder with --data-directory.
+      """
     }
   }
 
@@ -47,7 +53,7 @@ extension StartupError: LocalizedError, CustomStringConvertible {
     case .portInUse, .addressNotAvailable, .cannotListen: 69
     case .dataDirectoryUnusable: 73
     case .portNotPermitted: 77
-    case .signingKeyUnreadable: 78
+    case .signingKeyUnreadable, .databaseNewer: 78
     }
   }
 }

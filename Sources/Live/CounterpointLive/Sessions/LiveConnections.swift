@@ -15,7 +15,8 @@ struct LiveConnections: Sendable {
   func accepts(_ head: HTTPRequestHead, from address: SocketAddress?) -> Bool {
     guard Self.path(of: head) == WebAssets.livePath else { return false }
     let visit = Visit(head, remoteAddress: address)
-    guard visit.isOwnOrigin(head.headers["Origin"].first) else {
+    let origins = head.headers["Origin"]
+    guard origins.count == 1, visit.isOwnOrigin(origins[0]) else {
       logger.warning(
         "Refused a connection from a foreign page",
         metadata: ["origin": "\(head.headers["Origin"].first?.prefix(200) ?? "none")"])

@@ -18,38 +18,20 @@ final class SceneStore: Sendable {
   }
 
   let limits: Limits
-  private let database: any DatabaseWriter
+  private let database: SQLiteDatabase
   private let logger: Logger
   private let now: @Sendable () -> Date
   /// The scenes that sessions have open: each belongs to one of them alone.
   private let open = Mutex<Set<SceneName>>([])
 
   init(
-    _ database: any DatabaseWriter, limits: Limits = Limits(), logger: Logger,
+    _ database: SQLiteDatabase, limits: Limits = Limits(), logger: Logger,
     now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.database = database
     self.limits = limits
     self.logger = logger
     self.now = now
-  }
-
-  /// The table. A row's contents are a property list of bytes by key.
-  static func registerMigration(in migrator: inout DatabaseMigrator) {
-    migrator.registerMigration("2: what tabs keep") { database in
-      try database.execute(
-        sql: """
-          CREATE TABLE scene (
-            user TEXT NOT NULL,
-            scene TEXT NOT NULL,
-            app TEXT NOT NULL,
-            contents BLOB NOT NULL,
-            used REAL NOT NULL,
-            PRIMARY KEY (user, scene)
-          ) WITHOUT ROWID, STRICT
-          """)
-      try database.execute(sql: "CREATE INDEX scene_used ON scene (used)")
-    }
   }
 
   /// A scene for a new session, held for it as long as the lease lives: the one that the tab had, with what it kept; a copy of it under a name of its own,

@@ -62,7 +62,8 @@ final class WebSocketHandler: ChannelDuplexHandler {
     }
     switch frame.opcode {
     case .connectionClose: receivedClose(context, frame)
-    case .ping: if phase == .open { write(context, .pong, frame.unmaskedData) }
+    // Who asks without reading the answers gets none: they would pile up here.
+    case .ping: if phase == .open, context.channel.isWritable { write(context, .pong, frame.unmaskedData) }
     case .pong: break
     case .binary, .continuation: if phase == .open { receivedData(context, frame) }
     case .text: end(context, .unacceptable("messages are binary"))

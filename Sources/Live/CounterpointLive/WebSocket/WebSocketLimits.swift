@@ -8,6 +8,8 @@ struct WebSocketLimits: Sendable {
   var messageSize = 64 << 10
   /// Messages that have arrived and that nobody has taken yet.
   var pendingMessages = 512
+  /// Bytes that have arrived and that nobody has taken yet.
+  var pendingInput = 1 << 20
   /// Bytes handed over for sending that the other side has not taken yet.
   var pendingOutput = 2 << 20
   /// Silence after which the other side is asked for a sign of life; after three times that it is given up.

@@ -148,7 +148,8 @@ public struct WireError: Error, Hashable, Sendable, CustomStringConvertible {
     case outOfRange(String, UInt64)
     case tooLong(String, Int)
     case invalidUTF8
-    case notANumber(String)
+    /// What stood there is not told: somebody may have typed it.
+    case notANumber
     case unknown(String, UInt64)
     case trailingBytes(Int)
   }
@@ -167,7 +168,7 @@ public struct WireError: Error, Hashable, Sendable, CustomStringConvertible {
       case .outOfRange(let field, let value): "\(field) out of range: \(value)"
       case .tooLong(let field, let count): "\(field) of \(count) bytes is too long"
       case .invalidUTF8: "text that is not UTF-8"
-      case .notANumber(let text): "“\(text)” where a number has to stand"
+      case .notANumber: "something else where a number has to stand"
       case .unknown(let what, let number): "unknown \(what) \(number)"
       case .trailingBytes(let count): "\(count) bytes after the end of the message"
       }

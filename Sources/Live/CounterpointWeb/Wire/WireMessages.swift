@@ -132,7 +132,7 @@ public enum WireMessages {
     let start = reader.offset
     let text = try reader.string("a number", max: WireFormat.Limit.number)
     guard let number = Double(text), number.isFinite else {
-      throw reader.failure(.notANumber(text), at: start)
+      throw reader.failure(.notANumber, at: start)
     }
     return number
   }
