@@ -14,12 +14,16 @@ import UnixSignals
 public final class LiveServer {
   private let apps: [LiveApp]
   private let gallery: PreviewGallery?
-  private let settings: ServerSettings
-  private let logger: Logger
+  let settings: ServerSettings
+  let logger: Logger
   private let values: UserValueStore
   private let identities: UserIdentities
   let registry: SessionRegistry
-  private var serviceGroup: ServiceGroup?
+  private(set) var serviceGroup: ServiceGroup?
+  var isStopping = false
+  let tls: TLSFiles?
+  let readiness = Readiness()
+  let metrics: ServerMetrics
 
   /// - Parameters:
   ///   - apps: several with a path each, which get a page that lists them; or one that has none.
@@ -53,8 +57,12 @@ public final class LiveServer {
     self.settings = settings
     self.logger = logger
     let directory = try DataDirectory(settings.dataDirectory)
+    tls = try settings.tls.map { files throws(StartupError) in
+      try TLSFiles(certificate: files.certificate, key: files.key)
+    }
     identities = UserIdentities(
-      cookie: UserCookie(keys: try SigningKeys.load(from: directory)), logger: logger)
+      cookie: UserCookie(keys: try SigningKeys.load(from: directory)), logger: logger,
+      surroundings: Surroundings(isTLS: settings.tls != nil, proxies: settings.trustedProxies))
     // What SQLite puts beside the file gets the file's rights.
     try directory.makePrivateFile(UserValueStore.fileName)
     do {
@@ -68,6 +76,8 @@ public final class LiveServer {
         adoptionInterval: settings.adoptionInterval, suspensionInterval: settings.suspensionInterval,
         sessionsPerUser: settings.sessionsPerUser, sessionsPerAddress: settings.sessionsPerAddress),
       clock: clock, logger: logger)
+    metrics = ServerMetrics(
+      sessions: SessionCounts(), traffic: TrafficCounts(), registry: registry, readiness: readiness)
   }
 
   /// Serves until ``stop()`` is called, the task is cancelled or one of `signals` comes.
@@ -83,12 +93,14 @@ public final class LiveServer {
       onServerRunning: { channel in await onListening(channel.localAddress?.port ?? 0) },
       logger: logger)
     var configuration = ServiceGroupConfiguration(
-      services: [.init(service: application)], gracefulShutdownSignals: signals, logger: logger)
-    // Time for close frames to be answered; who needs longer is cut off.
-    configuration.maximumGracefulShutdownDuration = .milliseconds(600)
+      services: [.init(service: application)], logger: logger)
+    // Time for what is under way; who needs longer is cut off.
+    configuration.maximumGracefulShutdownDuration = settings.shutdownDeadline
     let group = ServiceGroup(configuration: configuration)
     serviceGroup = group
+    let listening = Task { await listen(for: signals) }
     defer {
+      listening.cancel()
       serviceGroup = nil
       registry.endAll()
       do {
@@ -109,9 +121,6 @@ public final class LiveServer {
     }
   }
 
-  /// Tells every browser that the server goes away, and lets ``run(stoppingAt:onListening:)`` return.
-  public func stop() async { await serviceGroup?.triggerGracefulShutdown() }
-
   // MARK: Parts
 
   private func router() -> Router<VisitContext> {
@@ -119,26 +128,35 @@ public final class LiveServer {
     router.add(
       middleware: SecurityHeaders(
         allowsOwnFrames: gallery != nil, imageHosts: settings.imageHosts, mediaHosts: settings.mediaHosts))
+    router.add(middleware: AnswerCounter(counts: metrics.traffic, surroundings: identities.surroundings))
+    router.add(middleware: DrainingGate(readiness: readiness))
     let notFound = NotFoundPages<VisitContext>()
     router.add(middleware: notFound)
     AssetRoutes().add(to: router)
+    WebAppRoutes(apps: apps).add(to: router)
+    OperationRoutes(
+      readiness: readiness, metrics: metrics, surroundings: identities.surroundings,
+      metricsReaders: settings.metricsReaders
+    ).add(to: router)
     MediaRoutes(identities: identities, registry: registry).add(to: router)
     gallery?.add(to: router, identities: identities)
     let home = StaticPage(
       title: "Counterpoint",
       links: apps.map { StaticPage.Link(title: $0.name, detail: $0.summary, path: $0.basePath) })
     let pages = PageRoutes(
-      apps: apps, identities: identities, registry: registry, values: values, logger: logger,
+      apps: apps, identities: identities, registry: registry, values: values, counts: metrics.sessions,
+      traffic: metrics.traffic, logger: logger,
       home: gallery?.home ?? home)
     pages.add(to: router)
     return router
   }
 
   private func webSocketServer() -> HTTPServerBuilder {
-    let doorman = LiveConnections(identities: identities, registry: registry, logger: logger)
-    return HTTPServerBuilder { responder in
+    let doorman = LiveConnections(
+      identities: identities, registry: registry, logger: logger, traffic: metrics.traffic)
+    return HTTPServerBuilder { [tls, traffic = metrics.traffic] responder in
       WebSocketServerChannel(
-        responder: responder, limits: WebSocketLimits(),
+        responder: responder, limits: WebSocketLimits(), tls: tls, traffic: traffic,
         accepts: { doorman.accepts($0, from: $1) },
         handler: { await doorman.serve($0) })
     }

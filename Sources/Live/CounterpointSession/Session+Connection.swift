@@ -72,6 +72,9 @@ extension Session {
     updateEnvironment()
   }
 
+  /// Tells the person something, above the screen; nobody, where no browser is connected.
+  public func tell(_ notice: String) { outlet?.send(.notice(notice)) }
+
   func end(_ reason: SessionConnectionEnd) {
     guard let outlet else { return }
     self.outlet = nil
@@ -92,6 +95,8 @@ extension Session {
   func flush() {
     isFlushScheduled = false
     guard let graph else { return }
+    let start = counts == nil ? nil : ContinuousClock.now
+    defer { if let start { counts?.flushes.add(ContinuousClock.now - start) } }
     run { graph.flush() }
     checkSize()
     guard phase != .expired else { return }
@@ -114,6 +119,7 @@ extension Session {
     }
     sequence += 1
     lastAcknowledgedEvent = lastHandledEvent
+    counts?.sent(patch: body.count)
     outlet?.send(message)
   }
 
@@ -130,6 +136,7 @@ extension Session {
     ring.clear(resumableFrom: sequence)
     lastAcknowledgedEvent = lastHandledEvent
     let body = encoder.encodeSnapshot(of: tree)
+    counts?.sent(snapshot: body.count)
     outlet.send(.snapshot(sequence: sequence, acknowledgedEvent: lastHandledEvent, body: body))
     // Not part of the tree, and so not of its snapshot.
     if let pageTitle { tree.perform(.setPageTitle(pageTitle)) }

@@ -42,6 +42,7 @@ public final class Session {
   public internal(set) var environment: ClientEnvironment
 
   let logger: Logger
+  let counts: SessionCounts?
   var graph: ViewGraph?
   private var dependencies: DependencyValues.Continuation! = nil
   private var makeGraph: (@MainActor (ClientEnvironment) -> ViewGraph)?
@@ -95,8 +96,9 @@ public final class Session {
     var logger = services.logger
     logger[metadataKey: "session"] = "\(id)"
     self.logger = logger
+    counts = services.counts
     let openAddress: @Sendable (URL) async -> Bool = { [weak self] url in await self?.open(url) ?? false }
-    makeGraph = { [clock = services.clock] environment in
+    makeGraph = { [clock = services.clock, prepareEnvironment = services.prepareEnvironment] environment in
       @Dependency(\.defaultAppStorage) var storage
       return ViewGraph(
         clock: clock,
@@ -104,6 +106,7 @@ public final class Session {
           environment.apply(to: &$0, isConnected: false)
           $0.appStorage = storage
           $0.setSystemOpenURL(openAddress)
+          prepareEnvironment(&$0)
         }, root: root)
     }
 
@@ -137,6 +140,7 @@ public final class Session {
     guard phase == .created, let makeGraph else { return }
     self.makeGraph = nil
     phase = .mounted
+    counts?.firstPaints += 1
     let graph = run { makeGraph(environment) }
     graph.onInvalidate = { [weak self] in
       guard let self, !isFlushScheduled else { return }

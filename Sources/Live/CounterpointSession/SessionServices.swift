@@ -11,6 +11,10 @@ public struct SessionServices: Sendable {
   public var logger: Logger
   /// What moves and ticks on the screen goes by it.
   public var clock = ViewClock.system
+  /// Further values of the environment of all views, set before the screen is made.
+  public var prepareEnvironment: @MainActor @Sendable (inout EnvironmentValues) -> Void = { _ in }
+  /// Counts what the session does, where anybody wants to know.
+  public var counts: SessionCounts?
   /// Further dependencies, set last: a host's own clients, a test's overrides.
   public var prepareDependencies: @Sendable (inout DependencyValues) -> Void
 

@@ -14,6 +14,8 @@ struct PageRoutes {
   let identities: UserIdentities
   let registry: SessionRegistry
   let values: UserValueStore
+  let counts: SessionCounts
+  let traffic: TrafficCounts
   let logger: Logger
   /// What is shown at `/` where no app is.
   let home: StaticPage
@@ -26,13 +28,17 @@ struct PageRoutes {
       // Whatever stands below the app's address is the app's own: its session shows the way there.
       router.get(RouterPath(app.basePath), use: handler)
       router.get(RouterPath(app.basePath + "**"), use: handler)
+      // Who only asks whether a page is there needs no session.
+      let head = { @Sendable (_: Request, _: VisitContext) in Self.response("").createHeadResponse() }
+      router.head(RouterPath(app.basePath), use: head)
+      router.head(RouterPath(app.basePath + "**"), use: head)
     }
     guard !apps.contains(where: { $0.path.isEmpty }) else { return }
     router.get("/") { _, _ in await Self.response(home.html) }
   }
 
   private func page(of app: LiveApp, _ request: Request, _ context: VisitContext) async throws -> Response {
-    let visit = Visit(request, context)
+    let visit = identities.surroundings.visit(request, context)
     let (user, cookie) = identities.user(of: visit)
     var response = try await paint(app, for: user, visit)
     if let cookie { response.headers.append(HTTPField(name: .setCookie, value: cookie)) }
@@ -47,11 +53,13 @@ struct PageRoutes {
         // The token opens the session, so only a part of it that does not may be logged.
         let id = String(token.prefix(6))
         // What is served is live, even where a test serves it. Previews keep nothing.
-        let services = SessionServices(
+        var services = SessionServices(
           keyValueStorage: app.context == .preview
-            ? InMemoryKeyValueStorage() : SQLiteKeyValueStorage(store: values, user: user),
+            ? InMemoryKeyValueStorage()
+            : CountedStorage(base: SQLiteKeyValueStorage(store: values, user: user), counts: traffic),
           logger: logger
         ) { $0.context = app.context }
+        services.counts = counts
         let environment = ClientEnvironment(
           isDark: app.colorScheme == .dark, locale: visit.language ?? "en-US")
         return LiveSession(
@@ -81,7 +89,8 @@ struct PageRoutes {
       HTMLRenderer.Page(
         title: session.session.pageTitle ?? app.name, language: visit.language ?? "en",
         session: session.token, basePath: app.basePath, sequence: session.session.sequence,
-        iconPath: Icon.path, colorScheme: app.colorScheme.map { $0 == .dark ? "dark" : "light" }),
+        iconPath: Icon.path, colorScheme: app.colorScheme.map { $0 == .dark ? "dark" : "light" },
+        webApp: WebAppRoutes.links(for: app)),
       notice: { [logger] in logger.debug("A screen uses what has no counterpart", metadata: ["what": "\($0)"])
       })
     return Self.response(html)

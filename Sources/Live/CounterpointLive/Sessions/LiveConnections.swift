@@ -9,18 +9,21 @@ struct LiveConnections: Sendable {
   let identities: UserIdentities
   let registry: SessionRegistry
   let logger: Logger
+  let traffic: TrafficCounts
 
   /// Whether the request may become a WebSocket: a page of this very server asks, with a user's cookie.
   func accepts(_ head: HTTPRequestHead, from address: SocketAddress?) -> Bool {
     guard Self.path(of: head) == WebAssets.livePath else { return false }
-    let visit = Visit(head, remoteAddress: address)
+    let visit = identities.surroundings.visit(head, remoteAddress: address)
     guard visit.isOwnOrigin(head.headers["Origin"].first) else {
+      traffic.connectionRefused()
       logger.warning(
         "Refused a connection from a foreign page",
         metadata: ["origin": "\(head.headers["Origin"].first?.prefix(200) ?? "none")"])
       return false
     }
     guard identities.knownUser(of: visit) != nil else {
+      traffic.connectionRefused()
       logger.warning("Refused a connection without a user's cookie")
       return false
     }
@@ -29,7 +32,8 @@ struct LiveConnections: Sendable {
 
   /// Serves the session that the connection asks for until either ends.
   func serve(_ socket: WebSocketConnection) async {
-    let visit = Visit(socket.request, remoteAddress: socket.remoteAddress)
+    let visit = identities.surroundings.visit(
+      socket.request, remoteAddress: socket.remoteAddress)
     let serving = Task { @MainActor in
       guard let user = identities.knownUser(of: visit),
         let session = Self.query("session", of: socket.request).flatMap({ registry.session($0, of: user) })

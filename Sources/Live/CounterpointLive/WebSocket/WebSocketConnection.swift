@@ -13,18 +13,24 @@ final class WebSocketConnection: Sendable {
 
   private let channel: any Channel
   private let limits: WebSocketLimits
+  private let traffic: TrafficCounts
   private let pendingOutput = Atomic<Int>(0)
 
   /// Adds the WebSocket's handler to a channel that was just upgraded. On the channel's event loop.
-  init(channel: any Channel, request: HTTPRequestHead, limits: WebSocketLimits, logger: Logger) throws {
+  init(
+    channel: any Channel, request: HTTPRequestHead, limits: WebSocketLimits, traffic: TrafficCounts,
+    logger: Logger
+  ) throws {
     self.channel = channel
     self.request = request
     self.limits = limits
+    self.traffic = traffic
     let (stream, continuation) = AsyncStream.makeStream(
       of: ByteBuffer.self, bufferingPolicy: .bufferingOldest(limits.pendingMessages))
     messages = stream
     let handler = WebSocketHandler(limits: limits) { message in
-      if case .dropped = continuation.yield(message) { false } else { true }
+      traffic.received(bytes: message.readableBytes)
+      return if case .dropped = continuation.yield(message) { false } else { true }
     } onClose: { closure in
       continuation.finish()
       switch closure?.code {
@@ -42,6 +48,7 @@ final class WebSocketConnection: Sendable {
   /// Sends one message, behind those sent before. Never waits: who takes nothing for too long is disconnected.
   func send(_ message: [UInt8]) {
     let count = message.count
+    traffic.sent(bytes: count)
     let pending = pendingOutput.add(count, ordering: .relaxed).newValue
     guard pending <= limits.pendingOutput else {
       return close(.policy("the other side takes nothing"))
