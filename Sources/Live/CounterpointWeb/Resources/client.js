@@ -1223,6 +1223,9 @@
     banner(text, { action, act });
   }
 
+  // Says so in our words when there is no network.
+  const worker = meta.getAttribute("data-worker");
+  if (worker) addEventListener("load", () => navigator.serviceWorker?.register(worker, { scope: "/" }).catch(() => {}));
   addEventListener("online", () => { if (!isReady && socket.readyState > 1) connect(); });
   addEventListener("pageshow", ({ persisted }) => { if (persisted && socket.readyState > 1) connect(); });
 
