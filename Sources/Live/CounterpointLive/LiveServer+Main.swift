@@ -1,6 +1,7 @@
 import ArgumentParser
 import CounterpointUI
 import Foundation
+import IssueReporting
 import Logging
 
 extension LiveServer {
@@ -60,6 +61,7 @@ extension LiveServer {
       return handler
     }
     MetricsRegistry.install()
+    IssueReporters.current = [LogIssueReporter(logger: Logger(label: "counterpoint.issues"))]
     Task { @MainActor in
       do {
         try await makeServer(settings).run(stoppingAt: [.sigterm, .sigint]) { port in

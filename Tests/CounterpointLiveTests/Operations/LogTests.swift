@@ -62,6 +62,20 @@ struct LogLineTests {
   }
 }
 
+@Suite("Issues in the log")
+struct LogIssueTests {
+  @Test("What code reports of its misuse is told by its place; what it says only to who asks for it")
+  func issue() throws {
+    let logs = LogRecorder()
+    LogIssueReporter(logger: logs.logger).reportIssue(
+      "state: telltale", severity: .error, fileID: "App/Feature.swift", filePath: "", line: 12, column: 1)
+    let entry = try #require(logs.entries.first)
+    #expect(entry.level == .error)
+    #expect(entry.text.contains("at=App/Feature.swift:12"))
+    #expect(logs.entries.filter { $0.text.contains("telltale") }.map(\.level) == [.debug])
+  }
+}
+
 @MainActor
 @Suite("What the log knows of people")
 struct LogPrivacyTests {
