@@ -50,7 +50,7 @@ private final class Switchboard: Sendable {
     /// - Returns: whether the connection may be.
     func add(_ channel: any Channel) -> Bool {
       guard !isCut else { return false }
-      channels.removeAll { !$0.isActive }
+      // Not yet active: whoever is counted out for that would outlive a cut.
       channels.append(channel)
       return true
     }
