@@ -8,8 +8,10 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 # Part of a benchmark's name: make bench FILTER=scope
 FILTER ?=
+# A Python that has NiceGUI, to measure it beside: make bench-live PYTHON=venv/bin/python
+PYTHON ?=
 
-.PHONY: run previews release install test rules products bench bench-browser screenshots format lint setup setup-tests help
+.PHONY: run previews release install test rules products bench bench-live bench-browser screenshots format lint setup setup-tests help
 
 help: ## Say what there is
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -42,6 +44,14 @@ bench: setup ## Measure in release: one table, and .build/benchmarks.json
 	$(SWIFT) build -c release --product CounterpointBenchmarks
 	@exec "$$($(SWIFT) build -c release --product CounterpointBenchmarks --show-bin-path)/CounterpointBenchmarks" \
 	  --filter "$(FILTER)" --json .build/benchmarks.json
+
+bench-live: setup-tests ## Measure whole servers: 1,000 sessions of one, and beside a peer where PYTHON has NiceGUI
+	$(SWIFT) build -c release --product BenchmarkApps
+	$(SWIFT) build -c release --product LiveBenchmarks
+	@bin="$$($(SWIFT) build -c release --show-bin-path)"; \
+	  "$$bin/LiveBenchmarks" load --isolation shared --sessions 1000 && \
+	  "$$bin/LiveBenchmarks" load --isolation process --sessions 300 --full-rate 0 && \
+	  "$$bin/LiveBenchmarks" peers $(if $(PYTHON),--python $(PYTHON))
 
 bench-browser: setup-tests ## Measure from the tap to the document in headless Chromium
 	$(SWIFT) build -c release --product Counter

@@ -15,6 +15,10 @@ func swiftUI(is module: String) -> [SwiftSetting] {
 /// `canImport(UIKit)` true in packages that know nothing of this one.
 let uiKit: [SwiftSetting] = [.unsafeFlags(["-module-alias", "UIKit=CounterpointUIKit"])]
 
+/// Lets a target say `import os`, for its logger. A target of that name would make `canImport(os)` true in packages
+/// that expect Apple's.
+let os: [SwiftSetting] = [.unsafeFlags(["-module-alias", "os=CounterpointOS"])]
+
 /// Lets a target say `import Combine`.
 let combine: [SwiftSetting] = [.unsafeFlags(["-module-alias", "Combine=OpenCombine"])]
 
@@ -26,8 +30,10 @@ let package = Package(
     .library(name: "ComposableArchitecture", targets: ["ComposableArchitecture"]),
     .library(name: "CounterpointUI", targets: ["CounterpointUI"]),
     .library(name: "CounterpointLive", targets: ["CounterpointLive"]),
+    .library(name: "CounterpointSession", targets: ["CounterpointSession"]),
     .library(name: "CounterpointTesting", targets: ["CounterpointTesting"]),
     .library(name: "CounterpointUIKit", targets: ["CounterpointUIKit"]),
+    .library(name: "CounterpointOS", targets: ["CounterpointOS"]),
     .library(name: "AVKit", targets: ["AVKit"]),
     .library(name: "Charts", targets: ["Charts"]),
     .library(name: "ConfettiSwiftUI", targets: ["ConfettiSwiftUI"]),
@@ -167,11 +173,15 @@ let package = Package(
     .target(
       name: "CounterpointUIKit", dependencies: ["CounterpointViews"], path: "Sources/Views/CounterpointUIKit"),
     .target(
+      name: "CounterpointOS", dependencies: [.product(name: "Logging", package: "swift-log")],
+      path: "Sources/Views/CounterpointOS"),
+    .target(
       name: "CounterpointWeb",
       dependencies: ["CounterpointSemantics"],
       path: "Sources/Live/CounterpointWeb",
       resources: [
         .embedInCode("Resources/client.js"), .embedInCode("Resources/base.css"),
+        .embedInCode("Resources/extras/services.js"),
         .embedInCode("Resources/extras/collections.js"), .embedInCode("Resources/extras/controls.js"),
         .embedInCode("Resources/extras/drawing.js"), .embedInCode("Resources/extras/motion.js"),
         .embedInCode("Resources/extras/presentation.js"), .embedInCode("Resources/extras/surroundings.js"),
@@ -381,9 +391,29 @@ let package = Package(
     ),
     .target(name: "BenchmarkMemory", path: "Benchmarks/Memory"),
     .executableTarget(
+      name: "BenchmarkApps",
+      dependencies: ["ComposableArchitecture", "CounterpointLive"],
+      path: "Benchmarks/Apps",
+      swiftSettings: swiftUI(is: "CounterpointLive")
+    ),
+    .target(name: "BenchmarkServers", path: "Benchmarks/Servers"),
+    .executableTarget(
+      name: "LiveBenchmarks",
+      dependencies: [
+        "BenchmarkServers", "ChromiumDriver",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
+      ],
+      path: "Benchmarks/Live",
+      exclude: ["Peers"]
+    ),
+    .executableTarget(
       name: "BrowserBenchmarks",
       dependencies: [
-        "ChromiumDriver",
+        "BenchmarkServers", "ChromiumDriver",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Benchmarks/Browser"
@@ -443,20 +473,22 @@ let package = Package(
     .target(
       name: "ForeignScreens",
       dependencies: [
-        "AVKit", "Charts", "ComposableArchitecture", "ConfettiSwiftUI", "CounterpointUI", "CounterpointUIKit",
-        "StoreKit",
+        "AVKit", "Charts", "ComposableArchitecture", "ConfettiSwiftUI", "CounterpointOS", "CounterpointUI",
+        "CounterpointUIKit", "StoreKit",
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       path: "Tests/ForeignScreens",
       // What the compiler warns of in them is their authors' affair, as deprecated modifiers are.
-      swiftSettings: swiftUI(is: "CounterpointUI") + uiKit + combine
+      swiftSettings: swiftUI(is: "CounterpointUI") + uiKit + os + combine
         + [.unsafeFlags(["-suppress-warnings"])]),
     .testTarget(
       name: "CounterpointSessionTests",
       dependencies: [
         "ForeignScreens",
-        "ComposableArchitecture", "CounterpointSession", "CounterpointTesting", "CounterpointUI",
-        "CounterpointWeb",
+        "ComposableArchitecture", "CounterpointOS", "CounterpointSession", "CounterpointTesting",
+        "CounterpointUI",
+        "CounterpointWeb", "Dependencies",
+        .product(name: "Logging", package: "swift-log"),
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       exclude: ["__Snapshots__"],
@@ -492,8 +524,9 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "CasePaths", "Clocks", "ComposableArchitecture", "ConcurrencyExtras", "CounterpointTesting",
-        "CounterpointUI", "Dependencies", "DependenciesTestSupport", "IdentifiedCollections",
+        "CasePaths", "Clocks", "ComposableArchitecture", "ConcurrencyExtras", "CounterpointSession",
+        "CounterpointTesting", "CounterpointUI", "Dependencies", "DependenciesTestSupport",
+        "IdentifiedCollections",
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ],
       swiftSettings: swiftUI(is: "CounterpointUI")),
@@ -502,7 +535,7 @@ let package = Package(
       name: "BrowserTests",
       dependencies: [
         "Catalogue", "ChromiumDriver", "ComposableArchitecture", "CountBiki", "Counter", "CounterpointLive",
-        "SpeechSynthesisClient", "SpeechSynthesisClientLive",
+        "CounterpointSession", "Dependencies", "SpeechSynthesisClient", "SpeechSynthesisClientLive",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ]),

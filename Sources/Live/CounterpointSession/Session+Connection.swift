@@ -57,7 +57,7 @@ extension Session {
     } else {
       sendSnapshot()
     }
-    resendRequests()
+    resendRequests(isNewPage: sequence == nil)
     if isFirst { run { graph.start() } }
     updateEnvironment()
     scheduleFlush()

@@ -10,7 +10,7 @@ extension Session {
     switch message {
     case .event(let number, let event): return receive(event, number: number)
     case .acknowledge(let sequence): acknowledge(sequence)
-    case .serviceReply(let request, let reply): receive(reply, to: request)
+    case .serviceReply(let request, let reply): return receive(reply, to: request)
     case .environment(let environment): receive(environment)
     }
     return nil

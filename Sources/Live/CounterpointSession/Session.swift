@@ -71,8 +71,14 @@ public final class Session {
   // Requests to the browser
   var lastRequest: UInt32 = 0
   var requests: [UInt32: PendingRequest] = [:]
-  /// Sounds to be stopped when the browser is back.
+  /// What is to be stopped when the browser is back.
   var abandonedRequests: [UInt32] = []
+  /// Names choices of files, of which a browser keeps several.
+  var lastFileChoice = 0
+  /// Bounds what the browser may say unasked, such as one word after the other.
+  var replyLimiter: EventLimiter
+  /// What the browser told, for whoever watches it beside the views.
+  nonisolated let browserEnvironment: BrowserEnvironmentFeed
 
   /// - Parameters:
   ///   - id: names the session in logs. Unique among the host's sessions.
@@ -93,6 +99,9 @@ public final class Session {
     ring = FrameRing(maximumByteCount: configuration.maximumUnacknowledgedBytes)
     limiter = EventLimiter(
       perSecond: configuration.eventsPerSecond, burst: configuration.eventBurst, clock: configuration.clock)
+    replyLimiter = EventLimiter(
+      perSecond: configuration.eventsPerSecond, burst: configuration.eventBurst, clock: configuration.clock)
+    browserEnvironment = BrowserEnvironmentFeed(BrowserEnvironment(environment, isConnected: false))
     var logger = services.logger
     logger[metadataKey: "session"] = "\(id)"
     self.logger = logger
@@ -110,15 +119,12 @@ public final class Session {
         }, root: root)
     }
 
-    let audioPlayer = AudioPlayerClient { [weak self] clip in
-      guard let self else { throw AudioPlayerError.sessionEnded }
-      try await self.play(clip)
-    }
+    let browser = BrowserLink(self)
     dependencies = ArchitectureContext.withContext(self.context) {
       withDependencies {
         environment.apply(to: &$0)
         if let storage = services.keyValueStorage { $0.defaultAppStorage = storage }
-        $0.audioPlayer = audioPlayer
+        $0.setBrowserServices(browser)
         $0.openURL = OpenURLEffect(handler: openAddress)
         services.prepareDependencies(&$0)
       } operation: {
@@ -161,6 +167,7 @@ public final class Session {
     throttle = nil
     waitingEvents.removeAll()
     failRequests(with: .sessionEnded)
+    browserEnvironment.finish()
     run { graph?.stop() }
     graph = nil
     makeGraph = nil

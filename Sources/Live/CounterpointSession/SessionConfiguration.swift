@@ -17,6 +17,9 @@ public struct SessionConfiguration: Sendable {
   public var maximumMediaItems = 64
   /// Requests to the browser that may be without reply at one time.
   public var maximumPendingRequests = 64
+  /// Bytes and number of files that one import may bring in.
+  public var maximumImportBytes = 16 << 20
+  public var maximumImportFiles = 32
   /// What the limit on events is measured with.
   public var clock: any Clock<Duration> = ContinuousClock()
 

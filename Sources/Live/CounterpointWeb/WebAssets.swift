@@ -69,6 +69,7 @@ public enum WebAssets {
     case .drawing: PackageResources.drawing_js
     case .motion: PackageResources.motion_js
     case .presentation: PackageResources.presentation_js
+    case .services: PackageResources.services_js
     case .surroundings: PackageResources.surroundings_js
     }
   }

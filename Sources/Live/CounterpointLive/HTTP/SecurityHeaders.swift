@@ -28,7 +28,11 @@ struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
       (HTTPField.Name("X-Frame-Options")!, allowsOwnFrames ? "SAMEORIGIN" : "DENY"),
       (HTTPField.Name("Cross-Origin-Opener-Policy")!, "same-origin"),
       (HTTPField.Name("Cross-Origin-Resource-Policy")!, "same-origin"),
-      (HTTPField.Name("Permissions-Policy")!, "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
+      // The microphone is for speech that is understood by the browser, which asks the person.
+      (
+        HTTPField.Name("Permissions-Policy")!,
+        "camera=(), geolocation=(), microphone=(self), payment=(), usb=()"
+      ),
     ]
   }
 

@@ -157,6 +157,8 @@ extension EventRefusal {
     case .rateLimited: "rate_limited"
     case .duplicate: "duplicate"
     case .notConnected: "not_connected"
+    case .unaskedReply: "unasked_reply"
+    case .wrongReply: "wrong_reply"
     }
   }
 }

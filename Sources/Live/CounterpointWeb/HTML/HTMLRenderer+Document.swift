@@ -11,6 +11,7 @@ extension HTMLRenderer {
     notice: StyleSheet.Notice? = nil
   ) -> String {
     var body = HTMLRenderer(notice: notice)
+    body.language = language
     body.render(tree.root)
     var html = HTML()
     html.literal("<!doctype html>\n")

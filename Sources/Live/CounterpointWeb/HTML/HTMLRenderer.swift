@@ -9,6 +9,8 @@ public struct HTMLRenderer {
   private(set) var tokens: [String] = []
   private var knownTokens: Set<String> = []
   private var scripts: ExtraScripts = []
+  /// The page's: BCP 47.
+  var language = "en"
   private let notice: StyleSheet.Notice?
 
   init(notice: StyleSheet.Notice?) { self.notice = StyleSheet.once(notice) }
@@ -51,6 +53,7 @@ public struct HTMLRenderer {
   /// - Parameter notice: Told of symbols and colours that have no counterpart.
   public static func page(_ tree: SemanticTree, _ page: Page, notice: StyleSheet.Notice? = nil) -> String {
     var body = HTMLRenderer(notice: notice)
+    body.language = page.language
     body.render(tree.root)
     var html = HTML()
     html.literal("<!doctype html>\n")
@@ -73,6 +76,7 @@ public struct HTMLRenderer {
     html.attribute("data-live", WebAssets.livePath)
     html.attribute("data-extras", WebAssets.extrasPath)
     html.attribute("data-worker", page.webApp?.workerPath)
+    html.attribute("data-words", scriptWords(in: page.language))
     html.endTag()
     for script in body.scripts.all {
       html.startTag("script")
@@ -171,7 +175,7 @@ public struct HTMLRenderer {
     case .gauge: gauge(node)
     case .shareLink, .pasteButton: sharingButton(node)
     case .lazyGrid, .grid, .gridRow, .swipeActions, .search, .searchSuggestions, .disclosureLabel, .groupBox,
-      .rowBackground:
+      .rowBackground, .tableHeader, .tableRow, .tableCell, .columnHeader:
       container("div", node)
     case .lazySpacer: container("li", node)
     case .disclosureGroup: disclosureGroup(node)
@@ -244,6 +248,17 @@ public struct HTMLRenderer {
       need(token)
     }
     return names.joined(separator: " ")
+  }
+
+  /// A word of the renderer's own in the page's language.
+  func say(_ word: String) -> String { SystemWords.word(word, in: language) }
+
+  /// What the scripts say by themselves, as JSON; `nil` where that is English.
+  private static func scriptWords(in language: String) -> String? {
+    let words = SystemWords.rendererWords(in: language)
+    guard !words.isEmpty else { return nil }
+    // The words are the library's own: none holds what JSON has to escape.
+    return "{" + words.map { "\"\($0.english)\":\"\($0.word)\"" }.joined(separator: ",") + "}"
   }
 
   mutating func need(_ token: String) {

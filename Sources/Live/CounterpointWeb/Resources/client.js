@@ -44,6 +44,10 @@
     navigation: "leading", principal: "principal", bottomBar: "bottom", status: "bottom", keyboard: "bottom",
   };
 
+  // What this page says by itself, in the person's language; by what it is in English.
+  const words = JSON.parse(meta.getAttribute("data-words") || "{}");
+  const say = (text) => words[text] ?? text;
+
   // What the scripts in extras add: `kinds` by name, each with any of `tag`, `create`, `parts`, `adopt`, `place`, `set`, `describe`,
   // `built`, `left`, and `restore`; `keys` by number, for attributes of any kind, of which each hears beside
   // those before; `services` by number; `layout` and `finish`, lists of functions.
@@ -196,7 +200,7 @@
       const back = make("button", "back");
       back.type = "button";
       back.hidden = true;
-      attribute(back, "aria-label", "Back");
+      attribute(back, "aria-label", say("Back"));
       const barTitle = make("div", "bartitle");
       attribute(barTitle, "aria-hidden", "true");
       const heading = make("h1", "largetitle");
@@ -404,7 +408,7 @@
       case A.live: attribute(element, "aria-live", value === true ? "polite" : value || null); break;
     }
     if (is(element, "screen") && (key === A.backTitle || key === A.hasBackButton)) {
-      attribute(state.back, "aria-label", state.attributes.get(A.backTitle) || "Back");
+      attribute(state.back, "aria-label", state.attributes.get(A.backTitle) || say("Back"));
     }
     extraOf(element).set?.(element, key, value, old);
     extra.keys[key]?.(element, value, old);
@@ -1116,7 +1120,8 @@
     extras.add(name);
     act({
       A, E, accepts, animateStyle, attribute, banner, base, calm, describe, dismiss, emit, extra, find, focusOn, is, isDialog, isLive, kindNames,
-      make, meta, nodeOf, nodes, planLayout, queue, receiver, reply, safeURL, setAttribute, tags,
+      make, meta, nodeOf, nodes, planLayout, players, queue, receiver, reply, safeURL, say, setAttribute, tags, write,
+      get socket() { return socket; },
       get animation() { return animation; }, get isBuilding() { return isBuilding; },
     });
   }
@@ -1179,14 +1184,14 @@
       needsSnapshot = true;
       failures += 1;
       socket.close();
-      if (failures > 3) giveUp("Something went wrong on this page.");
+      if (failures > 3) giveUp(say("Something went wrong on this page."));
     }
   }
 
   function lost(code) {
     isReady = false;
     socket.onclose = null;
-    if (code === 4409) return giveUp("This screen continues in another tab.", "Use it here", connect);
+    if (code === 4409) return giveUp(say("This screen continues in another tab."), say("Use it here"), connect);
     if (code === 4404 || code === 4410 || code === 1007) {
       if (session !== pageSession) {
         // The session of before the reload is gone; the page's own is there.
@@ -1200,7 +1205,7 @@
     const wait = Math.min(10000, 250 * 2 ** attempts++) * (0.8 + Math.random() * 0.4);
     retryTimer = setTimeout(connect, wait);
     setTimeout(() => {
-      if (lostAt && Date.now() - lostAt >= 1900) banner("Reconnecting… What you type is kept.");
+      if (lostAt && Date.now() - lostAt >= 1900) banner(say("Reconnecting… What you type is kept."));
     }, Math.max(0, 2000 - (Date.now() - lostAt)));
   }
 
@@ -1213,10 +1218,10 @@
       sessionStorage.removeItem(sessionKey);
       sessionStorage.setItem(anewKey, String(Date.now()));
     } catch { /* without storage the text is lost, the page is not */ }
-    if (isTooSoon) giveUp("The app could not go on."); else location.reload();
+    if (isTooSoon) giveUp(say("The app could not go on.")); else location.reload();
   }
 
-  function giveUp(text, action = "Reload", act = () => location.reload()) {
+  function giveUp(text, action = say("Reload"), act = () => location.reload()) {
     clearTimeout(retryTimer);
     isReady = false;
     socket.onclose = null;
@@ -1314,7 +1319,7 @@
       const player = players.get(reader.number());
       if (player) player.end(2, "cancelled");
       if (!isKnown) reply(request, 1);
-    } else needExtras("surroundings");
+    } else needExtras(kind > 9 ? "services" : "surroundings");
     if (kind > 2 && !isKnown) extra.services[kind]?.(request, reader);
   }
 
@@ -1339,21 +1344,27 @@
     });
     audio.src = address;
     audio.play().catch((error) => end(3, "failed", error.name === "NotAllowedError"
-      ? "the browser plays no sound before the page has been touched" : `${error.name}: ${error.message}`));
+      ? "untouched" : `${error.name}: ${error.message}`));
   }
 
   // ---------------------------------------------------------------- The device
 
+  // By their bits among the flags; see WireFormat.EnvironmentFlag.
   const dark = matchMedia("(prefers-color-scheme: dark)");
+  const flagged = [[1, dark], [2, calm], ...[
+    "prefers-contrast: more", "forced-colors: active", "prefers-reduced-transparency: reduce", "pointer: coarse",
+  ].map((query, index) => [16 << index, matchMedia(`(${query})`)])];
   let reported = "";
   let environmentTimer = 0;
 
   function reportEnvironment(always) {
     const { scheme } = document.documentElement.dataset;
-    const flags = ((scheme ? scheme === "dark" : dark.matches) ? 1 : 0) + (calm.matches ? 2 : 0) + (document.hidden ? 0 : 4);
+    let flags = (document.hidden ? 0 : 4) + (navigator.onLine ? 0 : 8);
+    for (const [bit, query] of flagged) if (query === dark && scheme ? scheme === "dark" : query.matches) flags += bit;
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
     const side = (length) => Math.max(0, Math.min(65535, Math.round(length)));
-    const bytes = write([4], side(innerWidth), side(innerHeight), flags, (navigator.language || "en").slice(0, 64),
+    const bytes = write([4], side(innerWidth), side(innerHeight), flags,
+      Math.min(512, side(parseFloat(getComputedStyle(document.documentElement).fontSize))), (navigator.language || "en").slice(0, 64),
       zone.slice(0, 64));
     if ((always || String(bytes) !== reported) && socket && socket.readyState === 1) {
       reported = String(bytes);
@@ -1365,8 +1376,8 @@
     clearTimeout(environmentTimer);
     environmentTimer = setTimeout(reportEnvironment, 100);
   };
-  dark.addEventListener("change", environmentChanged);
-  calm.addEventListener("change", environmentChanged);
+  for (const [, query] of flagged) query.addEventListener("change", environmentChanged);
+  for (const name of ["online", "offline", "languagechange"]) addEventListener(name, environmentChanged);
   document.addEventListener("visibilitychange", () => reportEnvironment());
   addEventListener("resize", () => {
     environmentChanged();
@@ -1440,7 +1451,7 @@
   } catch { /* nothing kept */ }
   planLayout();
   connect();
-  if (mountedAnewAt) banner("The app had to start anew. What you typed was kept.", { seconds: 6 });
+  if (mountedAnewAt) banner(say("The app had to start anew. What you typed was kept."), { seconds: 6 });
   // What was typed and switched before this script ran.
   for (const element of nodes.values()) {
     if (is(element, "textfield") && element.value !== element.defaultValue) changed(element);

@@ -6,6 +6,8 @@ import CounterpointSemantics
 
 /// A script beside the client's, for a theme.
 enum ExtraScript: String, CaseIterable, Sendable {
+  /// Asked for by requests, never by nodes: see `perform` of client.js.
+  case services
   case collections, controls, drawing, motion, presentation, surroundings
 
   /// The definition that has a browser fetch the script before it reads on.
@@ -21,6 +23,7 @@ struct ExtraScripts: OptionSet {
     rawValue =
       switch script {
       case nil: 0
+      case .services: 128
       case .collections: 1
       case .controls: 2
       case .drawing: 4

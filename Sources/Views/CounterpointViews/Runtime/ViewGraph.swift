@@ -26,9 +26,12 @@ public final class ViewGraph {
   /// What time it is, and how to wait for another: for everything on the screen that moves by itself.
   public let clock: ViewClock
 
+  /// What a person is dragging over the screen; see `draggable(_:)`.
+  var dragged: DraggedItem?
+
   let queue: UpdateQueue
   private let context: ArchitectureContext
-  private let rootEnvironment: EnvironmentScope
+  private var rootEnvironment: EnvironmentScope!
   private(set) var root: RootNode!
   var containersToReconcile: [_ElementNode] = []
   /// Nodes that have something to do in the next round which nothing that they read would tell them.
@@ -72,12 +75,11 @@ public final class ViewGraph {
     var values = EnvironmentValues()
     environment(&values)
     reportedScheme = values.ownValue(ColorSchemeKey.self)
-    rootEnvironment = EnvironmentScope(parent: nil, values: values)
+    rootEnvironment = EnvironmentScope(of: self, values: values)
     invalidation.graph = self
     var screenValues = EnvironmentValues(base: rootEnvironment)
     screenValues.beginEditing()
-    let node = RootNode(
-      rootOf: self, environment: EnvironmentScope(parent: rootEnvironment, values: screenValues))
+    let node = RootNode(environment: EnvironmentScope(parent: rootEnvironment, values: screenValues))
     self.root = node
     Announcements.of(context).add(self)
     isFlushing = true
@@ -319,19 +321,19 @@ public final class ViewGraph {
 
   // MARK: Reads
 
-  private var spareReads: ReadTracker?
+  private var spareReads: PendingChange?
 
   /// Many scopes turn out to read nothing that can change, such as rows that only hand an element on: what they
   /// were evaluated with serves the next one.
-  func makeReads(for node: _ViewNode) -> ReadTracker {
-    guard let reads = spareReads else { return ReadTracker(for: node) }
+  func makeReads(for node: _ViewNode) -> PendingChange {
+    guard let reads = spareReads else { return PendingChange(of: node) }
     spareReads = nil
-    reads.serve(node)
+    reads.node = node
     return reads
   }
 
-  func keepForNextScope(_ reads: ReadTracker) {
-    reads.serve(nil)
+  func keepForNextScope(_ reads: PendingChange) {
+    reads.node = nil
     spareReads = reads
   }
 
