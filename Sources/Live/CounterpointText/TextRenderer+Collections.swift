@@ -4,6 +4,7 @@ import CounterpointSemantics
 extension TextRenderer {
   /// Sections with an empty line between them; rows of none stay together.
   func list(_ node: SemanticNode, _ width: Int) -> TextBlock {
+    if let table = table(node, width) { return table }
     var groups: [[TextBlock]] = []
     var isInRows = false
     for child in node.shownContent {
@@ -14,6 +15,36 @@ extension TextRenderer {
       isInRows = isRow
     }
     return .spaced(groups.map(TextBlock.stacked))
+  }
+
+  /// The rows of a table under the names of its columns; `nil` for a list that is none, or a table that is too wide.
+  private func table(_ node: SemanticNode, _ width: Int) -> TextBlock? {
+    var rows: [[TextBlock]] = []
+    var headerCount = 0
+    func visit(_ node: SemanticNode) {
+      for child in node.shownContent {
+        switch child.kind {
+        case .tableHeader, .tableRow:
+          if child.kind == .tableHeader { headerCount += 1 }
+          rows.append(child.shownContent.map { block($0, width) })
+        default: visit(child)
+        }
+      }
+    }
+    visit(node)
+    guard headerCount == 1, let count = rows.map(\.count).max() else { return nil }
+    let widths = (0..<count).map { column in
+      rows.map { column < $0.count ? $0[column].width : 0 }.max() ?? 0
+    }
+    guard widths.reduce(0, +) + 2 * (count - 1) <= width else { return nil }
+    var lines = rows.map { row in
+      TextBlock.beside(
+        row.enumerated().map { index, cell in
+          TextBlock((0..<max(1, cell.lines.count)).map { cell.line($0, filling: widths[index]) })
+        }, width: width)
+    }
+    lines[0] = underlined(lines[0], level: 2)
+    return .stacked(lines)
   }
 
   func section(_ node: SemanticNode, _ width: Int) -> TextBlock {

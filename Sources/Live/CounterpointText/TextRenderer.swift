@@ -38,10 +38,11 @@ public struct TextRenderer {
   func block(_ node: SemanticNode, _ width: Int) -> TextBlock {
     switch node.kind {
     case .root, .vstack, .zstack, .box, .scroll, .sectionFooter, .toolbar, .safeAreaInset, .controlLabel,
-      .disclosureLabel, .dialogMessage, .navigationStack, .tab, .column, .searchSuggestions, .pickerOptions:
+      .disclosureLabel, .tableCell, .columnHeader, .dialogMessage, .navigationStack, .tab, .column,
+      .searchSuggestions, .pickerOptions:
       column(node, width)
     case .hstack: line(node, width)
-    case .gridRow: line(node, width)
+    case .gridRow, .tableHeader, .tableRow: line(node, width)
     case .viewThatFits: firstThatFits(node, width)
     case .list: list(node, width)
     case .section: section(node, width)
