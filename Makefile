@@ -5,13 +5,16 @@ SWIFT ?= swift
 ARGUMENTS ?=
 # The path of a server that serves Tests/HostFixture's apps: make stress SERVER=.build/release/HostFixture
 SERVER ?=
+# Where `make install` puts things; DESTDIR comes before it, for packages.
+PREFIX ?= /usr/local
+DESTDIR ?=
 # Part of a benchmark's name: make bench FILTER=scope
 FILTER ?=
 # A Python that has NiceGUI, to measure it beside: make bench-live PYTHON=venv/bin/python
 PYTHON ?=
 
-.PHONY: run previews test stress rules products bench bench-live bench-browser screenshots format lint setup setup-tests \
-  help
+.PHONY: run previews release install test stress rules products bench bench-live bench-browser screenshots format lint \
+  setup setup-tests help
 
 help: ## Say what there is
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -23,6 +26,13 @@ run: setup ## Serve the apps at http://127.0.0.1:8080
 previews: setup ## Serve every #Preview of the apps at http://127.0.0.1:8080
 	$(SWIFT) build --product previews
 	@exec "$$($(SWIFT) build --product previews --show-bin-path)/previews" $(ARGUMENTS)
+
+release: setup ## Build the server as one program that needs no Swift on its machine
+	$(SWIFT) build -c release --static-swift-stdlib --product counterpoint
+	@program="$$($(SWIFT) build -c release --static-swift-stdlib --show-bin-path)/counterpoint"; ls -l "$$program"; ldd "$$program"
+
+install: release ## Install the server with its voice and its systemd unit under PREFIX
+	@SWIFT="$(SWIFT)" PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" scripts/install
 
 test: setup-tests lint ## Check the formatting, then run every test
 	@SWIFT="$(SWIFT)" scripts/test

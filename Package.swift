@@ -58,8 +58,10 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
@@ -121,13 +123,15 @@ let package = Package(
     .target(
       name: "CounterpointLive",
       dependencies: [
-        "CounterpointProcesses", "CounterpointSemantics", "CounterpointSession", "CounterpointUI",
-        "CounterpointValues", "CounterpointWeb", "Dependencies",
+        "CounterpointProcesses", "CounterpointSemantics", "CounterpointSession", "CounterpointText",
+        "CounterpointUI", "CounterpointValues", "CounterpointWeb", "CounterpointZlib", "Dependencies",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "CoreMetrics", package: "swift-metrics"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -135,11 +139,17 @@ let package = Package(
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
         .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
         .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
         .product(name: "NIOWebSocket", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
-      path: "Sources/Live/CounterpointLive"
+      path: "Sources/Live/CounterpointLive",
+      resources: [
+        .embedInCode("Resources/icon-180.png"), .embedInCode("Resources/icon-192.png"),
+        .embedInCode("Resources/icon-512.png"), .embedInCode("Resources/icon-maskable.png"),
+        .embedInCode("Resources/worker.js"),
+      ]
     ),
     .target(
       name: "CounterpointTesting",
@@ -151,7 +161,7 @@ let package = Package(
       path: "Sources/Live/CounterpointTesting"
     ),
 
-    // MARK: Floor 5: the facade of views, the web renderer, the session
+    // MARK: Floor 5: the facade of views, the renderers, the session
     .target(
       name: "CounterpointUI",
       dependencies: [
@@ -178,6 +188,11 @@ let package = Package(
         .embedInCode("Resources/extras/presentation.js"), .embedInCode("Resources/extras/recovery.js"),
         .embedInCode("Resources/extras/surroundings.js"),
       ]
+    ),
+    .systemLibrary(
+      name: "CounterpointZlib", path: "Sources/Live/CounterpointZlib", providers: [.apt(["zlib1g-dev"])]),
+    .target(
+      name: "CounterpointText", dependencies: ["CounterpointSemantics"], path: "Sources/Live/CounterpointText"
     ),
     .target(
       name: "CounterpointSession",
@@ -455,6 +470,12 @@ let package = Package(
     .testTarget(
       name: "CounterpointWebTests",
       dependencies: ["CounterpointSemantics", "CounterpointWeb", "MarkupReading"]),
+    .testTarget(
+      name: "CounterpointTextTests",
+      dependencies: [
+        "Catalogue", "CounterpointSemantics", "CounterpointSession", "CounterpointText", "CounterpointUI",
+      ],
+      swiftSettings: swiftUI(is: "CounterpointUI")),
     // Screens as others write them for iOS: that they compile is a test, and journeys use them.
     .target(
       name: "ForeignScreens",
@@ -497,6 +518,7 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
         .product(name: "NIOWebSocket", package: "swift-nio"),
       ]),
     .testTarget(

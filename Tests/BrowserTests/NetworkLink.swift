@@ -60,7 +60,7 @@ private final class Switchboard: Sendable {
     /// - Returns: where the connection leads; `nil` where it may not be.
     func add(_ channel: any Channel) -> Int? {
       guard !isCut else { return nil }
-      channels.removeAll { !$0.isActive }
+      // Not yet active: whoever is counted out for that would outlive a cut.
       channels.append(channel)
       return serverPort
     }

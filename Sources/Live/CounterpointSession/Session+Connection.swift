@@ -93,6 +93,8 @@ extension Session {
   func flush() {
     isFlushScheduled = false
     guard let graph else { return }
+    let start = counts == nil ? nil : ContinuousClock.now
+    defer { if let start { counts?.flushes.add(ContinuousClock.now - start) } }
     run { graph.flush() }
     checkSize()
     guard phase != .expired, mayPatch() else { return }
@@ -118,6 +120,7 @@ extension Session {
     lastAcknowledgedEvent = lastHandledEvent
     owesSignOfLife = false
     sendWaitingNotices()
+    counts?.sent(patch: body.count)
     outlet?.send(message)
   }
 
@@ -137,6 +140,7 @@ extension Session {
     lastAcknowledgedEvent = lastHandledEvent
     let body = encoder.encodeSnapshot(of: tree)
     patchBudget.spend(body.count)
+    counts?.sent(snapshot: body.count)
     outlet.send(.snapshot(sequence: sequence, acknowledgedEvent: lastHandledEvent, body: body))
     // Not part of the tree, and so not of its snapshot.
     if let pageTitle { tree.perform(.setPageTitle(pageTitle)) }

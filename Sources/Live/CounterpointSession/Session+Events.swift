@@ -39,6 +39,16 @@ extension Session {
     }
   }
 
+  /// Handles all events that wait for their turn, whatever the limit, and tells the browser what came of them: the
+  /// session is about to end, and what a person has done is not to end with it.
+  public func finish() {
+    throttle?.cancel()
+    throttle = nil
+    while let next = waitingEvents.popFirst() { handle(next.event, number: next.number) }
+    lastHandledEvent = lastReceivedEvent
+    if phase != .expired { flush() }
+  }
+
   /// Handles as many as may be handled now.
   /// - Returns: after how long the next may be, or `nil` when none waits.
   private func handleWaitingEvents() -> Duration? {
@@ -63,6 +73,7 @@ extension Session {
     do throws(EventRefusal) {
       let validator = EventValidator(tree: tree, maximumTextBytes: configuration.maximumTextBytes)
       let handler = try validator.handler(for: event)
+      counts?.eventsHandled += 1
       run { graph.update { handler(event.payload) } }
       // Made by a person who saw what the snapshot on its way replaces: that the session agrees has to be said.
       if lastSnapshot > lastConfirmedSequence { showAgain(event) }
@@ -102,6 +113,7 @@ extension Session {
   }
 
   private func log(_ refusal: EventRefusal, of event: Event, number: UInt32) -> EventRefusal {
+    counts?.refused(refusal)
     guard refusal.isOrdinary || mayLogRefusal() else { return refusal }
     logger.log(
       level: refusal.isOrdinary ? .trace : .warning, "Refused an event: \(refusal).",

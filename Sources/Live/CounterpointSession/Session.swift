@@ -43,6 +43,7 @@ public final class Session {
 
   let logger: Logger
   private let sessionActivity: SessionActivity?
+  let counts: SessionCounts?
   var graph: ViewGraph?
   private var dependencies: DependencyValues.Continuation! = nil
   private var makeGraph: (@MainActor (ClientEnvironment) -> ViewGraph)?
@@ -129,11 +130,12 @@ public final class Session {
     logger[metadataKey: "session"] = "\(id)"
     self.logger = logger
     sessionActivity = services.activity
+    counts = services.counts
     if let notice = services.notice { waitingNotices = [notice] }
     let openAddress: @Sendable (URL) async -> Bool = { [weak self] url in await self?.open(url) ?? false }
     if let scene = services.sceneStorage { self.context.sceneStorage = scene }
     let sceneStorage = self.context.sceneStorage
-    makeGraph = { [clock = services.clock] environment in
+    makeGraph = { [clock = services.clock, prepareEnvironment = services.prepareEnvironment] environment in
       @Dependency(\.defaultAppStorage) var storage
       return ViewGraph(
         clock: clock, sceneStorage: sceneStorage,
@@ -141,6 +143,7 @@ public final class Session {
           environment.apply(to: &$0, isConnected: false)
           $0.appStorage = storage
           $0.setSystemOpenURL(openAddress)
+          prepareEnvironment(&$0)
         }, root: root)
     }
 
@@ -178,6 +181,7 @@ public final class Session {
     guard phase == .created, let makeGraph else { return }
     self.makeGraph = nil
     phase = .mounted
+    counts?.firstPaints += 1
     let graph = run { makeGraph(environment) }
     graph.onInvalidate = { [weak self] in
       guard let self, !isFlushScheduled else { return }

@@ -17,6 +17,10 @@ public struct SessionServices: Sendable {
   public var clock = ViewClock.system
   /// Told whenever the session's code runs, where somebody watches over that.
   public var activity: SessionActivity?
+  /// Further values of the environment of all views, set before the screen is made.
+  public var prepareEnvironment: @MainActor @Sendable (inout EnvironmentValues) -> Void = { _ in }
+  /// Counts what the session does, where anybody wants to know.
+  public var counts: SessionCounts?
   /// Further dependencies, set last: a host's own clients, a test's overrides.
   public var prepareDependencies: @Sendable (inout DependencyValues) -> Void
 

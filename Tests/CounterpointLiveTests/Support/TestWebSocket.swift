@@ -1,6 +1,7 @@
 import CounterpointSemantics
 import CounterpointWeb
 import Foundation
+import NIOSSL
 
 /// A WebSocket client that can misbehave.
 actor TestWebSocket {
@@ -22,10 +23,12 @@ actor TestWebSocket {
 
   /// - Throws: ``Refused`` when the server does not switch protocols.
   static func open(
-    _ path: String, port: Int, headers: [(String, String)] = []
+    _ path: String, port: Int, headers: [(String, String)] = [],
+    trusting certificate: NIOSSLCertificate? = nil
   ) async throws -> TestWebSocket {
-    let connection = try await RawConnection.open(port: port)
-    let origin = headers.contains { $0.0 == "Origin" } ? [] : [("Origin", "http://127.0.0.1:\(port)")]
+    let connection = try await RawConnection.open(port: port, trusting: certificate)
+    let scheme = certificate == nil ? "http" : "https"
+    let origin = headers.contains { $0.0 == "Origin" } ? [] : [("Origin", "\(scheme)://127.0.0.1:\(port)")]
     let upgrade = [
       ("Upgrade", "websocket"), ("Connection", "Upgrade"), ("Sec-WebSocket-Version", "13"),
       ("Sec-WebSocket-Key", "AAAAAAAAAAAAAAAAAAAAAA=="),

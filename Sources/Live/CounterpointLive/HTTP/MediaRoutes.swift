@@ -10,7 +10,7 @@ struct MediaRoutes {
   func add(to router: Router<VisitContext>) {
     router.get(RouterPath(MediaStore.pathPrefix + ":token")) { request, context in
       let token = try context.parameters.require("token")
-      let visit = Visit(request, context)
+      let visit = identities.surroundings.visit(request, context)
       // Whether it is another's or nobody's is not told.
       guard let user = identities.knownUser(of: visit), let item = await registry.media(token, of: user)
       else { throw HTTPError(.notFound) }

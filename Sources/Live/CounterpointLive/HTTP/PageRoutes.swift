@@ -11,6 +11,7 @@ struct PageRoutes {
   let host: any SessionHost
   let values: UserValueStore
   let scenes: SceneStore
+  let failures: SessionFailures
   let logger: Logger
   /// What is shown at `/` where no app is.
   let home: StaticPage
@@ -23,13 +24,17 @@ struct PageRoutes {
       // Whatever stands below the app's address is the app's own: its session shows the way there.
       router.get(RouterPath(app.basePath), use: handler)
       router.get(RouterPath(app.basePath + "**"), use: handler)
+      // Who only asks whether a page is there needs no session.
+      let head = { @Sendable (_: Request, _: VisitContext) in Self.response("").createHeadResponse() }
+      router.head(RouterPath(app.basePath), use: head)
+      router.head(RouterPath(app.basePath + "**"), use: head)
     }
     guard !apps.contains(where: { $0.path.isEmpty }) else { return }
     router.get("/") { _, _ in await Self.response(home.html) }
   }
 
   private func page(of app: LiveApp, _ request: Request, _ context: VisitContext) async throws -> Response {
-    let visit = Visit(request, context)
+    let visit = identities.surroundings.visit(request, context)
     let (user, cookie) = identities.user(of: visit)
     // Who comes for the first time has lost nothing.
     let notice = cookie == nil ? values.notice(for: user) : nil
@@ -61,7 +66,8 @@ struct PageRoutes {
       id: session.id, token: session.token, user: user, app: app.path, language: visit.language,
       scene: session.scene?.request, notice: notice)
     do throws(SessionHostError) {
-      let (hosted, paint) = try await host.makeSession(request) { [weak registry, weak session] reason in
+      let (hosted, paint) = try await host.makeSession(request) { [weak registry, weak session, failures] reason in
+        failures.count += 1
         guard let session else { return }
         registry?.end(session, reason: "\(reason)")
       }

@@ -62,6 +62,9 @@ extension HostedProcess: HostedSession {
     if wasThere { send(HostMessage(.disconnect, number: connection.number)) }
   }
 
+  @MainActor
+  func finish(telling notice: String) { send(HostMessage(.finish, text: notice)) }
+
   func media(_ token: String) async -> MediaStore.Item? {
     await withCheckedContinuation { continuation in
       let number: UInt32? = state.withLock { state in

@@ -43,6 +43,9 @@ protocol HostedSession: AnyObject, Sendable {
   /// What the session has for its browser to fetch under that name.
   func media(_ token: String) async -> MediaStore.Item?
 
+  /// The server is about to stop: handles what the browser has sent, and tells the person in front of it.
+  @MainActor func finish(telling notice: String)
+
   /// Ends the session for good.
   @MainActor func end()
 }

@@ -136,6 +136,9 @@ final class SessionProcess {
     case .valueChangedElsewhere:
       if let user { values.noteExternalChange(user: user, key: message.text) }
     case .ping: socket.send(HostMessage(.pong, number: message.number))
+    case .finish:
+      door?.session.finish()
+      door?.session.tell(message.text)
     case .end: end()
     default: throw HostMessage.Failure.unknownKind(message.kind.rawValue)
     }

@@ -19,7 +19,7 @@ struct SessionWorkshop {
   /// - Returns: `nil` for the paint of a screen that could not be made.
   func make(
     _ request: SessionRequest, storage: any KeyValueStorage, scenes: SceneStore,
-    activity: SessionActivity? = nil
+    activity: SessionActivity? = nil, counts: SessionCounts? = nil
   ) throws(SessionHostError) -> (session: Session, paint: FirstPaint?) {
     guard let app = apps.first(where: { $0.path == request.app }) else {
       throw .unavailable("there is no app at “\(request.app)”")
@@ -31,6 +31,7 @@ struct SessionWorkshop {
       logger: logger
     ) { $0.context = app.context }
     services.activity = activity
+    services.counts = counts
     services.notice = request.notice
     let environment = ClientEnvironment(
       isDark: app.colorScheme == .dark, locale: request.language ?? "en-US")
@@ -47,7 +48,8 @@ struct SessionWorkshop {
         title: session.pageTitle ?? app.name, language: request.language ?? "en",
         session: request.token, basePath: app.basePath, sequence: session.sequence,
         iconPath: Icon.path, scene: request.scene?.scene,
-        isSceneContinued: request.scene?.isContinued == true, colorScheme: app.colorScheme.map { $0 == .dark ? "dark" : "light" }),
+        isSceneContinued: request.scene?.isContinued == true, colorScheme: app.colorScheme.map { $0 == .dark ? "dark" : "light" },
+        webApp: WebAppRoutes.links(for: app)),
       notice: { [logger] in logger.debug("A screen uses what has no counterpart", metadata: ["what": "\($0)"])
       })
     return FirstPaint(html: html)

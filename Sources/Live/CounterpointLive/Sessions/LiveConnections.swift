@@ -10,19 +10,22 @@ struct LiveConnections: Sendable {
   let registry: SessionRegistry
   let scenes: SceneStore
   let logger: Logger
+  let traffic: TrafficCounts
 
   /// Whether the request may become a WebSocket: a page of this very server asks, with a user's cookie.
   func accepts(_ head: HTTPRequestHead, from address: SocketAddress?) -> Bool {
     guard Self.path(of: head) == WebAssets.livePath else { return false }
-    let visit = Visit(head, remoteAddress: address)
+    let visit = identities.surroundings.visit(head, remoteAddress: address)
     let origins = head.headers["Origin"]
     guard origins.count == 1, visit.isOwnOrigin(origins[0]) else {
+      traffic.connectionRefused()
       logger.warning(
         "Refused a connection from a foreign page",
         metadata: ["origin": "\(head.headers["Origin"].first?.prefix(200) ?? "none")"])
       return false
     }
     guard identities.knownUser(of: visit) != nil else {
+      traffic.connectionRefused()
       logger.warning("Refused a connection without a user's cookie")
       return false
     }
@@ -31,7 +34,8 @@ struct LiveConnections: Sendable {
 
   /// Serves the session that the connection asks for until either ends.
   func serve(_ socket: WebSocketConnection) async {
-    let visit = Visit(socket.request, remoteAddress: socket.remoteAddress)
+    let visit = identities.surroundings.visit(
+      socket.request, remoteAddress: socket.remoteAddress)
     let serving = Task { @MainActor in
       guard let user = identities.knownUser(of: visit) else { return socket.close(.sessionGone) }
       func isSceneKept() -> Bool {

@@ -13,18 +13,24 @@ final class WebSocketConnection: Sendable {
 
   private let channel: any Channel
   private let limits: WebSocketLimits
+  private let traffic: TrafficCounts
   private let pendingOutput = Atomic<Int>(0)
 
   /// Adds the WebSocket's handler to a channel that was just upgraded. On the channel's event loop.
-  init(channel: any Channel, request: HTTPRequestHead, limits: WebSocketLimits, logger: Logger) throws {
+  init(
+    channel: any Channel, request: HTTPRequestHead, limits: WebSocketLimits, traffic: TrafficCounts,
+    logger: Logger
+  ) throws {
     self.channel = channel
     self.request = request
     self.limits = limits
+    self.traffic = traffic
     let (stream, continuation) = AsyncStream.makeStream(
       of: ByteBuffer.self, bufferingPolicy: .bufferingOldest(limits.pendingMessages))
     messages = Messages(stream: stream)
     let pending = messages.pending
     let handler = WebSocketHandler(limits: limits) { message in
+      traffic.received(bytes: message.readableBytes)
       let bytes = pending.bytes.add(message.readableBytes, ordering: .relaxed).newValue
       guard bytes <= limits.pendingInput else { return false }
       return if case .dropped = continuation.yield(message) { false } else { true }
@@ -71,6 +77,7 @@ final class WebSocketConnection: Sendable {
   /// Sends one message, behind those sent before. Never waits: who takes nothing for too long is disconnected.
   func send(_ message: [UInt8]) {
     let count = message.count
+    traffic.sent(bytes: count)
     let pending = pendingOutput.add(count, ordering: .relaxed).newValue
     // A single message may be larger, as the snapshot of a large screen.
     guard pending <= limits.pendingOutput || pending == count else {

@@ -168,7 +168,9 @@ final class WebSocketHandler: ChannelDuplexHandler {
     let isViolation = closure.code == .protocolError || closure.code == .messageTooLarge
     write(context, .connectionClose, data, closes: isViolation)
     guard !isViolation else { return }
-    closeDeadline = context.eventLoop.assumeIsolated().scheduleTask(in: limits.closeInterval) {
+    // A server that stops does not wait long for anybody.
+    let interval = closure == .goingAway ? limits.leaveInterval : limits.closeInterval
+    closeDeadline = context.eventLoop.assumeIsolated().scheduleTask(in: interval) {
       self.finish(context)
     }
   }

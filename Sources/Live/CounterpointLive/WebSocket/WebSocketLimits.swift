@@ -16,4 +16,6 @@ struct WebSocketLimits: Sendable {
   var idleInterval: TimeAmount = .seconds(25)
   /// How long the other side may take to answer a close frame.
   var closeInterval: TimeAmount = .seconds(2)
+  /// The same when the server stops.
+  var leaveInterval: TimeAmount = .milliseconds(500)
 }

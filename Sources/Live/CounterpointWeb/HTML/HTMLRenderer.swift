@@ -10,10 +10,10 @@ public struct HTMLRenderer {
   private var knownTokens: Set<String> = []
   private var scripts: ExtraScripts = []
   /// The page's: BCP 47.
-  private var language = "en"
+  var language = "en"
   private let notice: StyleSheet.Notice?
 
-  private init(notice: StyleSheet.Notice?) { self.notice = StyleSheet.once(notice) }
+  init(notice: StyleSheet.Notice?) { self.notice = StyleSheet.once(notice) }
 
   /// What a page says about itself.
   public struct Page: Sendable {
@@ -34,14 +34,17 @@ public struct HTMLRenderer {
     public var isSceneContinued: Bool
     /// `light` or `dark`, where it is not the person's choice.
     public var colorScheme: String?
+    /// What makes the app one for the home screen; `nil` for a page that is none.
+    public var webApp: WebAppLinks?
 
     public init(
       title: String, language: String = "en", session: String, basePath: String = "/", sequence: UInt32 = 0,
       iconPath: String? = nil, scene: String? = nil, isSceneContinued: Bool = false,
-      colorScheme: String? = nil
+      colorScheme: String? = nil, webApp: WebAppLinks? = nil
     ) {
       self.scene = scene
       self.isSceneContinued = isSceneContinued
+      self.webApp = webApp
       self.colorScheme = colorScheme
       self.title = title
       self.language = language
@@ -71,6 +74,7 @@ public struct HTMLRenderer {
     html.text(page.title)
     html.close("title")
     writeHead(tokens: body.tokens, iconPath: page.iconPath, into: &html)
+    page.webApp?.write(into: &html)
     html.startTag("meta")
     html.attribute("name", "counterpoint")
     html.attribute("content", page.session)
@@ -80,6 +84,7 @@ public struct HTMLRenderer {
     if page.isSceneContinued { html.attribute("data-kept") }
     html.attribute("data-live", WebAssets.livePath)
     html.attribute("data-extras", WebAssets.extrasPath)
+    html.attribute("data-worker", page.webApp?.workerPath)
     html.attribute("data-words", scriptWords(in: page.language))
     html.endTag()
     for script in body.scripts.all {
@@ -110,13 +115,20 @@ public struct HTMLRenderer {
     return (renderer.html.text, renderer.tokens)
   }
 
-  static func writeHead(tokens: [String], iconPath: String?, into html: inout HTML) {
+  /// What every document says about how it is to be shown. Bars around a page have its background's colour.
+  static func writeMeta(into html: inout HTML) {
     html.startTag("meta")
     html.attribute("name", "viewport")
     html.attribute(
       "content", "width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content")
     html.endTag()
     html.literal("<meta name=\"color-scheme\" content=\"light dark\">")
+    html.literal("<meta name=\"theme-color\" content=\"#ffffff\" media=\"(prefers-color-scheme: light)\">")
+    html.literal("<meta name=\"theme-color\" content=\"#000000\" media=\"(prefers-color-scheme: dark)\">")
+  }
+
+  static func writeHead(tokens: [String], iconPath: String?, into html: inout HTML) {
+    writeMeta(into: &html)
     html.startTag("link")
     html.attribute("rel", "icon")
     html.attribute("href", iconPath.flatMap(SafeURL.image) ?? "data:,")

@@ -1253,6 +1253,9 @@
     keepSession();
     connect();
   });
+  // Says so in our words when there is no network.
+  const worker = meta.getAttribute("data-worker");
+  if (worker) addEventListener("load", () => navigator.serviceWorker?.register(worker, { scope: "/" }).catch(() => {}));
 
   // ---------------------------------------------------------------- Notices
 
