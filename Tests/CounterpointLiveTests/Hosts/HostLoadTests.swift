@@ -65,7 +65,7 @@ struct HostLoadTests {
     print(
       """
       \(isolation.rawValue), \(pages.count) sessions of 50 rows: \
-      \(memory / pages.count >> 10) KiB (PSS) a session, with the server's share and the warm processes; server \
+      \((memory / pages.count) >> 10) KiB (PSS) a session, with the server's share and the warm processes; server \
       \(own >> 20) MiB; page and connection \(paints.sorted()[paints.count / 2]) (median); tap to patch \
       \(delays[delays.count / 2]) (median), \(delays[delays.count * 99 / 100]) (p99), \(delays[delays.count - 1]) (at most)
       """)

@@ -53,8 +53,8 @@ struct ProcessLogHandler: LogHandler {
     let all = metadata.merging(event.metadata ?? [:]) { $1 }
     let line = ProcessLogLine(
       level: event.level, label: label, message: "\(event.message)", metadata: all.mapValues { "\($0)" })
-    // One write, so that records of several threads do not mix.
-    FileHandle.standardError.write(Data((line.text + "\n").utf8))
+    // One write, so that records of several threads do not mix. Where nobody reads any more nothing is to be done.
+    try? FileHandle.standardError.write(contentsOf: Data((line.text + "\n").utf8))
   }
 }
 
