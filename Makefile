@@ -5,10 +5,16 @@ SWIFT ?= swift
 ARGUMENTS ?=
 # The path of a server that serves Tests/HostFixture's apps: make stress SERVER=.build/release/HostFixture
 SERVER ?=
+# Where `make install` puts things; DESTDIR comes before it, for packages.
+PREFIX ?= /usr/local
+DESTDIR ?=
 # Part of a benchmark's name: make bench FILTER=scope
 FILTER ?=
+# A Python that has NiceGUI, to measure it beside: make bench-live PYTHON=venv/bin/python
+PYTHON ?=
 
-.PHONY: run previews test stress rules products bench bench-browser screenshots format lint setup setup-tests help
+.PHONY: run previews release install test stress rules products bench bench-live bench-browser screenshots format lint \
+  setup setup-tests help
 
 help: ## Say what there is
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -20,6 +26,13 @@ run: setup ## Serve the apps at http://127.0.0.1:8080
 previews: setup ## Serve every #Preview of the apps at http://127.0.0.1:8080
 	$(SWIFT) build --product previews
 	@exec "$$($(SWIFT) build --product previews --show-bin-path)/previews" $(ARGUMENTS)
+
+release: setup ## Build the server as one program that needs no Swift on its machine
+	$(SWIFT) build -c release --static-swift-stdlib --product counterpoint
+	@program="$$($(SWIFT) build -c release --static-swift-stdlib --show-bin-path)/counterpoint"; ls -l "$$program"; ldd "$$program"
+
+install: release ## Install the server with its voice and its systemd unit under PREFIX
+	@SWIFT="$(SWIFT)" PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" scripts/install
 
 test: setup-tests lint ## Check the formatting, then run every test
 	@SWIFT="$(SWIFT)" scripts/test
@@ -39,6 +52,14 @@ bench: setup ## Measure in release: one table, and .build/benchmarks.json
 	$(SWIFT) build -c release --product CounterpointBenchmarks
 	@exec "$$($(SWIFT) build -c release --product CounterpointBenchmarks --show-bin-path)/CounterpointBenchmarks" \
 	  --filter "$(FILTER)" --json .build/benchmarks.json
+
+bench-live: setup-tests ## Measure whole servers: 1,000 sessions of one, and beside a peer where PYTHON has NiceGUI
+	$(SWIFT) build -c release --product BenchmarkApps
+	$(SWIFT) build -c release --product LiveBenchmarks
+	@bin="$$($(SWIFT) build -c release --show-bin-path)"; \
+	  "$$bin/LiveBenchmarks" load --isolation shared --sessions 1000 && \
+	  "$$bin/LiveBenchmarks" load --isolation process --sessions 300 --full-rate 0 && \
+	  "$$bin/LiveBenchmarks" peers $(if $(PYTHON),--python $(PYTHON))
 
 bench-browser: setup-tests ## Measure from the tap to the document in headless Chromium
 	$(SWIFT) build -c release --product Counter

@@ -15,6 +15,10 @@ func swiftUI(is module: String) -> [SwiftSetting] {
 /// `canImport(UIKit)` true in packages that know nothing of this one.
 let uiKit: [SwiftSetting] = [.unsafeFlags(["-module-alias", "UIKit=CounterpointUIKit"])]
 
+/// Lets a target say `import os`, for its logger. A target of that name would make `canImport(os)` true in packages
+/// that expect Apple's.
+let os: [SwiftSetting] = [.unsafeFlags(["-module-alias", "os=CounterpointOS"])]
+
 /// Lets a target say `import Combine`.
 let combine: [SwiftSetting] = [.unsafeFlags(["-module-alias", "Combine=OpenCombine"])]
 
@@ -26,8 +30,10 @@ let package = Package(
     .library(name: "ComposableArchitecture", targets: ["ComposableArchitecture"]),
     .library(name: "CounterpointUI", targets: ["CounterpointUI"]),
     .library(name: "CounterpointLive", targets: ["CounterpointLive"]),
+    .library(name: "CounterpointSession", targets: ["CounterpointSession"]),
     .library(name: "CounterpointTesting", targets: ["CounterpointTesting"]),
     .library(name: "CounterpointUIKit", targets: ["CounterpointUIKit"]),
+    .library(name: "CounterpointOS", targets: ["CounterpointOS"]),
     .library(name: "AVKit", targets: ["AVKit"]),
     .library(name: "Charts", targets: ["Charts"]),
     .library(name: "ConfettiSwiftUI", targets: ["ConfettiSwiftUI"]),
@@ -52,8 +58,10 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
@@ -115,13 +123,15 @@ let package = Package(
     .target(
       name: "CounterpointLive",
       dependencies: [
-        "CounterpointProcesses", "CounterpointSemantics", "CounterpointSession", "CounterpointUI",
-        "CounterpointValues", "CounterpointWeb", "Dependencies",
+        "CounterpointProcesses", "CounterpointSemantics", "CounterpointSession", "CounterpointText",
+        "CounterpointUI", "CounterpointValues", "CounterpointWeb", "CounterpointZlib", "Dependencies",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "CoreMetrics", package: "swift-metrics"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -129,11 +139,17 @@ let package = Package(
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
         .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
         .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
         .product(name: "NIOWebSocket", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
-      path: "Sources/Live/CounterpointLive"
+      path: "Sources/Live/CounterpointLive",
+      resources: [
+        .embedInCode("Resources/icon-180.png"), .embedInCode("Resources/icon-192.png"),
+        .embedInCode("Resources/icon-512.png"), .embedInCode("Resources/icon-maskable.png"),
+        .embedInCode("Resources/worker.js"),
+      ]
     ),
     .target(
       name: "CounterpointTesting",
@@ -145,7 +161,7 @@ let package = Package(
       path: "Sources/Live/CounterpointTesting"
     ),
 
-    // MARK: Floor 5: the facade of views, the web renderer, the session
+    // MARK: Floor 5: the facade of views, the renderers, the session
     .target(
       name: "CounterpointUI",
       dependencies: [
@@ -158,15 +174,25 @@ let package = Package(
     .target(
       name: "CounterpointUIKit", dependencies: ["CounterpointViews"], path: "Sources/Views/CounterpointUIKit"),
     .target(
+      name: "CounterpointOS", dependencies: [.product(name: "Logging", package: "swift-log")],
+      path: "Sources/Views/CounterpointOS"),
+    .target(
       name: "CounterpointWeb",
       dependencies: ["CounterpointSemantics"],
       path: "Sources/Live/CounterpointWeb",
       resources: [
         .embedInCode("Resources/client.js"), .embedInCode("Resources/base.css"),
+        .embedInCode("Resources/extras/services.js"),
         .embedInCode("Resources/extras/collections.js"), .embedInCode("Resources/extras/controls.js"),
         .embedInCode("Resources/extras/drawing.js"), .embedInCode("Resources/extras/motion.js"),
-        .embedInCode("Resources/extras/presentation.js"), .embedInCode("Resources/extras/surroundings.js"),
+        .embedInCode("Resources/extras/presentation.js"), .embedInCode("Resources/extras/recovery.js"),
+        .embedInCode("Resources/extras/surroundings.js"),
       ]
+    ),
+    .systemLibrary(
+      name: "CounterpointZlib", path: "Sources/Live/CounterpointZlib", providers: [.apt(["zlib1g-dev"])]),
+    .target(
+      name: "CounterpointText", dependencies: ["CounterpointSemantics"], path: "Sources/Live/CounterpointText"
     ),
     .target(
       name: "CounterpointSession",
@@ -368,9 +394,29 @@ let package = Package(
     ),
     .target(name: "BenchmarkMemory", path: "Benchmarks/Memory"),
     .executableTarget(
+      name: "BenchmarkApps",
+      dependencies: ["ComposableArchitecture", "CounterpointLive"],
+      path: "Benchmarks/Apps",
+      swiftSettings: swiftUI(is: "CounterpointLive")
+    ),
+    .target(name: "BenchmarkServers", path: "Benchmarks/Servers"),
+    .executableTarget(
+      name: "LiveBenchmarks",
+      dependencies: [
+        "BenchmarkServers", "ChromiumDriver",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
+      ],
+      path: "Benchmarks/Live",
+      exclude: ["Peers"]
+    ),
+    .executableTarget(
       name: "BrowserBenchmarks",
       dependencies: [
-        "ChromiumDriver",
+        "BenchmarkServers", "ChromiumDriver",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Benchmarks/Browser"
@@ -419,25 +465,36 @@ let package = Package(
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       swiftSettings: swiftUI(is: "CounterpointUI") + combine),
-    .testTarget(name: "CounterpointWebTests", dependencies: ["CounterpointSemantics", "CounterpointWeb"]),
+    // What a browser makes of markup, and what no page may hold.
+    .target(name: "MarkupReading", path: "Tests/MarkupReading"),
+    .testTarget(
+      name: "CounterpointWebTests",
+      dependencies: ["CounterpointSemantics", "CounterpointWeb", "MarkupReading"]),
+    .testTarget(
+      name: "CounterpointTextTests",
+      dependencies: [
+        "Catalogue", "CounterpointSemantics", "CounterpointSession", "CounterpointText", "CounterpointUI",
+      ],
+      swiftSettings: swiftUI(is: "CounterpointUI")),
     // Screens as others write them for iOS: that they compile is a test, and journeys use them.
     .target(
       name: "ForeignScreens",
       dependencies: [
-        "AVKit", "Charts", "ComposableArchitecture", "ConfettiSwiftUI", "CounterpointUI", "CounterpointUIKit",
-        "StoreKit",
+        "AVKit", "Charts", "ComposableArchitecture", "ConfettiSwiftUI", "CounterpointOS", "CounterpointUI",
+        "CounterpointUIKit", "StoreKit",
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       path: "Tests/ForeignScreens",
       // What the compiler warns of in them is their authors' affair, as deprecated modifiers are.
-      swiftSettings: swiftUI(is: "CounterpointUI") + uiKit + combine
+      swiftSettings: swiftUI(is: "CounterpointUI") + uiKit + os + combine
         + [.unsafeFlags(["-suppress-warnings"])]),
     .testTarget(
       name: "CounterpointSessionTests",
       dependencies: [
         "ForeignScreens",
-        "ComposableArchitecture", "CounterpointSession", "CounterpointTesting", "CounterpointUI",
-        "CounterpointWeb",
+        "AVKit", "ComposableArchitecture", "CounterpointOS", "CounterpointSession", "CounterpointTesting",
+        "CounterpointUI", "CounterpointWeb", "Dependencies", "MarkupReading",
+        .product(name: "Logging", package: "swift-log"),
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       exclude: ["__Snapshots__"],
@@ -447,9 +504,12 @@ let package = Package(
       name: "HostFixture",
       dependencies: ["CounterpointLive", .product(name: "Logging", package: "swift-log")],
       path: "Tests/HostFixture"),
+    // A process that a test kills while it stores values.
+    .executableTarget(name: "StorageWriter", dependencies: ["CounterpointLive"], path: "Tests/StorageWriter"),
     .testTarget(
       name: "CounterpointLiveTests",
       dependencies: [
+        "MarkupReading", "Sharing", "StorageWriter", .product(name: "GRDB", package: "GRDB.swift"),
         "Clocks", "Counter", "CounterpointLive", "HostFixture", "CounterpointSemantics",
         "CounterpointSession", "CounterpointUI", "CounterpointValues", "CounterpointWeb", "Dependencies",
         .product(name: "Crypto", package: "swift-crypto"),
@@ -458,6 +518,7 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
         .product(name: "NIOWebSocket", package: "swift-nio"),
       ]),
     .testTarget(
@@ -477,8 +538,9 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "CasePaths", "Clocks", "ComposableArchitecture", "ConcurrencyExtras", "CounterpointTesting",
-        "CounterpointUI", "Dependencies", "DependenciesTestSupport", "IdentifiedCollections",
+        "CasePaths", "Clocks", "ComposableArchitecture", "ConcurrencyExtras", "CounterpointSession",
+        "CounterpointTesting", "CounterpointUI", "Dependencies", "DependenciesTestSupport",
+        "IdentifiedCollections",
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ],
       swiftSettings: swiftUI(is: "CounterpointUI")),
@@ -487,7 +549,7 @@ let package = Package(
       name: "BrowserTests",
       dependencies: [
         "Catalogue", "ChromiumDriver", "ComposableArchitecture", "CountBiki", "Counter", "CounterpointLive",
-        "SpeechSynthesisClient", "SpeechSynthesisClientLive",
+        "CounterpointSession", "Dependencies", "SpeechSynthesisClient", "SpeechSynthesisClientLive",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ]),

@@ -1,4 +1,5 @@
 import ArgumentParser
+import BenchmarkServers
 import ChromiumDriver
 import Foundation
 

@@ -1,3 +1,4 @@
+import BenchmarkServers
 import ChromiumDriver
 import Foundation
 

@@ -3,10 +3,10 @@ import SwiftUI
 /// The pages of the catalogue, one for each theme.
 enum Theme: String, CaseIterable, Identifiable, Codable {
   case text, images, buttons, pickers, values, entry
-  case lists, groups, stacks, grids
+  case lists, tables, groups, stacks, grids
   case shapes, effects, charts
   case navigation, presentation, tabs
-  case motion, gestures, timers
+  case motion, gestures, dragging, timers
   case state, accessibility, placeholders, languages
 
   var id: Self { self }
@@ -24,6 +24,7 @@ enum Theme: String, CaseIterable, Identifiable, Codable {
     case .values: ("Values", "Sliders, steppers, dates, gauges", "slider.horizontal.3")
     case .entry: ("Text Entry", "Fields, editors, focus, keyboards", "keyboard")
     case .lists: ("Lists", "Selection, edits, swipes, search", "list.bullet")
+    case .tables: ("Tables", "Columns, sorting, selection", "tablecells")
     case .groups: ("Groups", "Sections, disclosure, boxes", "rectangle.3.group")
     case .stacks: ("Stacks", "Alignment, spacing, what fits", "square.stack")
     case .grids: ("Grids and Scrolling", "Lazy grids, paging, positions", "square.grid.2x2")
@@ -35,6 +36,7 @@ enum Theme: String, CaseIterable, Identifiable, Codable {
     case .tabs: ("Tabs", "Tab bars, badges, pages", "folder")
     case .motion: ("Motion", "Transitions, springs, phases, confetti", "sparkles")
     case .gestures: ("Gestures", "Taps, drags, presses, pinches", "hand.point.up.left")
+    case .dragging: ("Dragging and Places", "Drops, anchors, selections, scrolls", "hand.draw")
     case .timers: ("Time", "Clocks, timers, timelines", "clock")
     case .state: ("State", "Stored values, surroundings, preferences", "gearshape")
     case .accessibility: ("Accessibility", "Names, values, actions, focus", "accessibility")
@@ -52,6 +54,7 @@ enum Theme: String, CaseIterable, Identifiable, Codable {
     case .values: ValuesPage()
     case .entry: EntryPage()
     case .lists: ListsPage()
+    case .tables: TablesPage()
     case .groups: GroupsPage()
     case .stacks: StacksPage()
     case .grids: GridsPage()
@@ -63,6 +66,7 @@ enum Theme: String, CaseIterable, Identifiable, Codable {
     case .tabs: TabsPage()
     case .motion: MotionPage()
     case .gestures: GesturesPage()
+    case .dragging: DraggingPage()
     case .timers: TimersPage()
     case .state: StatePage()
     case .accessibility: AccessibilityPage()

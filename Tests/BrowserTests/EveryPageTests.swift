@@ -24,11 +24,20 @@ struct EveryPageTests {
     try await PageServer.run(apps + others) { server in
       try await Chromium.run { browser in
         for app in apps + others {
-          let page = try await browser.newPage(url: server.address + app.basePath.dropFirst())
+          let page = try await browser.newPage(url: "about:blank")
+          try await page.setTouchScreen(true)
+          try await page.open(server.address + app.basePath.dropFirst())
           try await page.waitFor("document.querySelector('.root > *')")
           try await page.settle()
           let findings = try await PageInspection(page: page).findings()
           #expect(findings == [], "\(app.name)")
+          #expect(
+            try await PageInspection(page: page).findings(textSize: "accessibility3") == [],
+            "\(app.name), in large text")
+          if let folder = ProcessInfo.processInfo.environment["COUNTERPOINT_SCREENSHOTS"] {
+            try await page.screenshot(
+              to: "\(folder)/large-\(app.path.replacingOccurrences(of: "/", with: "-")).png")
+          }
           let console = await page.console
           #expect(console.filter(\.isError).map(\.description) == [], "\(app.name)")
           try await page.close()

@@ -1,5 +1,6 @@
 import NIOCore
 import NIOPosix
+import Synchronization
 
 /// The way between a browser and a server of this machine: takes its time, and can be cut.
 ///
@@ -30,6 +31,12 @@ actor NetworkLink {
   /// Lets connections through again.
   func mend() async { await switchboard.mend() }
 
+  /// Lets the connections that are open carry nothing any more, without a word to either end. New ones work.
+  func hang() { switchboard.hang() }
+
+  /// Leads connections from now on to another server.
+  func lead(to serverPort: Int) async { await switchboard.lead(to: serverPort) }
+
   func close() async {
     await switchboard.cut()
     try? await listener.close()
@@ -38,22 +45,27 @@ actor NetworkLink {
 
 /// Joins each connection that comes with one of its own to the server.
 private final class Switchboard: Sendable {
-  private let serverPort: Int
   private let latency: TimeAmount
-  private let connections = Connections()
+  private let connections: Connections
+  private let hangs = Atomic(0)
 
   /// What has to be ended by a cut.
   private actor Connections {
     private var channels: [any Channel] = []
     private var isCut = false
+    private var serverPort: Int
 
-    /// - Returns: whether the connection may be.
-    func add(_ channel: any Channel) -> Bool {
-      guard !isCut else { return false }
-      channels.removeAll { !$0.isActive }
+    init(serverPort: Int) { self.serverPort = serverPort }
+
+    /// - Returns: where the connection leads; `nil` where it may not be.
+    func add(_ channel: any Channel) -> Int? {
+      guard !isCut else { return nil }
+      // Not yet active: whoever is counted out for that would outlive a cut.
       channels.append(channel)
-      return true
+      return serverPort
     }
+
+    func lead(to serverPort: Int) { self.serverPort = serverPort }
 
     func cut() async {
       isCut = true
@@ -65,23 +77,24 @@ private final class Switchboard: Sendable {
   }
 
   init(serverPort: Int, latency: TimeAmount) {
-    self.serverPort = serverPort
+    connections = Connections(serverPort: serverPort)
     self.latency = latency
   }
 
+  func lead(to serverPort: Int) async { await connections.lead(to: serverPort) }
+  func hang() { hangs.add(1, ordering: .relaxed) }
   func cut() async { await connections.cut() }
   func mend() async { await connections.mend() }
 
   func join(_ client: any Channel) -> EventLoopFuture<Void> {
     client.eventLoop.makeFutureWithTask { [self] in
-      guard await connections.add(client) else { return try await client.close() }
+      guard let serverPort = await connections.add(client) else { return try await client.close() }
       let server = try await ClientBootstrap(group: client.eventLoop)
         .channelOption(ChannelOptions.autoRead, value: false)
         .connect(host: "127.0.0.1", port: serverPort).get()
-      let latency = latency
-      try await client.eventLoop.submit {
-        try client.pipeline.syncOperations.addHandler(Forwarder(to: server, latency: latency))
-        try server.pipeline.syncOperations.addHandler(Forwarder(to: client, latency: latency))
+      try await client.eventLoop.submit { [self] in
+        try client.pipeline.syncOperations.addHandler(Forwarder(to: server, self))
+        try server.pipeline.syncOperations.addHandler(Forwarder(to: client, self))
       }.get()
       try await client.setOption(ChannelOptions.autoRead, value: true).get()
       try await server.setOption(ChannelOptions.autoRead, value: true).get()
@@ -92,21 +105,31 @@ private final class Switchboard: Sendable {
   private final class Forwarder: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
     private let other: any Channel
-    private let latency: TimeAmount
+    private let switchboard: Switchboard
+    private let hangs: Int
+    private var latency: TimeAmount { switchboard.latency }
 
-    init(to other: any Channel, latency: TimeAmount) {
+    init(to other: any Channel, _ switchboard: Switchboard) {
       self.other = other
-      self.latency = latency
+      self.switchboard = switchboard
+      hangs = switchboard.hangs.load(ordering: .relaxed)
     }
 
+    private var isHanging: Bool { switchboard.hangs.load(ordering: .relaxed) > hangs }
+
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+      guard !isHanging else { return }
       let bytes = Self.unwrapInboundIn(data)
       guard latency > .nanoseconds(0) else { return other.writeAndFlush(bytes, promise: nil) }
       // One event loop runs both ends, and keeps what is due at different times in order.
       context.eventLoop.scheduleTask(in: latency) { [other] in other.writeAndFlush(bytes, promise: nil) }
     }
 
-    func channelInactive(context: ChannelHandlerContext) { other.close(promise: nil) }
+    func channelInactive(context: ChannelHandlerContext) {
+      guard !isHanging else { return }
+      // Behind what is still on its way.
+      context.eventLoop.scheduleTask(in: latency) { [other] in other.close(promise: nil) }
+    }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
   }

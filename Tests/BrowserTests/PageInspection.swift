@@ -9,6 +9,13 @@ struct PageInspection {
     try await nameless() + structure() + overflow()
   }
 
+  /// What is wider than the window when the person's text is as large as `size`.
+  func findings(textSize size: String) async throws -> [String] {
+    try await page.evaluate("document.querySelector('.root').dataset.textsize = '\(size)'")
+    try await page.settle()
+    return try await overflow()
+  }
+
   /// What can be focused or is a picture, and has nothing to be called by.
   private func nameless() async throws -> [String] {
     let nodes = try await page.accessibilityTree()

@@ -5,15 +5,22 @@ import Logging
 
 /// A server of ``PageApp`` behind a network that the test can slow down and cut.
 @MainActor
-struct PageServer {
-  let server: LiveServer
+final class PageServer {
+  private let apps: [LiveApp]
+  private let clock: any Clock<Duration>
+  private let settings: ServerSettings
+  private(set) var server: LiveServer
   let link: NetworkLink
+  private var running: Task<Void, any Error>
 
   var address: String { "http://127.0.0.1:\(link.port)/" }
 
-  /// - Parameter latency: how long everything takes on its way, in each direction.
+  /// - Parameters:
+  ///   - latency: how long everything takes on its way, in each direction.
+  ///   - clock: measures how long the server keeps sessions.
   static func run<Result>(
     _ apps: [LiveApp] = [LiveApp("Page", PageApp.self)], latency: Duration = .zero,
+    clock: any Clock<Duration> = ContinuousClock(),
     _ operation: @MainActor (PageServer) async throws -> Result
   ) async throws -> Result {
     let folder = FileManager.default.temporaryDirectory
@@ -21,7 +28,50 @@ struct PageServer {
     defer { try? FileManager.default.removeItem(at: folder) }
     var settings = ServerSettings(dataDirectory: folder)
     settings.port = 0
-    let server = try LiveServer(apps, settings: settings)
+    let pages = try await PageServer(apps, settings, latency: latency, clock: clock)
+    do {
+      let result = try await operation(pages)
+      try await pages.end()
+      return result
+    } catch {
+      try? await pages.end()
+      throw error
+    }
+  }
+
+  private init(
+    _ apps: [LiveApp], _ settings: ServerSettings, latency: Duration, clock: any Clock<Duration>
+  ) async throws {
+    self.apps = apps
+    self.settings = settings
+    self.clock = clock
+    let port: Int
+    (server, running, port) = try await Self.start(apps, settings, clock)
+    link = try await NetworkLink.open(to: port, latency: latency)
+  }
+
+  /// Stops the server. Its address stays, and answers nothing.
+  func stop() async throws {
+    await server.stop()
+    try await running.value
+  }
+
+  /// Starts a server anew, with the data of the one that was stopped, at the same address.
+  func start() async throws {
+    let port: Int
+    (server, running, port) = try await Self.start(apps, settings, clock)
+    await link.lead(to: port)
+  }
+
+  private func end() async throws {
+    await link.close()
+    try await stop()
+  }
+
+  private static func start(
+    _ apps: [LiveApp], _ settings: ServerSettings, _ clock: any Clock<Duration>
+  ) async throws -> (LiveServer, Task<Void, any Error>, port: Int) {
+    let server = try LiveServer(apps, settings: settings, clock: clock)
     let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
     let running = Task {
       defer { continuation.finish() }
@@ -32,19 +82,6 @@ struct PageServer {
       try await running.value
       throw CancellationError()
     }
-    let link = try await NetworkLink.open(to: port, latency: latency)
-    func end() async throws {
-      await link.close()
-      await server.stop()
-      try await running.value
-    }
-    do {
-      let result = try await operation(PageServer(server: server, link: link))
-      try await end()
-      return result
-    } catch {
-      try await end()
-      throw error
-    }
+    return (server, running, port)
   }
 }

@@ -100,6 +100,11 @@ public actor Chromium {
     return page
   }
 
+  /// Has the browser itself do something.
+  func call(_ method: String, _ parameters: JSON) async throws -> JSON {
+    try await connection.call(method, parameters)
+  }
+
   /// Ends the browser and removes its profile.
   public func close() async {
     _ = try? await connection.call("Browser.close")

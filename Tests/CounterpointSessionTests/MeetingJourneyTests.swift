@@ -38,7 +38,7 @@ struct MeetingJourneyTests {
     try await screen.button("Edit").tap()
     try await screen.sheet.textField("Title").type(" review")
     try await screen.sheet.slider("Length").adjust(to: 20)
-    #expect(screen.sheet.slider("Length").value == "20")
+    #expect(screen.sheet.slider("Length").value == "20 minutes")
 
     try await screen.sheet.picker("Theme").select("Navy")
     try await screen.sheet.row("Cathy").delete()

@@ -41,7 +41,7 @@ struct WireRefusalTests {
     #expect(refusal(of: [9]) == WireError(reason: .unknown("message", 9), offset: 0))
     #expect(refusal(of: [1, 1, 1, 99]) == WireError(reason: .unknown("event", 99), offset: 3))
     #expect(refusal(of: [3, 1, 0]) == WireError(reason: .unknown("reply", 0), offset: 2))
-    #expect(refusal(of: [4, 1, 1, 8, 0, 0])?.reason == .unknown("environment flags", 8))
+    #expect(refusal(of: [4, 1, 1, 128, 2, 16, 0, 0])?.reason == .outOfRange("environment flags", 256))
     #expect("\(WireError(reason: .unknown("event", 99), offset: 3))" == "unknown event 99 (at byte 3)")
   }
 
@@ -70,6 +70,24 @@ struct WireRefusalTests {
     let name = String(repeating: "x", count: 65)
     let environment = WireClient.encode([.environment(ClientEnvironment(locale: name))])
     #expect(refusal(of: environment)?.reason == .tooLong("a locale", 65))
+  }
+
+  @Test("Values of services that are too long, too many or forged in their count")
+  func serviceValues() {
+    func frame(_ reply: ServiceReply) -> [UInt8] { WireClient.encode([.serviceReply(request: 1, reply)]) }
+    let long = String(repeating: "x", count: 20_000)
+    #expect(refusal(of: frame(.value([long]))) == nil)
+    #expect(refusal(of: frame(.value([long, long])))?.reason == .tooLong("a service's value", 20_000))
+    #expect(
+      refusal(of: frame(.item(number: 1, [long, long])))?.reason == .tooLong("a service's value", 20_000))
+    #expect(
+      refusal(of: frame(.value([String](repeating: "", count: 1_025))))?.reason
+        == .outOfRange("a count of words", 1_025))
+    #expect(
+      refusal(of: frame(.bytes([UInt8](repeating: 0, count: 49_153))))?.reason == .tooLong("bytes", 49_153))
+    // A count that nothing stands behind.
+    #expect(refusal(of: [3, 1, 6, 0xFF, 0xFF, 1])?.reason == .truncated)
+    #expect(refusal(of: [3, 1, 4, 0xFF, 7])?.reason == .truncated)
   }
 
   @Test("Text that is not UTF-8")

@@ -22,6 +22,16 @@ struct WireRoundTripTests {
     .serviceReply(request: 1, .finished),
     .serviceReply(request: 2, .cancelled),
     .serviceReply(request: 3, .failed("the browser plays no sound before the page has been touched")),
+    .serviceReply(request: 4, .value([])),
+    .serviceReply(request: 5, .value(["日本語", ""])),
+    .serviceReply(request: 6, .item(number: 300, ["1", "hello", "0.9"])),
+    .serviceReply(request: 7, .bytes([])),
+    .serviceReply(request: 8, .bytes([0, 128, 255])),
+    .environment(ClientEnvironment()),
+    .environment(
+      ClientEnvironment(
+        isOnline: false, increasesContrast: true, forcesColors: true, reducesTransparency: true,
+        hasCoarsePointer: true, textSize: 24)),
     .environment(
       ClientEnvironment(
         viewportWidth: 1_280, viewportHeight: 800, isDark: true, reducesMotion: true, isVisible: false,
@@ -48,7 +58,13 @@ struct WireRoundTripTests {
       try roundTrip(.service(request: 9, .playAudio(url: "/_counterpoint/media/x")))
         == .service(request: 9, .playAudio(url: "/_counterpoint/media/x")))
     #expect(
-      try roundTrip(.service(request: 10, .stopAudio(of: 9))) == .service(request: 10, .stopAudio(of: 9)))
+      try roundTrip(.service(request: 10, .stop(of: 9))) == .service(request: 10, .stop(of: 9)))
+    for service in BrowserService.allCases {
+      let request = ServiceRequest.call(service, ["", "Grüße", String(repeating: "x", count: 1_000)])
+      #expect(try roundTrip(.service(request: 11, request)) == .service(request: 11, request))
+    }
+    #expect(
+      try roundTrip(.service(request: 12, .call(.voices, []))) == .service(request: 12, .call(.voices, [])))
     #expect(try roundTrip(.notice("Grüße")) == .notice("Grüße"))
   }
 

@@ -23,6 +23,7 @@ struct OtherApp: App {
 final class TrialModel {
   @ObservationIgnored @Dependency(\.defaultAppStorage) private var storage
   @ObservationIgnored @Dependency(\.audioPlayer) private var audioPlayer
+  @ObservationIgnored @Dependency(\.fileExporter) private var fileExporter
   var count = 0
   var name = ""
   private(set) var greeting: String
@@ -36,6 +37,13 @@ final class TrialModel {
   func saveGreeting() throws {
     greeting = name
     try storage.setData(Data(name.utf8), forKey: "greeting")
+  }
+
+  func export() {
+    Task {
+      try await fileExporter.export(
+        ExportedFile(name: "a\r\n\"b\"/ü%.html", text: "<script>alert(1)</script>", contentType: "text/html"))
+    }
   }
 
   func playSound() {
@@ -55,6 +63,7 @@ struct TrialView: View {
       Button("Save") { try? model.saveGreeting() }
       Text("Greeting: \(model.greeting)")
       Button("Play") { model.playSound() }
+      Button("Export") { model.export() }
     }
   }
 }

@@ -30,6 +30,7 @@ let package = Package(
     use("ComposableArchitecture"),
     use("ConcurrencyExtras"),
     use("CounterpointLive"),
+    use("CounterpointSession"),
     use("CounterpointUI"),
     use("Dependencies"),
     use("DependenciesMacros"),

@@ -13,6 +13,8 @@ struct ListsPage: View {
   @State private var selection: Set<Int> = [1]
   @State private var query = ""
   @State private var refreshes = 0
+  @State private var tokens: [Fruit] = []
+  @State private var offered = [Fruit(id: 20, name: "Ripe"), Fruit(id: 21, name: "Organic")]
   private let tree = [
     Fruit(
       id: 10, name: "Citrus",
@@ -90,6 +92,13 @@ struct ListsPage: View {
           List(fruits.filter { query.isEmpty || $0.name.localizedStandardContains(query) }) { Text($0.name) }
             .searchable(text: $query, prompt: "Fruit")
             .navigationTitle("Search")
+        }
+        NavigationLink("Search with tokens") {
+          List(fruits) { Text($0.name) }
+            .searchable(text: $query, tokens: $tokens, suggestedTokens: $offered, prompt: "Fruit") {
+              Text($0.name)
+            }
+            .navigationTitle("\(tokens.count) tokens")
         }
         NavigationLink("Refresh") {
           List { Text("Refreshed \(refreshes) times") }

@@ -7,28 +7,19 @@ import Synchronization
 /// to, and ``cancel()`` (or deinitialisation) drops everything at once, so nothing is ever left armed.
 /// Reads inside a nested tracker count for the inner one alone.
 public final class Tracker: Sendable {
-  // A handle, so that the table can refer to what it tells strongly: a change on another thread may meet a tracker
-  // in the middle of its deinitialisation, which only a weak reference would survive, at several times the cost.
-  private let subscriber: Subscriber
+  private let subscriber: ClosureSubscriber
 
   /// - Parameter onChange: called at the first change after each evaluation, on the thread that made the
   ///   change and possibly before that change is committed: note it, and read later.
   public init(onChange: @escaping @Sendable () -> Void) {
-    subscriber = Subscriber(onChange: onChange)
+    subscriber = ClosureSubscriber(onChange: onChange)
   }
 
   deinit { subscriber.cancel() }
 
   /// Runs `operation`, subscribing to what it reads in place of what was read before.
   public func track<Result>(_ operation: () throws -> Result) rethrows -> Result {
-    subscriber.begin()
-    let outer = counterpoint_get_current_tracker()
-    counterpoint_set_current_tracker(Unmanaged.passUnretained(subscriber).toOpaque())
-    defer {
-      counterpoint_set_current_tracker(outer)
-      subscriber.end()
-    }
-    return try operation()
+    try subscriber.track(operation)
   }
 
   /// Drops every subscription. O(fields read).
@@ -38,9 +29,21 @@ public final class Tracker: Sendable {
   public var subscriptionCount: Int { subscriber.subscriptionCount }
 }
 
-/// What a tracker subscribes with.
-final class Subscriber: Sendable {
+private final class ClosureSubscriber: TrackingSubscriber, @unchecked Sendable {
+  // Unchecked as its superclass is; this is immutable.
   private let onChange: @Sendable () -> Void
+  init(onChange: @escaping @Sendable () -> Void) { self.onChange = onChange }
+  override func didChange() { onChange() }
+}
+
+/// What a tracker subscribes with; see ``Tracker``, which most want instead. A subclass says what a change does, which
+/// saves an object where there are thousands of them.
+///
+/// Whoever owns one calls ``cancel()`` in the end. Not done by itself: the table of who reads what refers strongly to
+/// subscribers, because a change on another thread may meet an owner in the middle of its deinitialisation, which only
+/// a weak reference would survive, at several times the cost.
+// Unchecked, because it has subclasses: what is mutable here is in a mutex.
+open class TrackingSubscriber: @unchecked Sendable {
   private let state = Mutex(State())
 
   private struct State {
@@ -51,9 +54,25 @@ final class Subscriber: Sendable {
     var isArmed = false
   }
 
-  init(onChange: @escaping @Sendable () -> Void) { self.onChange = onChange }
+  public init() {}
 
-  func begin() {
+  /// Called at the first change after each evaluation, on the thread that made the change and possibly before that
+  /// change is committed: note it, and read later.
+  open func didChange() {}
+
+  /// Runs `operation`, subscribing to what it reads in place of what was read before.
+  public final func track<Result>(_ operation: () throws -> Result) rethrows -> Result {
+    begin()
+    let outer = counterpoint_get_current_tracker()
+    counterpoint_set_current_tracker(Unmanaged.passUnretained(self).toOpaque())
+    defer {
+      counterpoint_set_current_tracker(outer)
+      end()
+    }
+    return try operation()
+  }
+
+  private func begin() {
     state.withLock { state in
       // Where the tracker's own evaluation is running already, both count as one.
       if state.previous.isEmpty { swap(&state.keys, &state.previous) }
@@ -61,7 +80,7 @@ final class Subscriber: Sendable {
     }
   }
 
-  func end() {
+  private func end() {
     let unread = state.withLock { state -> [Tracking.Key] in
       guard !state.previous.isEmpty else { return [] }
       defer { state.previous.removeAll() }
@@ -70,7 +89,8 @@ final class Subscriber: Sendable {
     unsubscribe(unread)
   }
 
-  func cancel() {
+  /// Drops every subscription. O(fields read).
+  public final func cancel() {
     let keys = state.withLock { state -> [Tracking.Key] in
       state.isArmed = false
       defer {
@@ -82,21 +102,22 @@ final class Subscriber: Sendable {
     unsubscribe(keys)
   }
 
-  var subscriptionCount: Int {
+  /// Number of fields that the subscriber is subscribed to.
+  public final var subscriptionCount: Int {
     state.withLock { $0.keys.all.count + $0.previous.keys(notIn: $0.keys).count }
   }
 
-  func record(_ key: Tracking.Key) {
+  final func record(_ key: Tracking.Key) {
     let isNew = state.withLock { $0.keys.insert(key) && !$0.previous.contains(key) }
     if isNew { Tracking.subscribe(self, to: key) }
   }
 
-  func fire() {
+  final func fire() {
     let wasArmed = state.withLock { state in
       defer { state.isArmed = false }
       return state.isArmed
     }
-    if wasArmed { onChange() }
+    if wasArmed { didChange() }
   }
 
   private func unsubscribe(_ keys: [Tracking.Key]) {
@@ -104,26 +125,45 @@ final class Subscriber: Sendable {
   }
 }
 
-/// A set that looks through an array while it is small, as it nearly always is.
-private struct KeySet {
-  private(set) var all: [Tracking.Key] = []
-  private var large: Set<Tracking.Key> = []
+/// A set that looks through an array while it is small, as it nearly always is. As small as a reference.
+private enum KeySet {
+  case few([Tracking.Key])
+  indirect case many([Tracking.Key], Set<Tracking.Key>)
   private static let limit = 12
+
+  init() { self = .few([]) }
+
+  var all: [Tracking.Key] {
+    switch self {
+    case .few(let all), .many(let all, _): all
+    }
+  }
 
   var isEmpty: Bool { all.isEmpty }
 
   func contains(_ key: Tracking.Key) -> Bool {
-    all.count <= Self.limit ? all.contains(key) : large.contains(key)
+    switch self {
+    case .few(let all): all.contains(key)
+    case .many(_, let set): set.contains(key)
+    }
   }
 
   /// Returns whether the key was not there.
   mutating func insert(_ key: Tracking.Key) -> Bool {
     guard !contains(key) else { return false }
-    all.append(key)
-    if all.count == Self.limit + 1 {
-      large = Set(all)
-    } else if all.count > Self.limit {
-      large.insert(key)
+    // Taken out meanwhile, so that what is changed is changed in place.
+    switch self {
+    case .few(var all):
+      self = .few([])
+      // What is evaluated reads a few fields, as a rule.
+      if all.isEmpty { all.reserveCapacity(3) }
+      all.append(key)
+      self = all.count > Self.limit ? .many(all, Set(all)) : .few(all)
+    case .many(var all, var set):
+      self = .few([])
+      all.append(key)
+      set.insert(key)
+      self = .many(all, set)
     }
     return true
   }
@@ -135,7 +175,13 @@ private struct KeySet {
   }
 
   mutating func removeAll() {
-    all.removeAll(keepingCapacity: true)
-    if !large.isEmpty { large.removeAll() }
+    switch self {
+    case .few(var all):
+      self = .few([])
+      all.removeAll(keepingCapacity: true)
+      self = .few(all)
+    case .many:
+      self = .few([])
+    }
   }
 }

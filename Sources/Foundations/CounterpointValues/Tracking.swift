@@ -40,7 +40,8 @@ public enum Tracking {
   @usableFromInline static func record(
     _ source: Source, _ field: Int, _ tracker: UnsafeMutableRawPointer
   ) {
-    Unmanaged<Subscriber>.fromOpaque(tracker).takeUnretainedValue().record(Key(source: source, field: field))
+    Unmanaged<TrackingSubscriber>.fromOpaque(tracker).takeUnretainedValue().record(
+      Key(source: source, field: field))
   }
 
   /// Whether reads are being collected on this thread.
@@ -79,11 +80,11 @@ public enum Tracking {
 
   /// The subscribers to one field: nearly always a single one.
   private enum Readers {
-    case one(Subscriber)
+    case one(TrackingSubscriber)
     case many(Set<Identified>)
   }
 
-  static func subscribe(_ subscriber: Subscriber, to key: Key) {
+  static func subscribe(_ subscriber: TrackingSubscriber, to key: Key) {
     table.withLock { table in
       switch table[key] {
       case nil:
@@ -100,7 +101,7 @@ public enum Tracking {
     subscriptionCount.add(1, ordering: .relaxed)
   }
 
-  static func unsubscribe(_ subscriber: Subscriber, from keys: [Key]) {
+  static func unsubscribe(_ subscriber: TrackingSubscriber, from keys: [Key]) {
     table.withLock { table in
       for key in keys {
         switch table.removeValue(forKey: key) {
@@ -127,8 +128,8 @@ public enum Tracking {
 
 /// A subscriber as an element of a set.
 private struct Identified: Hashable {
-  let subscriber: Subscriber
-  init(_ subscriber: Subscriber) { self.subscriber = subscriber }
+  let subscriber: TrackingSubscriber
+  init(_ subscriber: TrackingSubscriber) { self.subscriber = subscriber }
   static func == (lhs: Self, rhs: Self) -> Bool { lhs.subscriber === rhs.subscriber }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(subscriber)) }
 }

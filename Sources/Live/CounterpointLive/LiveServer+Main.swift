@@ -1,18 +1,21 @@
 import ArgumentParser
 import CounterpointUI
 import Foundation
+import IssueReporting
 import Logging
 
 extension LiveServer {
-  /// What an executable's `main` calls: serves `apps` as the command line and the environment say, until the
-  /// process is asked to end.
+  /// What an executable's `main` calls: does with `apps` what the command line and the environment say. Without a
+  /// command it serves them until the process is asked to end; `render` prints a screen.
   ///
   /// Runs the main thread's run loop, so that the main actor is the main thread.
   ///
   /// In a program that was started to hold one session, it does that instead: have no effects before this.
   nonisolated public static func main(_ apps: [LiveApp]) -> Never {
     SessionProcess.runIfAsked { apps }
-    serve { settings throws(StartupError) in try LiveServer(apps, settings: settings) }
+    perform(
+      apps: { apps },
+      makeServer: { settings throws(StartupError) in try LiveServer(apps, settings: settings) })
   }
 
   /// What the `main` of a gallery calls: serves every `#Preview` that is linked into the program, each with the
@@ -20,26 +23,49 @@ extension LiveServer {
   /// - Parameter apps: listed with the previews, each with a path of its own.
   nonisolated public static func previews(beside apps: [LiveApp] = []) -> Never {
     SessionProcess.runIfAsked { PreviewGallery(CollectedPreview.all, beside: apps).apps }
-    serve { settings throws(StartupError) in
-      try LiveServer(PreviewGallery(CollectedPreview.all, beside: apps), settings: settings)
+    perform(
+      apps: { PreviewGallery(CollectedPreview.all, beside: apps).apps },
+      makeServer: { settings throws(StartupError) in
+        try LiveServer(PreviewGallery(CollectedPreview.all, beside: apps), settings: settings)
+      })
+  }
+
+  nonisolated private static func perform(
+    apps: @escaping @MainActor @Sendable () -> [LiveApp],
+    makeServer: @escaping @MainActor @Sendable (ServerSettings) throws(StartupError) -> LiveServer
+  ) -> Never {
+    let command: any ParsableCommand
+    do {
+      command = try CounterpointCommand.parseAsRoot()
+    } catch {
+      CounterpointCommand.exit(withError: error)
     }
+    switch command {
+    case let command as CounterpointCommand: serve(command.options, makeServer)
+    case let command as ServeCommand: serve(command.options, makeServer)
+    case let command as RenderCommand: render(command, apps)
+    default: CounterpointCommand.main()
+    }
+    while true { RunLoop.main.run() }
   }
 
   nonisolated private static func serve(
+    _ options: ServerOptions,
     _ makeServer: @escaping @MainActor @Sendable (ServerSettings) throws(StartupError) -> LiveServer
-  ) -> Never {
-    let command = ServeCommand.parseOrExit()
+  ) {
     let settings: ServerSettings
     do {
-      settings = try command.options.settings(environment: ProcessInfo.processInfo.environment)
+      settings = try options.settings(environment: ProcessInfo.processInfo.environment)
     } catch {
       fail(error)
     }
     LoggingSystem.bootstrap { label in
-      var handler = StreamLogHandler.standardError(label: label)
+      var handler = LineLogHandler(label: label, format: settings.logFormat)
       handler.logLevel = settings.logLevel
       return handler
     }
+    MetricsRegistry.install()
+    IssueReporters.current = [LogIssueReporter(logger: Logger(label: "counterpoint.issues"))]
     Task { @MainActor in
       do {
         try await makeServer(settings).run(stoppingAt: [.sigterm, .sigint]) { port in
@@ -53,13 +79,33 @@ extension LiveServer {
         exit(70)
       }
     }
-    while true { RunLoop.main.run() }
+  }
+
+  nonisolated private static func render(
+    _ command: RenderCommand, _ apps: @escaping @MainActor @Sendable () -> [LiveApp]
+  ) {
+    Task { @MainActor in
+      do {
+        let request = try command.request(of: apps())
+        let output = try await request.show { session in
+          switch command.format {
+          case .html: ScreenRequest.html(of: session, request)
+          case .text: ScreenRequest.text(of: session, width: command.width)
+          }
+        }
+        FileHandle.standardOutput.write(Data(output.utf8))
+        exit(0)
+      } catch {
+        fail(error as? StartupError ?? .cannotPaint(app: command.app ?? ""))
+      }
+    }
   }
 
   nonisolated private static func announce(_ settings: ServerSettings, port: Int) {
     let host = settings.host.contains(":") ? "[\(settings.host)]" : settings.host
     let isEverywhere = settings.host == "0.0.0.0" || settings.host == "::"
-    let address = "http://\(isEverywhere ? "127.0.0.1" : host):\(port)"
+    let scheme = settings.tls == nil ? "http" : "https"
+    let address = "\(scheme)://\(isEverywhere ? "127.0.0.1" : host):\(port)"
     let more = isEverywhere ? ", and at every other address of this machine" : ""
     FileHandle.standardOutput.write(
       Data("Counterpoint is at \(address)\(more). Stop it with Ctrl-C.\n".utf8))
@@ -69,22 +115,6 @@ extension LiveServer {
     FileHandle.standardError.write(Data("\(error.description)\n".utf8))
     exit(error.exitCode)
   }
-}
-
-/// The command line of every executable that serves apps.
-private struct ServeCommand: ParsableCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: CommandLine.arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent },
-      abstract: "Serves its apps to web browsers.",
-      discussion: """
-        Each option can be set in the environment as well: COUNTERPOINT_HOST, COUNTERPOINT_PORT, \
-        COUNTERPOINT_DATA_DIRECTORY, COUNTERPOINT_LOG_LEVEL. What the command line says wins.
-        """,
-      version: CounterpointVersion.current)
-  }
-
-  @OptionGroup var options: ServerOptions
 }
 
 /// Which Counterpoint this is.

@@ -14,13 +14,18 @@ import UnixSignals
 public final class LiveServer {
   private let apps: [LiveApp]
   private let gallery: PreviewGallery?
-  private let settings: ServerSettings
-  private let logger: Logger
+  let settings: ServerSettings
+  let logger: Logger
   private let values: UserValueStore
+  private let scenes: SceneStore
   private let identities: UserIdentities
   let registry: SessionRegistry
   let host: any SessionHost
-  private var serviceGroup: ServiceGroup?
+  private(set) var serviceGroup: ServiceGroup?
+  var isStopping = false
+  let tls: TLSFiles?
+  let readiness = Readiness()
+  let metrics: ServerMetrics
 
   /// - Parameters:
   ///   - apps: several with a path each, which get a page that lists them; or one that has none.
@@ -54,22 +59,35 @@ public final class LiveServer {
     self.settings = settings
     self.logger = logger
     let directory = try DataDirectory(settings.dataDirectory)
-    identities = UserIdentities(
-      cookie: UserCookie(keys: try SigningKeys.load(from: directory)), logger: logger)
-    // What SQLite puts beside the file gets the file's rights.
-    try directory.makePrivateFile(UserValueStore.fileName)
-    do {
-      values = try UserValueStore(path: directory.path(of: UserValueStore.fileName))
-    } catch {
-      throw .dataDirectoryUnusable(
-        path: settings.dataDirectory.path, reason: "\(UserValueStore.fileName): \(error)")
+    tls = try settings.tls.map { files throws(StartupError) in
+      try TLSFiles(certificate: files.certificate, key: files.key)
     }
-    host = try Self.host(apps: apps, values: values, directory: directory, settings, logger)
+    identities = UserIdentities(
+      cookie: UserCookie(keys: try SigningKeys.load(from: directory)), logger: logger,
+      surroundings: Surroundings(isTLS: settings.tls != nil, proxies: settings.trustedProxies))
+    do {
+      let database = try SQLiteDatabase(path: directory.path(of: UserValueStore.fileName), logger: logger)
+      values = UserValueStore(SQLiteUserValues(database), logger: logger)
+      scenes = SceneStore(database, logger: logger)
+    } catch {
+      throw StartupError(error, settings)
+    }
+    let counts = SessionCounts()
+    let traffic = TrafficCounts()
+    switch settings.isolation {
+    case .shared:
+      host = SharedHost(
+        apps: apps, values: values, scenes: scenes, deadline: settings.sessionDeadline, counts: counts,
+        traffic: traffic, logger: logger)
+    case .process: host = try Self.processHost(directory: directory, settings, logger)
+    }
     registry = SessionRegistry(
       limits: SessionRegistry.Limits(
         adoptionInterval: settings.adoptionInterval, suspensionInterval: settings.suspensionInterval,
         sessionsPerUser: settings.sessionsPerUser, sessionsPerAddress: settings.sessionsPerAddress),
       clock: clock, logger: logger)
+    metrics = ServerMetrics(
+      sessions: counts, traffic: traffic, registry: registry, readiness: readiness)
   }
 
   /// Serves until ``stop()`` is called, the task is cancelled or one of `signals` comes.
@@ -85,12 +103,14 @@ public final class LiveServer {
       onServerRunning: { channel in await onListening(channel.localAddress?.port ?? 0) },
       logger: logger)
     var configuration = ServiceGroupConfiguration(
-      services: [.init(service: application)], gracefulShutdownSignals: signals, logger: logger)
-    // Time for close frames to be answered; who needs longer is cut off.
-    configuration.maximumGracefulShutdownDuration = .milliseconds(600)
+      services: [.init(service: application)], logger: logger)
+    // Time for what is under way; who needs longer is cut off.
+    configuration.maximumGracefulShutdownDuration = settings.shutdownDeadline
     host.start()
     let group = ServiceGroup(configuration: configuration)
     serviceGroup = group
+    let listening = Task { await listen(for: signals) }
+    defer { listening.cancel() }
     let result: Result<Void, any Error>
     do {
       try await group.run()
@@ -112,26 +132,20 @@ public final class LiveServer {
     }
   }
 
-  private static func host(
-    apps: [LiveApp], values: UserValueStore, directory: DataDirectory, _ settings: ServerSettings,
-    _ logger: Logger
+  private static func processHost(
+    directory: DataDirectory, _ settings: ServerSettings, _ logger: Logger
   ) throws(StartupError) -> any SessionHost {
-    switch settings.isolation {
-    case .shared:
-      return SharedHost(apps: apps, values: values, deadline: settings.sessionDeadline, logger: logger)
-    case .process:
-      var processes = ProcessHost.Settings(
-        dataDirectory: settings.dataDirectory, database: directory.path(of: UserValueStore.fileName))
-      if let executable = settings.sessionExecutable { processes.executable = executable }
-      processes.warmCount = settings.warmProcesses
-      processes.limits.memory = settings.sessionMemory
-      processes.limits.processorSeconds = settings.sessionProcessorSeconds
-      processes.limits.deadline = .nanoseconds(Int64(settings.sessionDeadline.timeInterval * 1e9))
-      do {
-        return try ProcessHost(processes, logger: logger)
-      } catch {
-        throw .dataDirectoryUnusable(path: settings.dataDirectory.path, reason: "homes: \(error)")
-      }
+    var processes = ProcessHost.Settings(
+      dataDirectory: settings.dataDirectory, database: directory.path(of: UserValueStore.fileName))
+    if let executable = settings.sessionExecutable { processes.executable = executable }
+    processes.warmCount = settings.warmProcesses
+    processes.limits.memory = settings.sessionMemory
+    processes.limits.processorSeconds = settings.sessionProcessorSeconds
+    processes.limits.deadline = .nanoseconds(Int64(settings.sessionDeadline.timeInterval * 1e9))
+    do {
+      return try ProcessHost(processes, logger: logger)
+    } catch {
+      throw .dataDirectoryUnusable(path: settings.dataDirectory.path, reason: "homes: \(error)")
     }
   }
 
@@ -145,9 +159,6 @@ public final class LiveServer {
     }
   }
 
-  /// Tells every browser that the server goes away, and lets ``run(stoppingAt:onListening:)`` return.
-  public func stop() async { await serviceGroup?.triggerGracefulShutdown() }
-
   // MARK: Parts
 
   private func router() -> Router<VisitContext> {
@@ -155,26 +166,34 @@ public final class LiveServer {
     router.add(
       middleware: SecurityHeaders(
         allowsOwnFrames: gallery != nil, imageHosts: settings.imageHosts, mediaHosts: settings.mediaHosts))
+    router.add(middleware: AnswerCounter(counts: metrics.traffic, surroundings: identities.surroundings))
+    router.add(middleware: DrainingGate(readiness: readiness))
     let notFound = NotFoundPages<VisitContext>()
     router.add(middleware: notFound)
     AssetRoutes().add(to: router)
+    WebAppRoutes(apps: apps).add(to: router)
+    OperationRoutes(
+      readiness: readiness, metrics: metrics, surroundings: identities.surroundings,
+      metricsReaders: settings.metricsReaders
+    ).add(to: router)
     MediaRoutes(identities: identities, registry: registry).add(to: router)
     gallery?.add(to: router, identities: identities)
     let home = StaticPage(
       title: "Counterpoint",
       links: apps.map { StaticPage.Link(title: $0.name, detail: $0.summary, path: $0.basePath) })
     let pages = PageRoutes(
-      apps: apps, identities: identities, registry: registry, host: host, logger: logger,
-      home: gallery?.home ?? home)
+      apps: apps, identities: identities, registry: registry, host: host, values: values, scenes: scenes,
+      failures: metrics.failures, logger: logger, home: gallery?.home ?? home)
     pages.add(to: router)
     return router
   }
 
   private func webSocketServer() -> HTTPServerBuilder {
-    let doorman = LiveConnections(identities: identities, registry: registry, logger: logger)
-    return HTTPServerBuilder { responder in
+    let doorman = LiveConnections(
+      identities: identities, registry: registry, scenes: scenes, logger: logger, traffic: metrics.traffic)
+    return HTTPServerBuilder { [tls, traffic = metrics.traffic] responder in
       WebSocketServerChannel(
-        responder: responder, limits: WebSocketLimits(),
+        responder: responder, limits: WebSocketLimits(), tls: tls, traffic: traffic,
         accepts: { doorman.accepts($0, from: $1) },
         handler: { await doorman.serve($0) })
     }
@@ -182,6 +201,15 @@ public final class LiveServer {
 }
 
 extension StartupError {
+  init(_ error: StorageError, _ settings: ServerSettings) {
+    self =
+      if case .newer(let path) = error {
+        .databaseNewer(path: path)
+      } else {
+        .dataDirectoryUnusable(path: settings.dataDirectory.path, reason: error.reason)
+      }
+  }
+
   init(_ error: IOError, _ settings: ServerSettings) {
     self =
       switch error.errnoCode {

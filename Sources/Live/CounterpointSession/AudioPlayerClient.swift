@@ -36,6 +36,18 @@ public enum AudioPlayerError: Error, Hashable, Sendable, CustomStringConvertible
   /// The browser could not play it; its words, for a log.
   case browser(String)
 
+  init(_ error: BrowserServiceError) {
+    self =
+      switch error {
+      case .noSession: .noSession
+      case .sessionEnded: .sessionEnded
+      case .tooManyRequests: .tooManyRequests
+      case .tooLarge(let byteCount): .tooLarge(byteCount: byteCount)
+      case .browser(let reason): .browser(reason)
+      default: .browser("\(error)")
+      }
+  }
+
   public var description: String {
     switch self {
     case .noSession: "There is no session here, and so no browser that could play a sound."

@@ -36,7 +36,7 @@ struct EventLimiter {
     refilledAt = now
   }
 
-  private static func elapsed<C: Clock<Duration>>(on clock: C) -> () -> Duration {
+  static func elapsed<C: Clock<Duration>>(on clock: C) -> () -> Duration {
     let start = clock.now
     return { start.duration(to: clock.now) }
   }

@@ -22,6 +22,10 @@ public enum EventRefusal: Error, Hashable, Sendable {
   case duplicate
   /// The session is not connected, or not any more through the connection that sent this.
   case notConnected
+  /// A reply to a request that was never made.
+  case unaskedReply
+  /// A reply of another kind than the request asks for, or with a content that makes no sense.
+  case wrongReply
 }
 
 extension EventRefusal: CustomStringConvertible {
@@ -37,6 +41,8 @@ extension EventRefusal: CustomStringConvertible {
     case .rateLimited: "too many events"
     case .duplicate: "the event was handled before"
     case .notConnected: "the connection is not the session's current one"
+    case .unaskedReply: "nobody asked for it"
+    case .wrongReply: "something else was asked for"
     }
   }
 
@@ -44,7 +50,9 @@ extension EventRefusal: CustomStringConvertible {
   var isOrdinary: Bool {
     switch self {
     case .removedNode, .duplicate, .notConnected: true
-    case .unknownNode, .wrongKind, .disabled, .hidden, .underModal, .valueOutOfRange, .rateLimited: false
+    case .unknownNode, .wrongKind, .disabled, .hidden, .underModal, .valueOutOfRange, .rateLimited,
+      .unaskedReply, .wrongReply:
+      false
     }
   }
 }

@@ -11,17 +11,22 @@ struct FrameRing {
   private var frames: Deque<Frame> = []
   private(set) var byteCount = 0
   private let maximumByteCount: Int
+  private let maximumCount: Int
   /// The lowest sequence number from which a client can go on with what is kept here.
   private var oldestResumable: UInt32 = 0
 
-  init(maximumByteCount: Int) { self.maximumByteCount = maximumByteCount }
+  init(maximumByteCount: Int, maximumCount: Int = .max) {
+    self.maximumByteCount = maximumByteCount
+    self.maximumCount = maximumCount
+  }
 
   var isEmpty: Bool { frames.isEmpty }
+  var count: Int { frames.count }
 
   /// Keeps a patch. Returns `false`, keeping nothing at all, when the browser is so far behind that a snapshot
   /// would serve it better. A single patch above the limit is let through to a browser that is not behind.
   mutating func append(_ message: ServerMessage, sequence: UInt32, byteCount size: Int) -> Bool {
-    if byteCount + size <= maximumByteCount {
+    if byteCount + size <= maximumByteCount, frames.count < maximumCount {
       frames.append(Frame(sequence: sequence, message: message, byteCount: size))
       byteCount += size
       return true

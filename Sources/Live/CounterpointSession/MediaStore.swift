@@ -9,9 +9,12 @@ public final class MediaStore: Sendable {
     public var bytes: [UInt8]
     /// A media type, such as `audio/ogg`.
     public var contentType: String
-    public init(bytes: [UInt8], contentType: String) {
+    /// What it is called where it is for the person to keep; `nil` where it is for the page.
+    public var downloadName: String?
+    public init(bytes: [UInt8], contentType: String, downloadName: String? = nil) {
       self.bytes = bytes
       self.contentType = contentType
+      self.downloadName = downloadName
     }
   }
 

@@ -57,7 +57,8 @@ extension Session {
     } else {
       sendSnapshot()
     }
-    resendRequests()
+    resendRequests(isNewPage: sequence == nil)
+    sendWaitingNotices()
     if isFirst { run { graph.start() } }
     updateEnvironment()
     scheduleFlush()
@@ -92,9 +93,11 @@ extension Session {
   func flush() {
     isFlushScheduled = false
     guard let graph else { return }
+    let start = counts == nil ? nil : ContinuousClock.now
+    defer { if let start { counts?.flushes.add(ContinuousClock.now - start) } }
     run { graph.flush() }
     checkSize()
-    guard phase != .expired else { return }
+    guard phase != .expired, mayPatch() else { return }
 
     let patch = tree.takePatch()
     if let patch { note(patch) }
@@ -103,7 +106,8 @@ extension Session {
       if patch != nil { needsSnapshot = true }
       return
     }
-    guard patch != nil || lastHandledEvent != lastAcknowledgedEvent else { return }
+    let isAsked = owesSignOfLife && outlet != nil
+    guard patch != nil || lastHandledEvent != lastAcknowledgedEvent || isAsked else { return }
     let body = patch.map(encoder.encode) ?? []
     let message = ServerMessage.patch(
       sequence: sequence + 1, acknowledgedEvent: lastHandledEvent, body: body)
@@ -114,6 +118,9 @@ extension Session {
     }
     sequence += 1
     lastAcknowledgedEvent = lastHandledEvent
+    owesSignOfLife = false
+    sendWaitingNotices()
+    counts?.sent(patch: body.count)
     outlet?.send(message)
   }
 
@@ -127,21 +134,31 @@ extension Session {
     self.encoder = encoder
     sequence += 1
     needsSnapshot = false
+    owesSignOfLife = false
+    lastSnapshot = sequence
     ring.clear(resumableFrom: sequence)
     lastAcknowledgedEvent = lastHandledEvent
     let body = encoder.encodeSnapshot(of: tree)
+    patchBudget.spend(body.count)
+    counts?.sent(snapshot: body.count)
     outlet.send(.snapshot(sequence: sequence, acknowledgedEvent: lastHandledEvent, body: body))
     // Not part of the tree, and so not of its snapshot.
     if let pageTitle { tree.perform(.setPageTitle(pageTitle)) }
     if let path { tree.perform(.setPath(path, replacesCurrent: true)) }
   }
 
-  /// The browser has applied everything up to `sequence`.
+  /// The browser has applied everything up to `sequence`. When that was known, it asks whether the connection still
+  /// carries: it gets a frame, an empty one if nothing has changed.
   func acknowledge(_ sequence: UInt32) {
     guard sequence <= self.sequence else {
       logger.warning("Refused an acknowledgement of a frame that was never sent.")
       return
     }
+    if sequence <= lastConfirmedSequence {
+      owesSignOfLife = true
+      scheduleFlush()
+    }
+    lastConfirmedSequence = max(lastConfirmedSequence, sequence)
     ring.acknowledge(through: sequence)
     // It was too far behind for patches, and has caught up with all that it was sent.
     if needsSnapshot, sequence == self.sequence { sendSnapshot() }

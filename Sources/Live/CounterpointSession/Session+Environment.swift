@@ -7,6 +7,7 @@ import Foundation
 extension Session {
   /// Lets the views know what the browser told and whether anybody can see them.
   func updateEnvironment() {
+    browserEnvironment.send(BrowserEnvironment(environment, isConnected: phase == .connected))
     guard let graph else { return }
     run { graph.updateEnvironment { environment.apply(to: &$0, isConnected: phase == .connected) } }
   }
@@ -21,6 +22,11 @@ extension ClientEnvironment {
     values.verticalSizeClass = viewportHeight < Self.regularHeight ? .compact : .regular
     values.scenePhase = isConnected && isVisible ? .active : .background
     values.accessibilityReduceMotion = reducesMotion
+    values.accessibilityReduceTransparency = reducesTransparency
+    values.colorSchemeContrast = increasesContrast || forcesColors ? .increased : .standard
+    // Where the system has colours of its own the page's say nothing any more.
+    values.accessibilityDifferentiateWithoutColor = forcesColors
+    values.dynamicTypeSize = dynamicTypeSize
     let (locale, calendar, timeZone) = region
     values.locale = locale
     values.calendar = calendar
@@ -32,7 +38,19 @@ extension ClientEnvironment {
     (values.locale, values.calendar, values.timeZone) = region
   }
 
-  private var region: (Locale, Calendar, TimeZone) {
+  /// The size whose body text is nearest to what the person's choice makes of 17 points.
+  var dynamicTypeSize: DynamicTypeSize {
+    let points = Double(textSize) * 17 / 16
+    let bodySizes: [(DynamicTypeSize, Double)] = [
+      (.xSmall, 14), (.small, 15), (.medium, 16), (.large, 17), (.xLarge, 19), (.xxLarge, 21),
+      (.xxxLarge, 23),
+      (.accessibility1, 28), (.accessibility2, 33), (.accessibility3, 40), (.accessibility4, 47),
+      (.accessibility5, 53),
+    ]
+    return bodySizes.min { abs($0.1 - points) < abs($1.1 - points) }?.0 ?? .large
+  }
+
+  var region: (Locale, Calendar, TimeZone) {
     let locale = locale.isEmpty ? Locale(identifier: "en-US") : Locale(identifier: locale)
     let timeZone = TimeZone(identifier: timeZone) ?? .gmt
     var calendar = Calendar(identifier: .gregorian)

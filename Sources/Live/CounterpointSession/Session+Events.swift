@@ -10,7 +10,7 @@ extension Session {
     switch message {
     case .event(let number, let event): return receive(event, number: number)
     case .acknowledge(let sequence): acknowledge(sequence)
-    case .serviceReply(let request, let reply): receive(reply, to: request)
+    case .serviceReply(let request, let reply): return receive(reply, to: request)
     case .environment(let environment): receive(environment)
     }
     return nil
@@ -39,6 +39,16 @@ extension Session {
     }
   }
 
+  /// Handles all events that wait for their turn, whatever the limit, and tells the browser what came of them: the
+  /// session is about to end, and what a person has done is not to end with it.
+  public func finish() {
+    throttle?.cancel()
+    throttle = nil
+    while let next = waitingEvents.popFirst() { handle(next.event, number: next.number) }
+    lastHandledEvent = lastReceivedEvent
+    if phase != .expired { flush() }
+  }
+
   /// Handles as many as may be handled now.
   /// - Returns: after how long the next may be, or `nil` when none waits.
   private func handleWaitingEvents() -> Duration? {
@@ -63,7 +73,10 @@ extension Session {
     do throws(EventRefusal) {
       let validator = EventValidator(tree: tree, maximumTextBytes: configuration.maximumTextBytes)
       let handler = try validator.handler(for: event)
+      counts?.eventsHandled += 1
       run { graph.update { handler(event.payload) } }
+      // Made by a person who saw what the snapshot on its way replaces: that the session agrees has to be said.
+      if lastSnapshot > lastConfirmedSequence { showAgain(event) }
       return nil
     } catch {
       putRight(event)
@@ -78,6 +91,14 @@ extension Session {
     case .edit(_, let edit) where node.kind == .textField:
       guard case .string(let value) = node[.value] ?? .string("") else { return }
       tree.perform(.rewriteText(node.id, value, basedOn: edit))
+    default: showAgain(event)
+    }
+  }
+
+  /// Tells the browser what holds now for a control that it may show otherwise. Fields have their own way.
+  private func showAgain(_ event: Event) {
+    guard let node = tree.node(event.node) else { return }
+    switch event.payload {
     case .setOn where node.kind == .toggle:
       tree.perform(.setAttribute(node.id, .isOn, node[.isOn]))
     case .select where node.kind == .picker:
@@ -92,6 +113,8 @@ extension Session {
   }
 
   private func log(_ refusal: EventRefusal, of event: Event, number: UInt32) -> EventRefusal {
+    counts?.refused(refusal)
+    guard refusal.isOrdinary || mayLogRefusal() else { return refusal }
     logger.log(
       level: refusal.isOrdinary ? .trace : .warning, "Refused an event: \(refusal).",
       metadata: [
@@ -101,6 +124,23 @@ extension Session {
   }
 
   private func receive(_ environment: ClientEnvironment) {
+    if waitingEnvironment != nil {
+      waitingEnvironment?.environment = environment
+    } else if environmentLimiter.take() {
+      take(environment)
+    } else {
+      let delay = environmentLimiter.delay()
+      let task = Task { @MainActor [weak self, clock = configuration.clock] in
+        do { try await clock.sleep(for: delay) } catch { return }
+        guard let self, let environment = waitingEnvironment?.environment else { return }
+        waitingEnvironment = nil
+        take(environment)
+      }
+      waitingEnvironment = (environment, task)
+    }
+  }
+
+  private func take(_ environment: ClientEnvironment) {
     guard environment != self.environment else { return }
     self.environment = environment
     updateEnvironment()

@@ -1,9 +1,44 @@
 import CounterpointSemantics
 
-/// A request to the browser that has had no reply.
+/// A request to the browser that has not been answered to its end.
 struct PendingRequest {
   let request: ServiceRequest
-  let continuation: CheckedContinuation<Void, any Error>
+  let reception: Reception
+  /// Whether any page has heard of it.
+  var wasSent = false
+  /// The number of the newest item.
+  var lastItem: UInt32 = 0
+
+  /// Who waits for the answer.
+  enum Reception {
+    case once(CheckedContinuation<ServiceReply, any Error>)
+    case items(AsyncThrowingStream<[String], any Error>.Continuation)
+  }
+
+  func finish(throwing error: any Error) {
+    switch reception {
+    case .once(let continuation): continuation.resume(throwing: error)
+    case .items(let continuation): continuation.finish(throwing: error)
+    }
+  }
+}
+
+extension ServiceRequest {
+  /// Whether a page that was loaded anew may be asked again.
+  fileprivate var mayBeRepeated: Bool {
+    switch self {
+    case .playAudio, .stop: true
+    case .openURL: false
+    case .call(let service, _): service.mayBeRepeated
+    }
+  }
+
+  fileprivate var answer: BrowserService.Answer {
+    switch self {
+    case .playAudio, .stop, .openURL: .nothing
+    case .call(let service, _): service.answer
+    }
+  }
 }
 
 extension Session {
@@ -19,67 +54,155 @@ extension Session {
     } catch {
       throw AudioPlayerError.tooLarge(byteCount: error.byteCount)
     }
-    try await perform(.playAudio(url: MediaStore.pathPrefix + token))
+    let request = ServiceRequest.playAudio(url: MediaStore.pathPrefix + token)
+    do {
+      do {
+        try await perform(request)
+      } catch BrowserServiceError.untouched {
+        try await perform(.call(.awaitTouch, ["The app would like to play a sound.", "Play"]))
+        try await perform(request)
+      }
+    } catch let error as BrowserServiceError {
+      throw AudioPlayerError(error)
+    }
   }
 
-  func perform(_ request: ServiceRequest) async throws {
-    guard phase != .expired else { throw AudioPlayerError.sessionEnded }
-    guard requests.count < configuration.maximumPendingRequests else {
-      throw AudioPlayerError.tooManyRequests
-    }
-    lastRequest += 1
-    let number = lastRequest
-    try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+  /// Asks the browser and waits for its answer. Cancelling the task stops what the browser does.
+  @discardableResult
+  func perform(_ request: ServiceRequest) async throws -> ServiceReply {
+    let number = try newRequest()
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
         guard !Task.isCancelled else { return continuation.resume(throwing: CancellationError()) }
-        requests[number] = PendingRequest(request: request, continuation: continuation)
-        outlet?.send(.service(request: number, request))
+        send(PendingRequest(request: request, reception: .once(continuation)), number: number)
       }
     } onCancel: {
       Task { @MainActor [weak self] in self?.abandon(number) }
     }
   }
 
+  /// Asks the browser for something that comes piece by piece. The end of the stream's consumer stops it.
+  func items(_ request: ServiceRequest) throws -> AsyncThrowingStream<[String], any Error> {
+    let number = try newRequest()
+    // Who does not keep up with a hundred of what a person does or says will not keep up at all.
+    let (stream, continuation) = AsyncThrowingStream.makeStream(
+      of: [String].self, bufferingPolicy: .bufferingOldest(Self.maximumBufferedItems))
+    continuation.onTermination = { [weak self] reason in
+      guard case .cancelled = reason else { return }
+      Task { @MainActor in self?.abandon(number) }
+    }
+    send(PendingRequest(request: request, reception: .items(continuation)), number: number)
+    return stream
+  }
+
+  private static var maximumBufferedItems: Int { 100 }
+
+  private func newRequest() throws -> UInt32 {
+    guard phase != .expired else { throw BrowserServiceError.sessionEnded }
+    guard requests.count < configuration.maximumPendingRequests else {
+      throw BrowserServiceError.tooManyRequests
+    }
+    return nextRequest()
+  }
+
+  private func send(_ pending: PendingRequest, number: UInt32) {
+    var pending = pending
+    pending.wasSent = outlet != nil
+    requests[number] = pending
+    outlet?.send(.service(request: number, pending.request))
+  }
+
   /// Stops what the browser does for a request whose task was cancelled.
   private func abandon(_ number: UInt32) {
     guard let pending = requests.removeValue(forKey: number) else { return }
     if let outlet {
-      outlet.send(.service(request: nextRequest(), .stopAudio(of: number)))
-    } else {
+      outlet.send(.service(request: nextRequest(), .stop(of: number)))
+    } else if pending.wasSent {
       abandonedRequests.append(number)
     }
-    pending.continuation.resume(throwing: CancellationError())
+    pending.finish(throwing: CancellationError())
   }
 
   /// Tells a browser that is back what it may not have heard. It knows requests by their number, so that those
   /// that it has heard change nothing.
-  func resendRequests() {
+  /// - Parameter isNewPage: whether the page has been loaded since, and has forgotten all. What must not happen
+  ///   twice fails then.
+  func resendRequests(isNewPage: Bool) {
     guard let outlet else { return }
     for number in abandonedRequests {
-      outlet.send(.service(request: nextRequest(), .stopAudio(of: number)))
+      outlet.send(.service(request: nextRequest(), .stop(of: number)))
     }
     abandonedRequests.removeAll()
     for (number, pending) in requests.sorted(by: { $0.key < $1.key }) {
+      if isNewPage, pending.wasSent, !pending.request.mayBeRepeated {
+        requests[number] = nil
+        pending.finish(throwing: BrowserServiceError.interrupted)
+        // A page that only lost its way among the frames may still be at it.
+        outlet.send(.service(request: nextRequest(), .stop(of: number)))
+        continue
+      }
+      if isNewPage { requests[number]?.lastItem = 0 }
+      requests[number]?.wasSent = true
       outlet.send(.service(request: number, pending.request))
     }
   }
 
-  func receive(_ reply: ServiceReply, to number: UInt32) {
+  /// Takes an answer of the browser. Untrusted: an answer to what nobody asked, or of another kind than was asked
+  /// for, is refused.
+  func receive(_ reply: ServiceReply, to number: UInt32) -> EventRefusal? {
+    guard number > 0, number <= lastRequest else { return refuse(.unaskedReply, number) }
     // A reply to a request that was cancelled meanwhile, or to the order to stop one, needs no answer.
-    guard let pending = requests.removeValue(forKey: number) else { return }
-    switch reply {
-    case .finished: pending.continuation.resume()
-    case .cancelled: pending.continuation.resume(throwing: CancellationError())
-    case .failed(let reason):
-      pending.continuation.resume(throwing: AudioPlayerError.browser(String(reason.prefix(500))))
+    guard let pending = requests[number] else { return nil }
+    switch (reply, pending.reception) {
+    case (.cancelled, _):
+      requests[number] = nil
+      pending.finish(throwing: CancellationError())
+    case (.failed(let reason), _):
+      requests[number] = nil
+      pending.finish(throwing: BrowserServiceError(reason: reason))
+    case (.finished, .items(let continuation)):
+      requests[number] = nil
+      continuation.finish()
+    case (.item(let item, let words), .items(let continuation)):
+      // Sent again after a lost connection.
+      guard item > pending.lastItem else { return nil }
+      guard replyLimiter.take() else { return fail(number, with: .tooManyReplies, .rateLimited) }
+      requests[number]?.lastItem = item
+      if case .dropped = continuation.yield(words) {
+        return fail(number, with: .tooManyReplies, .rateLimited)
+      }
+    case (.finished, .once(let continuation)) where pending.request.answer == .nothing,
+      (.value, .once(let continuation)) where pending.request.answer == .value,
+      (.bytes, .once(let continuation)) where pending.request.answer == .bytes:
+      requests[number] = nil
+      continuation.resume(returning: reply)
+    case (.finished, _), (.value, _), (.item, _), (.bytes, _):
+      return fail(number, with: .invalidReply, .wrongReply)
     }
+    return nil
   }
 
-  func failRequests(with error: AudioPlayerError) {
+  /// Gives up a request that the browser does not answer as it should, and has the browser stop it.
+  private func fail(
+    _ number: UInt32, with error: BrowserServiceError, _ refusal: EventRefusal
+  ) -> EventRefusal {
+    if let pending = requests.removeValue(forKey: number) {
+      pending.finish(throwing: error)
+      outlet?.send(.service(request: nextRequest(), .stop(of: number)))
+    }
+    return refuse(refusal, number)
+  }
+
+  private func refuse(_ refusal: EventRefusal, _ number: UInt32) -> EventRefusal {
+    if mayLogRefusal() { logger.warning("Refused a reply: \(refusal).", metadata: ["request": "\(number)"]) }
+    return refusal
+  }
+
+  func failRequests(with error: BrowserServiceError) {
     let pending = requests
     requests.removeAll()
     abandonedRequests.removeAll()
-    for request in pending.values { request.continuation.resume(throwing: error) }
+    for request in pending.values { request.finish(throwing: error) }
   }
 
   private func nextRequest() -> UInt32 {

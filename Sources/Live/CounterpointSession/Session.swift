@@ -43,6 +43,7 @@ public final class Session {
 
   let logger: Logger
   private let sessionActivity: SessionActivity?
+  let counts: SessionCounts?
   var graph: ViewGraph?
   private var dependencies: DependencyValues.Continuation! = nil
   private var makeGraph: (@MainActor (ClientEnvironment) -> ViewGraph)?
@@ -55,9 +56,17 @@ public final class Session {
   var ring: FrameRing
   /// The number of the newest frame; 0 is the screen as it was mounted.
   public internal(set) var sequence: UInt32 = 0
+  /// The newest frame that was a snapshot.
+  var lastSnapshot: UInt32 = 0
+  /// The newest frame that the browser has confirmed.
+  var lastConfirmedSequence: UInt32 = 0
+  /// The browser wants a frame, whatever is in it.
+  var owesSignOfLife = false
   /// The browser lacks something that it can only get as a whole.
   var needsSnapshot = false
   var isFlushScheduled = false
+  var patchBudget: PatchBudget
+  var delayedPatch: Task<Void, Never>?
 
   // Events from the browser
   var limiter: EventLimiter
@@ -67,12 +76,26 @@ public final class Session {
   /// The number of the newest event that was handled or refused.
   public internal(set) var lastHandledEvent: UInt32 = 0
   var lastAcknowledgedEvent: UInt32 = 0
+  var refusalLogging: RefusalLogging
+  /// What a browser told of itself faster than is listened to: the newest, and the wait for its turn.
+  var environmentLimiter: EventLimiter
+  var waitingEnvironment: (environment: ClientEnvironment, task: Task<Void, Never>)?
+
+  // What the person has to be told
+  var waitingNotices: [String] = []
+  var hasUnsavedSettings = false
 
   // Requests to the browser
   var lastRequest: UInt32 = 0
   var requests: [UInt32: PendingRequest] = [:]
-  /// Sounds to be stopped when the browser is back.
+  /// What is to be stopped when the browser is back.
   var abandonedRequests: [UInt32] = []
+  /// Names choices of files, of which a browser keeps several.
+  var lastFileChoice = 0
+  /// Bounds what the browser may say unasked, such as one word after the other.
+  var replyLimiter: EventLimiter
+  /// What the browser told, for whoever watches it beside the views.
+  nonisolated let browserEnvironment: BrowserEnvironmentFeed
 
   /// - Parameters:
   ///   - id: names the session in logs. Unique among the host's sessions.
@@ -90,34 +113,51 @@ public final class Session {
     self.environment = environment
     media = MediaStore(
       maximumByteCount: configuration.maximumMediaBytes, maximumCount: configuration.maximumMediaItems)
-    ring = FrameRing(maximumByteCount: configuration.maximumUnacknowledgedBytes)
+    ring = FrameRing(
+      maximumByteCount: configuration.maximumUnacknowledgedBytes,
+      maximumCount: configuration.maximumUnacknowledgedFrames)
     limiter = EventLimiter(
       perSecond: configuration.eventsPerSecond, burst: configuration.eventBurst, clock: configuration.clock)
+    replyLimiter = EventLimiter(
+      perSecond: configuration.eventsPerSecond, burst: configuration.eventBurst, clock: configuration.clock)
+    browserEnvironment = BrowserEnvironmentFeed(BrowserEnvironment(environment, isConnected: false))
+    environmentLimiter = EventLimiter(
+      perSecond: configuration.environmentsPerSecond, burst: configuration.environmentsPerSecond,
+      clock: configuration.clock)
+    refusalLogging = RefusalLogging(configuration)
+    patchBudget = PatchBudget(configuration)
     var logger = services.logger
     logger[metadataKey: "session"] = "\(id)"
     self.logger = logger
     sessionActivity = services.activity
+    counts = services.counts
+    if let notice = services.notice { waitingNotices = [notice] }
     let openAddress: @Sendable (URL) async -> Bool = { [weak self] url in await self?.open(url) ?? false }
-    makeGraph = { [clock = services.clock] environment in
+    if let scene = services.sceneStorage { self.context.sceneStorage = scene }
+    let sceneStorage = self.context.sceneStorage
+    makeGraph = { [clock = services.clock, prepareEnvironment = services.prepareEnvironment] environment in
       @Dependency(\.defaultAppStorage) var storage
       return ViewGraph(
-        clock: clock,
+        clock: clock, sceneStorage: sceneStorage,
         environment: {
           environment.apply(to: &$0, isConnected: false)
           $0.appStorage = storage
           $0.setSystemOpenURL(openAddress)
+          prepareEnvironment(&$0)
         }, root: root)
     }
 
-    let audioPlayer = AudioPlayerClient { [weak self] clip in
-      guard let self else { throw AudioPlayerError.sessionEnded }
-      try await self.play(clip)
+    let browser = BrowserLink(self)
+    let storage = services.keyValueStorage.map { storage in
+      SessionKeyValueStorage(storage) { [weak self] report in
+        Task { @MainActor in self?.take(report) }
+      }
     }
     dependencies = ArchitectureContext.withContext(self.context) {
       withDependencies {
         environment.apply(to: &$0)
-        if let storage = services.keyValueStorage { $0.defaultAppStorage = storage }
-        $0.audioPlayer = audioPlayer
+        if let storage { $0.defaultAppStorage = storage }
+        $0.setBrowserServices(browser)
         $0.openURL = OpenURLEffect(handler: openAddress)
         services.prepareDependencies(&$0)
       } operation: {
@@ -141,6 +181,7 @@ public final class Session {
     guard phase == .created, let makeGraph else { return }
     self.makeGraph = nil
     phase = .mounted
+    counts?.firstPaints += 1
     let graph = run { makeGraph(environment) }
     graph.onInvalidate = { [weak self] in
       guard let self, !isFlushScheduled else { return }
@@ -159,13 +200,18 @@ public final class Session {
     phase = .expired
     throttle?.cancel()
     throttle = nil
+    delayedPatch?.cancel()
+    delayedPatch = nil
+    waitingEnvironment?.task.cancel()
+    waitingEnvironment = nil
     waitingEvents.removeAll()
     failRequests(with: .sessionEnded)
+    browserEnvironment.finish()
     run { graph?.stop() }
     graph = nil
     makeGraph = nil
     // Who still holds a node finds out that it is gone.
-    for child in tree.root.children { child.remove() }
+    for child in tree.root.children.reversed() { child.remove() }
     tree = SemanticTree()
     encoder = nil
     makeEncoder = nil

@@ -8,6 +8,16 @@ public struct SessionConfiguration: Sendable {
   public var maximumWaitingEvents = 240
   /// Bytes of patches kept for a browser that has not confirmed them. Beyond that it gets a snapshot.
   public var maximumUnacknowledgedBytes = 256 << 10
+  /// Patches kept for it, likewise.
+  public var maximumUnacknowledgedFrames = 512
+  /// Bytes of patches that are sent per second in the long run. What changes faster is told later, together.
+  public var patchBytesPerSecond = 1 << 20
+  /// Bytes of patches that are sent at once before any has to wait.
+  public var patchByteBurst = 4 << 20
+  /// How often per second a browser may tell what it is like: of what comes faster the newest counts.
+  public var environmentsPerSecond = 20
+  /// Refused events per second that are logged one by one.
+  public var loggedRefusalsPerSecond = 10
   /// Nodes on one screen. A session that needs more is ended: its screen is not finite by design.
   public var maximumNodes = 50_000
   /// UTF-8 bytes in one text field.
@@ -17,6 +27,9 @@ public struct SessionConfiguration: Sendable {
   public var maximumMediaItems = 64
   /// Requests to the browser that may be without reply at one time.
   public var maximumPendingRequests = 64
+  /// Bytes and number of files that one import may bring in.
+  public var maximumImportBytes = 16 << 20
+  public var maximumImportFiles = 32
   /// What the limit on events is measured with.
   public var clock: any Clock<Duration> = ContinuousClock()
 

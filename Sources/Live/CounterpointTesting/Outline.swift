@@ -73,7 +73,8 @@ extension SemanticNode {
   /// Whether its name is the text in it.
   fileprivate var isNamedByContent: Bool {
     switch kind {
-    case .button, .link, .toggle, .sectionHeader, .tabItem, .option, .shareLink, .pasteButton: true
+    case .button, .link, .toggle, .sectionHeader, .tabItem, .option, .shareLink, .pasteButton, .columnHeader:
+      true
     default: false
     }
   }
@@ -83,7 +84,9 @@ extension SemanticNode {
     switch kind {
     case .textField: browser?.text(of: self) ?? string(.value) ?? ""
     case .toggle: isTrue(.isOn) ? "on" : "off"
-    case .picker, .slider, .datePicker, .colorPicker, .gauge: controlValue
+    // What is spoken of a slider, where its author says that.
+    case .slider: string(.accessibilityValue) ?? controlValue
+    case .picker, .datePicker, .colorPicker, .gauge: controlValue
     case .option: isTrue(.isSelected) ? "chosen" : nil
     case .progress:
       switch self[.value] {

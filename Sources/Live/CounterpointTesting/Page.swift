@@ -16,11 +16,6 @@ struct Page {
 
   func contains(_ id: NodeID) -> Bool { elements[id] != nil }
 
-  /// Notes what an element of the page has changed by itself.
-  mutating func adopt(_ value: AttributeValue, for key: AttributeKey, of id: NodeID) {
-    elements[id]?.attributes[key] = value
-  }
-
   mutating func show(_ root: WireNode) {
     elements.removeAll()
     add(root, parent: nil)

@@ -36,6 +36,9 @@ public enum Role: String, Sendable, CaseIterable {
   case confirmationDialog
   case popover
   case tab
+  // Tables
+  case cell
+  case columnHeader
 }
 
 extension Role {
@@ -74,6 +77,8 @@ extension Role {
     case .confirmationDialog: node.kind == .confirmationDialog
     case .popover: node.kind == .popover
     case .tab: node.kind == .tabItem
+    case .cell: node.kind == .tableCell
+    case .columnHeader: node.kind == .columnHeader
     }
   }
 }
@@ -121,8 +126,10 @@ extension SemanticNode {
     case .search: .search
     case .lazyGrid, .grid, .gridRow, .swipeActions, .searchSuggestions, .disclosureLabel, .groupBox,
       .lazySpacer,
-      .rowBackground:
+      .rowBackground, .tableHeader, .tableRow:
       nil
+    case .tableCell: .cell
+    case .columnHeader: .columnHeader
     }
   }
 

@@ -189,10 +189,12 @@ public struct SentAnimation: Hashable, Sendable {
 }
 
 extension SessionConfiguration {
-  /// Without the limit on events per second: a test is faster than a person.
+  /// Without the limits per second: a test is faster than a person.
   public static var unlimited: Self {
     var configuration = Self()
     configuration.eventBurst = 1_000_000
+    configuration.environmentsPerSecond = 1_000_000
+    configuration.patchByteBurst = 1 << 40
     return configuration
   }
 }

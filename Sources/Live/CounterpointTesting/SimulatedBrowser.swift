@@ -16,6 +16,7 @@ final class SimulatedBrowser {
   private(set) var page = Page()
   /// The newest frame applied.
   private var sequence: UInt32 = 0
+  private var confirmedSequence: UInt32 = 0
   private(set) var frames: [SentPatch] = []
   private(set) var announcements: [String] = []
   private(set) var notices: [String] = []
@@ -29,6 +30,7 @@ final class SimulatedBrowser {
   private(set) var playing: [(request: UInt32, url: String)] = []
   private(set) var stoppedSoundCount = 0
   private(set) var openedURLs: [String] = []
+  let device = SimulatedDevice()
   /// Replies that could not be sent, the connection being lost.
   private var waitingReplies: [ClientMessage] = []
 
@@ -51,6 +53,7 @@ final class SimulatedBrowser {
     } catch {
       reportIssue(error)
     }
+    device.send = { [weak self] in self?.reply($0) }
   }
 
   var isConnected: Bool { connection != nil }
@@ -141,7 +144,10 @@ final class SimulatedBrowser {
 
   func endSound(_ request: UInt32, with reply: ServiceReply) {
     playing.removeAll { $0.request == request }
-    let message = ClientMessage.serviceReply(request: request, reply)
+    self.reply(.serviceReply(request: request, reply))
+  }
+
+  private func reply(_ message: ClientMessage) {
     if isConnected { _ = send(message) } else { waitingReplies.append(message) }
   }
 
@@ -218,7 +224,12 @@ final class SimulatedBrowser {
   /// What the session shows.
   var tree: SemanticTree { session.tree }
 
-  private func acknowledge() { _ = send(.acknowledge(sequence: sequence)) }
+  /// Told twice, it would ask for a sign of life.
+  private func acknowledge() {
+    guard isConnected, sequence > confirmedSequence else { return }
+    confirmedSequence = sequence
+    _ = send(.acknowledge(sequence: sequence))
+  }
 
   private func apply(_ operation: WireOperation) {
     switch operation {
@@ -258,10 +269,13 @@ final class SimulatedBrowser {
     case .openURL(let url):
       openedURLs.append(url)
       _ = send(.serviceReply(request: number, .finished))
-    case .stopAudio(let stopped):
-      stoppedSoundCount += 1
+    case .stop(let stopped):
       _ = send(.serviceReply(request: number, .finished))
+      device.stop(stopped)
+      guard playing.contains(where: { $0.request == stopped }) else { return }
+      stoppedSoundCount += 1
       endSound(stopped, with: .cancelled)
+    case .call(let service, let words): device.perform(service, words, number: number)
     }
   }
 }

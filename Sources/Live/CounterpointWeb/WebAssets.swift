@@ -19,7 +19,7 @@ public struct WebAsset: Sendable {
   public var path: String { "\(WebAssets.root)/\(name)?v=\(hash)" }
 
   /// FNV-1a, 64 bits: tells versions apart; protects from nothing.
-  static func hash(of bytes: some Sequence<UInt8>) -> String {
+  public static func hash(of bytes: some Sequence<UInt8>) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     let digits = String(hash, radix: 16)
@@ -69,7 +69,9 @@ public enum WebAssets {
     case .drawing: PackageResources.drawing_js
     case .motion: PackageResources.motion_js
     case .presentation: PackageResources.presentation_js
+    case .services: PackageResources.services_js
     case .surroundings: PackageResources.surroundings_js
+    case .recovery: PackageResources.recovery_js
     }
   }
 

@@ -94,6 +94,14 @@ public enum AttributeKey: UInt8, Sendable, CaseIterable {
   /// Turns what is in the node round where the interface runs from right to left.
   case flipsForDirection = 154
 
+  /// What of a field's text is selected: from and to, in UTF-16 units; empty where nobody has said. A field that has
+  /// this reports what the person selects.
+  case textSelection = 155
+  /// Can be dragged; reports `drag` and `end` as custom events.
+  case isDraggable = 156
+  /// Takes what is dropped; reports `over`, `out` and `drop` with a place as custom events.
+  case takesDrops = 157
+
   // MARK: Assistive technology
 
   /// What becomes of the accessible elements in the node: `combine`, `contain` or `ignore`.
@@ -218,6 +226,10 @@ public enum AttributeKey: UInt8, Sendable, CaseIterable {
   case prominence = 105
   /// The list paints nothing behind its rows.
   case hidesBackground = 106
+  /// Whether the node reports how far it is scrolled: offset, content's size, its own size.
+  case reportsScrolling = 108
+  /// How the rows are sorted by a column: `ascending`, `descending`, `none`.
+  case sortDirection = 107
   // MARK: Motion
 
   /// Nodes that are given the same name go over into each other: the place of the one that goes is where the one

@@ -20,45 +20,28 @@ public enum ServerMessage: Hashable, Sendable {
   case notice(String)
 }
 
-/// What only the browser can do. Every request is answered by exactly one reply.
+/// What only the browser can do. Every request is ended by exactly one reply; some have items before.
 public enum ServiceRequest: Hashable, Sendable {
   /// Fetch, decode and play to the end.
   case playAudio(url: String)
-  /// Stop what the given request plays; that request is answered with ``ServiceReply/cancelled``.
-  case stopAudio(of: UInt32)
+  /// Stop what the browser does for the given request, which is answered with ``ServiceReply/cancelled``.
+  case stop(of: UInt32)
   /// Opens an address beside the app, or hands it to the program that it is for.
   case openURL(String)
+  /// Everything else; what the words mean is up to the service.
+  case call(BrowserService, [String])
 }
 
 public enum ServiceReply: Hashable, Sendable {
   case finished
   case cancelled
-  /// Why it could not be done, in words for a log.
+  /// Why it could not be done, in words for a log. A single word may have a meaning to the session.
   case failed(String)
-}
-
-/// What the browser tells about the device and the person's preferences.
-public struct ClientEnvironment: Hashable, Sendable {
-  /// CSS pixels, which are points.
-  public var viewportWidth: Int
-  public var viewportHeight: Int
-  public var isDark: Bool
-  public var reducesMotion: Bool
-  public var isVisible: Bool
-  /// BCP 47, such as `en-GB`.
-  public var locale: String
-  /// IANA, such as `Europe/Berlin`.
-  public var timeZone: String
-  public init(
-    viewportWidth: Int = 390, viewportHeight: Int = 844, isDark: Bool = false, reducesMotion: Bool = false,
-    isVisible: Bool = true, locale: String = "en-US", timeZone: String = "UTC"
-  ) {
-    self.viewportWidth = viewportWidth
-    self.viewportHeight = viewportHeight
-    self.isDark = isDark
-    self.reducesMotion = reducesMotion
-    self.isVisible = isVisible
-    self.locale = locale
-    self.timeZone = timeZone
-  }
+  /// Done, with these words as the result.
+  case value([String])
+  /// One of several results; the request goes on. Items of a request are numbered from 1, so that those that are sent
+  /// again after a lost connection are known.
+  case item(number: UInt32, [String])
+  /// Done, with these bytes as the result.
+  case bytes([UInt8])
 }

@@ -15,7 +15,7 @@ final class MotionRecorder {
   struct Original {
     let node: SemanticNode
     let style: [StyleItem]
-    let attributes: [(key: AttributeKey, value: AttributeValue)]
+    let attributes: NodeAttributes
   }
   private(set) var originals: [NodeID: Original] = [:]
 
@@ -55,16 +55,16 @@ extension SemanticTree {
       let final = (style: node.style, attributes: node.attributes)
       node.restore(style: original.style, attributes: original.attributes)
       let first = MotionFrame(
-        style: original.style, value: original.attributes.first { $0.key == .value }?.value)
+        style: original.style, value: original.attributes[.value])
       // A node that had not changed by then looked as before.
       let frames = moments.map { $0[node.id] ?? first }
       // What is told now is the end, which the frames lead to: a renderer need not animate it as well.
       withAnimation(nil) {
         node.setStyle(final.style)
-        for (key, _) in original.attributes where !final.attributes.contains(where: { $0.key == key }) {
-          node[key] = nil
+        for attribute in original.attributes where final.attributes[attribute.key] == nil {
+          node[attribute.key] = nil
         }
-        for (key, value) in final.attributes { node[key] = value }
+        for attribute in final.attributes { node[attribute.key] = attribute.value }
       }
       if node.isInserted, !node.isFresh, frames.contains(where: { $0 != first }) {
         moved.append((node, frames))
@@ -75,7 +75,7 @@ extension SemanticTree {
 }
 
 extension SemanticNode {
-  fileprivate func restore(style: [StyleItem], attributes: [(key: AttributeKey, value: AttributeValue)]) {
+  fileprivate func restore(style: [StyleItem], attributes: NodeAttributes) {
     self.style = style
     self.attributes = attributes
   }

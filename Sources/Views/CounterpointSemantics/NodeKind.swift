@@ -110,6 +110,13 @@ public enum NodeKind: UInt8, Sendable, CaseIterable {
   case lazySpacer = 129
   /// What is painted behind a row.
   case rowBackground = 130
+  /// The names of a table's columns, ``columnHeader`` nodes, in a list that looks as one: `table`.
+  case tableHeader = 131
+  /// What stands in a row of a table: ``tableCell`` nodes, in tracks as the header's.
+  case tableRow = 132
+  case tableCell = 133
+  /// Is tapped to sort the rows; see ``AttributeKey/sortDirection``.
+  case columnHeader = 134
 }
 
 extension NodeKind {

@@ -20,7 +20,7 @@ extension SemanticNode {
       return string(.title) ?? visibleText
     case .picker, .slider, .stepper, .datePicker, .colorPicker, .menu, .gauge, .labeledContent:
       return string(.title) ?? children.first { $0.isNameLabel }?.visibleText ?? ""
-    case .option, .shareLink, .pasteButton, .controlLabel:
+    case .option, .shareLink, .pasteButton, .controlLabel, .tableCell, .columnHeader:
       return visibleText
     case .section:
       return children.first { $0.kind == .sectionHeader }?.accessibleName ?? ""
@@ -30,7 +30,7 @@ extension SemanticNode {
       .pickerOptions, .menuItems:
       return ""
     case .search, .groupBox, .lazyGrid, .grid, .gridRow, .swipeActions, .searchSuggestions, .lazySpacer,
-      .rowBackground:
+      .rowBackground, .tableHeader, .tableRow:
       return string(.title) ?? ""
     case .disclosureGroup:
       return children.first { $0.kind == .disclosureLabel }?.visibleText ?? ""

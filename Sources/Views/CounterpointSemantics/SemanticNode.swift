@@ -5,21 +5,36 @@
 /// what everything else refers to: events, focus, restored text.
 @MainActor
 public final class SemanticNode {
-  public let id: NodeID
+  // In this order, since what is small then fits into what the attributes leave of their last word: a screen has
+  // thousands of nodes.
+  public internal(set) var attributes = NodeAttributes()
   public let kind: NodeKind
+  private var flags: Flags = .isFresh
+  public let id: NodeID
   public internal(set) unowned(unsafe) var tree: SemanticTree
   /// `nil` for the root, and for nodes that are not inserted or have left.
   public internal(set) unowned var parent: SemanticNode?
   public internal(set) var children: [SemanticNode] = []
-  /// Few enough that a scan beats a dictionary.
-  public internal(set) var attributes: [(key: AttributeKey, value: AttributeValue)] = []
   public internal(set) var style: [StyleItem] = []
-  /// Not yet seen by any renderer: writes need no operation, since the insertion carries everything.
-  var isFresh = true
-  /// Reachable from the tree's root.
-  public internal(set) var isInserted = false
-
   private var handlers: [(kind: EventKind, handle: @MainActor (EventPayload) -> Void)] = []
+
+  private struct Flags: OptionSet {
+    let rawValue: UInt8
+    static let isFresh = Flags(rawValue: 1)
+    static let isInserted = Flags(rawValue: 2)
+  }
+
+  /// Not yet seen by any renderer: writes need no operation, since the insertion carries everything.
+  var isFresh: Bool {
+    get { flags.contains(.isFresh) }
+    set { if newValue { flags.insert(.isFresh) } else { flags.remove(.isFresh) } }
+  }
+
+  /// Reachable from the tree's root.
+  public internal(set) var isInserted: Bool {
+    get { flags.contains(.isInserted) }
+    set { if newValue { flags.insert(.isInserted) } else { flags.remove(.isInserted) } }
+  }
 
   init(id: NodeID, kind: NodeKind, tree: SemanticTree) {
     self.id = id
@@ -29,32 +44,17 @@ public final class SemanticNode {
 
   /// The attribute's value, or `nil` where it is not set. O(attributes of this node).
   public subscript(key: AttributeKey) -> AttributeValue? {
-    get { attributes.first { $0.key == key }?.value }
+    get { attributes[key] }
     set {
-      let index = attributes.firstIndex { $0.key == key }
       tree.recorder?.willChange(self)
-      switch (index, newValue) {
-      case (nil, nil): return
-      case (let index?, nil): attributes.remove(at: index)
-      case (let index?, let value?):
-        if attributes[index].value == value { return }
-        attributes[index].value = value
-      case (nil, let value?): attributes.append((key, value))
-      }
-      tree.note(.setAttribute(id, key, newValue), on: self)
+      if attributes.set(key, newValue) { tree.note(.setAttribute(id, key, newValue), on: self) }
     }
   }
 
   /// Sets what the renderer shows already, such as the text that the person has just typed: later snapshots carry
   /// it, no operation does.
   public func adopt(_ value: AttributeValue?, for key: AttributeKey) {
-    let index = attributes.firstIndex { $0.key == key }
-    switch (index, value) {
-    case (nil, nil): break
-    case (let index?, nil): attributes.remove(at: index)
-    case (let index?, let value?): attributes[index].value = value
-    case (nil, let value?): attributes.append((key, value))
-    }
+    _ = attributes.set(key, value)
   }
 
   public func setStyle(_ items: [StyleItem]) {
@@ -90,6 +90,9 @@ public final class SemanticNode {
     if (index == nil) != (handle == nil) { tree.note(.setEvents(id, acceptedEvents), on: self) }
   }
 
+  /// The node has left for good: nothing more happens to it.
+  func forgetHandlers() { handlers = [] }
+
   public var acceptedEvents: [EventKind] { handlers.map(\.kind) }
 
   /// What the event does, or `nil` where this node does not take events of that kind.
@@ -111,7 +114,8 @@ public final class SemanticNode {
   /// Takes the node, with everything in it, out of the tree for good. Ids of a removed subtree are not reused.
   public func remove() {
     guard let parent else { return }
-    parent.children.removeAll { $0 === self }
+    // From the end, so that a screen that goes as a whole goes in linear time.
+    if let index = parent.children.lastIndex(where: { $0 === self }) { parent.children.remove(at: index) }
     self.parent = nil
     tree.noteRemoval(of: self, from: parent)
   }

@@ -2,7 +2,7 @@
 @MainActor
 public final class SemanticTree {
   public private(set) var root: SemanticNode! = nil
-  private var nodes: [NodeID: SemanticNode] = [:]
+  private var nodes = NodeTable()
   private var nextID: UInt32 = 0
   private var operations: [PatchOperation] = []
 
@@ -13,7 +13,7 @@ public final class SemanticTree {
     root = makeNode(.root)
     root.isFresh = false
     root.isInserted = true
-    nodes[root.id] = root
+    nodes.insert(root)
   }
 
   /// A new node of this tree, not inserted anywhere yet.
@@ -149,15 +149,16 @@ public final class SemanticTree {
   }
 
   private func register(_ node: SemanticNode) {
-    nodes[node.id] = node
+    nodes.insert(node)
     node.isInserted = true
     if node.kind.isModal { modals.append(node) }
     for child in node.children { register(child) }
   }
 
   private func unregister(_ node: SemanticNode) {
-    nodes[node.id] = nil
+    nodes.remove(node.id)
     node.isInserted = false
+    node.forgetHandlers()
     if node.kind.isModal { modals.removeAll { $0 === node } }
     for child in node.children {
       unregister(child)

@@ -82,7 +82,10 @@ struct ExecutableTests {
   func help() async throws {
     let help = try await Program.start(["--help"]).result()
     #expect(help.status == 0)
-    for option in ["--host", "--port", "--data-directory", "--log-level", "COUNTERPOINT_PORT"] {
+    for option in [
+      "--host", "--port", "--data-directory", "--log-level", "COUNTERPOINT_PORT", "--tls-certificate",
+      "render",
+    ] {
       #expect(help.output.contains(option))
     }
     let version = try await Program.start(["--version"]).result()

@@ -103,4 +103,56 @@ struct ServerOptionsTests {
       try settings(["\(arguments[0])=\(arguments[1])"])
     }
   }
+
+  @Test("What those who run a server decide comes by flags and by variables")
+  func operations() throws {
+    let defaults = try settings()
+    #expect(defaults.logFormat == .text)
+    #expect(defaults.tls == nil)
+    #expect(defaults.trustedProxies == NetworkRange.loopback)
+    #expect(defaults.metricsReaders == [])
+    #expect(defaults.drainDelay == .zero)
+    #expect(defaults.shutdownDeadline == .seconds(10))
+    let environment = [
+      "HOME": "/home/ada", "COUNTERPOINT_LOG_FORMAT": "json", "COUNTERPOINT_TLS_CERTIFICATE": "/a.pem",
+      "COUNTERPOINT_TLS_KEY": "/a.key", "COUNTERPOINT_TRUSTED_PROXIES": "10.0.0.0/8 ::1",
+      "COUNTERPOINT_METRICS_READERS": "192.0.2.1", "COUNTERPOINT_DRAIN_DELAY": "2.5",
+      "COUNTERPOINT_SHUTDOWN_DEADLINE": "30",
+    ]
+    let set = try settings(environment: environment)
+    #expect(set.logFormat == .json)
+    #expect(set.tls?.certificate.path == "/a.pem" && set.tls?.key.path == "/a.key")
+    #expect(set.trustedProxies == [NetworkRange("10.0.0.0/8")!, NetworkRange("::1")!])
+    #expect(set.metricsReaders == [NetworkRange("192.0.2.1")!])
+    #expect(set.drainDelay == .milliseconds(2500))
+    #expect(set.shutdownDeadline == .seconds(30))
+    let flags = try settings(
+      ["--log-format", "text", "--trusted-proxy", "192.0.2.0/24", "--drain-delay", "1"],
+      environment: environment)
+    #expect(flags.logFormat == .text)
+    #expect(flags.trustedProxies == [NetworkRange("192.0.2.0/24")!])
+    #expect(flags.drainDelay == .seconds(1))
+  }
+
+  @Test(
+    "What cannot be of these is refused",
+    arguments: [
+      (["--log-format", "xml"], "“xml” is not a value for --log-format: it takes text or json."),
+      (
+        ["--trusted-proxy", "proxy.local"],
+        "“proxy.local” is not a value for --trusted-proxy: it takes an address or a network, such as 10.0.0.0/8."
+      ),
+      (
+        ["--drain-delay=-1"],
+        "“-1.0” is not a value for --drain-delay: it takes seconds, from 0 to 3600."
+      ),
+      (
+        ["--tls-key", "/a.key"],
+        "“/a.key” is not a value for --tls-key: it takes the certificate as well, by --tls-certificate."
+      ),
+    ] as [([String], String)])
+  func badOperations(_ arguments: [String], _ message: String) {
+    let error = #expect(throws: StartupError.self) { try settings(arguments) }
+    #expect(error?.description == message)
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import NIOSSL
 
 /// A server's answer to one request.
 struct HTTPAnswer: Sendable {
@@ -12,9 +13,10 @@ struct HTTPAnswer: Sendable {
 
   /// Makes one request over a connection of its own.
   static func get(
-    _ path: String, port: Int, method: String = "GET", headers: [(String, String)] = []
+    _ path: String, port: Int, method: String = "GET", headers: [(String, String)] = [],
+    trusting certificate: NIOSSLCertificate? = nil
   ) async throws -> HTTPAnswer {
-    let connection = try await RawConnection.open(port: port)
+    let connection = try await RawConnection.open(port: port, trusting: certificate)
     try await connection.send(head(path, port: port, method: method, headers + [("Connection", "close")]))
     let head = await connection.readHead()
     let body = await connection.readToEnd()

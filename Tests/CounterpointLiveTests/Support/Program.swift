@@ -43,7 +43,7 @@ final class Program: Sendable {
   func port() async throws -> Int {
     struct NotListening: Error { let said: String }
     let line = await firstLine()
-    guard let port = line.firstMatch(of: /http:\/\/[0-9.]+:(\d+)/).flatMap({ Int($0.1) }) else {
+    guard let port = line.firstMatch(of: /https?:\/\/[0-9.]+:(\d+)/).flatMap({ Int($0.1) }) else {
       throw NotListening(said: line)
     }
     return port

@@ -1,5 +1,6 @@
 import NIOCore
 import NIOPosix
+import NIOSSL
 
 /// A bare TCP connection to a server of this machine: sends and reads whatever a test wants to.
 actor RawConnection {
@@ -8,11 +9,20 @@ actor RawConnection {
   private var iterator: AsyncStream<ByteBuffer>.Iterator
   private var received = ByteBuffer()
 
-  static func open(port: Int) async throws -> RawConnection {
+  /// - Parameter certificate: the only one that is believed, where the connection is to be encrypted.
+  static func open(port: Int, trusting certificate: NIOSSLCertificate? = nil) async throws -> RawConnection {
     let (stream, continuation) = AsyncStream.makeStream(of: ByteBuffer.self)
     let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .channelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
+          if let certificate {
+            var configuration = TLSConfiguration.makeClientConfiguration()
+            configuration.trustRoots = .certificates([certificate])
+            configuration.certificateVerification = .noHostnameVerification
+            let handler = try NIOSSLClientHandler(
+              context: NIOSSLContext(configuration: configuration), serverHostname: nil)
+            try channel.pipeline.syncOperations.addHandler(handler)
+          }
           try channel.pipeline.syncOperations.addHandler(Collector(continuation: continuation))
         }
       }

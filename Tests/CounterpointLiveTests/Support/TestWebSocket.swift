@@ -1,6 +1,7 @@
 import CounterpointSemantics
 import CounterpointWeb
 import Foundation
+import NIOSSL
 
 /// A WebSocket client that can misbehave.
 actor TestWebSocket {
@@ -19,13 +20,16 @@ actor TestWebSocket {
   private var wire = WireClient()
   private var lastEvent: UInt32 = 0
   private var lastSequence: UInt32 = 0
+  private var reason = ""
 
   /// - Throws: ``Refused`` when the server does not switch protocols.
   static func open(
-    _ path: String, port: Int, headers: [(String, String)] = []
+    _ path: String, port: Int, headers: [(String, String)] = [],
+    trusting certificate: NIOSSLCertificate? = nil
   ) async throws -> TestWebSocket {
-    let connection = try await RawConnection.open(port: port)
-    let origin = headers.contains { $0.0 == "Origin" } ? [] : [("Origin", "http://127.0.0.1:\(port)")]
+    let connection = try await RawConnection.open(port: port, trusting: certificate)
+    let scheme = certificate == nil ? "http" : "https"
+    let origin = headers.contains { $0.0 == "Origin" } ? [] : [("Origin", "\(scheme)://127.0.0.1:\(port)")]
     let upgrade = [
       ("Upgrade", "websocket"), ("Connection", "Upgrade"), ("Sec-WebSocket-Version", "13"),
       ("Sec-WebSocket-Key", "AAAAAAAAAAAAAAAAAAAAAA=="),
@@ -88,7 +92,9 @@ actor TestWebSocket {
     }
     let payload = count == 0 ? [] : await connection.read(count)
     switch head[0] & 0xf {
-    case 0x8: return .close(payload.prefix(2).reduce(0) { $0 << 8 | UInt16($1) })
+    case 0x8:
+      reason = String(decoding: payload.dropFirst(2), as: UTF8.self)
+      return .close(payload.prefix(2).reduce(0) { $0 << 8 | UInt16($1) })
     case 0x9: return .ping
     case 0xA: return .pong(payload)
     default: return .message(payload)
@@ -122,6 +128,12 @@ actor TestWebSocket {
       case .snapshot, .service, .notice: continue
       }
     }
+  }
+
+  /// Why the connection ends, everything else passed over.
+  func closeReason() async -> String {
+    _ = await closure()
+    return reason
   }
 
   /// What the person is told until the connection ends, and how it ends.

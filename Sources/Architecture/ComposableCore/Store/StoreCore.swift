@@ -10,10 +10,31 @@ class AnyStoreCore {
   @usableFromInline final var isInTurn = false
   /// What tells readers that the root's whole state was exchanged. Used of the root only.
   @usableFromInline final let source: Tracking.Source
+  /// What roots alone know; the cores of rows, of which there are thousands, are spared the room for it.
+  final private var rootRecord: RootRecord?
+
+  private final class RootRecord {
+    var origin: SourceLocation?
+    var commits: CommitObservers?
+  }
+
   /// Where the root store was made: what nothing nearer is known of is reported there. Set on the root only.
-  final var origin: SourceLocation?
+  final var origin: SourceLocation? {
+    get { rootRecord?.origin }
+    set { makeRootRecord().origin = newValue }
+  }
+
   /// Who is told of every turn that is over, once anybody is. Used of the root only.
-  final var commits: CommitObservers?
+  final var commits: CommitObservers? {
+    get { rootRecord?.commits }
+    set { makeRootRecord().commits = newValue }
+  }
+
+  private func makeRootRecord() -> RootRecord {
+    let record = rootRecord ?? RootRecord()
+    rootRecord = record
+    return record
+  }
 
   /// - Parameter source: drawn by roots only.
   init(source: Tracking.Source) { self.source = source }

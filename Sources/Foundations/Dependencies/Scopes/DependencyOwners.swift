@@ -15,20 +15,23 @@ final class DependencyOwners: Sendable {
 
   private struct State {
     var entries: [ObjectIdentifier: Entry] = [:]
-    var sweepAt = 64
+    /// How many objects may come before those that are gone are looked for again.
+    var untilSweep = 64
   }
 
   private let state = Mutex(State())
 
-  /// Amortised O(1): entries of objects that are gone are swept each time their number has doubled.
+  /// Amortised O(1): entries of objects that are gone are swept each time that as many have come as there are. Those
+  /// that come are counted, not the entries, since an object may come to stand where another stood.
   static func remember<Result>(_ values: DependencyValues, for result: Result) {
     guard type(of: result as Any) is AnyObject.Type else { return }
     let object = Reference(object: result as AnyObject)
     let owners = ArchitectureContext.current.value(of: DependencyOwners.self) { DependencyOwners() }
     owners.state.withLock { state in
-      if state.entries.count >= state.sweepAt {
+      state.untilSweep -= 1
+      if state.untilSweep < 0 {
         state.entries = state.entries.filter { $0.value.reference.object != nil }
-        state.sweepAt = max(64, state.entries.count * 2)
+        state.untilSweep = max(64, state.entries.count)
       }
       state.entries[ObjectIdentifier(object.object!)] = Entry(reference: object, values: values)
     }

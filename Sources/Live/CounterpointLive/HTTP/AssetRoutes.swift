@@ -2,45 +2,31 @@ import CounterpointWeb
 import HTTPTypes
 import Hummingbird
 
-/// What is the same for everybody: the script, the style sheets, the icon, a sign of life.
+/// What is the same for everybody: the script, the style sheets, the icon.
 struct AssetRoutes {
-  /// For what can never change under the same address: every address names its content.
-  static let immutable = "public, max-age=31536000, immutable"
-
   func add(to router: Router<VisitContext>) {
     for asset in WebAssets.all {
-      let body = ByteBuffer(bytes: asset.bytes)
-      router.get(RouterPath("\(WebAssets.root)/\(asset.name)")) { request, _ in
-        // An address without the right version was made by another version of this server.
-        let isExact = request.uri.queryParameters["v"].map(String.init) == asset.hash
-        return Self.response(body, asset.contentType, caching: isExact ? Self.immutable : "no-cache")
-      }
+      StaticFile(asset.bytes, contentType: asset.contentType, hash: asset.hash)
+        .add(to: router, at: "\(WebAssets.root)/\(asset.name)") { request in
+          // An address without the right version was made by another version of this server.
+          let isExact = request.uri.queryParameters["v"].map(String.init) == asset.hash
+          return isExact ? StaticFile.immutable : "no-cache"
+        }
     }
-    router.get(RouterPath(WebAssets.atomsPath)) { request, _ in
+    let atoms = { @Sendable (request: Request, _: VisitContext) in
       let query = request.uri.queryParameters["t"].map(String.init) ?? ""
-      return Self.response(
-        ByteBuffer(string: StyleSheet.css(forQuery: query)), "text/css; charset=utf-8",
-        caching: Self.immutable)
+      return Response(
+        status: .ok, headers: [.contentType: "text/css; charset=utf-8", .cacheControl: StaticFile.immutable],
+        body: ResponseBody(byteBuffer: ByteBuffer(string: StyleSheet.css(forQuery: query))))
     }
-    let icon = ByteBuffer(string: Icon.svg)
+    router.get(RouterPath(WebAssets.atomsPath), use: atoms)
+    let icon = StaticFile(
+      Array(Icon.svg.utf8), contentType: "image/svg+xml", hash: WebAsset.hash(of: Icon.svg.utf8))
     for path in [Icon.path, "/favicon.ico"] {
-      router.get(RouterPath(path)) { _, _ in
-        Self.response(icon, "image/svg+xml", caching: "public, max-age=86400")
-      }
+      icon.add(to: router, at: path) { _ in "public, max-age=86400" }
     }
     // Only what could not become a live connection comes here.
     router.get(RouterPath(WebAssets.livePath)) { _, _ in Response(status: .forbidden) }
-    router.get("/healthz") { _, _ in
-      Self.response(ByteBuffer(string: "ok\n"), "text/plain; charset=utf-8", caching: "no-store")
-    }
-  }
-
-  private static func response(
-    _ body: ByteBuffer, _ contentType: String, caching: String
-  ) -> Response {
-    Response(
-      status: .ok, headers: [.contentType: contentType, .cacheControl: caching],
-      body: ResponseBody(byteBuffer: body))
   }
 }
 

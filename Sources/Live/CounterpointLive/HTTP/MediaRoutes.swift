@@ -10,12 +10,30 @@ struct MediaRoutes {
   func add(to router: Router<VisitContext>) {
     router.get(RouterPath(MediaStore.pathPrefix + ":token")) { request, context in
       let token = try context.parameters.require("token")
-      let visit = Visit(request, context)
+      let visit = identities.surroundings.visit(request, context)
       // Whether it is another's or nobody's is not told.
       guard let user = identities.knownUser(of: visit), let item = await registry.media(token, of: user)
       else { throw HTTPError(.notFound) }
       return Self.response(item, range: request.headers[.range])
     }
+  }
+
+  /// RFC 6266: the name in ASCII for old programs, and as it is.
+  static func contentDisposition(_ name: String) -> String {
+    let plain = name.unicodeScalars.map { scalar in
+      scalar.isASCII && scalar.value > 31 && scalar.value != 127 && scalar != "\"" && scalar != "\\"
+        && scalar != "%"
+        ? String(scalar) : "_"
+    }
+    let encoded = name.utf8.map { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"):
+        String(UnicodeScalar(byte))
+      default: "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return "attachment; filename=\"\(plain.joined())\"; filename*=UTF-8''\(encoded.joined())"
   }
 
   /// Answers ranges, without which Safari plays nothing.
@@ -25,6 +43,11 @@ struct MediaRoutes {
       // The token names the bytes, and nobody else can fetch them.
       .cacheControl: "private, max-age=86400, immutable",
     ]
+    if let name = item.downloadName {
+      // Never shown as a page of this server, whatever is in it.
+      headers[.contentDisposition] = contentDisposition(name)
+      headers[.cacheControl] = "no-store"
+    }
     switch ByteRange(header: header, count: item.bytes.count) {
     case .whole:
       return Response(

@@ -9,6 +9,9 @@ struct PageRoutes {
   let identities: UserIdentities
   let registry: SessionRegistry
   let host: any SessionHost
+  let values: UserValueStore
+  let scenes: SceneStore
+  let failures: SessionFailures
   let logger: Logger
   /// What is shown at `/` where no app is.
   let home: StaticPage
@@ -21,21 +24,30 @@ struct PageRoutes {
       // Whatever stands below the app's address is the app's own: its session shows the way there.
       router.get(RouterPath(app.basePath), use: handler)
       router.get(RouterPath(app.basePath + "**"), use: handler)
+      // Who only asks whether a page is there needs no session.
+      let head = { @Sendable (_: Request, _: VisitContext) in Self.response("").createHeadResponse() }
+      router.head(RouterPath(app.basePath), use: head)
+      router.head(RouterPath(app.basePath + "**"), use: head)
     }
     guard !apps.contains(where: { $0.path.isEmpty }) else { return }
     router.get("/") { _, _ in await Self.response(home.html) }
   }
 
   private func page(of app: LiveApp, _ request: Request, _ context: VisitContext) async throws -> Response {
-    let visit = Visit(request, context)
+    let visit = identities.surroundings.visit(request, context)
     let (user, cookie) = identities.user(of: visit)
-    var response = await paint(app, for: user, visit)
+    // Who comes for the first time has lost nothing.
+    let notice = cookie == nil ? values.notice(for: user) : nil
+    var response = await paint(
+      app, for: user, visit, notice: notice, continuing: SceneQuery.scene(in: request))
     if let cookie { response.headers.append(HTTPField(name: .setCookie, value: cookie)) }
     return response
   }
 
   @MainActor
-  private func paint(_ app: LiveApp, for user: UserID, _ visit: Visit) async -> Response {
+  private func paint(
+    _ app: LiveApp, for user: UserID, _ visit: Visit, notice: String?, continuing former: String?
+  ) async -> Response {
     let session: LiveSession
     do {
       session = try registry.insert(user: user, address: visit.address)
@@ -47,10 +59,15 @@ struct PageRoutes {
           text: "Close some tabs of this server, then load this page again."
         ).html, status: .tooManyRequests)
     }
+    // Previews keep nothing.
+    session.scene =
+      app.context == .preview ? nil : scenes.lease(continuing: former, of: user, app: app.path)
     let request = SessionRequest(
-      id: session.id, token: session.token, user: user, app: app.path, language: visit.language)
+      id: session.id, token: session.token, user: user, app: app.path, language: visit.language,
+      scene: session.scene?.request, notice: notice)
     do throws(SessionHostError) {
-      let (hosted, paint) = try await host.makeSession(request) { [weak registry, weak session] reason in
+      let (hosted, paint) = try await host.makeSession(request) { [weak registry, weak session, failures] reason in
+        failures.count += 1
         guard let session else { return }
         registry?.end(session, reason: "\(reason)")
       }
@@ -61,6 +78,8 @@ struct PageRoutes {
       switch error {
       case .unpaintable(let reason):
         registry.end(session, reason: "it could not be painted: \(reason)")
+        // What the tab had kept may be the reason.
+        if former != nil { return SceneQuery.redirect(to: app.basePath) }
         return Self.unpaintable(status: .internalServerError)
       case .unavailable(let reason):
         registry.end(session, reason: "it could not be made")

@@ -11,6 +11,8 @@ struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
   ///   - mediaHosts: Other servers from which pages may play films and sounds.
   init(allowsOwnFrames: Bool = false, imageHosts: [String] = [], mediaHosts: [String] = []) {
     func sources(_ hosts: [String]) -> String { hosts.map { " https://\($0)" }.joined() }
+    // What differs from the design's policy: a gallery of previews shows its own pages in frames, and an app's owner can
+    // name the hosts of remote pictures and films.
     let ancestors = allowsOwnFrames ? "'self'; frame-src 'self'" : "'none'"
     headers = [
       (
@@ -18,7 +20,7 @@ struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
         """
         default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; \
         img-src 'self' data:\(sources(imageHosts)); media-src 'self' blob:\(sources(mediaHosts)); \
-        font-src 'self'; manifest-src 'self'; form-action 'self'; \
+        font-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; \
         frame-ancestors \(ancestors); base-uri 'none'
         """
       ),
@@ -28,7 +30,11 @@ struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
       (HTTPField.Name("X-Frame-Options")!, allowsOwnFrames ? "SAMEORIGIN" : "DENY"),
       (HTTPField.Name("Cross-Origin-Opener-Policy")!, "same-origin"),
       (HTTPField.Name("Cross-Origin-Resource-Policy")!, "same-origin"),
-      (HTTPField.Name("Permissions-Policy")!, "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
+      // The microphone is for speech that is understood by the browser, which asks the person.
+      (
+        HTTPField.Name("Permissions-Policy")!,
+        "camera=(), geolocation=(), microphone=(self), payment=(), usb=()"
+      ),
     ]
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOCore
@@ -14,12 +15,14 @@ struct VisitContext: RequestContext {
   }
 }
 
-/// Where a request really comes from, which a proxy on this machine may know better than the connection.
+/// Where a request really comes from, which a proxy may know better than the connection.
 struct Visit: Sendable {
-  /// Whether the browser speaks TLS with whatever is in front of this server.
+  /// Whether the browser speaks TLS, with this server or with whatever is in front of it.
   let isSecure: Bool
-  /// The network address of the browser, in numbers.
+  /// The network address of the browser, in numbers: of IPv6 the first 64 bits, since the rest is up to whoever has them.
   let address: String
+  /// Whether the request was made by a program of this machine, and not handed on by a proxy on it.
+  let isLocal: Bool
   /// Host and port as the browser knows them.
   let host: String?
   /// The values of the user cookie: several, when a browser was told several over the years.
@@ -27,16 +30,28 @@ struct Visit: Sendable {
   let language: String?
 
   /// - Parameter header: all values of a header field.
-  init(remoteAddress: SocketAddress?, header: (String) -> [String]) {
+  init(
+    remoteAddress: SocketAddress?, in surroundings: Surroundings = Surroundings(),
+    header: (String) -> [String]
+  ) {
     let direct = remoteAddress?.ipAddress ?? "unknown"
-    // Anybody can write these headers; only a proxy on this machine is believed.
-    let isBehindProxy = direct == "127.0.0.1" || direct == "::1"
-    let scheme = isBehindProxy ? header("X-Forwarded-Proto").last : nil
-    let secure = scheme?.split(separator: ",").last?.filter { $0 != " " }.lowercased() == "https"
+    // Anybody can write these headers; only a proxy that was named is believed.
+    let isBehindProxy = surroundings.proxies.contains(direct)
+    func forwarded(_ name: String) -> [String] {
+      guard isBehindProxy else { return [] }
+      return header("X-Forwarded-\(name)").flatMap { $0.split(separator: ",") }
+        .map { $0.filter { $0 != " " && $0 != "\t" } }.filter { !$0.isEmpty }
+    }
+    let secure = surroundings.isTLS || forwarded("Proto").last?.lowercased() == "https"
     isSecure = secure
-    let forwarded = isBehindProxy ? header("X-Forwarded-For").last : nil
-    address = forwarded?.split(separator: ",").last.map { $0.filter { $0 != " " } } ?? direct
-    host = header("Host").first
+    // Each proxy has added whom it saw, the nearest last: the browser is the last that is none of them.
+    let way = forwarded("For")
+    address = Self.network(of: way.last { !surroundings.proxies.contains($0) } ?? way.first ?? direct)
+    isLocal =
+      NetworkRange.loopback.contains(direct)
+      && ["X-Forwarded-For", "X-Forwarded-Proto", "X-Forwarded-Host", "Forwarded", "Via"]
+        .allSatisfy { header($0).isEmpty }
+    host = forwarded("Host").last ?? header("Host").first
     let name = UserCookie.name(isSecure: secure) + "="
     cookies = header("Cookie").flatMap { $0.split(separator: ";") }
       .map { $0.drop { $0 == " " } }
@@ -47,15 +62,28 @@ struct Visit: Sendable {
       .flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  init(_ request: Request, _ context: VisitContext) {
-    self.init(remoteAddress: context.remoteAddress) { name in
+  init(_ request: Request, _ context: VisitContext, in surroundings: Surroundings) {
+    self.init(remoteAddress: context.remoteAddress, in: surroundings) { name in
       if name == "Host" { return request.head.authority.map { [$0] } ?? [] }
       return HTTPField.Name(name).map { request.headers[values: $0] } ?? []
     }
   }
 
-  init(_ head: HTTPRequestHead, remoteAddress: SocketAddress?) {
-    self.init(remoteAddress: remoteAddress) { head.headers[$0] }
+  init(_ head: HTTPRequestHead, remoteAddress: SocketAddress?, in surroundings: Surroundings) {
+    self.init(remoteAddress: remoteAddress, in: surroundings) { head.headers[$0] }
+  }
+
+  /// What the limits per address count by.
+  private static func network(of address: String) -> String {
+    var bytes = in6_addr()
+    guard inet_pton(AF_INET6, address, &bytes) == 1 else { return address }
+    let isMapped = withUnsafeBytes(of: &bytes) {
+      $0.prefix(12).elementsEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 255, 255])
+    }
+    return withUnsafeBytes(of: &bytes) { bytes in
+      if isMapped { return bytes.suffix(4).map { "\($0)" }.joined(separator: ".") }
+      return bytes.prefix(8).map { String($0, radix: 16) }.joined(separator: ".") + "/64"
+    }
   }
 
   /// Whether a page of `origin` is one that this server has served: same scheme, same host, same port.

@@ -24,6 +24,8 @@ struct HostMessage: Equatable, Sendable {
     case ping
     /// End the session and the process.
     case end
+    /// The server is about to stop: handle what has come, and tell the person this.
+    case finish
 
     // What the process says.
     /// The process can take a session.

@@ -62,6 +62,9 @@ extension HostedProcess: HostedSession {
     if wasThere { send(HostMessage(.disconnect, number: connection.number)) }
   }
 
+  @MainActor
+  func finish(telling notice: String) { send(HostMessage(.finish, text: notice)) }
+
   func media(_ token: String) async -> MediaStore.Item? {
     await withCheckedContinuation { continuation in
       let number: UInt32? = state.withLock { state in
@@ -128,11 +131,12 @@ extension MediaStore.Item {
   /// As a process hands it over; `nil` where there is none.
   init?(_ payload: ByteBuffer) {
     var payload = payload
-    guard let count = payload.readInteger(as: UInt8.self), let type = payload.readString(length: Int(count))
-    else {
-      return nil
-    }
-    self.init(bytes: Array(payload.readableBytesView), contentType: type)
+    guard let count = payload.readInteger(as: UInt8.self), let type = payload.readString(length: Int(count)),
+      let nameCount = payload.readInteger(as: UInt16.self),
+      let name = payload.readString(length: max(0, Int(nameCount) - 1))
+    else { return nil }
+    self.init(
+      bytes: Array(payload.readableBytesView), contentType: type, downloadName: nameCount > 0 ? name : nil)
   }
 }
 

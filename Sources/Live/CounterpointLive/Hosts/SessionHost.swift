@@ -43,6 +43,9 @@ protocol HostedSession: AnyObject, Sendable {
   /// What the session has for its browser to fetch under that name.
   func media(_ token: String) async -> MediaStore.Item?
 
+  /// The server is about to stop: handles what the browser has sent, and tells the person in front of it.
+  @MainActor func finish(telling notice: String)
+
   /// Ends the session for good.
   @MainActor func end()
 }
@@ -75,6 +78,10 @@ struct SessionRequest: Codable, Sendable {
   var app: String
   /// What the browser asks for, as BCP 47.
   var language: String?
+  /// What the tab keeps for itself; `nil` where nothing is kept.
+  var scene: SceneRequest?
+  /// What the person has to be told first.
+  var notice: String?
 }
 
 /// A session's screen as it was made.

@@ -28,11 +28,12 @@ final class SessionProcess {
 
   private let workshop: SessionWorkshop
   private let values: UserValueStore
+  private let scenes: SceneStore
   private let logger: Logger
   private let socket: SessionSocket
   private var received = ByteBuffer()
   private var source: (any DispatchSourceRead)?
-  private var storage: RelayedStorage?
+  private var user: UserID?
   private var door: SessionDoor?
 
   /// Whether the program was started to be the process of a session.
@@ -79,7 +80,12 @@ final class SessionProcess {
   private init(_ apps: [LiveApp], _ configuration: Configuration) throws {
     logger = Logger(label: "counterpoint.session")
     workshop = SessionWorkshop(apps: apps, logger: logger)
-    values = try UserValueStore(path: configuration.database)
+    var options = SQLiteDatabase.Options()
+    // The server has looked at it.
+    options.isChecked = false
+    let database = try SQLiteDatabase(path: configuration.database, options: options, logger: logger)
+    values = UserValueStore(SQLiteUserValues(database), logger: logger)
+    scenes = SceneStore(database, logger: logger)
     socket = SessionSocket(descriptor: Self.socketDescriptor)
   }
 
@@ -128,12 +134,11 @@ final class SessionProcess {
     case .disconnect: door?.disconnect(message.number)
     case .fetchMedia: sendMedia(message)
     case .valueChangedElsewhere:
-      do {
-        try storage?.changedElsewhere(message.text)
-      } catch {
-        logger.error("A changed value could not be read", metadata: ["error": "\(error)"])
-      }
+      if let user { values.noteExternalChange(user: user, key: message.text) }
     case .ping: socket.send(HostMessage(.pong, number: message.number))
+    case .finish:
+      door?.session.finish()
+      door?.session.tell(message.text)
     case .end: end()
     default: throw HostMessage.Failure.unknownKind(message.kind.rawValue)
     }
@@ -143,8 +148,8 @@ final class SessionProcess {
     let storage = RelayedStorage(SQLiteKeyValueStorage(store: values, user: request.user)) { [socket] key in
       socket.send(HostMessage(.valueChanged, text: key))
     }
-    self.storage = storage
-    let (session, paint) = try workshop.make(request, storage: storage)
+    user = request.user
+    let (session, paint) = try workshop.make(request, storage: storage, scenes: scenes)
     guard let paint else { return socket.send(HostMessage(.unpaintable)) }
     door = SessionDoor(session: session, logger: logger)
     socket.send(try HostMessage(.painted, json: paint))
@@ -174,6 +179,9 @@ final class SessionProcess {
       let type = item.contentType.utf8.prefix(255)
       payload.writeInteger(UInt8(type.count))
       payload.writeBytes(type)
+      let name = item.downloadName?.utf8.prefix(1_024)
+      payload.writeInteger(UInt16(name.map { $0.count + 1 } ?? 0))
+      if let name { payload.writeBytes(name) }
       payload.writeBytes(item.bytes)
     }
     socket.send(HostMessage(.media, number: message.number, payload: payload))
@@ -190,6 +198,7 @@ final class SessionProcess {
 
   private func leave() -> Never {
     do {
+      try scenes.flush()
       try values.close()
     } catch {
       logger.error("The storage could not be closed", metadata: ["error": "\(error)"])

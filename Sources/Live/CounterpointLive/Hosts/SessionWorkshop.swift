@@ -13,19 +13,26 @@ struct SessionWorkshop {
   let logger: Logger
 
   /// Makes a session and mounts its screen.
-  /// - Parameter storage: where the user's settings live.
+  /// - Parameters:
+  ///   - storage: where the user's settings live.
+  ///   - scenes: where the tab's scene is kept.
   /// - Returns: `nil` for the paint of a screen that could not be made.
   func make(
-    _ request: SessionRequest, storage: any KeyValueStorage, activity: SessionActivity? = nil
+    _ request: SessionRequest, storage: any KeyValueStorage, scenes: SceneStore,
+    activity: SessionActivity? = nil, counts: SessionCounts? = nil
   ) throws(SessionHostError) -> (session: Session, paint: FirstPaint?) {
     guard let app = apps.first(where: { $0.path == request.app }) else {
       throw .unavailable("there is no app at “\(request.app)”")
     }
     // What is served is live, even where a test serves it. Previews keep nothing.
     var services = SessionServices(
-      keyValueStorage: app.context == .preview ? InMemoryKeyValueStorage() : storage, logger: logger
+      keyValueStorage: app.context == .preview ? InMemoryKeyValueStorage() : storage,
+      sceneStorage: request.scene.map { scenes.values($0, of: request.user, app: request.app) },
+      logger: logger
     ) { $0.context = app.context }
     services.activity = activity
+    services.counts = counts
+    services.notice = request.notice
     let environment = ClientEnvironment(
       isDark: app.colorScheme == .dark, locale: request.language ?? "en-US")
     let session = app.makeSession(request.id, SessionConfiguration(), services, environment)
@@ -40,7 +47,9 @@ struct SessionWorkshop {
       HTMLRenderer.Page(
         title: session.pageTitle ?? app.name, language: request.language ?? "en",
         session: request.token, basePath: app.basePath, sequence: session.sequence,
-        iconPath: Icon.path, colorScheme: app.colorScheme.map { $0 == .dark ? "dark" : "light" }),
+        iconPath: Icon.path, scene: request.scene?.scene,
+        isSceneContinued: request.scene?.isContinued == true, colorScheme: app.colorScheme.map { $0 == .dark ? "dark" : "light" },
+        webApp: WebAppRoutes.links(for: app)),
       notice: { [logger] in logger.debug("A screen uses what has no counterpart", metadata: ["what": "\($0)"])
       })
     return FirstPaint(html: html)

@@ -12,15 +12,24 @@ import NIOCore
 final class SharedHost: SessionHost {
   private let workshop: SessionWorkshop
   private let values: UserValueStore
+  private let scenes: SceneStore
   private let logger: Logger
   private let deadline: Duration?
+  private let counts: SessionCounts
+  private let traffic: TrafficCounts
   private var watchdog: MainActorWatchdog?
   private let activity = SessionActivity()
 
   /// - Parameter deadline: for how long the main actor may be busy before it is logged; `nil` for ever.
-  init(apps: [LiveApp], values: UserValueStore, deadline: Duration?, logger: Logger) {
+  init(
+    apps: [LiveApp], values: UserValueStore, scenes: SceneStore, deadline: Duration?, counts: SessionCounts,
+    traffic: TrafficCounts, logger: Logger
+  ) {
     workshop = SessionWorkshop(apps: apps, logger: logger)
     self.values = values
+    self.scenes = scenes
+    self.counts = counts
+    self.traffic = traffic
     self.logger = logger
     self.deadline = deadline
   }
@@ -32,8 +41,10 @@ final class SharedHost: SessionHost {
   func makeSession(
     _ request: SessionRequest, onTermination: @escaping @MainActor @Sendable (SessionTermination) -> Void
   ) async throws(SessionHostError) -> (session: any HostedSession, paint: FirstPaint) {
-    let storage = SQLiteKeyValueStorage(store: values, user: request.user)
-    let (session, paint) = try workshop.make(request, storage: storage, activity: activity)
+    let storage = CountedStorage(
+      base: SQLiteKeyValueStorage(store: values, user: request.user), counts: traffic)
+    let (session, paint) = try workshop.make(
+      request, storage: storage, scenes: scenes, activity: activity, counts: counts)
     guard let paint else { throw .unpaintable(.expired) }
     let hosted = SharedSession(session, logger: logger, onTermination: onTermination)
     return (hosted, paint)
@@ -82,6 +93,11 @@ private final class SharedSession: HostedSession {
   func disconnect(_ connection: HostedConnection) { door.disconnect(connection.number) }
 
   func media(_ token: String) async -> MediaStore.Item? { door.session.media[token] }
+
+  func finish(telling notice: String) {
+    door.session.finish()
+    door.session.tell(notice)
+  }
 
   func end() {
     onTermination = nil

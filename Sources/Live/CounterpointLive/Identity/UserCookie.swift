@@ -2,12 +2,13 @@ import Crypto
 import Foundation
 
 /// Who somebody is: a random name that nothing but a signed cookie knows.
-struct UserID: Hashable, Codable, Sendable, CustomStringConvertible {
-  let rawValue: String
-  static func make() -> Self { Self(rawValue: RandomToken.make()) }
+package struct UserID: Hashable, Codable, Sendable, CustomStringConvertible {
+  package let rawValue: String
+  package init(rawValue: String) { self.rawValue = rawValue }
+  package static func make() -> Self { Self(rawValue: RandomToken.make()) }
 
   /// Enough to tell people apart in a log, too little to be them.
-  var description: String { "\(rawValue.prefix(6))…" }
+  package var description: String { "\(rawValue.prefix(6))…" }
 }
 
 /// Makes and checks the cookie that carries a ``UserID``: `v1.<user>.<HMAC-SHA256 of it>`.

@@ -4,6 +4,8 @@ import Logging
 struct UserIdentities: Sendable {
   let cookie: UserCookie
   let logger: Logger
+  /// By which it is told where a request comes from.
+  var surroundings = Surroundings()
 
   /// The visit's user, where its cookie is one that this server has signed.
   func knownUser(of visit: Visit) -> UserID? { recognize(visit)?.user }

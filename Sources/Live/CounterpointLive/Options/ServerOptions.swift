@@ -24,6 +24,49 @@ public struct ServerOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "How records are logged, one line each: text (key=value) or json. (default: text)", valueName: "format")
+  )
+  var logFormat: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A file in PEM with the server's certificate and those that vouch for it. Serves https. Read anew on SIGHUP.",
+      valueName: "file"))
+  var tlsCertificate: String?
+
+  @Option(help: ArgumentHelp("The file in PEM with the certificate's private key.", valueName: "file"))
+  var tlsKey: String?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      A proxy in front of this server, whose X-Forwarded headers are believed: an address or a network such as \
+      10.0.0.0/8. Repeatable. (default: this machine)
+      """, valueName: "network"))
+  var trustedProxy: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Who may read /metrics, beside programs of this machine: an address or a network. Repeatable.",
+      valueName: "network"))
+  var metricsReader: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      How long the server goes on after it was asked to stop, /healthz saying so, before it sends browsers away: \
+      time for a load balancer to notice. (default: 0)
+      """, valueName: "seconds"))
+  var drainDelay: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "How long answers that are under way may take when the server stops. (default: 10)",
+      valueName: "seconds"))
+  var shutdownDeadline: Double?
+
+  @Option(
+    help: ArgumentHelp(
       "Another server from which pages may show pictures (AsyncImage); *.example.com for all below. Repeatable.",
       valueName: "host"))
   var imageHost: [String] = []
@@ -72,6 +115,7 @@ public struct ServerOptions: ParsableArguments {
       }
       settings.logLevel = level
     }
+    try readOperations(environment, into: &settings)
     settings.imageHosts = try Self.hosts(imageHost, "--image-host", environment["COUNTERPOINT_IMAGE_HOSTS"])
     settings.mediaHosts = try Self.hosts(mediaHost, "--media-host", environment["COUNTERPOINT_MEDIA_HOSTS"])
     try isolationOptions.apply(to: &settings, environment: environment)
@@ -129,6 +173,18 @@ public struct ServerSettings: Sendable {
   public var adoptionInterval: Duration = .seconds(30)
   /// How long a session whose browser is away is kept.
   public var suspensionInterval: Duration = .seconds(5 * 60)
+  /// How log records are written.
+  public var logFormat = LogFormat.text
+  /// The files with the certificate and its key, where the server speaks TLS itself.
+  public var tls: (certificate: URL, key: URL)?
+  /// How long the server goes on after it was asked to stop, before it sends browsers away.
+  public var drainDelay: Duration = .zero
+  /// How long answers that are under way may take when the server stops.
+  public var shutdownDeadline: Duration = .seconds(10)
+  /// Proxies whose word on where a request comes from is believed.
+  var trustedProxies = NetworkRange.loopback
+  /// Who may read the figures, beside programs of this machine.
+  var metricsReaders: [NetworkRange] = []
   /// Sessions that one user can have at once.
   public var sessionsPerUser = 32
   /// Sessions that one network address can have at once.

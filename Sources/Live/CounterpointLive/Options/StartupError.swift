@@ -9,6 +9,13 @@ public enum StartupError: Error, Equatable {
   case cannotListen(host: String, port: Int, reason: String)
   case dataDirectoryUnusable(path: String, reason: String)
   case signingKeyUnreadable(path: String)
+  case databaseNewer(path: String)
+  case tlsUnusable(path: String, reason: String)
+  case unknownApp(name: String, choices: [String])
+  case unknownPath(path: String, app: String, choices: [String])
+  case nothingToTap(name: String, choices: [String])
+  case notTapped(name: String, reason: String)
+  case cannotPaint(app: String)
 }
 
 extension StartupError: LocalizedError, CustomStringConvertible {
@@ -37,17 +44,39 @@ extension StartupError: LocalizedError, CustomStringConvertible {
       \(path) holds no key that can be read. Put the right file back, or delete it to make a new one: every \
       user then starts anew.
       """
+    case .databaseNewer(let path):
+      """
+      \(path) was written by a later version of Counterpoint, and is left as it is. Start that version, or choose \
+      another folder with --data-directory.
+      """
+    case .unknownApp(let name, let choices):
+      (name.isEmpty ? "Say which app to render" : "There is no app “\(name)”")
+        + ": there \(choices.count == 1 ? "is" : "are") \(choices.joined(separator: ", "))."
+    case .unknownPath(let path, let app, let choices):
+      """
+      “\(path)” is no address of \(app), which has \(choices.joined(separator: ", ")). \
+      To get to another screen, say what to tap on the way, with --tap.
+      """
+    case .nothingToTap(let name, let choices):
+      "There is no “\(name)” to tap"
+        + (choices.isEmpty
+          ? "." : ": there \(choices.count == 1 ? "is" : "are") \(choices.joined(separator: ", ")).")
+    case .notTapped(let name, let reason): "“\(name)” cannot be tapped: \(reason)."
+    case .cannotPaint(let app): "The screen of \(app) could not be painted."
+    case .tlsUnusable(let path, let reason):
+      "\(path) cannot be used for TLS: \(reason). Look at --tls-certificate and --tls-key."
     }
   }
 
   /// By the conventions of `sysexits.h`.
   var exitCode: Int32 {
     switch self {
-    case .badValue: 64
+    case .badValue, .unknownApp, .unknownPath, .nothingToTap, .notTapped: 64
     case .portInUse, .addressNotAvailable, .cannotListen: 69
+    case .cannotPaint: 70
     case .dataDirectoryUnusable: 73
     case .portNotPermitted: 77
-    case .signingKeyUnreadable: 78
+    case .signingKeyUnreadable, .databaseNewer, .tlsUnusable: 78
     }
   }
 }

@@ -13,12 +13,18 @@ final class LiveSession {
 
   /// The session itself; `nil` while its host makes it.
   var hosted: (any HostedSession)?
+  /// Holds the tab's scene for this session alone.
+  var scene: SceneLease?
   /// Ends the session when its time has come; `nil` while a browser is in front of it.
   var expiry: Task<Void, Never>?
   /// The number of the departure of its last browser; `nil` while one is in front of it.
   var leftAt: UInt64?
 
   private var connection: HostedConnection?
+
+  var isConnected: Bool { connection != nil }
+  /// Whether a browser has been in front of it.
+  private(set) var wasConnected = false
 
   init(token: String, user: UserID, address: String) {
     self.token = token
@@ -45,6 +51,7 @@ final class LiveSession {
     else { return socket.close(.sessionGone) }
     registry.connected(self)
     self.connection = connection
+    wasConnected = true
     await hosted.receive(socket.messages, from: connection)
     hosted.disconnect(connection)
     // A connection that has taken over is not to be disturbed by the end of this one.

@@ -19,7 +19,7 @@ final class SessionRegistry {
   let limits: Limits
   private let clock: any Clock<Duration>
   private let logger: Logger
-  private var sessions: [String: LiveSession] = [:]
+  private(set) var sessions: [String: LiveSession] = [:]
   private var byUser: [UserID: Set<String>] = [:]
   private var byAddress: [String: Set<String>] = [:]
 

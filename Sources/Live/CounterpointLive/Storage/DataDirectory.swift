@@ -46,15 +46,6 @@ struct DataDirectory: Sendable {
     }
   }
 
-  /// Makes the file where it is missing, empty, and takes other people's rights to it away.
-  func makePrivateFile(_ name: String) throws(StartupError) {
-    let descriptor = open(path(of: name), O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    defer { if descriptor >= 0 { close(descriptor) } }
-    guard descriptor >= 0, fchmod(descriptor, 0o600) == 0 else {
-      throw .dataDirectoryUnusable(path: url.path, reason: "\(name): \(Self.reason(errno))")
-    }
-  }
-
   /// Makes the folder and what it stands in, each for its owner alone. By hand, since `FileManager` does not say
   /// why it could not.
   private static func make(_ path: String) throws(StartupError) {

@@ -1,92 +1,171 @@
 import CounterpointValues
 import Foundation
-import GRDB
+import Logging
 import Synchronization
 
-/// Every user's persisted values, in one SQLite file, and who wants to hear of their changes.
-final class UserValueStore: Sendable {
-  private let database: DatabasePool
+/// Every user's persisted values, and who wants to hear of their changes: those made here at once, those made by
+/// other processes that use the same database as soon as it tells of them.
+package final class UserValueStore: Sendable {
+  private let storage: any UserValueStorage
+  private let logger: Logger
 
-  private struct Address: Hashable {
-    let user: UserID
-    let key: String
+  private struct Entry {
+    var subscribers: [UInt64: @Sendable (Data?) -> Void] = [:]
+    /// What the subscribers were told last.
+    var told: (revision: Int64, value: Data?)?
   }
-  private let subscribers = Mutex<[Address: [UInt64: @Sendable (Data?) -> Void]]>([:])
+  private struct State {
+    var entries: [UserValueAddress: Entry] = [:]
+    /// The newest revision of the feed that was looked at.
+    var seen: Int64 = 0
+    /// Started with the first subscription: who wants to hear of nothing watches nothing.
+    var watch: (any Sendable)?
+    var isClosed = false
+    var isLookPlanned = false
+    /// Who was told that the storage was damaged.
+    var toldUsers: Set<UserID> = []
+  }
+  private let state = Mutex(State())
+  /// Changes by others are told one after the other.
+  private let queue = DispatchQueue(label: "counterpoint.storage.news")
 
-  static let fileName = "counterpoint.sqlite"
+  package static let fileName = "counterpoint.sqlite"
+  /// Bytes of one value.
+  package static let maximumByteCount = 4 << 20
 
-  /// Opens the file, makes it where it is missing, and brings an older one up to date.
-  init(path: String) throws {
-    var configuration = Configuration()
-    configuration.label = "counterpoint"
-    configuration.busyMode = .timeout(5)
-    // A value that was stored survives the loss of power, not only the end of the process.
-    configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = FULL") }
-    database = try DatabasePool(path: path, configuration: configuration)
-    try Self.migrator.migrate(database)
+  package init(_ storage: any UserValueStorage, logger: Logger = Logger(label: "counterpoint.storage")) {
+    self.storage = storage
+    self.logger = logger
   }
 
-  private static var migrator: DatabaseMigrator {
-    var migrator = DatabaseMigrator()
-    migrator.registerMigration("1: users' values") { database in
-      try database.execute(
-        sql: """
-          CREATE TABLE user_value (
-            user TEXT NOT NULL,
-            key TEXT NOT NULL,
-            value BLOB NOT NULL,
-            PRIMARY KEY (user, key)
-          ) WITHOUT ROWID, STRICT
-          """)
+  package func value(ofKey key: String, user: UserID) throws(StorageError) -> Data? {
+    try storage.value(ofKey: key, user: user)
+  }
+
+  /// Stores or removes a value, durably before it returns, and tells the user's other tabs.
+  package func setValue(_ value: Data?, ofKey key: String, user: UserID) throws(StorageError) {
+    if let value, value.count > Self.maximumByteCount {
+      throw .tooLarge(byteCount: value.count, maximum: Self.maximumByteCount)
     }
-    return migrator
+    guard let revision = try storage.setValue(value, ofKey: key, user: user) else { return }
+    tell(value, revision: revision, at: UserValueAddress(user: user, key: key))
   }
 
-  func value(ofKey key: String, user: UserID) throws -> Data? {
-    try database.read { database in
-      let statement = try database.cachedStatement(
-        sql: "SELECT value FROM user_value WHERE user = ? AND key = ?")
-      return try Data.fetchOne(statement, arguments: [user.rawValue, key])
-    }
-  }
-
-  func setValue(_ value: Data?, ofKey key: String, user: UserID) throws {
-    try database.write { database in
-      if let value {
-        let statement = try database.cachedStatement(
-          sql: "INSERT OR REPLACE INTO user_value (user, key, value) VALUES (?, ?, ?)")
-        try statement.execute(arguments: [user.rawValue, key, value])
-      } else {
-        let statement = try database.cachedStatement(
-          sql: "DELETE FROM user_value WHERE user = ? AND key = ?")
-        try statement.execute(arguments: [user.rawValue, key])
-      }
-    }
-    let address = Address(user: user, key: key)
-    let told = subscribers.withLock { $0[address].map { Array($0.values) } ?? [] }
-    // Outside the lock: who is told may read, write or subscribe in answer.
-    for tell in told { tell(value) }
-  }
-
-  func subscribe(
+  package func subscribe(
     toKey key: String, user: UserID, onChange: @escaping @Sendable (Data?) -> Void
   ) -> KeyValueSubscription {
-    let address = Address(user: user, key: key)
+    let address = UserValueAddress(user: user, key: key)
     let number = Tracking.nextNumber()
-    subscribers.withLock { $0[address, default: [:]][number] = onChange }
+    startWatching()
+    state.withLock { $0.entries[address, default: Entry()].subscribers[number] = onChange }
     return KeyValueSubscription { [weak self] in
-      self?.subscribers.withLock { subscribers in
-        subscribers[address]?[number] = nil
-        if subscribers[address]?.isEmpty == true { subscribers[address] = nil }
+      self?.state.withLock { state in
+        state.entries[address]?.subscribers[number] = nil
+        if state.entries[address]?.subscribers.isEmpty == true { state.entries[address] = nil }
       }
     }
+  }
+
+  /// Another process says that it has changed a value: its new value is read, and told to whoever subscribes here.
+  /// What is not said is found out by itself a little later.
+  package func noteExternalChange(user: UserID, key: String) {
+    let address = UserValueAddress(user: user, key: key)
+    guard state.withLock({ $0.entries[address] != nil }) else { return }
+    lookForNews()
+  }
+
+  /// What the user has to be told of the storage, once.
+  package func notice(for user: UserID) -> String? {
+    guard storage.hasLostValues, state.withLock({ $0.toldUsers.insert(user).inserted }) else { return nil }
+    return
+      "The server's storage was damaged and has been repaired. Some of your settings may be as they were at first."
   }
 
   /// How many subscriptions live: what leak tests count.
-  var subscriptionCount: Int { subscribers.withLock { $0.values.reduce(0) { $0 + $1.count } } }
+  var subscriptionCount: Int { state.withLock { $0.entries.values.reduce(0) { $0 + $1.subscribers.count } } }
 
   /// Brings everything into the main file and lets go of it.
-  func close() throws {
-    try database.close()
+  package func close() throws(StorageError) {
+    state.withLock { state in
+      state.watch = nil
+      state.isClosed = true
+    }
+    try storage.close()
+  }
+
+  // MARK: Telling
+
+  /// Tells the subscribers, unless something newer was told already. Outside the lock, since who is told may read,
+  /// write or subscribe in answer; hence what another thread has told meanwhile is told once more, so that the newest
+  /// comes last.
+  private func tell(_ value: Data?, revision: Int64, at address: UserValueAddress) {
+    var news = (revision: revision, value: value)
+    var isFirst = true
+    while true {
+      let told = state.withLock { state -> [@Sendable (Data?) -> Void] in
+        guard let entry = state.entries[address] else { return [] }
+        if isFirst {
+          if let told = entry.told, told.revision >= news.revision { return [] }
+          state.entries[address]?.told = news
+        } else {
+          guard let told = entry.told, told.revision > news.revision else { return [] }
+          news = told
+        }
+        return Array(entry.subscribers.values)
+      }
+      if told.isEmpty { return }
+      isFirst = false
+      for tell in told { tell(news.value) }
+    }
+  }
+
+  // MARK: Changes by others
+
+  private func startWatching() {
+    let isFirst = state.withLock { state in
+      guard state.watch == nil, !state.isClosed else { return false }
+      // In its place until there is one.
+      state.watch = ()
+      return true
+    }
+    guard isFirst else { return }
+    do {
+      let latest = try storage.latestRevision()
+      state.withLock { $0.seen = latest }
+    } catch {
+      logger.error("Changes by other processes cannot be followed", metadata: ["error": "\(error)"])
+    }
+    let watch = storage.watch { [weak self] in self?.lookForNews() }
+    state.withLock { state in
+      if !state.isClosed { state.watch = watch }
+    }
+  }
+
+  private func lookForNews() {
+    // However often something may have changed: once is enough for all of it.
+    let isPlanned = state.withLock { state in
+      defer { state.isLookPlanned = true }
+      return state.isLookPlanned
+    }
+    if !isPlanned { queue.async { [weak self] in self?.takeNews() } }
+  }
+
+  private func takeNews() {
+    let since = state.withLock { state in
+      // What changes from here on is for the next look.
+      state.isLookPlanned = false
+      return state.isClosed ? nil : state.seen
+    }
+    guard let since else { return }
+    do {
+      var news = try storage.news(since: since) { address in
+        state.withLock { $0.entries[address] != nil }
+      }
+      if !news.isComplete { news = try storage.values(at: state.withLock { Array($0.entries.keys) }) }
+      state.withLock { $0.seen = news.latest }
+      for (address, change) in news.changes { tell(change.value, revision: change.revision, at: address) }
+    } catch {
+      logger.error("Changes by other processes could not be read", metadata: ["error": "\(error)"])
+    }
   }
 }

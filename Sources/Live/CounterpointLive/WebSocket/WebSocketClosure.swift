@@ -20,6 +20,11 @@ struct WebSocketClosure: Error, Equatable, Sendable {
   /// The session is not there any more, or belongs to somebody else: the client has to load the page anew.
   static let sessionGone = Self(
     code: .unknown(WireFormat.CloseCode.sessionGone), reason: "there is no such session")
+  /// The same, where what the tab kept is there: worth loading the page for.
+  var withSceneKept: Self { Self(code: code, reason: WireFormat.CloseCode.sceneKept) }
+  /// The session has another connection, and the client has said that it would not take it over.
+  static let inUse = Self(
+    code: .unknown(WireFormat.CloseCode.inUse), reason: "the session is used by another connection")
   /// The session has failed: the client has to load the page anew.
   static let sessionFailed = Self(
     code: .unknown(WireFormat.CloseCode.sessionFailed), reason: "the session has failed")

@@ -9,22 +9,31 @@ final class WebSocketConnection: Sendable {
   /// The request that asked for it.
   let request: HTTPRequestHead
   /// What arrives, in order; ends with the connection.
-  let messages: AsyncStream<ByteBuffer>
+  let messages: Messages
 
   private let channel: any Channel
   private let limits: WebSocketLimits
+  private let traffic: TrafficCounts
   private let pendingOutput = Atomic<Int>(0)
 
   /// Adds the WebSocket's handler to a channel that was just upgraded. On the channel's event loop.
-  init(channel: any Channel, request: HTTPRequestHead, limits: WebSocketLimits, logger: Logger) throws {
+  init(
+    channel: any Channel, request: HTTPRequestHead, limits: WebSocketLimits, traffic: TrafficCounts,
+    logger: Logger
+  ) throws {
     self.channel = channel
     self.request = request
     self.limits = limits
+    self.traffic = traffic
     let (stream, continuation) = AsyncStream.makeStream(
       of: ByteBuffer.self, bufferingPolicy: .bufferingOldest(limits.pendingMessages))
-    messages = stream
+    messages = Messages(stream: stream)
+    let pending = messages.pending
     let handler = WebSocketHandler(limits: limits) { message in
-      if case .dropped = continuation.yield(message) { false } else { true }
+      traffic.received(bytes: message.readableBytes)
+      let bytes = pending.bytes.add(message.readableBytes, ordering: .relaxed).newValue
+      guard bytes <= limits.pendingInput else { return false }
+      return if case .dropped = continuation.yield(message) { false } else { true }
     } onClose: { closure in
       continuation.finish()
       switch closure?.code {
@@ -39,17 +48,49 @@ final class WebSocketConnection: Sendable {
     try channel.pipeline.syncOperations.addHandler(handler)
   }
 
+  /// Messages in the order of their arrival; each counts as waiting until it is taken.
+  struct Messages: AsyncSequence, Sendable {
+    fileprivate final class Pending: Sendable {
+      let bytes = Atomic<Int>(0)
+    }
+    fileprivate let stream: AsyncStream<ByteBuffer>
+    fileprivate let pending = Pending()
+
+    struct AsyncIterator: AsyncIteratorProtocol {
+      fileprivate var iterator: AsyncStream<ByteBuffer>.AsyncIterator
+      fileprivate let pending: Pending
+
+      mutating func next() async -> ByteBuffer? { await next(isolation: #isolation) }
+
+      mutating func next(isolation actor: isolated (any Actor)?) async -> ByteBuffer? {
+        let message = await iterator.next(isolation: actor)
+        if let message { pending.bytes.subtract(message.readableBytes, ordering: .relaxed) }
+        return message
+      }
+    }
+
+    func makeAsyncIterator() -> AsyncIterator {
+      AsyncIterator(iterator: stream.makeAsyncIterator(), pending: pending)
+    }
+  }
+
   /// Sends one message, behind those sent before. Never waits: who takes nothing for too long is disconnected.
   func send(_ message: [UInt8]) {
     let count = message.count
+    traffic.sent(bytes: count)
     let pending = pendingOutput.add(count, ordering: .relaxed).newValue
-    guard pending <= limits.pendingOutput else {
+    // A single message may be larger, as the snapshot of a large screen.
+    guard pending <= limits.pendingOutput || pending == count else {
+      pendingOutput.subtract(count, ordering: .relaxed)
       return close(.policy("the other side takes nothing"))
     }
     channel.writeAndFlush(channel.allocator.buffer(bytes: message)).whenComplete { _ in
       self.pendingOutput.subtract(count, ordering: .relaxed)
     }
   }
+
+  /// What was handed over for sending and has not left yet.
+  var pendingByteCount: Int { pendingOutput.load(ordering: .relaxed) }
 
   func close(_ closure: WebSocketClosure) {
     channel.triggerUserOutboundEvent(closure, promise: nil)

@@ -62,7 +62,8 @@ final class WebSocketHandler: ChannelDuplexHandler {
     }
     switch frame.opcode {
     case .connectionClose: receivedClose(context, frame)
-    case .ping: if phase == .open { write(context, .pong, frame.unmaskedData) }
+    // Who asks without reading the answers gets none: they would pile up here.
+    case .ping: if phase == .open, context.channel.isWritable { write(context, .pong, frame.unmaskedData) }
     case .pong: break
     case .binary, .continuation: if phase == .open { receivedData(context, frame) }
     case .text: end(context, .unacceptable("messages are binary"))
@@ -167,7 +168,9 @@ final class WebSocketHandler: ChannelDuplexHandler {
     let isViolation = closure.code == .protocolError || closure.code == .messageTooLarge
     write(context, .connectionClose, data, closes: isViolation)
     guard !isViolation else { return }
-    closeDeadline = context.eventLoop.assumeIsolated().scheduleTask(in: limits.closeInterval) {
+    // A server that stops does not wait long for anybody.
+    let interval = closure == .goingAway ? limits.leaveInterval : limits.closeInterval
+    closeDeadline = context.eventLoop.assumeIsolated().scheduleTask(in: interval) {
       self.finish(context)
     }
   }

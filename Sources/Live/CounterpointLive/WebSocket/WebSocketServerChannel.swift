@@ -5,6 +5,7 @@ import NIOHTTP1
 import NIOHTTPCompression
 import NIOHTTPTypes
 import NIOHTTPTypesHTTP1
+import NIOSSL
 import NIOWebSocket
 
 /// HTTP/1.1 whose connections can turn into WebSockets: the routes and the live connections share one port.
@@ -22,6 +23,9 @@ struct WebSocketServerChannel: HTTPChannelHandler {
 
   let responder: HTTPChannelHandler.Responder
   let limits: WebSocketLimits
+  /// The certificate to show, where connections are encrypted here.
+  var tls: TLSFiles?
+  let traffic: TrafficCounts
   /// Whether the request may become a WebSocket. Where not, the request goes the way of every other one, to
   /// its route.
   let accepts: @Sendable (HTTPRequestHead, SocketAddress?) -> Bool
@@ -34,6 +38,7 @@ struct WebSocketServerChannel: HTTPChannelHandler {
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
     channel.eventLoop.makeCompletedFuture {
       let operations = channel.pipeline.syncOperations
+      if let tls { try operations.addHandler(NIOSSLServerHandler(context: tls.context)) }
       let upgrader = NIOTypedWebSocketServerUpgrader<Negotiated>(
         maxFrameSize: limits.frameSize,
         enableAutomaticErrorHandling: false,
@@ -43,7 +48,8 @@ struct WebSocketServerChannel: HTTPChannelHandler {
           channel.eventLoop.makeCompletedFuture {
             try FirstRequestHandler.remove(from: channel)
             return .webSocket(
-              try WebSocketConnection(channel: channel, request: head, limits: limits, logger: logger))
+              try WebSocketConnection(
+                channel: channel, request: head, limits: limits, traffic: traffic, logger: logger))
           }
         }
       )
@@ -52,7 +58,7 @@ struct WebSocketServerChannel: HTTPChannelHandler {
           try FirstRequestHandler.remove(from: channel)
           let operations = channel.pipeline.syncOperations
           try operations.addHandler(Self.makeCompressor())
-          try operations.addHandler(HTTP1ToHTTPServerCodec(secure: false))
+          try operations.addHandler(HTTP1ToHTTPServerCodec(secure: tls != nil))
           try operations.addHandler(
             HTTPConnectionStateHandler(idleTimeout: Self.keepAliveInterval, logger: logger))
           return .http(
@@ -78,6 +84,8 @@ struct WebSocketServerChannel: HTTPChannelHandler {
   private static func makeCompressor() -> HTTPResponseCompressor {
     HTTPResponseCompressor { head, isSupported in
       let type = head.headers["Content-Type"].first ?? ""
+      // What was compressed before it was asked for is sent as it is.
+      guard head.headers["Content-Encoding"].isEmpty else { return .doNotCompress }
       let isText = type.hasPrefix("text/") || type.hasPrefix("image/svg")
       if isText { head.headers.add(name: "Vary", value: "Accept-Encoding") }
       return isText && isSupported ? .compressIfPossible : .doNotCompress
@@ -88,7 +96,10 @@ struct WebSocketServerChannel: HTTPChannelHandler {
     do {
       switch try await value.negotiated.get() {
       case .http(let channel): await handleHTTP(asyncChannel: channel, logger: logger)
-      case .webSocket(let connection): await handler(connection)
+      case .webSocket(let connection):
+        traffic.connectionOpened()
+        defer { traffic.connectionClosed() }
+        await handler(connection)
       }
     } catch {
       // Closed before its first request, or that request was no HTTP.
@@ -137,6 +148,9 @@ private final class FirstRequestHandler: ChannelInboundHandler, RemovableChannel
   }
 
   func handlerRemoved(context: ChannelHandlerContext) { timeout?.cancel() }
+
+  /// Neither HTTP nor TLS, such as a browser that was given the wrong scheme: there is nothing to say to it.
+  func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     if event is ChannelShouldQuiesceEvent || event as? ChannelEvent == .inputClosed {

@@ -50,9 +50,15 @@ struct SVGElement {
   /// As one line: the tag, a slash where nothing is in it, then names and values, separated by line feeds.
   private var line: String {
     var parts = [children.isEmpty ? tag.rawValue + "/" : tag.rawValue]
-    for (name, value) in attributes { parts += [name.rawValue, value] }
-    if let text { parts += ["#", text.replacing("\n", with: " ")] }
+    for (name, value) in attributes { parts += [name.rawValue, Self.oneLine(value)] }
+    if let text { parts += ["#", Self.oneLine(text)] }
     return parts.joined(separator: "\n")
+  }
+
+  /// By scalars: a carriage return and a line feed are one character.
+  private static func oneLine(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "\n")) else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\n" ? " " : $0 }))
   }
 
   /// The element and what is in it; an empty line ends an element that has something in it.

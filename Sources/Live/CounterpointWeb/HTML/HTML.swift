@@ -41,6 +41,9 @@ struct HTML {
   /// Markup of the source itself.
   mutating func literal(_ markup: StaticString) { text += "\(markup)" }
 
+  /// The content of a `style` element. What would end the element there is written so that it does not.
+  mutating func styleSheet(_ css: String) { text += css.replacing("</", with: "<\\/") }
+
   mutating func append(_ other: HTML) { text += other.text }
 
   /// Control characters that HTML does not allow become U+FFFD.

@@ -24,6 +24,8 @@ extension HTMLRenderer {
     html.attribute("data-pinned", node.string(.pinnedViews))
     html.attribute("data-keyboard", node.string(.keyboardDismissal))
     html.attribute("data-prominence", node.string(.prominence))
+    if node.bool(.reportsScrolling) { html.attribute("data-scrolling") }
+    html.attribute("aria-sort", node.string(.sortDirection))
     if node.kind == .row, case .bool(let isSelected) = node[.isSelected] {
       html.attribute("data-selected", isSelected ? "true" : "false")
     }

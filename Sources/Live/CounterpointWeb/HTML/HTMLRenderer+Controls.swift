@@ -81,7 +81,7 @@ extension HTMLRenderer {
     for (step, name, limit) in [("-1", "Decrease", AttributeKey.minimum), ("1", "Increase", .maximum)] {
       html.literal("<button type=\"button\" class=\"step\" tabindex=\"-1\"")
       html.attribute("data-step", step)
-      html.attribute("aria-label", name)
+      html.attribute("aria-label", say(name))
       if node[limit] == .int(0) || node.bool(.isDisabled) { html.attribute("disabled") }
       html.literal("></button>")
     }

@@ -30,7 +30,7 @@ extension HTMLRenderer {
   mutating func customElement(_ node: SemanticNode) {
     open("div", node)
     html.attribute("data-element", node.string(.elementName))
-    html.attribute("data-script", node.string(.url).flatMap(SafeURL.image))
+    html.attribute("data-script", node.string(.url).flatMap(SafeURL.script))
     html.attribute("data-payload", node.string(.payload))
     html.endTag()
     render(node.children)

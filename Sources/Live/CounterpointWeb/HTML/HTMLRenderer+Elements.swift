@@ -149,7 +149,7 @@ extension HTMLRenderer {
     html.literal("<header class=\"navbar\"><div class=\"barleading\">")
     html.literal("<button type=\"button\" class=\"back\"")
     let backTitle = node.string(.backTitle) ?? ""
-    html.attribute("aria-label", backTitle.isEmpty ? "Back" : backTitle)
+    html.attribute("aria-label", backTitle.isEmpty ? say("Back") : backTitle)
     if !node.bool(.hasBackButton) { html.attribute("hidden") }
     html.endTag()
     html.text(backTitle)

@@ -39,7 +39,9 @@ extension HTMLRenderer {
       html.literal("</h2>")
     }
     if node.kind == .sheet, node.bool(.hasGrabber) {
-      html.literal("<button type=\"button\" class=\"grabber\" aria-label=\"Resize\"></button>")
+      html.literal("<button type=\"button\" class=\"grabber\"")
+      html.attribute("aria-label", say("Resize"))
+      html.literal("></button>")
     }
     render(node.children)
     html.close("dialog")
@@ -101,7 +103,9 @@ extension HTMLRenderer {
   mutating func splitView(_ node: SemanticNode) {
     open("div", node)
     html.endTag()
-    html.literal("<button type=\"button\" class=\"sidebarbutton\" aria-label=\"Sidebar\"></button>")
+    html.literal("<button type=\"button\" class=\"sidebarbutton\"")
+    html.attribute("aria-label", say("Sidebar"))
+    html.literal("></button>")
     render(node.children)
     html.close("div")
   }

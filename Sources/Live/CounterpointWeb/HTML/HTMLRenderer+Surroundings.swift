@@ -21,6 +21,8 @@ extension HTMLRenderer {
     if case .strings(let names) = node[.accessibilityActions] {
       html.attribute("data-actions", names.joined(separator: "\u{1F}"))
     }
+    if node.bool(.isDraggable) { html.attribute("data-drags") }
+    if node.bool(.takesDrops) { html.attribute("data-drops") }
     if node.bool(.followsInSession) { html.attribute("data-follows", "") }
     if node.bool(.isFocusable), !node.isTappable, !node.isFormControl { html.attribute("tabindex", "-1") }
   }

@@ -9,9 +9,11 @@ public struct HTMLRenderer {
   private(set) var tokens: [String] = []
   private var knownTokens: Set<String> = []
   private var scripts: ExtraScripts = []
+  /// The page's: BCP 47.
+  var language = "en"
   private let notice: StyleSheet.Notice?
 
-  private init(notice: StyleSheet.Notice?) { self.notice = StyleSheet.once(notice) }
+  init(notice: StyleSheet.Notice?) { self.notice = StyleSheet.once(notice) }
 
   /// What a page says about itself.
   public struct Page: Sendable {
@@ -26,13 +28,23 @@ public struct HTMLRenderer {
     public var sequence: UInt32
     /// A path of this server, or `nil` for a page without an icon.
     public var iconPath: String?
+    /// Names what the tab keeps beyond its session; `nil` where that is nothing.
+    public var scene: String?
+    /// Whether the page was made with what the tab had kept.
+    public var isSceneContinued: Bool
     /// `light` or `dark`, where it is not the person's choice.
     public var colorScheme: String?
+    /// What makes the app one for the home screen; `nil` for a page that is none.
+    public var webApp: WebAppLinks?
 
     public init(
       title: String, language: String = "en", session: String, basePath: String = "/", sequence: UInt32 = 0,
-      iconPath: String? = nil, colorScheme: String? = nil
+      iconPath: String? = nil, scene: String? = nil, isSceneContinued: Bool = false,
+      colorScheme: String? = nil, webApp: WebAppLinks? = nil
     ) {
+      self.scene = scene
+      self.isSceneContinued = isSceneContinued
+      self.webApp = webApp
       self.colorScheme = colorScheme
       self.title = title
       self.language = language
@@ -48,6 +60,7 @@ public struct HTMLRenderer {
   /// - Parameter notice: Told of symbols and colours that have no counterpart.
   public static func page(_ tree: SemanticTree, _ page: Page, notice: StyleSheet.Notice? = nil) -> String {
     var body = HTMLRenderer(notice: notice)
+    body.language = page.language
     body.render(tree.root)
     var html = HTML()
     html.literal("<!doctype html>\n")
@@ -61,13 +74,18 @@ public struct HTMLRenderer {
     html.text(page.title)
     html.close("title")
     writeHead(tokens: body.tokens, iconPath: page.iconPath, into: &html)
+    page.webApp?.write(into: &html)
     html.startTag("meta")
     html.attribute("name", "counterpoint")
     html.attribute("content", page.session)
     html.attribute("data-base", page.basePath)
     html.attribute("data-sequence", "\(page.sequence)")
+    html.attribute("data-scene", page.scene)
+    if page.isSceneContinued { html.attribute("data-kept") }
     html.attribute("data-live", WebAssets.livePath)
     html.attribute("data-extras", WebAssets.extrasPath)
+    html.attribute("data-worker", page.webApp?.workerPath)
+    html.attribute("data-words", scriptWords(in: page.language))
     html.endTag()
     for script in body.scripts.all {
       html.startTag("script")
@@ -97,13 +115,20 @@ public struct HTMLRenderer {
     return (renderer.html.text, renderer.tokens)
   }
 
-  static func writeHead(tokens: [String], iconPath: String?, into html: inout HTML) {
+  /// What every document says about how it is to be shown. Bars around a page have its background's colour.
+  static func writeMeta(into html: inout HTML) {
     html.startTag("meta")
     html.attribute("name", "viewport")
     html.attribute(
       "content", "width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content")
     html.endTag()
     html.literal("<meta name=\"color-scheme\" content=\"light dark\">")
+    html.literal("<meta name=\"theme-color\" content=\"#ffffff\" media=\"(prefers-color-scheme: light)\">")
+    html.literal("<meta name=\"theme-color\" content=\"#000000\" media=\"(prefers-color-scheme: dark)\">")
+  }
+
+  static func writeHead(tokens: [String], iconPath: String?, into html: inout HTML) {
+    writeMeta(into: &html)
     html.startTag("link")
     html.attribute("rel", "icon")
     html.attribute("href", iconPath.flatMap(SafeURL.image) ?? "data:,")
@@ -159,7 +184,7 @@ public struct HTMLRenderer {
     case .gauge: gauge(node)
     case .shareLink, .pasteButton: sharingButton(node)
     case .lazyGrid, .grid, .gridRow, .swipeActions, .search, .searchSuggestions, .disclosureLabel, .groupBox,
-      .rowBackground:
+      .rowBackground, .tableHeader, .tableRow, .tableCell, .columnHeader:
       container("div", node)
     case .lazySpacer: container("li", node)
     case .disclosureGroup: disclosureGroup(node)
@@ -232,6 +257,17 @@ public struct HTMLRenderer {
       need(token)
     }
     return names.joined(separator: " ")
+  }
+
+  /// A word of the renderer's own in the page's language.
+  func say(_ word: String) -> String { SystemWords.word(word, in: language) }
+
+  /// What the scripts say by themselves, as JSON; `nil` where that is English.
+  private static func scriptWords(in language: String) -> String? {
+    let words = SystemWords.rendererWords(in: language)
+    guard !words.isEmpty else { return nil }
+    // The words are the library's own: none holds what JSON has to escape.
+    return "{" + words.map { "\"\($0.english)\":\"\($0.word)\"" }.joined(separator: ",") + "}"
   }
 
   mutating func need(_ token: String) {

@@ -1,5 +1,8 @@
 /// Addresses that may stand on a page.
 public enum SafeURL {
+  /// Bytes of a picture that stands in its own address.
+  private static let maximumPictureBytes = 4 << 20
+
   /// The address if a person may be sent there: a path of this server, or a scheme that runs nothing
   /// (`https`, `http`, `mailto`, `tel`, `sms`); `nil` otherwise.
   ///
@@ -13,7 +16,8 @@ public enum SafeURL {
 
   /// The address if an image may come from there: a path of this server, or SVG and bitmap data in the address.
   public static func image(_ address: String) -> String? {
-    guard isClean(address) else { return nil }
+    let isData = address.prefix(11).lowercased() == "data:image/"
+    guard isClean(address, maximum: isData ? maximumPictureBytes : 65_536) else { return nil }
     guard let scheme = scheme(of: address) else { return isPath(address) ? address : nil }
     guard scheme == "data" else { return nil }
     let lowered = address.prefix(24).lowercased()
@@ -38,11 +42,21 @@ public enum SafeURL {
     return scheme == "https" ? address : nil
   }
 
-  private static func isClean(_ address: String) -> Bool {
-    !address.isEmpty && address.utf8.count <= 65_536
-      && address.unicodeScalars.allSatisfy {
-        $0.value > 0x20 && !(0x7F...0xA0).contains($0.value) && $0 != "\\" && !$0.properties.isWhitespace
-      }
+  /// The address if there is anything that it may be used for.
+  static func any(_ address: String) -> String? { link(address) ?? picture(address) ?? media(address) }
+
+  /// The address if a script may come from there: a path of this server.
+  static func script(_ address: String) -> String? {
+    isClean(address) && scheme(of: address) == nil && isPath(address) ? address : nil
+  }
+
+  private static func isClean(_ address: String, maximum: Int = 65_536) -> Bool {
+    guard !address.isEmpty, address.utf8.count <= maximum else { return false }
+    // Nearly all are plain; a picture in its address is long.
+    if address.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\\") }) { return true }
+    return address.unicodeScalars.allSatisfy {
+      $0.value > 0x20 && !(0x7F...0xA0).contains($0.value) && $0 != "\\" && !$0.properties.isWhitespace
+    }
   }
 
   /// `//host` is another server.

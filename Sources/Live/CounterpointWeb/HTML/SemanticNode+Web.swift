@@ -48,6 +48,9 @@ extension SemanticNode {
     return manner == "contain" || holdsControls ? "group" : webLabel == nil ? nil : "img"
   }
 
+  /// A list that looks as a table, with cells in its rows.
+  var isTable: Bool { kind == .list && string(.styleName) == "table" }
+
   private var holdsControls: Bool {
     children.contains { child in
       switch child.kind {
@@ -66,7 +69,11 @@ extension SemanticNode {
       controlRole
     // Rows that belong to no section.
     case .search: "search"
-    case .list: children.contains { $0.kind == .row } ? "list" : nil
+    case .list: isTable ? "grid" : children.contains { $0.kind == .row } ? "list" : nil
+    case .row: parent?.isTable == true ? "row" : nil
+    case .tableHeader: "row"
+    case .tableCell: "gridcell"
+    case .columnHeader: "columnheader"
     case .image: string(.symbol).map { !$0.hasPrefix(Symbols.assetPrefix) } == true ? "img" : nil
     case .text: string(.label) != nil && headingLevel == 0 ? "img" : nil
     case .hstack, .vstack, .zstack, .box, .shape, .scroll, .viewThatFits, .groupBox, .lazyGrid,

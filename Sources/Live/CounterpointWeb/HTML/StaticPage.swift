@@ -3,6 +3,7 @@ public struct StaticPage: Sendable {
   public struct Link: Sendable {
     public var title: String
     public var detail: String?
+    /// Empty for the page itself, to be loaded again.
     public var path: String
     public init(title: String, detail: String? = nil, path: String) {
       self.title = title
@@ -109,7 +110,7 @@ public struct StaticPage: Sendable {
     html.startTag("a")
     html.attribute("class", "link")
     html.attribute("data-style", "navigationLink")
-    html.attribute("href", SafeURL.link(link.path) ?? "#")
+    html.attribute("href", link.path.isEmpty ? "" : SafeURL.link(link.path) ?? "#")
     html.endTag()
     html.literal("<span class=\"pagelink\"><span class=\"text\">")
     html.text(link.title)

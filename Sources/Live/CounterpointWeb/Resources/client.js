@@ -44,6 +44,10 @@
     navigation: "leading", principal: "principal", bottomBar: "bottom", status: "bottom", keyboard: "bottom",
   };
 
+  // What this page says by itself, in the person's language; by what it is in English.
+  const words = JSON.parse(meta.getAttribute("data-words") || "{}");
+  const say = (text) => words[text] ?? text;
+
   // What the scripts in extras add: `kinds` by name, each with any of `tag`, `create`, `parts`, `adopt`, `place`, `set`, `describe`,
   // `built`, `left`, and `restore`; `keys` by number, for attributes of any kind, of which each hears beside
   // those before; `services` by number; `layout` and `finish`, lists of functions.
@@ -163,7 +167,7 @@
     extraOf(element).parts?.(element, part);
     if (is(element, "textfield")) {
       const edit = Number(element.getAttribute("data-edit")) || 0;
-      Object.assign(state, { local: edit, acked: edit, dirty: false, composing: false });
+      Object.assign(state, { local: edit, acked: edit, dirty: false, composing: false, text: element.defaultValue });
     }
   }
 
@@ -196,7 +200,7 @@
       const back = make("button", "back");
       back.type = "button";
       back.hidden = true;
-      attribute(back, "aria-label", "Back");
+      attribute(back, "aria-label", say("Back"));
       const barTitle = make("div", "bartitle");
       attribute(barTitle, "aria-hidden", "true");
       const heading = make("h1", "largetitle");
@@ -338,8 +342,19 @@
     return undefined;
   }
 
+  // Controls that show what the person chose before the session knows: by which attribute, and which event tells it.
+  const choices = { toggle: [A.isOn, 8], option: [A.isSelected, 9], slider: [A.value, 11], datepicker: [A.value, 12], colorpicker: [A.value, 12] };
+
+  /// Whether a choice is on its way about which the session will say more: what it said before is out of date.
+  function isAhead(element, key) {
+    const [shown, event] = choices[element.$.kind] || [];
+    const node = shown === key && (is(element, "option") ? nodeOf(element.closest(".picker")) : element);
+    return node && pending.some((entry) => entry.event === event && entry.id === node.$.id);
+  }
+
   /// Sets an attribute of a node; `undefined` removes it.
   function setAttribute(element, key, value) {
+    if (!isBuilding && isAhead(element, key)) return;
     const state = element.$;
     const control = state.control || element;
     const old = state.attributes.get(key);
@@ -404,7 +419,7 @@
       case A.live: attribute(element, "aria-live", value === true ? "polite" : value || null); break;
     }
     if (is(element, "screen") && (key === A.backTitle || key === A.hasBackButton)) {
-      attribute(state.back, "aria-label", state.attributes.get(A.backTitle) || "Back");
+      attribute(state.back, "aria-label", state.attributes.get(A.backTitle) || say("Back"));
     }
     extraOf(element).set?.(element, key, value, old);
     extra.keys[key]?.(element, value, old);
@@ -514,9 +529,8 @@
   };
 
   function applySnapshot(reader) {
-    const isSame = shownSession === session;
-    const kept = isSame ? keepFields() : null;
-    if (!isSame) rememberTyped();
+    const { activeElement: field } = document;
+    const caret = field.$ && field.setSelectionRange && [field.selectionStart, field.selectionEnd];
     sheet.replaceSync("");
     [styles, templates] = [[], []];
     readDefinitions(reader);
@@ -526,8 +540,19 @@
     const root = build(node);
     document.querySelector("body>.root").replaceWith(root);
     isBuilding = false;
-    shownSession = session;
-    if (kept) restoreFields(kept);
+    tab.shown = tab.session;
+    // What was typed meanwhile wins: its events are on their way.
+    for (const { id, event, payload } of pending) {
+      const other = event === E.edit && nodes.get(id);
+      if (!other || !is(other, "textfield")) continue;
+      other.$.local = payload[0];
+      other.$.text = other.value = payload[1];
+    }
+    const other = caret && nodes.get(field.$.id);
+    if (other && is(other, "textfield")) {
+      other.focus();
+      if (caret[0] !== null) other.setSelectionRange(...caret);
+    }
     finish(true);
   }
 
@@ -599,7 +624,6 @@
     wantedFocus = undefined;
     if (wanted && wanted.leaves) { if (wanted.leaves === document.activeElement) wanted.leaves.blur(); }
     else if (wanted && wanted.isConnected) focusOn(wanted);
-    fillTyped();
     for (const act of extra.finish) act(isStill);
     planLayout();
   }
@@ -748,13 +772,14 @@
       state.dirty = false;
       if (!isLive(field) || !accepts(field, E.edit)) continue;
       state.local += 1;
+      state.text = field.value;
       queue(field, E.edit, [state.local, field.value]);
     }
   }
 
   function setFieldValue(field, text) {
     if (isBuilding || !field.isConnected) {
-      if (!field.$.dirty) field.value = text;
+      if (!field.$.dirty) field.$.text = field.value = text;
     } else late.push(() => rewrite(field, text, field.$.acked));
   }
 
@@ -774,7 +799,7 @@
   function replaceText(field, text) {
     const old = field.value;
     const { selectionStart, selectionEnd, selectionDirection } = field;
-    field.value = text;
+    field.$.text = field.value = text;
     if (document.activeElement !== field || selectionStart === null) return;
     const shortest = Math.min(old.length, text.length);
     let prefix = 0;
@@ -786,61 +811,7 @@
     field.setSelectionRange(map(selectionStart), map(selectionEnd), selectionDirection);
   }
 
-  const fields = () => [...nodes.values()].filter((element) => is(element, "textfield"));
-
-  function keepFields() {
-    return fields().map((field) => ({
-      id: field.$.id, value: field.value, local: field.$.local, dirty: field.$.dirty,
-      selection: document.activeElement === field && [field.selectionStart, field.selectionEnd],
-    }));
-  }
-
-  /// After a snapshot of the same session: what was typed meanwhile wins; its events are on their way.
-  function restoreFields(kept) {
-    dirtyFields.clear();
-    for (const { id, value, local, dirty, selection } of kept) {
-      const field = nodes.get(id);
-      if (!field || !is(field, "textfield")) continue;
-      if (dirty || local > field.$.acked) {
-        field.$.local = local;
-        field.value = value;
-        if (dirty) changed(field);
-      }
-      if (selection) {
-        field.focus();
-        if (selection[0] !== null) field.setSelectionRange(...selection);
-      }
-    }
-  }
-
-  // A session that is gone takes its fields with it: what they held waits for fields of the same name.
-
-  const typedKey = "counterpoint-typed";
-  let typed = {};
-  try { typed = JSON.parse(sessionStorage.getItem(typedKey)) || {}; } catch { /* nothing kept */ }
-  sessionStorage.removeItem(typedKey);
-
-  const fieldName = (field) => field.getAttribute("aria-label") || field.placeholder;
-
-  function rememberTyped() {
-    for (const field of fields()) {
-      if (field.value && (field.$.local > 0 || field.$.dirty) && field.type !== "password" && fieldName(field)) {
-        typed[fieldName(field)] = field.value;
-      }
-    }
-  }
-
-  function fillTyped() {
-    if (!Object.keys(typed).length) return;
-    for (const field of fields()) {
-      const text = typed[fieldName(field)];
-      if (text === undefined) continue;
-      delete typed[fieldName(field)];
-      if (field.value || !accepts(field, E.edit)) continue;
-      field.value = text;
-      changed(field);
-    }
-  }
+  const fields = () => [...document.querySelectorAll(".textfield")].filter((field) => field.$ && isLive(field));
 
   document.addEventListener("input", ({ target }) => {
     if (target.$ && is(target, "textfield") && isLive(target)) changed(target);
@@ -854,6 +825,7 @@
     const waiting = state.rewrite;
     delete state.rewrite;
     if (waiting) rewrite(target, ...waiting);
+    if (held && held.isForText) release();
   });
 
   // ---------------------------------------------------------------- What the person does
@@ -887,7 +859,10 @@
 
   document.addEventListener("change", ({ target }) => {
     const node = nodeOf(target);
-    if (!node || node.$.control !== target) return;
+    if (!node) return;
+    // Browsers fill in forms without a word about single keys.
+    if (node === target && is(node, "textfield") && node.value !== node.$.text) changed(node);
+    if (node.$.control !== target) return;
     if (is(node, "toggle") && accepts(node, E.setOn)) {
       node.$.attributes.set(A.isOn, target.checked);
       emit(node, E.setOn, [target.checked]);
@@ -997,20 +972,29 @@
 
   function queue(node, event, payload) {
     const last = pending[pending.length - 1];
+    const { id } = node.$;
     // Waiting for a connection, the newest text of a field is enough.
-    const replaces = event === E.edit && last && !last.sentAt && last.event === event && last.node === node;
-    const entry = replaces ? last : { number: ++lastNumber, node, event };
-    entry.bytes = write([1], entry.number, node.$.id, event, ...payload);
+    const replaces = event === E.edit && last && !last.sentAt && last.event === event && last.id === id;
+    const entry = replaces ? last : { number: ++lastNumber, id, event, isSecret: node.type === "password" };
+    entry.payload = payload;
+    entry.bytes = write([1], entry.number, id, event, ...payload);
     if (!replaces) pending.push(entry);
-    if (event === E.tap) entry.timer = setTimeout(() => attribute(node, "data-busy", true), 300);
+    if (event === E.tap) entry.timer = setTimeout(() => setBusy(id, true), 300);
     queueMicrotask(flush);
+  }
+
+  function setBusy(id, isBusy) {
+    const node = nodes.get(id);
+    if (!node) return;
+    attribute(node, "data-busy", isBusy);
+    attribute(node, "aria-busy", isBusy && "true");
   }
 
   function acknowledgeEvents(number) {
     while (pending.length && pending[0].number <= number) {
       const entry = pending.shift();
       clearTimeout(entry.timer);
-      attribute(entry.node, "data-busy", null);
+      setBusy(entry.id, false);
       if (entry.sentAt) roundTrip = roundTrip * 0.7 + (performance.now() - entry.sentAt) * 0.3;
     }
     lastNumber = Math.max(lastNumber, number);
@@ -1051,11 +1035,9 @@
 
   const pageSession = meta.content;
   const sessionKey = "counterpoint " + base;
-  let session = pageSession;
-  let shownSession = pageSession;
+  const anewKey = "counterpoint-anew";
   let appliedSequence = Number(meta.getAttribute("data-sequence"));
   let toldSequence = appliedSequence;
-  let needsSnapshot = false;
   let acknowledgeTimer = 0;
   let socket;
   let isReady = false;
@@ -1064,34 +1046,57 @@
   let lostAt = 0;
   let retryTimer = 0;
 
-  const anewKey = "counterpoint-anew";
-  const mountedAnewAt = Number(sessionStorage.getItem(anewKey));
-  sessionStorage.removeItem(anewKey);
+  let heardAt = 0;
+  const recall = (key) => {
+    try { return JSON.parse(sessionStorage.getItem(key)) || {}; } catch { return {}; }
+  };
+  // Whose session this is, and whose the page shows; `scene` is the name of what the tab keeps beyond its sessions; `kept` is what
+  // the page before this one in this tab has left; `anew` says that the screen begins anew, since when and with what.
+  const tab = {
+    session: pageSession, shown: pageSession, scene: meta.getAttribute("data-scene"), needsSnapshot: false, isGone: false,
+    kept: recall(sessionKey), anew: recall(anewKey),
+  };
 
-  function keepSession() {
+  /// Keeps what the tab's next page needs to go on: on leaving, also what the session has not heard of.
+  function keepSession(hasLeft) {
     // Frames of one tab share its storage.
-    if (window !== top) return;
-    try { sessionStorage.setItem(sessionKey, JSON.stringify({ session, path: location.pathname })); } catch { /* full */ }
+    if (window !== top || tab.isGone || tab.shown !== tab.session) return;
+    const more = hasLeft && {
+      hasLeft, typed: extra.rememberTyped?.(),
+      pending: pending.filter(({ isSecret }) => !isSecret)
+        .map(({ number, id, event, payload, bytes }) => ({ number, id, event, payload, bytes })),
+    };
+    try {
+      sessionStorage.setItem(sessionKey, JSON.stringify({ session: tab.session, scene: tab.scene, path: location.pathname, ...more }));
+    } catch { /* full */ }
   }
 
   function connect() {
     clearTimeout(retryTimer);
     const url = new URL(meta.getAttribute("data-live"), location.href);
     url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
-    url.searchParams.set("session", session);
-    if (!needsSnapshot) url.searchParams.set("after", appliedSequence);
+    url.searchParams.set("session", tab.session);
+    if (tab.scene) url.searchParams.set("scene", tab.scene);
+    // The page before has not said that it left: this may be a copy of its tab.
+    if (tab.session !== tab.shown && !tab.kept.hasLeft) url.searchParams.set("yields", 1);
+    if (!tab.needsSnapshot) url.searchParams.set("after", appliedSequence);
     const opened = new WebSocket(url);
     socket = opened;
     socket.binaryType = "arraybuffer";
     socket.onopen = () => {
+      heardAt = performance.now();
       reportEnvironment(true);
       resendReplies();
       for (const entry of pending) entry.sentAt = 0;
-      isReady = !needsSnapshot;
+      isReady = !tab.needsSnapshot;
       if (isReady) connected();
     };
-    socket.onmessage = ({ data }) => { if (socket === opened) receive(data); };
-    socket.onclose = ({ code }) => { if (socket === opened) lost(code); };
+    socket.onmessage = ({ data }) => {
+      if (socket !== opened) return;
+      heardAt = performance.now();
+      receive(data);
+    };
+    socket.onclose = ({ code, reason }) => { if (socket === opened) lost(code, reason); };
   }
 
   function connected() {
@@ -1101,6 +1106,8 @@
     banner("");
     keepSession();
     flush();
+    // What a lost connection needs cannot be fetched then.
+    fetchExtras("recovery");
   }
 
   // Frames that wait for one of the scripts in extras.
@@ -1113,29 +1120,42 @@
 
   /// Hands one of the scripts in extras what it builds on.
   function extend(name, act) {
+    if (extras.has(name)) return;
     extras.add(name);
     act({
       A, E, accepts, animateStyle, attribute, banner, base, calm, describe, dismiss, emit, extra, find, focusOn, is, isDialog, isLive, kindNames,
-      make, meta, nodeOf, nodes, planLayout, queue, receiver, reply, safeURL, setAttribute, tags,
+      make, meta, nodeOf, nodes, planLayout, players, queue, receiver, reply, safeURL, say, setAttribute, tags, write,
       get animation() { return animation; }, get isBuilding() { return isBuilding; },
+      anewKey, announce, changed, connect, fields, keepSession, lost, pageSession, sessionKey, tab,
+      get heardAt() { return heardAt; }, get isReady() { return isReady; }, get pending() { return pending; },
     });
   }
 
+  const fetching = new Set();
+  let whenRecovering;
+
+  function release() {
+    const frames = held || [];
+    held = null;
+    frames.forEach(receive);
+  }
+
   function fetchExtras(name) {
+    if (extras.has(name) || fetching.has(name)) return;
+    fetching.add(name);
     const script = make("script");
-    const release = () => {
-      const frames = held;
-      held = null;
-      frames.forEach(receive);
-    };
     globalThis.counterpointExtend = (name, act) => {
       extend(name, act);
+      if (extra.ended) whenRecovering?.();
       release();
     };
     script.onerror = () => {
-      held = null;
-      needsSnapshot = true;
+      fetching.delete(name);
       script.remove();
+      if (whenRecovering) location.reload();
+      if (!held) return;
+      held = null;
+      tab.needsSnapshot = true;
       socket.close();
     };
     script.src = meta.getAttribute("data-extras").replace("*", name);
@@ -1147,19 +1167,32 @@
     try {
       const reader = new Reader(data);
       const kind = reader.byte();
+      if (kind === 1 && fields().some((field) => field.$.composing)) {
+        // An input method is not to be disturbed: everything waits until it is done.
+        held = [data];
+        held.isForText = true;
+        return;
+      }
+      if (kind === 1) flushEdits();
       if (kind === 1 || kind === 2) {
         const sequence = reader.number();
         const acknowledged = reader.number();
         if (kind === 2 && sequence <= appliedSequence) return;
         if (kind === 2 && sequence !== appliedSequence + 1) throw new Error("a frame is missing");
-        if (kind === 1 && shownSession !== session) pending = [];
+        if (kind === 1 && tab.shown !== tab.session) {
+          // What this page was told before counts for nothing, but for texts.
+          needExtras("recovery");
+          extra.returning();
+          pending = tab.kept.pending || [];
+          lastNumber = Math.max(lastNumber, ...pending.map(({ number }) => number));
+        }
         acknowledgeEvents(acknowledged);
         if (kind === 1) applySnapshot(reader); else applyPatch(reader);
         appliedSequence = sequence;
         updateHistory();
         failures = 0;
-        if (needsSnapshot) {
-          needsSnapshot = false;
+        if (tab.needsSnapshot) {
+          tab.needsSnapshot = false;
           connected();
         }
         acknowledgeLater();
@@ -1176,55 +1209,53 @@
       animation = null;
       isBuilding = false;
       // Something got lost: ask for everything, but not for ever.
-      needsSnapshot = true;
+      tab.needsSnapshot = true;
       failures += 1;
       socket.close();
-      if (failures > 3) giveUp("Something went wrong on this page.");
+      if (failures > 3) lost(4400);
     }
   }
 
-  function lost(code) {
+  function lost(code, reason) {
     isReady = false;
     socket.onclose = null;
-    if (code === 4409) return giveUp("This screen continues in another tab.", "Use it here", connect);
-    if (code === 4404 || code === 4410 || code === 1007) {
-      if (session !== pageSession) {
-        // The session of before the reload is gone; the page's own is there.
-        session = pageSession;
-        needsSnapshot = shownSession !== session;
-        if (!needsSnapshot) return connect();
-      }
-      return mountAnew();
+    // Not the connection but the session is lost.
+    if (code === 1007 || code >= 4400) {
+      clearTimeout(retryTimer);
+      whenRecovering = () => {
+        whenRecovering = null;
+        extra.ended(code, reason);
+      };
+      if (extra.ended) whenRecovering(); else fetchExtras("recovery");
+      return;
     }
     lostAt ||= Date.now();
     const wait = Math.min(10000, 250 * 2 ** attempts++) * (0.8 + Math.random() * 0.4);
     retryTimer = setTimeout(connect, wait);
     setTimeout(() => {
-      if (lostAt && Date.now() - lostAt >= 1900) banner("Reconnecting… What you type is kept.");
+      if (lostAt && Date.now() - lostAt >= 1900) banner(say("Reconnecting… What you type is kept."));
     }, Math.max(0, 2000 - (Date.now() - lostAt)));
   }
 
-  /// Loads the page again, at most once in ten seconds; what was typed comes along.
-  function mountAnew() {
-    rememberTyped();
-    const isTooSoon = Date.now() - mountedAnewAt < 10000;
-    try {
-      sessionStorage.setItem(typedKey, JSON.stringify(typed));
-      sessionStorage.removeItem(sessionKey);
-      sessionStorage.setItem(anewKey, String(Date.now()));
-    } catch { /* without storage the text is lost, the page is not */ }
-    if (isTooSoon) giveUp("The app could not go on."); else location.reload();
-  }
-
-  function giveUp(text, action = "Reload", act = () => location.reload()) {
+  addEventListener("online", () => { if (!isReady && socket.readyState > 1) connect(); });
+  // A page that is left says what it has, and lets go: it may come back as it was, or never.
+  addEventListener("pagehide", () => {
+    flushEdits();
+    flush();
+    keepSession(true);
     clearTimeout(retryTimer);
     isReady = false;
     socket.onclose = null;
-    banner(text, { action, act });
-  }
-
-  addEventListener("online", () => { if (!isReady && socket.readyState > 1) connect(); });
-  addEventListener("pageshow", ({ persisted }) => { if (persisted && socket.readyState > 1) connect(); });
+    socket.close();
+  });
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted || tab.isGone) return;
+    keepSession();
+    connect();
+  });
+  // Says so in our words when there is no network.
+  const worker = meta.getAttribute("data-worker");
+  if (worker) addEventListener("load", () => navigator.serviceWorker?.register(worker, { scope: "/" }).catch(() => {}));
 
   // ---------------------------------------------------------------- Notices
 
@@ -1232,18 +1263,24 @@
 
   function banner(text, { action, act, seconds } = {}) {
     clearTimeout(bannerTimer);
+    // Behind a dialog nothing can be pressed or read.
+    const layer = dialogs().pop() || document.body;
     let element = document.querySelector("div.banner");
     if (!text) {
       // What is shown for a time stays for its time.
-      if (element && !element.isTimed) element.remove();
+      if (element && !element.isTimed) {
+        element.remove();
+        announce("");
+      }
       return;
     }
-    if (!element) {
+    if (!element || element.parentNode !== layer) {
+      if (element) element.remove();
       element = make("div", "banner");
-      attribute(element, "role", "status");
       attribute(element, "popover", "manual");
-      document.body.append(element);
+      layer.append(element);
     }
+    if (element.textContent !== text + (action || "")) announce(text);
     element.isTimed = Boolean(seconds);
     element.replaceChildren(make("span", "", text));
     if (action) {
@@ -1311,7 +1348,7 @@
       const player = players.get(reader.number());
       if (player) player.end(2, "cancelled");
       if (!isKnown) reply(request, 1);
-    } else needExtras("surroundings");
+    } else needExtras(kind > 9 ? "services" : "surroundings");
     if (kind > 2 && !isKnown) extra.services[kind]?.(request, reader);
   }
 
@@ -1336,21 +1373,27 @@
     });
     audio.src = address;
     audio.play().catch((error) => end(3, "failed", error.name === "NotAllowedError"
-      ? "the browser plays no sound before the page has been touched" : `${error.name}: ${error.message}`));
+      ? "untouched" : `${error.name}: ${error.message}`));
   }
 
   // ---------------------------------------------------------------- The device
 
+  // By their bits among the flags; see WireFormat.EnvironmentFlag.
   const dark = matchMedia("(prefers-color-scheme: dark)");
+  const flagged = [[1, dark], [2, calm], ...[
+    "prefers-contrast: more", "forced-colors: active", "prefers-reduced-transparency: reduce", "pointer: coarse",
+  ].map((query, index) => [16 << index, matchMedia(`(${query})`)])];
   let reported = "";
   let environmentTimer = 0;
 
   function reportEnvironment(always) {
     const { scheme } = document.documentElement.dataset;
-    const flags = ((scheme ? scheme === "dark" : dark.matches) ? 1 : 0) + (calm.matches ? 2 : 0) + (document.hidden ? 0 : 4);
+    let flags = (document.hidden ? 0 : 4) + (navigator.onLine ? 0 : 8);
+    for (const [bit, query] of flagged) if (query === dark && scheme ? scheme === "dark" : query.matches) flags += bit;
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
     const side = (length) => Math.max(0, Math.min(65535, Math.round(length)));
-    const bytes = write([4], side(innerWidth), side(innerHeight), flags, (navigator.language || "en").slice(0, 64),
+    const bytes = write([4], side(innerWidth), side(innerHeight), flags,
+      Math.min(512, side(parseFloat(getComputedStyle(document.documentElement).fontSize))), (navigator.language || "en").slice(0, 64),
       zone.slice(0, 64));
     if ((always || String(bytes) !== reported) && socket && socket.readyState === 1) {
       reported = String(bytes);
@@ -1362,8 +1405,8 @@
     clearTimeout(environmentTimer);
     environmentTimer = setTimeout(reportEnvironment, 100);
   };
-  dark.addEventListener("change", environmentChanged);
-  calm.addEventListener("change", environmentChanged);
+  for (const [, query] of flagged) query.addEventListener("change", environmentChanged);
+  for (const name of ["online", "offline", "languagechange"]) addEventListener(name, environmentChanged);
   document.addEventListener("visibilitychange", () => reportEnvironment());
   addEventListener("resize", () => {
     environmentChanged();
@@ -1428,16 +1471,18 @@
   document.querySelectorAll("[data-n]").forEach(adopt);
   for (const dialog of document.querySelectorAll("dialog[data-n]")) openDialog(dialog, true);
   if (!entry()) history.replaceState({ counterpoint: { depth: level(), first: level() } }, "");
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(sessionKey));
-    if (kept && kept.session !== pageSession && kept.path === location.pathname) {
-      session = kept.session;
-      needsSnapshot = true;
-    }
-  } catch { /* nothing kept */ }
+  sessionStorage.removeItem(anewKey);
+  const query = new URLSearchParams(location.search);
+  if (query.has("_counterpoint_scene")) {
+    query.delete("_counterpoint_scene");
+    history.replaceState(history.state, "", location.pathname + (String(query) && "?" + query) + location.hash);
+  }
+  const { kept } = tab;
+  if (!tab.anew.at && kept.session && kept.session !== pageSession && kept.path === location.pathname) {
+    Object.assign(tab, { session: kept.session, scene: kept.scene, needsSnapshot: true });
+  }
   planLayout();
   connect();
-  if (mountedAnewAt) banner("The app had to start anew. What you typed was kept.", { seconds: 6 });
   // What was typed and switched before this script ran.
   for (const element of nodes.values()) {
     if (is(element, "textfield") && element.value !== element.defaultValue) changed(element);
@@ -1446,5 +1491,4 @@
       control.dispatchEvent(new Event("change", { bubbles: true }));
     }
   }
-  if (!needsSnapshot) fillTyped();
 })();

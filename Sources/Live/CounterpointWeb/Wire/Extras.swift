@@ -6,7 +6,11 @@ import CounterpointSemantics
 
 /// A script beside the client's, for a theme.
 enum ExtraScript: String, CaseIterable, Sendable {
+  /// Asked for by requests, never by nodes: see `perform` of client.js.
+  case services
   case collections, controls, drawing, motion, presentation, surroundings
+  /// For when a connection or a session is lost: fetched by every page, in idle time.
+  case recovery
 
   /// The definition that has a browser fetch the script before it reads on.
   var definition: String { "@" + rawValue }
@@ -21,12 +25,14 @@ struct ExtraScripts: OptionSet {
     rawValue =
       switch script {
       case nil: 0
+      case .services: 128
       case .collections: 1
       case .controls: 2
       case .drawing: 4
       case .motion: 8
       case .presentation: 16
       case .surroundings: 32
+      case .recovery: 64
       }
   }
 

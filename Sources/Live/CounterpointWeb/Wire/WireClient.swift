@@ -69,18 +69,44 @@ public struct WireClient {
       case .failed(let reason):
         writer.byte(WireFormat.Reply.failed.rawValue)
         writer.string(reason)
+      case .value(let words):
+        writer.byte(WireFormat.Reply.value.rawValue)
+        write(words, into: &writer)
+      case .item(let number, let words):
+        writer.byte(WireFormat.Reply.item.rawValue)
+        writer.number(number)
+        write(words, into: &writer)
+      case .bytes(let bytes):
+        writer.byte(WireFormat.Reply.bytes.rawValue)
+        writer.count(bytes.count)
+        writer.bytes.append(contentsOf: bytes)
       }
     case .environment(let environment):
       writer.byte(WireFormat.ClientKind.environment.rawValue)
       writer.count(environment.viewportWidth)
       writer.count(environment.viewportHeight)
-      writer.byte(
-        (environment.isDark ? WireFormat.EnvironmentFlag.isDark : 0)
-          | (environment.reducesMotion ? WireFormat.EnvironmentFlag.reducesMotion : 0)
-          | (environment.isVisible ? WireFormat.EnvironmentFlag.isVisible : 0))
+      writer.number(UInt64(flags(of: environment)))
+      writer.count(environment.textSize)
       writer.string(environment.locale)
       writer.string(environment.timeZone)
     }
+  }
+
+  private static func flags(of environment: ClientEnvironment) -> UInt8 {
+    typealias Flag = WireFormat.EnvironmentFlag
+    let flags: [(Bool, UInt8)] = [
+      (environment.isDark, Flag.isDark), (environment.reducesMotion, Flag.reducesMotion),
+      (environment.isVisible, Flag.isVisible), (!environment.isOnline, Flag.isOffline),
+      (environment.increasesContrast, Flag.increasesContrast), (environment.forcesColors, Flag.forcesColors),
+      (environment.reducesTransparency, Flag.reducesTransparency),
+      (environment.hasCoarsePointer, Flag.hasCoarsePointer),
+    ]
+    return flags.reduce(0) { $1.0 ? $0 | $1.1 : $0 }
+  }
+
+  private static func write(_ words: [String], into writer: inout WireWriter) {
+    writer.count(words.count)
+    for word in words { writer.string(word) }
   }
 
   private static func write(_ numbers: [Double], into writer: inout WireWriter) {
@@ -136,9 +162,15 @@ public struct WireClient {
     let number = try reader.byte()
     switch WireFormat.Service(rawValue: number) {
     case .playAudio: return .playAudio(url: try reader.string("an address", max: .max))
-    case .stopAudio: return .stopAudio(of: try reader.number32())
+    case .stop: return .stop(of: try reader.number32())
     case .openURL: return .openURL(try reader.string("an address", max: .max))
-    case nil: throw reader.failure(.unknown("service", UInt64(number)), at: start)
+    case nil:
+      guard let service = BrowserService(rawValue: number) else {
+        throw reader.failure(.unknown("service", UInt64(number)), at: start)
+      }
+      var words: [String] = []
+      for _ in 0..<(try reader.count()) { words.append(try reader.string("an argument", max: .max)) }
+      return .call(service, words)
     }
   }
 

@@ -129,6 +129,9 @@ public final class WireEncoder: PatchEncoder {
     case .double(let value):
       head(.double, 0)
       body.double(value)
+    // The browser judges addresses by what they are for; what is for nothing does not even get there.
+    case .string(let value) where key == .url && SafeURL.any(value) == nil:
+      body.byte(WireFormat.ValueType.none.rawValue)
     case .string(let value):
       let text = key == .symbol ? define(symbol: value) : value
       head(.string, UInt64(text.utf8.count))

@@ -58,15 +58,19 @@ public enum WireFormat {
 
   public enum Service: UInt8, CaseIterable, Sendable {
     case playAudio = 1
-    case stopAudio = 2
+    case stop = 2
     /// Known to `Resources/extras/surroundings.js` alone.
     case openURL = 3
+    // From 10 on: the raw values of `BrowserService`, known to `Resources/extras/services.js` alone.
   }
 
   public enum Reply: UInt8, CaseIterable, Sendable {
     case finished = 1
     case cancelled = 2
     case failed = 3
+    case value = 4
+    case item = 5
+    case bytes = 6
   }
 
   /// How a node is written within an insertion: in full, in full and remembered as the next row template, or,
@@ -82,7 +86,11 @@ public enum WireFormat {
     static let isDark: UInt8 = 1
     static let reducesMotion: UInt8 = 2
     static let isVisible: UInt8 = 4
-    static let all: UInt8 = 7
+    static let isOffline: UInt8 = 8
+    static let increasesContrast: UInt8 = 16
+    static let forcesColors: UInt8 = 32
+    static let reducesTransparency: UInt8 = 64
+    static let hasCoarsePointer: UInt8 = 128
   }
 
   /// What a browser may send at most. A larger frame or field is refused.
@@ -95,6 +103,13 @@ public enum WireFormat {
     public static let text = 32_768
     /// UTF-8 bytes of a reason for the log.
     public static let reason = 1_024
+    /// UTF-8 bytes of all words of a service's value or item, and how many words.
+    public static let value = 32_768
+    public static let words = 1_024
+    /// Bytes of a service's reply in bytes.
+    public static let bytes = 49_152
+    /// CSS pixels of the text size of the page's root.
+    public static let textSize = 512
     /// UTF-8 bytes of a locale or time zone identifier.
     public static let identifier = 64
     /// CSS pixels of a viewport's side.
@@ -111,8 +126,12 @@ public enum WireFormat {
   public enum CloseCode {
     /// The session is gone: mount anew.
     public static let sessionGone: UInt16 = 4404
+    /// The reason that goes along where the tab's scene is still there: mount anew with it.
+    public static let sceneKept = "the scene is kept"
     /// The session continues in another tab: do not reconnect.
     public static let takenOver: UInt16 = 4409
+    /// Another tab is in front of the session, and this one has said that it would yield: mount anew.
+    public static let inUse: UInt16 = 4411
     /// The session has failed, through nothing that its person did: mount anew.
     public static let sessionFailed: UInt16 = 4410
   }
@@ -129,7 +148,8 @@ public struct WireError: Error, Hashable, Sendable, CustomStringConvertible {
     case outOfRange(String, UInt64)
     case tooLong(String, Int)
     case invalidUTF8
-    case notANumber(String)
+    /// What stood there is not told: somebody may have typed it.
+    case notANumber
     case unknown(String, UInt64)
     case trailingBytes(Int)
   }
@@ -148,7 +168,7 @@ public struct WireError: Error, Hashable, Sendable, CustomStringConvertible {
       case .outOfRange(let field, let value): "\(field) out of range: \(value)"
       case .tooLong(let field, let count): "\(field) of \(count) bytes is too long"
       case .invalidUTF8: "text that is not UTF-8"
-      case .notANumber(let text): "“\(text)” where a number has to stand"
+      case .notANumber: "something else where a number has to stand"
       case .unknown(let what, let number): "unknown \(what) \(number)"
       case .trailingBytes(let count): "\(count) bytes after the end of the message"
       }

@@ -17,12 +17,16 @@ public enum WireMessages {
       case .playAudio(let url):
         writer.byte(WireFormat.Service.playAudio.rawValue)
         writer.string(url)
-      case .stopAudio(let stopped):
-        writer.byte(WireFormat.Service.stopAudio.rawValue)
+      case .stop(let stopped):
+        writer.byte(WireFormat.Service.stop.rawValue)
         writer.number(stopped)
       case .openURL(let url):
         writer.byte(WireFormat.Service.openURL.rawValue)
         writer.string(url)
+      case .call(let service, let words):
+        writer.byte(service.rawValue)
+        writer.count(words.count)
+        for word in words { writer.string(word) }
       }
     case .notice(let text):
       writer.byte(WireFormat.ServerKind.notice.rawValue)
@@ -128,7 +132,7 @@ public enum WireMessages {
     let start = reader.offset
     let text = try reader.string("a number", max: WireFormat.Limit.number)
     guard let number = Double(text), number.isFinite else {
-      throw reader.failure(.notANumber(text), at: start)
+      throw reader.failure(.notANumber, at: start)
     }
     return number
   }
@@ -140,23 +144,43 @@ public enum WireMessages {
     case .finished: return .finished
     case .cancelled: return .cancelled
     case .failed: return .failed(try reader.string("a reason", max: WireFormat.Limit.reason))
+    case .value: return .value(try words(&reader))
+    case .item:
+      let number = try reader.number32()
+      return .item(number: number, try words(&reader))
+    case .bytes: return .bytes(try reader.bytes("bytes", max: WireFormat.Limit.bytes))
     case nil: throw reader.failure(.unknown("reply", UInt64(number)), at: start)
     }
+  }
+
+  /// What a service's value is made of, bounded in number and as a whole.
+  private static func words(_ reader: inout WireReader) throws(WireError) -> [String] {
+    var words: [String] = []
+    var room = WireFormat.Limit.value
+    for _ in 0..<(try reader.int("a count of words", max: WireFormat.Limit.words)) {
+      let word = try reader.string("a service's value", max: room)
+      room -= word.utf8.count
+      words.append(word)
+    }
+    return words
   }
 
   private static func environment(_ reader: inout WireReader) throws(WireError) -> ClientEnvironment {
     let width = try reader.int("a viewport's width", max: WireFormat.Limit.viewport)
     let height = try reader.int("a viewport's height", max: WireFormat.Limit.viewport)
-    let start = reader.offset
-    let flags = try reader.byte()
-    guard flags <= WireFormat.EnvironmentFlag.all else {
-      throw reader.failure(.unknown("environment flags", UInt64(flags)), at: start)
-    }
+    let flags = UInt8(try reader.int("environment flags", max: Int(UInt8.max)))
+    func has(_ flag: UInt8) -> Bool { flags & flag != 0 }
     return ClientEnvironment(
       viewportWidth: width, viewportHeight: height,
-      isDark: flags & WireFormat.EnvironmentFlag.isDark != 0,
-      reducesMotion: flags & WireFormat.EnvironmentFlag.reducesMotion != 0,
-      isVisible: flags & WireFormat.EnvironmentFlag.isVisible != 0,
+      isDark: has(WireFormat.EnvironmentFlag.isDark),
+      reducesMotion: has(WireFormat.EnvironmentFlag.reducesMotion),
+      isVisible: has(WireFormat.EnvironmentFlag.isVisible),
+      isOnline: !has(WireFormat.EnvironmentFlag.isOffline),
+      increasesContrast: has(WireFormat.EnvironmentFlag.increasesContrast),
+      forcesColors: has(WireFormat.EnvironmentFlag.forcesColors),
+      reducesTransparency: has(WireFormat.EnvironmentFlag.reducesTransparency),
+      hasCoarsePointer: has(WireFormat.EnvironmentFlag.hasCoarsePointer),
+      textSize: try reader.int("a text size", max: WireFormat.Limit.textSize),
       locale: try reader.string("a locale", max: WireFormat.Limit.identifier),
       timeZone: try reader.string("a time zone", max: WireFormat.Limit.identifier))
   }

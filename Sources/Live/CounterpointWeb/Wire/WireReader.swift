@@ -80,6 +80,15 @@ struct WireReader {
     return Double(bitPattern: bits)
   }
 
+  mutating func bytes(_ field: String, max: Int) throws(WireError) -> [UInt8] {
+    let start = offset
+    let count = try number()
+    guard count <= UInt64(max) else { throw failure(.tooLong(field, Int(clamping: count)), at: start) }
+    guard Int(count) <= remaining else { throw failure(.truncated, at: bytes.count) }
+    defer { offset += Int(count) }
+    return Array(bytes[offset..<offset + Int(count)])
+  }
+
   mutating func rest() -> [UInt8] {
     defer { offset = bytes.count }
     return Array(bytes[offset...])

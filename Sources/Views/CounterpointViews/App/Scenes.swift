@@ -24,14 +24,19 @@ public struct UIApplicationDelegateAdaptor<Delegate> {
 
 extension View {
   @available(
-    *, unavailable, message: "a page cannot read people's files: let them paste or type, or use PhotosPicker"
+    *, unavailable,
+    message:
+      "a page gets no URL of a person's file: use '@Dependency(\\.fileImporter)', which brings its bytes"
   )
   nonisolated public func fileImporter(
     isPresented: Binding<Bool>, allowedContentTypes: [Any],
     onCompletion: @escaping (Result<URL, any Error>) -> Void
   ) -> some View { self }
 
-  @available(*, unavailable, message: "a page cannot write people's files: use ShareLink")
+  @available(
+    *, unavailable,
+    message: "use '@Dependency(\\.fileExporter)', which hands the person a download, or ShareLink"
+  )
   nonisolated public func fileExporter(
     isPresented: Binding<Bool>, item: Any?, onCompletion: @escaping (Result<URL, any Error>) -> Void
   ) -> some View { self }

@@ -40,7 +40,7 @@ public struct EditButton: View {
     Button {
       withAnimation { editMode?.wrappedValue = isEditing ? .inactive : .active }
     } label: {
-      Text(isEditing ? "Done" : "Edit").fontWeight(isEditing ? .semibold : nil)
+      SystemText(isEditing ? "Done" : "Edit").fontWeight(isEditing ? .semibold : nil)
     }
   }
 }

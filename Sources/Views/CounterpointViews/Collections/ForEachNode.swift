@@ -5,10 +5,12 @@ import IssueReporting
 ///
 /// Of a long collection, in a container that scrolls, only the elements near what is seen are mounted; two spacers
 /// stand for the others. See ``ItemsWindow``.
-final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ItemsNode {
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+  ItemContentsNode<Data.Element, Content>
+{
   /// Of all elements, mounted or not.
   private var keys: [RowKey<ID>] = []
-  private var rows: [ContentScope<Content>] = []
+  private var rows: [ItemScope<Data.Element, Content>] = []
   private var mounted = 0..<0
   private var hasReportedDuplicates = false
   private var window: ItemsWindow?
@@ -46,19 +48,18 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let isSameOrder = range == mounted && newKeys[range] == keys[mounted]
     var remaining =
       isSameOrder ? [:] : Dictionary(uniqueKeysWithValues: zip(keys[mounted], rows))
-    var newRows: [ContentScope<Content>] = []
+    var newRows: [ItemScope<Data.Element, Content>] = []
     newRows.reserveCapacity(range.count)
-    let content = view.content
+    content = view.content
     let start = view.data.index(view.data.startIndex, offsetBy: range.lowerBound)
 
     for (position, element) in zip(range, view.data[start...]) {
-      let make = { content(element) }
       let key = newKeys[position]
       if let row = isSameOrder ? rows[position - range.lowerBound] : remaining.removeValue(forKey: key) {
-        row.update(make)
+        row.update(element)
         newRows.append(row)
       } else {
-        newRows.append(ContentScope(make, in: self))
+        newRows.append(ItemScope(element, in: self))
       }
     }
     let count = newKeys.count
@@ -181,6 +182,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 private struct RowKey<ID: Hashable>: Hashable {
   let id: ID
   var occurrence: Int
+}
+
+/// The items of a collection, as far as its scopes need to know it.
+class ItemContentsNode<Element, Content: View>: ItemsNode {
+  /// What makes the views of an element.
+  final var content: ((Element) -> Content)!
 }
 
 /// The items of a collection, whatever they are.

@@ -82,7 +82,7 @@ private nonisolated struct GroupBoxElement<Label: View, Content: View>: View {
 }
 
 /// Paints a background, within padding of its own.
-private final class GroupBoxNode: _ElementNode {
+private final class GroupBoxNode: _ContentNode {
   override var initialPaint: LayerState { [.padding, .background] }
 }
 

@@ -82,7 +82,7 @@ extension LazyElementView {
   }
 }
 
-private final class LazyNode: _ElementNode {
+private final class LazyNode: _ContentNode {
   /// Without a scroll around it nobody would ever ask for more.
   override var windowsItems: Bool {
     guard ancestor(of: ScrollNode.self) != nil else { return false }

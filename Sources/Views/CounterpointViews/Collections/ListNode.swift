@@ -1,14 +1,19 @@
 import CounterpointSemantics
 
 /// A mounted list or form.
-final class ListNode: _ElementNode {
+final class ListNode: _ContentNode {
   var selection: ListSelection?
   private let isForm: Bool
+  /// What the list looks like whatever its surroundings say.
+  private let ownStyleName: String?
   private var isEditing = false
   private lazy var refresher = Refresher(of: self)
 
-  init(in parent: _ViewNode, isForm: Bool = false, selection: ListSelection?) {
+  init(
+    in parent: _ViewNode, isForm: Bool = false, styleName: String? = nil, selection: ListSelection?
+  ) {
     self.isForm = isForm
+    ownStyleName = styleName
     self.selection = selection
     super.init(.list, in: parent)
   }
@@ -29,7 +34,7 @@ final class ListNode: _ElementNode {
     showUsual(unless: environment.traits.contains(.list))
     reading(.list, default: ()) { values in
       let name = isForm ? values.formStyleName : values.listStyleName
-      set(.styleName, name ?? values.listStyleName ?? (isForm ? "form" : "automatic"))
+      set(.styleName, ownStyleName ?? name ?? values.listStyleName ?? (isForm ? "form" : "automatic"))
       isEditing = values.editMode?.wrappedValue.isEditing == true
       set(.isEditing, if: isEditing)
       set(.hidesBackground, if: values.listTraits.background == .hidden)
@@ -39,7 +44,7 @@ final class ListNode: _ElementNode {
       setLengths()
     }
     guard let selection else { return }
-    set(.selectionMode, selection.isMultiple ? (isEditing ? "multiple" : nil) : "single")
+    set(.selectionMode, selection.isMultiple ? (choosesSeveral ? "multiple" : nil) : "single")
     let chosen = tracking {
       _ = EnvironmentValues(base: environment).editMode?.wrappedValue
       return selection.chosen()
@@ -57,7 +62,7 @@ final class ListNode: _ElementNode {
   }
 
   private func showUsual(unless isSaid: Bool) {
-    if !isSaid { set(.styleName, isForm ? "form" : "automatic") }
+    if !isSaid { set(.styleName, ownStyleName ?? (isForm ? "form" : "automatic")) }
   }
 
   // MARK: Selection
@@ -85,6 +90,8 @@ final class ListNode: _ElementNode {
       row.onEvent(.setOn) { [weak self] payload in
         guard let self, case .setOn(let isOn) = payload else { return }
         self.selection?.choose(tag, isOn)
+        // In a narrow window, what is chosen in a column is shown in the next.
+        if isOn, self.selection?.isMultiple == false { ancestor(of: ColumnNode.self)?.next?.show() }
         self.show()
         // Where the app refused, the renderer has to be told.
         self.rowsChanged()
@@ -93,8 +100,11 @@ final class ListNode: _ElementNode {
   }
 
   private func canChoose(_ element: _ElementNode) -> Bool {
-    element.isSelectionAllowed && (selection?.isMultiple == false || isEditing)
+    element.isSelectionAllowed && (selection?.isMultiple == false || choosesSeveral)
   }
+
+  /// Several rows of a list are chosen while it is edited; those of a table at any time.
+  private var choosesSeveral: Bool { isEditing || ownStyleName == "table" }
 }
 
 extension _ElementNode {

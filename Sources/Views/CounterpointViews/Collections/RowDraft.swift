@@ -50,7 +50,7 @@ struct RowDraft {
         RowPart(
           .swipeActions, in: deletion.owner,
           attributes: [(.placement, .string("delete")), (.allowsFullSwipe, .bool(true))],
-          content: Button("Delete", role: .destructive, action: delete)))
+          content: Button(role: .destructive, action: delete) { SystemText("Delete") }))
     }
     if allowsMoves, let move, let scope = item?.scope {
       edits.append("move")
@@ -131,7 +131,7 @@ private final class RowPartAnchor: _ViewNode {
   }
 }
 
-final class RowPartNode: _ElementNode {
+final class RowPartNode: _ContentNode {
   override var isRowItself: Bool { true }
 }
 

@@ -176,7 +176,7 @@ private nonisolated struct SectionPart<Content: View>: View {
   }
 }
 
-private final class SectionPartNode: _ElementNode {
+private final class SectionPartNode: _ContentNode {
   override var isRowItself: Bool { true }
   override func collectTagged(into elements: inout [TaggedElement], tag: AnyHashable?) {}
 
@@ -192,7 +192,7 @@ private final class SectionPartNode: _ElementNode {
 }
 
 /// A section of a list wraps in rows as the list does; elsewhere it only groups.
-private final class SectionNode: _ElementNode {
+private final class SectionNode: _ContentNode {
   override var wrapsChildrenInRows: Bool { container?.wrapsChildrenInRows ?? false }
   override var rowKind: NodeKind { container?.rowKind ?? .row }
   override var windowsItems: Bool { container?.windowsItems ?? false }

@@ -1,19 +1,23 @@
 import CounterpointSemantics
 
 public struct ButtonRole: Hashable, Sendable {
-  let name: String
-  public static let destructive = Self(name: "destructive")
-  public static let cancel = Self(name: "cancel")
-  public static let confirm = Self(name: "confirm")
-  public static let close = Self(name: "close")
+  private enum Kind: UInt8 { case destructive, cancel, confirm, close }
+  private let kind: Kind
+  public static let destructive = Self(kind: .destructive)
+  public static let cancel = Self(kind: .cancel)
+  public static let confirm = Self(kind: .confirm)
+  public static let close = Self(kind: .close)
+
+  /// As renderers know it.
+  var name: String { "\(kind)" }
 }
 
 /// Does something when it is pressed.
 public nonisolated struct Button<Label: View>: View {
   public typealias Body = Never
-  let role: ButtonRole?
   let action: @MainActor () -> Void
   let label: Label
+  let role: ButtonRole?
 
   @preconcurrency public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, action: action, label: label)
@@ -122,9 +126,10 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 }
 
 /// A mounted button: shows its label, or what a custom style makes of it.
-private final class ButtonNode<Label: View>: _ElementNode {
+private final class ButtonNode<Label: View>: _ContentNode {
   private var button: Button<Label>
-  private var styled: ContentScope<AnyView>?
+  /// Whether a style's body stands in place of the label.
+  private var isStyled = false
 
   init(_ button: Button<Label>, in parent: _ViewNode) {
     self.button = button
@@ -133,7 +138,8 @@ private final class ButtonNode<Label: View>: _ElementNode {
 
   func mountLabel() {
     show()
-    semantic.onEvent(.tap) { [weak self] _ in self?.button.action() }
+    // Safely unowned: no event reaches a node that has left, and its handlers go with it.
+    semantic.onEvent(.tap) { [unowned self] _ in button.action() }
     reconcileChildren()
     dress(style: [])
   }
@@ -181,19 +187,16 @@ private final class ButtonNode<Label: View>: _ElementNode {
 
   private func showLabel(styleName: String?) {
     set(.styleName, styleName)
-    if let child, styled == nil { return Label._update(child, to: button.label) }
+    if let child, !isStyled { return Label._update(child, to: button.label) }
     replaceChild { Label._make(button.label, in: self) }
-    styled = nil
+    isStyled = false
   }
 
   private func showStyled(_ makeBody: @escaping () -> AnyView) {
     set(.styleName, "custom")
-    if let styled { return styled.update(makeBody) }
-    replaceChild {
-      let scope = ContentScope(makeBody, in: self)
-      styled = scope
-      return scope
-    }
+    if isStyled, let child { return unsafeDowncast(child, to: ContentScope<AnyView>.self).update(makeBody) }
+    replaceChild { ContentScope(makeBody, in: self) }
+    isStyled = true
   }
 
   private func replaceChild(_ make: () -> _ViewNode) {

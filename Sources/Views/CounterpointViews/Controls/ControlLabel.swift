@@ -10,7 +10,7 @@ nonisolated struct ControlLabel<Content: View>: View {
 
   @MainActor static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {
     guard Content.self != EmptyView.self else { return _ViewNode(in: parent) }
-    let node = _ElementNode(.controlLabel, in: parent)
+    let node = _ContentNode(.controlLabel, in: parent)
     node.set(.placement, view.place?.rawValue)
     node.mount(content: view.content)
     return node
@@ -18,7 +18,7 @@ nonisolated struct ControlLabel<Content: View>: View {
 
   @MainActor static func _update(_ node: _ViewNode, to view: Self) {
     guard Content.self != EmptyView.self else { return }
-    if let child = unsafeDowncast(node, to: _ElementNode.self).child {
+    if let child = unsafeDowncast(node, to: _ContentNode.self).child {
       Content._update(child, to: view.content)
     }
   }
@@ -58,6 +58,6 @@ extension [StyleItem] {
 }
 
 /// A control that takes the width that there is; what gives it another size goes around it.
-class WideControlNode: _ElementNode {
+class WideControlNode: _ContentNode {
   final override var initialPaint: LayerState { .frame }
 }

@@ -183,7 +183,8 @@ private final class LabelNode<Title: View, Icon: View>: _ViewNode {
     show(
       style.body(
         for: LabelStyleConfiguration(
-          title: .init(content: AnyView(label.title)), icon: .init(content: AnyView(label.icon)))),
+          title: .init(content: AnyView(label.title)),
+          icon: .init(content: AnyView(label.icon.hiddenFromAssistiveTechnology)))),
       isStyled: true)
   }
 

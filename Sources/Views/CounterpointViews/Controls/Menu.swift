@@ -57,7 +57,7 @@ private nonisolated struct MenuElement<Label: View, Content: View>: View {
   }
 }
 
-private final class MenuNode: _ElementNode {
+private final class MenuNode: _ContentNode {
   private var styleName: String?
 
   override func rerun() {
@@ -112,7 +112,7 @@ nonisolated struct MenuItems<Content: View>: View {
   }
 }
 
-private final class MenuItemsNode: _ElementNode {
+private final class MenuItemsNode: _ContentNode {
   private let inner: EnvironmentScope
 
   override init(_ kind: NodeKind, in parent: _ViewNode) {

@@ -54,7 +54,7 @@ private nonisolated struct PickerOptions<Content: View>: View {
   }
 }
 
-private final class PickerOptionsNode: _ElementNode {
+private final class PickerOptionsNode: _ContentNode {
   override var wrapsChildrenInRows: Bool { true }
   override var rowKind: NodeKind { .option }
   override var isRowItself: Bool { true }
@@ -68,7 +68,7 @@ private final class PickerOptionsNode: _ElementNode {
 }
 
 /// A mounted picker, whatever it chooses.
-private class AnyPickerNode: _ElementNode {
+private class AnyPickerNode: _ContentNode {
   func optionsChanged(to options: [TaggedElement]) {}
 }
 

@@ -71,6 +71,7 @@ public nonisolated struct TextEditor: View {
   private static let look = TextFieldLook(role: "multiline", styleName: "editor")
 
   public init(text: Binding<String>) { source = TextSource(text) }
+  init(source: TextSource) { self.source = source }
 
   @MainActor public static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {
     let node = TextFieldNode(view.source, in: parent)

@@ -85,12 +85,12 @@ extension ShareLink where Label == DefaultShareLinkLabel {
 
 /// A title with the symbol of sharing.
 public nonisolated struct DefaultShareLinkLabel: View {
-  let title: Text
-  public init() { title = Text(verbatim: "Share…") }
+  let title: Text?
+  public init() { title = nil }
   init(_ title: Text) { self.title = title }
   @MainActor public var body: some View {
     Label {
-      title
+      if let title { title } else { SystemText("Share…") }
     } icon: {
       Image(systemName: "square.and.arrow.up")
     }
@@ -115,7 +115,12 @@ public nonisolated struct PasteButton: View {
       if case .enter(let text) = payload { node?.onPaste([text]) }
     }
     node.show()
-    node.mount(content: Label("Paste", systemImage: "doc.on.clipboard"))
+    node.mount(
+      content: Label {
+        SystemText("Paste")
+      } icon: {
+        Image(systemName: "doc.on.clipboard")
+      })
     return node
   }
 
@@ -124,7 +129,7 @@ public nonisolated struct PasteButton: View {
   }
 }
 
-private final class PasteButtonNode: _ElementNode {
+private final class PasteButtonNode: _ContentNode {
   var onPaste: ([String]) -> Void = { _ in }
 
   override func rerun() {

@@ -128,7 +128,7 @@ struct TextFieldLook {
 
 /// A mounted field. What is typed shows in the renderer before anybody here knows, so the field never
 /// patches what it was just told: it acknowledges, or answers with something else.
-final class TextFieldNode: _ElementNode {
+final class TextFieldNode: _ContentNode {
   var source: TextSource
   /// What the renderer holds, as far as is known here.
   private var text = ""
@@ -139,6 +139,10 @@ final class TextFieldNode: _ElementNode {
   private var isShown = false
   /// Of a secure field: what the binding held when it was read last.
   private var secret = ""
+  /// The selection that the renderer has, in UTF-16 units, as far as is known here.
+  private var selected: Range<Int>?
+  /// The selection that the app wants.
+  private var wantedSelection: Range<Int>?
   /// The person has typed and nothing has been committed since.
   private var hasDraft = false
 
@@ -152,6 +156,12 @@ final class TextFieldNode: _ElementNode {
     listen(to: .blur, for: self) { [weak self] _ in
       self?.commit()
       self?.source.onEditingChanged?(false)
+    }
+    if source.selection != nil {
+      listen(to: .report, for: self) { [weak self] payload in
+        if case .report(let numbers) = payload { self?.selectionReported(numbers) }
+      }
+      set(.textSelection, "")
     }
     if source.onEditingChanged != nil {
       listen(to: .focus, for: self) { [weak self] _ in self?.source.onEditingChanged?(true) }
@@ -178,6 +188,9 @@ final class TextFieldNode: _ElementNode {
     let (new, traits, isEnabled, lines, size) = tracking {
       let values = EnvironmentValues(base: environment)
       onSubmit = values.submitAction
+      if let selection = source.selection {
+        wantedSelection = selection.wrappedValue?.offsets(in: source.read())
+      }
       return (
         source.read(), values.textFieldTraits, values.isEnabled,
         look.role == "multiline" && look.styleName == nil ? values.lineLimit : nil, values.controlSize.name
@@ -201,6 +214,24 @@ final class TextFieldNode: _ElementNode {
     } else if !hasDraft {
       answer(new)
     }
+    showSelection()
+  }
+
+  /// Has the renderer select what the app selects, unless it does.
+  private func showSelection() {
+    guard let wanted = wantedSelection, wanted != selected else { return }
+    selected = wanted
+    set(.textSelection, "\(wanted.lowerBound) \(wanted.upperBound)")
+  }
+
+  /// - Parameter numbers: Untrusted.
+  private func selectionReported(_ numbers: [Double]) {
+    guard numbers.count == 2, let start = Int(exactly: numbers[0]), let end = Int(exactly: numbers[1]),
+      0 <= start, start <= end, end <= text.utf16.count, selected != start..<end
+    else { return }
+    selected = start..<end
+    semantic.adopt(.string("\(start) \(end)"), for: .textSelection)
+    source.selection?.wrappedValue = TextSelection(offsets: start..<end, in: text)
   }
 
   private func edited(to value: String, edit: UInt32) {

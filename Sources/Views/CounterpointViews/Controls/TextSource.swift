@@ -9,6 +9,8 @@ struct TextSource {
   let commit: ((String) -> Void)?
   var onEditingChanged: ((Bool) -> Void)?
   var onCommit: (() -> Void)?
+  /// What of the text is selected; see ``TextSelection``.
+  var selection: Binding<TextSelection?>?
 
   init(_ text: Binding<String>) {
     read = { text.wrappedValue }

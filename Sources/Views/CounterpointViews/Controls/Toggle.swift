@@ -168,7 +168,7 @@ private nonisolated struct ToggleElement<Label: View>: View {
   }
 }
 
-private final class ToggleElementNode: _ElementNode {
+private final class ToggleElementNode: _ContentNode {
   var isOn: Binding<Bool>
   var isMixed: () -> Bool
 

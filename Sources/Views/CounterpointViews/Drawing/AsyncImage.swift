@@ -119,7 +119,7 @@ private final class AsyncImageNode<Content: View>: _ViewNode {
   }
 }
 
-private final class LoaderNode: _ElementNode {
+private final class LoaderNode: _ContentNode {
   override func rerun() { isDirty = false }
   /// Modifiers are meant for the content.
   override func collect(into nodes: inout [SemanticNode]) { nodes.append(semantic) }

@@ -93,7 +93,7 @@ private nonisolated struct ClipModifier<Outline: Shape>: ViewModifier {
 }
 
 /// A box that measures itself and cuts its content to an outline of its size.
-private final class ClipNode: _ElementNode {
+private final class ClipNode: _ContentNode {
   var outline: ((CGSize?) -> ShapeValue)?
   private var size: CGSize?
 

@@ -134,7 +134,7 @@ private nonisolated struct ConfettiElement<Trigger: Equatable>: View {
   }
 }
 
-private final class ConfettiNode<Trigger: Equatable>: _ElementNode {
+private final class ConfettiNode<Trigger: Equatable>: _ContentNode {
   var trigger: Trigger?
   var shots = 0
   override func rerun() { isDirty = false }

@@ -83,7 +83,7 @@ public struct CustomElementEvent: Hashable, Sendable {
   }
 }
 
-private final class CustomElementNode: _ElementNode {
+private final class CustomElementNode: _ContentNode {
   private var onEvent: ((CustomElementEvent) -> Void)?
 
   func take(_ onEvent: ((CustomElementEvent) -> Void)?) {

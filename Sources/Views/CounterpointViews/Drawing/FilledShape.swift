@@ -16,7 +16,7 @@ nonisolated struct FilledShape: View {
   }
 }
 
-private final class FilledShapeNode: _ElementNode {
+private final class FilledShapeNode: _ContentNode {
   /// A padding around a shape must not be painted with it.
   override var initialPaint: LayerState { .drawn }
 

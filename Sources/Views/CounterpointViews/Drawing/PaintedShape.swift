@@ -63,7 +63,7 @@ extension PaintedShape where Content: InsettableShape {
 }
 
 /// A shape, mounted. Knows its size from a frame around it, or from the browser.
-final class ShapeNode: _ElementNode {
+final class ShapeNode: _ContentNode {
   /// What to show, by the size that is known and by the paint of text where that is no plain colour.
   typealias Content = (_ size: CGSize?, _ foreground: PaintValue?) -> LoweredShape
 

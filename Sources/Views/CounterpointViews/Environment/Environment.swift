@@ -95,7 +95,7 @@ private final class EnvironmentNode: _ViewNode {
   private let inner: EnvironmentScope
   private var modifier: EnvironmentModifier
   /// What the transformation itself reads of the environment above.
-  private var reads: ReadTracker?
+  private var reads: PendingChange?
   /// What the values that are set say about the look of what is below.
   private(set) var decoration: Decoration?
   var decorating: DecorationNode?
@@ -109,6 +109,9 @@ private final class EnvironmentNode: _ViewNode {
     rerun()
   }
 
+  // In case that the graph goes without having been stopped.
+  deinit { reads?.cancel() }
+
   override var environmentForChildren: EnvironmentScope { inner }
 
   func update(to modifier: EnvironmentModifier) {
@@ -120,7 +123,7 @@ private final class EnvironmentNode: _ViewNode {
     isDirty = false
     var values = EnvironmentValues(base: environment)
     let reads = self.reads ?? graph.makeReads(for: self)
-    reads.track { modifier.transform(&values) }
+    reads.track(layout: nil) { modifier.transform(&values) }
     if reads.isEmpty {
       self.reads = nil
       graph.keepForNextScope(reads)
@@ -138,7 +141,7 @@ private final class EnvironmentNode: _ViewNode {
   }
 
   override func unmount() {
-    reads?.cancel()
+    reads?.retire()
     super.unmount()
   }
 

@@ -4,13 +4,25 @@ import CounterpointValues
 ///
 /// Nobody is handed new values when they change: who has read one subscribed to it here.
 final class EnvironmentScope {
+  /// Unsafe, because it is followed at every step: the graph owns the nodes, which own their scopes.
+  unowned(unsafe) let graph: ViewGraph
   private let parent: EnvironmentScope?
   private var values: [(key: ObjectIdentifier, value: Any)]
   private let source = Tracking.Source()
   /// The elements' keys that are set here or above, the root left out: what it holds are the library's defaults.
   private(set) var traits: EnvironmentTraits
 
-  init(parent: EnvironmentScope?, values: EnvironmentValues) {
+  convenience init(parent: EnvironmentScope, values: EnvironmentValues) {
+    self.init(of: parent.graph, parent: parent, values: values)
+  }
+
+  /// The scope around everything.
+  convenience init(of graph: ViewGraph, values: EnvironmentValues) {
+    self.init(of: graph, parent: nil, values: values)
+  }
+
+  private init(of graph: ViewGraph, parent: EnvironmentScope?, values: EnvironmentValues) {
+    self.graph = graph
     self.parent = parent
     self.values = values.overrides
     decorations = values.decorations

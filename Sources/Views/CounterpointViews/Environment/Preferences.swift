@@ -50,35 +50,7 @@ extension View {
     modifier(
       PreferenceLayer<Key, T>(placement: .background, alignment: alignment, transform: transform))
   }
-
-  @available(
-    *, unavailable,
-    message: "Browsers lay views out, so places are not known where views are made. Use a GeometryReader."
-  )
-  nonisolated public func anchorPreference<A, K: PreferenceKey>(
-    key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
-  ) -> some View { self }
-
-  @available(
-    *, unavailable,
-    message: "Browsers lay views out, so places are not known where views are made. Use a GeometryReader."
-  )
-  nonisolated public func transformAnchorPreference<A, K: PreferenceKey>(
-    key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (inout K.Value, Anchor<A>) -> Void
-  ) -> some View { self }
 }
-
-/// A place in a view. There are none: browsers lay views out.
-public struct Anchor<Value> {
-  private init() {}
-  /// Which place.
-  public struct Source {
-    private init() {}
-  }
-}
-
-extension Anchor: Sendable where Value: Sendable {}
-extension Anchor.Source: Sendable where Value: Sendable {}
 
 // MARK: Telling
 
@@ -116,7 +88,7 @@ extension _ViewNode {
   }
 }
 
-private nonisolated struct PreferenceWriter<Key: PreferenceKey>: ViewModifier {
+nonisolated struct PreferenceWriter<Key: PreferenceKey>: ViewModifier {
   typealias Body = Never
   enum Kind {
     case value(Key.Value)

@@ -38,7 +38,7 @@ public nonisolated struct GeometryReader<Content: View>: View {
 }
 
 /// A box that knows its size and place.
-final class MeasuringNode: _ElementNode {
+final class MeasuringNode: _ContentNode {
   private(set) var proxy: GeometryProxy
   /// The content by the newest closure, of type `() -> Content`.
   var makeContent: Any?

@@ -174,7 +174,7 @@ extension NavigationLink where Label == Text {
 }
 
 /// A mounted link. The screen that it has pushed goes on being updated through it.
-private final class NavigationLinkNode<Label: View, Destination: View>: _ElementNode {
+private final class NavigationLinkNode<Label: View, Destination: View>: _ContentNode {
   private var link: NavigationLink<Label, Destination>
   private var pushed: (screen: ScreenNode, content: ContentScope<Destination>)?
 

@@ -3,7 +3,7 @@ import IssueReporting
 
 /// A mounted stack. Its screens are the root, then one for each value of the path, then those that
 /// modifiers in them present. Covered screens stay mounted, hidden.
-final class NavigationStackNode: _ElementNode {
+final class NavigationStackNode: _ContentNode {
   /// A screen above the root.
   private struct Level {
     enum Source {

@@ -1,7 +1,7 @@
 import CounterpointSemantics
 
 /// A mounted split view. Its attribute `value` says which column a narrow window shows.
-final class SplitViewNode: _ElementNode {
+final class SplitViewNode: _ContentNode {
   private var visibility: Binding<NavigationSplitViewVisibility>?
   private var compactColumn: Binding<NavigationSplitViewColumn>?
   private(set) var columns: [ColumnNode] = []
@@ -95,7 +95,7 @@ final class SplitViewNode: _ElementNode {
 }
 
 /// A mounted column.
-final class ColumnNode: _ElementNode {
+final class ColumnNode: _ContentNode {
   let place: NavigationSplitViewColumn
   private(set) weak var split: SplitViewNode?
   private(set) var stack: NavigationStackNode?

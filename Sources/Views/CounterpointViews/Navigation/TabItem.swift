@@ -80,8 +80,8 @@ private final class TabNode<Content: View, Label: View>: _ViewNode {
 }
 
 /// What stands in a tab view for one tab.
-final class PanelNode: _ElementNode {
-  private(set) var item: _ElementNode!
+final class PanelNode: _ContentNode {
+  private(set) var item: _ContentNode!
   private let outerDecorator: DecorationNode?
   private let makeContent: (PanelNode) -> _ViewNode
   private var isSelected = false
@@ -93,7 +93,7 @@ final class PanelNode: _ElementNode {
     outerDecorator = decorator
     self.makeContent = makeContent
     super.init(.tab, in: parent)
-    item = _ElementNode(.tabItem, in: parent)
+    item = _ContentNode(.tabItem, in: parent)
   }
 
   override var decoratorForChildren: DecorationNode? { outerDecorator }

@@ -59,7 +59,7 @@ struct TabSelection {
 }
 
 /// A mounted tab view: the items of its tabs, then their panels.
-final class TabViewNode: _ElementNode {
+final class TabViewNode: _ContentNode {
   private var selection: TabSelection?
   /// What is shown, where nobody else keeps it.
   private var ownIndex = 0

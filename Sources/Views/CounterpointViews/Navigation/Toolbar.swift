@@ -62,7 +62,8 @@ public nonisolated struct ToolbarItem<ID, Content: View>: ToolbarContent {
   let content: Content
 
   public static func _items(_ content: Self) -> AnyView {
-    AnyView(BarItems(placement: content.placement, content: content.content))
+    if let secondary = content.secondaryContent { return secondaryMenu([secondary]) }
+    return AnyView(BarItems(placement: content.placement, content: content.content))
   }
 }
 
@@ -112,11 +113,12 @@ public nonisolated struct ToolbarItemGroup<Content: View>: ToolbarContent {
   }
 
   public static func _items(_ content: Self) -> AnyView {
-    AnyView(BarItems(placement: content.placement, content: content.content))
+    if let secondary = content.secondaryContent { return secondaryMenu([secondary]) }
+    return AnyView(BarItems(placement: content.placement, content: content.content))
   }
 }
 
-/// Actions offered with the screen's title: they stand at the end of the bar here.
+/// Actions in a menu that opens beside the title in the bar.
 public nonisolated struct ToolbarTitleMenu<Content: View>: ToolbarContent {
   public typealias Body = Never
   let content: Content
@@ -125,8 +127,49 @@ public nonisolated struct ToolbarTitleMenu<Content: View>: ToolbarContent {
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public static func _items(_ content: Self) -> AnyView {
-    AnyView(BarItems(placement: .secondaryAction, content: content.content))
+    AnyView(
+      BarItems(
+        placement: .principal, styleName: "titleMenu",
+        content: Menu {
+          content.content
+        } label: {
+          Label {
+            SystemText("More")
+          } icon: {
+            Image(systemName: "chevron.down.circle.fill")
+          }
+        }))
   }
+}
+
+/// Items that stand in a menu of the bar.
+protocol SecondaryBarItems {
+  /// `nil` where they stand in the bar itself.
+  nonisolated var secondaryContent: AnyView? { get }
+}
+
+extension ToolbarItem: SecondaryBarItems {
+  nonisolated var secondaryContent: AnyView? { placement == .secondaryAction ? AnyView(content) : nil }
+}
+
+extension ToolbarItemGroup: SecondaryBarItems {
+  nonisolated var secondaryContent: AnyView? { placement == .secondaryAction ? AnyView(content) : nil }
+}
+
+/// The menu of a bar's secondary actions.
+nonisolated private func secondaryMenu(_ items: [AnyView]) -> AnyView {
+  AnyView(
+    BarItems(
+      placement: .topBarTrailing,
+      content: Menu {
+        ForEach(items.indices, id: \.self) { items[$0] }
+      } label: {
+        Label {
+          SystemText("More")
+        } icon: {
+          Image(systemName: "ellipsis.circle")
+        }
+      }))
 }
 
 /// How much room a spacer takes.
@@ -158,9 +201,15 @@ public nonisolated struct ToolbarSpacer: ToolbarContent, CustomizableToolbarCont
 private nonisolated struct BarItems<Content: View>: ElementView {
   typealias Body = Never
   let placement: ToolbarItemPlacement
+  var styleName: String?
   let content: Content
   var element: Element<Content> {
-    Element(kind: .toolbar, attributes: [(.placement, .string(placement.name))], content: content)
+    Element(
+      kind: .toolbar,
+      attributes: [
+        (.placement, .string(placement.name)), (.styleName, styleName.map(AttributeValue.string)),
+      ],
+      content: content)
   }
 }
 
@@ -235,8 +284,17 @@ public enum ToolbarContentBuilder {
   public static func buildBlock<each Content: ToolbarContent>(_ content: repeat each Content) -> _ToolbarItems
   {
     var items: [AnyView] = []
-    func add<C: ToolbarContent>(_ content: C) { items.append(C._items(content)) }
+    var secondary: [AnyView] = []
+    func add<C: ToolbarContent>(_ content: C) {
+      if let content = (content as? any SecondaryBarItems)?.secondaryContent {
+        secondary.append(content)
+      } else {
+        items.append(C._items(content))
+      }
+    }
     repeat add(each content)
+    // All of them in one menu.
+    if !secondary.isEmpty { items.append(secondaryMenu(secondary)) }
     return _ToolbarItems(items: AnyView(ForEach(0..<items.count) { [items] in items[$0] }))
   }
   public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }

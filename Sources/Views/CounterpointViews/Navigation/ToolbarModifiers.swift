@@ -91,9 +91,9 @@ extension View {
         property: .attribute(.barTitleHidden, defaultItemKind == .title ? .bool(true) : nil)))
   }
 
-  /// Offers actions with the screen's title: they stand at the end of the bar here.
+  /// Offers actions in a menu beside the screen's title in the bar.
   nonisolated public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
-    toolbar { ToolbarItemGroup(placement: .secondaryAction, content: content) }
+    toolbar { ToolbarTitleMenu(content: content) }
   }
 
   /// Items at the ends of the bar, in the older form.

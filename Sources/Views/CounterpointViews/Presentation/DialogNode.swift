@@ -1,7 +1,7 @@
 import CounterpointSemantics
 
 /// An alert or a confirmation dialog, mounted: what it says, its fields, then its buttons, each of which closes it.
-final class DialogNode: _ElementNode {
+final class DialogNode: _ContentNode {
   private let inner: EnvironmentScope
   private let close: @MainActor () -> Void
   /// Buttons that close the dialog after their action already.
@@ -68,7 +68,8 @@ final class DialogNode: _ElementNode {
     let button = graph.tree.makeNode(.button)
     button[.role] = .string("cancel")
     let label = graph.tree.makeNode(.text)
-    label[.value] = .string(semantic.kind == .alert ? "OK" : "Cancel")
+    label[.value] = .string(
+      EnvironmentValues(base: environment).systemWord(semantic.kind == .alert ? "OK" : "Cancel"))
     button.append(label)
     makeClosing(button)
     return button

@@ -86,7 +86,7 @@ final class PresenterNode<Item, Page: View>: _ViewNode {
     // Before the content, which may present something itself: what comes later lies above.
     graph.root.add(anchor)
     let dismiss: @MainActor () -> Void = { [weak self] in self?.dismissPresented() }
-    let page: _ElementNode =
+    let page: _ContentNode =
       modifier.kind.isDialog
       ? DialogNode(modifier.kind, in: anchor, close: dismiss)
       : PresentationNode(modifier.kind, in: anchor, dismiss: dismiss)

@@ -3,17 +3,19 @@ import CounterpointSemantics
 /// A node that evaluates a declaration of its own, is told when something that it read changes, and is
 /// then evaluated again without its parent.
 class ScopeNode: _ViewNode {
-  final let layout: ViewLayout
-  /// What the property wrappers of the declaration keep, in the order of the layout.
-  final private var slots: [AnyObject?]
-  final private var reads: ReadTracker?
+  final private let kept: ScopeSlots
+  final private var reads: PendingChange?
   final var child: _ViewNode!
 
   init(layout: ViewLayout, in parent: _ViewNode) {
-    self.layout = layout
-    slots = layout.dynamicFields.isEmpty ? [] : Array(repeating: nil, count: layout.dynamicFields.count)
+    kept = layout.makeSlots()
     super.init(in: parent)
   }
+
+  // In case that the graph goes without having been stopped.
+  deinit { reads?.cancel() }
+
+  final var layout: ViewLayout { kept.layout }
 
   override func forEachChild(_ body: (_ViewNode) -> Void) {
     if let child { body(child) }
@@ -24,23 +26,24 @@ class ScopeNode: _ViewNode {
   }
 
   override func unmount() {
-    reads?.cancel()
+    reads?.retire()
     super.unmount()
   }
 
   /// Hands the declaration's property wrappers what they keep.
   final func install<Declaration>(in declaration: inout Declaration) {
-    guard !layout.dynamicFields.isEmpty else { return }
+    let fields = layout.dynamicFields
+    guard !fields.isEmpty else { return }
     withUnsafeMutableBytes(of: &declaration) { bytes in
       guard let base = bytes.baseAddress else { return }
-      for (index, field) in layout.dynamicFields.enumerated() {
-        field.install(base + field.offset, &slots[index], self)
+      for (index, field) in fields.enumerated() {
+        field.install(base + field.offset, &kept.slots[index], self)
       }
     }
   }
 
   /// Whether something that was read has changed since.
-  final var isOutdated: Bool { reads?.isOutdated ?? false }
+  final var isOutdated: Bool { reads?.isPending ?? false }
 
   /// Evaluates `body` and subscribes this scope to what it reads.
   final func track<Result>(as type: Any.Type, _ body: () -> Result) -> Result {

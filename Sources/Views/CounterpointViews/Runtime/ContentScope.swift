@@ -26,5 +26,35 @@ final class ContentScope<Content: View>: ScopeNode {
   }
 }
 
+/// A scope around what a collection's closure makes of one element. As ``ContentScope``, but the closure is the
+/// collection's, whose elements are many.
+final class ItemScope<Element, Content: View>: ScopeNode {
+  private var element: Element
+
+  init(_ element: Element, in items: ItemContentsNode<Element, Content>) {
+    self.element = element
+    super.init(layout: ViewLayout.of(ClosureMarker<Content>.self), in: items)
+    child = Content._make(evaluate(), in: self)
+  }
+
+  func update(_ element: Element) {
+    self.element = element
+    rerun()
+  }
+
+  override var typeName: String { "the closure that makes \(Content.self)" }
+
+  override func rerun() {
+    isDirty = false
+    Content._update(child, to: evaluate())
+  }
+
+  private func evaluate() -> Content {
+    guard let parent else { preconditionFailure("an item stands in its collection") }
+    let items = unsafeDowncast(parent, to: ItemContentsNode<Element, Content>.self)
+    return track(as: ClosureMarker<Content>.self) { items.content(element) }
+  }
+}
+
 /// Stands for closures that make `Content`, which have no type of their own.
 private enum ClosureMarker<Content> {}

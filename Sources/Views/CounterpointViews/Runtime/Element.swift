@@ -9,18 +9,18 @@ nonisolated struct Element<Content: View>: View {
   var content: Content
 
   @MainActor static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {
-    make(view, as: _ElementNode(view.kind, in: parent))
+    make(view, as: _ContentNode(view.kind, in: parent))
   }
 
   /// Mounts the element in a node of the caller's choice.
-  @MainActor static func make(_ view: Self, as node: _ElementNode) -> _ViewNode {
+  @MainActor static func make(_ view: Self, as node: _ContentNode) -> _ViewNode {
     view.apply(to: node)
     node.mount(content: view.content, style: view.style)
     return node
   }
 
   @MainActor static func _update(_ node: _ViewNode, to view: Self) {
-    let node = unsafeDowncast(node, to: _ElementNode.self)
+    let node = unsafeDowncast(node, to: _ContentNode.self)
     view.apply(to: node)
     node.setStyle(view.style)
     if let child = node.child { Content._update(child, to: view.content) }

@@ -4,9 +4,6 @@ import CounterpointSemantics
 /// element's style cannot express.
 public class _ElementNode: _ViewNode {
   final let semantic: SemanticNode
-  final private var ownStyle: [StyleItem] = []
-  final private var isQueuedForChildren = false
-  final var child: _ViewNode?
   final private var rarities: Rarities?
 
   /// Whether the row around the element can be chosen, where its list's rows can.
@@ -17,6 +14,8 @@ public class _ElementNode: _ViewNode {
 
   /// What few elements have.
   private final class Rarities {
+    /// The element's own style, below what modifiers add; `nil` where none add anything.
+    var ownStyle: [StyleItem]?
     /// The boxes around ``semantic``, innermost first. Their number is settled when the element is mounted, since
     /// it follows from the modifiers' types.
     var boxes: [SemanticNode] = []
@@ -46,9 +45,9 @@ public class _ElementNode: _ViewNode {
     super.init(in: parent)
   }
 
-  override init(rootOf graph: ViewGraph, environment: EnvironmentScope) {
-    semantic = graph.tree.root
-    super.init(rootOf: graph, environment: environment)
+  override init(environment: EnvironmentScope) {
+    semantic = environment.graph.tree.root
+    super.init(environment: environment)
   }
 
   override var containerForChildren: _ElementNode? { self }
@@ -64,10 +63,6 @@ public class _ElementNode: _ViewNode {
   var isRowItself: Bool { false }
   /// What the element paints before any modifier does.
   var initialPaint: LayerState { [] }
-
-  override func forEachChild(_ body: (_ViewNode) -> Void) {
-    if let child { body(child) }
-  }
 
   final override func forEachElement(_ body: (_ElementNode) -> Void) { body(self) }
 
@@ -99,22 +94,9 @@ public class _ElementNode: _ViewNode {
 
   // MARK: Mounting
 
-  /// Mounts the content and dresses the element. Call once, after the element's own attributes are set.
-  final func mount<Content: View>(content: Content, style: [StyleItem] = []) {
-    child = Content._make(content, in: self)
-    reconcileChildren()
-    dress(style: style)
-  }
-
-  /// Mounts content whose node the caller has made already.
-  final func mount(_ child: _ViewNode, style: [StyleItem] = []) {
-    self.child = child
-    reconcileChildren()
-    dress(style: style)
-  }
-
   final func dress(style: [StyleItem]) {
-    ownStyle = style
+    guard decorator != nil || isInRow else { return semantic.setStyle(style) }
+    makeRarities().ownStyle = style
     applyLayers(isMounting: true)
   }
 
@@ -135,16 +117,15 @@ public class _ElementNode: _ViewNode {
   }
 
   /// What stands in the semantic node, in order.
-  func collectChildren(into nodes: inout [SemanticNode]) {
-    child?.collect(into: &nodes)
-  }
+  func collectChildren(into nodes: inout [SemanticNode]) {}
 
   // MARK: Style and attributes
 
   /// Sets the element's own style, below what modifiers add.
   final func setStyle(_ style: [StyleItem]) {
+    guard let rarities, let ownStyle = rarities.ownStyle else { return semantic.setStyle(style) }
     guard style != ownStyle else { return }
-    ownStyle = style
+    rarities.ownStyle = style
     applyLayers(isMounting: false)
   }
 
@@ -162,11 +143,8 @@ public class _ElementNode: _ViewNode {
   final func decorationChanged() { applyLayers(isMounting: false) }
 
   private func applyLayers(isMounting: Bool) {
+    guard let rarities, var layer = rarities.ownStyle else { return }
     let isInRow = isInRow
-    guard decorator != nil || isInRow else { return semantic.setStyle(ownStyle) }
-
-    let rarities = makeRarities()
-    var layer = ownStyle
     var state = initialPaint
     var rowItems: [StyleItem] = []
     var cellItems: [StyleItem] = []
@@ -257,6 +235,33 @@ public class _ElementNode: _ViewNode {
   ) -> Result {
     guard !environment.traits.isDisjoint(with: traits) else { return `default` }
     return tracking { body(EnvironmentValues(base: environment)) }
+  }
+}
+
+/// An element with content in it.
+public class _ContentNode: _ElementNode {
+  final var child: _ViewNode?
+
+  override func forEachChild(_ body: (_ViewNode) -> Void) {
+    if let child { body(child) }
+  }
+
+  override func collectChildren(into nodes: inout [SemanticNode]) {
+    child?.collect(into: &nodes)
+  }
+
+  /// Mounts the content and dresses the element. Call once, after the element's own attributes are set.
+  final func mount<Content: View>(content: Content, style: [StyleItem] = []) {
+    child = Content._make(content, in: self)
+    reconcileChildren()
+    dress(style: style)
+  }
+
+  /// Mounts content whose node the caller has made already.
+  final func mount(_ child: _ViewNode, style: [StyleItem] = []) {
+    self.child = child
+    reconcileChildren()
+    dress(style: style)
   }
 }
 

@@ -2,7 +2,7 @@ import CounterpointSemantics
 
 /// An element that is a page of its own: the root, a navigation stack's screen, a sheet. Bars and insets
 /// that are declared anywhere in it stand directly in it, after its content.
-class PageNode: _ElementNode {
+class PageNode: _ContentNode {
   private var accessories: [AccessoryAnchor] = []
 
   final func add(_ accessory: AccessoryAnchor) {

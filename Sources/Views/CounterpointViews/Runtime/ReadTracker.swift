@@ -6,36 +6,54 @@ import Synchronization
 /// the standard library's observable objects.
 @MainActor
 final class ReadTracker {
-  private let tracker: Tracker
-  private let enqueue: @Sendable () -> Void
   private let change: PendingChange
-  private var native: NativeReads?
 
-  init(for node: _ViewNode) {
-    let queue = node.graph.queue
-    let change = PendingChange(of: node)
-    let enqueue: @Sendable () -> Void = {
-      if change.begin() { queue.enqueue(change) }
-    }
-    self.change = change
-    self.enqueue = enqueue
-    tracker = Tracker(onChange: enqueue)
-  }
+  init(for node: _ViewNode) { change = PendingChange(of: node) }
 
-  /// Whether nothing that was read can change.
-  var isEmpty: Bool { native == nil && tracker.subscriptionCount == 0 }
-
-  /// Lets go of a node for which nothing was read, or serves another.
-  func serve(_ node: _ViewNode?) { change.node = node }
-
-  /// Whether something that was read has changed since.
-  var isOutdated: Bool { change.isPending }
+  deinit { change.cancel() }
 
   /// Ends every subscription, for good: the node is being unmounted.
-  func cancel() {
-    tracker.cancel()
+  func cancel() { change.retire() }
+
+  /// Runs `body` and subscribes to what it reads, in place of what was read before.
+  func track<Result>(_ body: () -> Result) -> Result { change.track(layout: nil, body) }
+}
+
+/// A change of what a node has read that the node has not been evaluated for yet, and the subscriptions by which it is
+/// heard of.
+///
+/// Made known by any thread; only the main actor learns which node it is of. Whoever owns one calls ``retire()``, or
+/// `cancel()` in its deinitialiser: nodes that there are many of do so themselves, the others have a ``ReadTracker``.
+// Unchecked as its superclass is: the state is atomic, the queue made for any thread, the rest the main actor's.
+final class PendingChange: TrackingSubscriber, @unchecked Sendable {
+  private let queue: UpdateQueue
+  /// Unsafe, so that a scope costs no weak reference: set to `nil` when the node is unmounted, and followed by the
+  /// flush of a living graph, which owns all nodes that are mounted.
+  @MainActor unowned(unsafe) var node: _ViewNode?
+  @MainActor private var native: NativeReads?
+  private let state = Atomic<Bool>(false)
+
+  @MainActor init(of node: _ViewNode) {
+    queue = node.graph.queue
+    self.node = node
+    super.init()
+  }
+
+  override func didChange() {
+    if !state.exchange(true, ordering: .acquiringAndReleasing) { queue.enqueue(self) }
+  }
+
+  /// Whether something that was read has changed since.
+  var isPending: Bool { state.load(ordering: .acquiring) }
+
+  /// Whether nothing that was read can change.
+  @MainActor var isEmpty: Bool { native == nil && subscriptionCount == 0 }
+
+  /// Ends every subscription, for good: the node is being unmounted.
+  @MainActor func retire() {
+    cancel()
     native?.cancel()
-    change.node = nil
+    node = nil
   }
 
   /// Runs `body` and subscribes to what it reads, in place of what was read before.
@@ -43,11 +61,11 @@ final class ReadTracker {
   /// - Parameter layout: remembers, for all scopes of one declaration, whether observable objects are read. The
   ///   first scope that finds out has registered without the means to take its registration back; it
   ///   stays armed until its object changes, once per declaration and process.
-  func track<Result>(layout: ViewLayout? = nil, _ body: () -> Result) -> Result {
-    change.end()
+  @MainActor func track<Result>(layout: ViewLayout?, _ body: () -> Result) -> Result {
+    state.store(false, ordering: .releasing)
     if native == nil, layout?.readsObservableObjects != true {
       var foundReads = false
-      let result = tracker.track {
+      let result = track {
         withObservationTracking(body, onChange: note(&foundReads))
       }
       if foundReads {
@@ -58,31 +76,14 @@ final class ReadTracker {
     }
     let native = native ?? NativeReads()
     self.native = native
-    return tracker.track { native.track(body, onChange: enqueue) }
+    return track { native.track(body) { self.didChange() } }
   }
 
   /// Evaluated by `withObservationTracking` only when there is something to register.
   private func note(_ found: inout Bool) -> @Sendable () -> Void {
     found = true
-    return enqueue
+    return { self.didChange() }
   }
-}
-
-/// A change of what a node has read that the node has not been evaluated for yet.
-///
-/// Made known by any thread; only the main actor learns which node it is of.
-final class PendingChange: Sendable {
-  private let state = Atomic<Bool>(false)
-  /// Unsafe, so that a scope costs no weak reference: set to `nil` when the node is unmounted, and followed by the
-  /// flush of a living graph, which owns all nodes that are mounted.
-  @MainActor unowned(unsafe) var node: _ViewNode?
-
-  @MainActor init(of node: _ViewNode) { self.node = node }
-
-  var isPending: Bool { state.load(ordering: .acquiring) }
-  /// Tells whether there was none yet.
-  func begin() -> Bool { !state.exchange(true, ordering: .acquiringAndReleasing) }
-  func end() { state.store(false, ordering: .releasing) }
 }
 
 /// Registrations with the standard library's observation that can be taken back.

@@ -26,9 +26,12 @@ public final class ViewGraph {
   /// What time it is, and how to wait for another: for everything on the screen that moves by itself.
   public let clock: ViewClock
 
+  /// What a person is dragging over the screen; see `draggable(_:)`.
+  var dragged: DraggedItem?
+
   let queue: UpdateQueue
   private let context: ArchitectureContext
-  private let rootEnvironment: EnvironmentScope
+  private var rootEnvironment: EnvironmentScope!
   private(set) var root: RootNode!
   var containersToReconcile: [_ElementNode] = []
   /// Nodes that have something to do in the next round which nothing that they read would tell them.
@@ -43,8 +46,8 @@ public final class ViewGraph {
   /// How often a flush evaluates what its own evaluations have changed before it gives up.
   static let roundLimit = 100
 
-  /// What `@SceneStorage` properties keep. Ends with the graph.
-  let sceneStorage: any KeyValueStorage = InMemoryKeyValueStorage()
+  /// What `@SceneStorage` properties keep.
+  let sceneStorage: any KeyValueStorage
   /// What parts of the screen offer with `focusedValue`.
   let focusedValues = FocusedValueBoard()
   /// Which colours the screen asks for, the latest wish last.
@@ -60,11 +63,14 @@ public final class ViewGraph {
   }
 
   /// Mounts the view that `root` makes, which runs in the graph's context with a current environment of its own.
+  /// - Parameter sceneStorage: keeps what `@SceneStorage` properties hold; by default as long as the graph lives.
   public init<Root: View>(
-    clock: ViewClock = .system, environment: (inout EnvironmentValues) -> Void = { _ in },
+    clock: ViewClock = .system, sceneStorage: any KeyValueStorage = InMemoryKeyValueStorage(),
+    environment: (inout EnvironmentValues) -> Void = { _ in },
     @ViewBuilder root: () -> Root
   ) {
     self.clock = clock
+    self.sceneStorage = sceneStorage
     let invalidation = Invalidation()
     queue = UpdateQueue { Task { @MainActor in invalidation.graph?.invalidate() } }
     tree = SemanticTree()
@@ -72,12 +78,11 @@ public final class ViewGraph {
     var values = EnvironmentValues()
     environment(&values)
     reportedScheme = values.ownValue(ColorSchemeKey.self)
-    rootEnvironment = EnvironmentScope(parent: nil, values: values)
+    rootEnvironment = EnvironmentScope(of: self, values: values)
     invalidation.graph = self
     var screenValues = EnvironmentValues(base: rootEnvironment)
     screenValues.beginEditing()
-    let node = RootNode(
-      rootOf: self, environment: EnvironmentScope(parent: rootEnvironment, values: screenValues))
+    let node = RootNode(environment: EnvironmentScope(parent: rootEnvironment, values: screenValues))
     self.root = node
     Announcements.of(context).add(self)
     isFlushing = true
@@ -319,19 +324,19 @@ public final class ViewGraph {
 
   // MARK: Reads
 
-  private var spareReads: ReadTracker?
+  private var spareReads: PendingChange?
 
   /// Many scopes turn out to read nothing that can change, such as rows that only hand an element on: what they
   /// were evaluated with serves the next one.
-  func makeReads(for node: _ViewNode) -> ReadTracker {
-    guard let reads = spareReads else { return ReadTracker(for: node) }
+  func makeReads(for node: _ViewNode) -> PendingChange {
+    guard let reads = spareReads else { return PendingChange(of: node) }
     spareReads = nil
-    reads.serve(node)
+    reads.node = node
     return reads
   }
 
-  func keepForNextScope(_ reads: ReadTracker) {
-    reads.serve(nil)
+  func keepForNextScope(_ reads: PendingChange) {
+    reads.node = nil
     spareReads = reads
   }
 

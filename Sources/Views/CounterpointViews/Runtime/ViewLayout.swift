@@ -17,6 +17,12 @@ final class ViewLayout {
   /// Whether a scope of this type has been seen to read the standard library's observable objects.
   var readsObservableObjects = false
 
+  /// For scopes without property wrappers, all of which share it.
+  private lazy var noSlots = ScopeSlots(layout: self)
+
+  /// What a new scope keeps for the declaration's property wrappers.
+  func makeSlots() -> ScopeSlots { dynamicFields.isEmpty ? noSlots : ScopeSlots(layout: self) }
+
   private static var layouts: [ObjectIdentifier: ViewLayout] = [:]
 
   static func of(_ type: Any.Type) -> ViewLayout {
@@ -65,6 +71,18 @@ final class ViewLayout {
         return fields.allSatisfy { $0.isSame(left + $0.offset, right + $0.offset) }
       }
     }
+  }
+}
+
+/// What the property wrappers of one scope keep, in the order of its declaration's layout.
+@MainActor
+final class ScopeSlots {
+  let layout: ViewLayout
+  var slots: [AnyObject?]
+
+  init(layout: ViewLayout) {
+    self.layout = layout
+    slots = Array(repeating: nil, count: layout.dynamicFields.count)
   }
 }
 

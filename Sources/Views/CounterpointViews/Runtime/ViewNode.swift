@@ -11,39 +11,38 @@ public class _ViewNode {
   // They hold: the graph owns the root and every parent its children, a node is unmounted before its parent lets
   // it go, and what can reach a node by another way (an event's handler, a task) does so weakly or asks
   // `isMounted` first.
-  unowned(unsafe) final let graph: ViewGraph
   unowned(unsafe) final let parent: _ViewNode?
-  /// The nearest element above: in its semantic node stands what this node contributes.
-  unowned(unsafe) final let container: _ElementNode?
-  /// The innermost modifier, between the container and here, that writes style or attributes.
-  unowned(unsafe) final let decorator: DecorationNode?
   final let environment: EnvironmentScope
   /// Distance from the root: parents are evaluated before their children.
   final let depth: Int32
   final var isMounted = true
   /// Waiting to be evaluated in the running flush.
   final var isDirty = false
+  // Of subclasses, where it costs no room.
+  final var isQueuedForChildren = false
+
+  // What follows from the nodes above is looked up, since there are many more nodes than lookups.
+
+  final var graph: ViewGraph { environment.graph }
+  /// The nearest element above: in its semantic node stands what this node contributes. O(nodes up to it).
+  final var container: _ElementNode? { parent?.containerForChildren }
+  /// The innermost modifier, between the container and here, that writes style or attributes.
+  final var decorator: DecorationNode? { parent?.decoratorForChildren }
 
   init(in parent: _ViewNode) {
-    graph = parent.graph
     self.parent = parent
-    container = parent.containerForChildren
-    decorator = parent.decoratorForChildren
     environment = parent.environmentForChildren
     depth = parent.depth + 1
   }
 
-  init(rootOf graph: ViewGraph, environment: EnvironmentScope) {
-    self.graph = graph
+  init(environment: EnvironmentScope) {
     parent = nil
-    container = nil
-    decorator = nil
     self.environment = environment
     depth = 0
   }
 
-  var containerForChildren: _ElementNode? { container }
-  var decoratorForChildren: DecorationNode? { decorator }
+  var containerForChildren: _ElementNode? { parent?.containerForChildren }
+  var decoratorForChildren: DecorationNode? { parent?.decoratorForChildren }
   var environmentForChildren: EnvironmentScope { environment }
 
   /// The view type's name, for messages.

@@ -35,7 +35,7 @@ public nonisolated struct ScrollView<Content: View>: View {
 }
 
 /// A mounted scroll view.
-final class ScrollNode: _ElementNode {
+final class ScrollNode: _ContentNode {
   var showsIndicators = true
   private lazy var refresher = Refresher(of: self)
 

@@ -173,13 +173,17 @@ private struct SearchTraits {
 private enum SearchStateKey: EnvironmentKey { static var defaultValue: SearchState? { nil } }
 private enum SearchTraitsKey: EnvironmentKey { static var defaultValue: SearchTraits { SearchTraits() } }
 
-private struct SearchableModifier: ViewModifier {
+nonisolated struct SearchableModifier: ViewModifier {
   let text: Binding<String>
   let prompt: String?
   let isPresented: Binding<Bool>?
+  let tokens: SearchTokens?
   @State private var isSearching = false
 
-  nonisolated init(text: Binding<String>, prompt: String?, isPresented: Binding<Bool>? = nil) {
+  nonisolated init(
+    text: Binding<String>, prompt: String?, isPresented: Binding<Bool>? = nil, tokens: SearchTokens? = nil
+  ) {
+    self.tokens = tokens
     self.text = text
     self.prompt = prompt
     self.isPresented = isPresented
@@ -197,7 +201,7 @@ private struct SearchableModifier: ViewModifier {
     content
       .modifier(
         AccessoryModifier(
-          accessory: SearchBar(text: text, prompt: prompt ?? "Search", isSearching: isActive)
+          accessory: SearchBar(text: text, prompt: prompt, isSearching: isActive, tokens: tokens)
             .environment(\.searchState, state))
       )
       .environment(\.searchState, state)
@@ -206,9 +210,11 @@ private struct SearchableModifier: ViewModifier {
 
 private struct SearchBar: View {
   let text: Binding<String>
-  let prompt: String
+  let prompt: String?
   let isSearching: Binding<Bool>
+  let tokens: SearchTokens?
   @Environment(\.searchTraits) private var traits
+  @Environment(\.locale) private var locale
   @Environment(\.searchSubmitAction) private var submit
   @Environment(\.dismissSearch) private var dismiss
   @FocusState private var isFocused: Bool
@@ -217,12 +223,15 @@ private struct SearchBar: View {
     let isActive = isSearching.wrappedValue
     Element(
       kind: .search,
-      attributes: [(.title, .string(prompt)), (.isExpanded, .bool(isActive))],
-      content: TupleView(field, cancelButton(isActive), scopes(isActive), suggestions(isActive)))
+      attributes: [(.title, .string(shownPrompt)), (.isExpanded, .bool(isActive))],
+      content: TupleView(
+        tokens?.chips, field, cancelButton(isActive), scopes(isActive), suggestions(isActive)))
   }
 
+  private var shownPrompt: String { prompt ?? SystemWords.word("Search", in: locale.identifier) }
+
   @MainActor private var field: some View {
-    TextField(prompt, text: text)
+    TextField(shownPrompt, text: text)
       .textFieldStyle(.plain)
       .submitLabel(.search)
       .focused($isFocused)
@@ -234,7 +243,13 @@ private struct SearchBar: View {
   }
 
   @MainActor @ViewBuilder private func cancelButton(_ isActive: Bool) -> some View {
-    if isActive { Button("Cancel", role: .cancel) { dismiss() } }
+    if isActive {
+      Button(role: .cancel) {
+        dismiss()
+      } label: {
+        SystemText("Cancel")
+      }
+    }
   }
 
   @MainActor @ViewBuilder private func scopes(_ isActive: Bool) -> some View {
@@ -242,8 +257,9 @@ private struct SearchBar: View {
   }
 
   @MainActor @ViewBuilder private func suggestions(_ isActive: Bool) -> some View {
-    if isActive, !traits.hidesSuggestions, let suggestions = traits.suggestions {
-      SuggestionsElement(content: suggestions)
+    if isActive, !traits.hidesSuggestions {
+      if let offered = tokens?.suggestions { SuggestionsElement(content: offered) }
+      if let suggestions = traits.suggestions { SuggestionsElement(content: suggestions) }
     }
   }
 }
@@ -274,7 +290,7 @@ private nonisolated struct ScopePicker<Value: Hashable, Scopes: View>: View {
   }
 }
 
-private final class ScopePickerNode<Value: Hashable>: _ElementNode {
+private final class ScopePickerNode<Value: Hashable>: _ContentNode {
   var scope: Binding<Value>
 
   init(_ scope: Binding<Value>, in parent: _ViewNode) {

@@ -60,7 +60,8 @@ extension AppStorage: FieldComparable {
   static func isSame(_ lhs: Self, _ rhs: Self) -> Bool { lhs.key == rhs.key }
 }
 
-/// A value that one scene keeps: one tab of the browser, for as long as its session lives.
+/// A value that one scene keeps: one tab of the browser, with `@Shared(.sceneStorage(…))` of the same key. It outlives
+/// the tab's session, as after a new start of the server; of tabs that nobody comes back to it is forgotten in time.
 @propertyWrapper
 public struct SceneStorage<Value>: DynamicProperty {
   private let key: String

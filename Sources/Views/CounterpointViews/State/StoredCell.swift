@@ -55,8 +55,9 @@ final class StoredCell: Sendable {
     do {
       try storage.setData(data, forKey: key)
     } catch {
-      return reportIssue("The entry '\(key)' could not be stored: \(error)")
+      reportIssue("The entry '\(key)' could not be stored: \(error)")
     }
+    // What could not be stored may be kept in memory by the storage.
     forget()
   }
 }

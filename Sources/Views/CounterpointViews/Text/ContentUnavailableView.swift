@@ -78,12 +78,15 @@ public nonisolated struct SearchUnavailableContent: Sendable {
   public struct Label: View, Sendable {
     let text: String
     @MainActor public var body: some View {
-      CounterpointViews.Label(
-        text.isEmpty ? "No Results" : "No Results for “\(text)”", systemImage: "magnifyingglass")
+      CounterpointViews.Label {
+        if text.isEmpty { SystemText("No Results") } else { SystemText("No Results for “%”", text) }
+      } icon: {
+        Image(systemName: "magnifyingglass")
+      }
     }
   }
   public struct Description: View, Sendable {
-    @MainActor public var body: some View { Text("Check the spelling or try a new search.") }
+    @MainActor public var body: some View { SystemText("Check the spelling or try a new search.") }
   }
   public struct Actions: View, Sendable {
     @MainActor public var body: some View { EmptyView() }

@@ -41,6 +41,10 @@ private final class TextNode: _ElementNode {
 
   /// Shows the characters; answers the style.
   private func showText() -> [StyleItem] {
+    if text.isBare, semantic.attributes.count <= 1, semantic.children.isEmpty {
+      set(.value, text.plain)
+      return shownStyle(text.style)
+    }
     let text = told(self.text)
     set(.value, text.plain)
     if text.label != nil || semantic[.label] != nil { set(.label, text.label) }
@@ -48,8 +52,12 @@ private final class TextNode: _ElementNode {
     if case .clock(let clock) = self.text.content { set(.clock, clock.words.map(AttributeValue.strings)) }
     // A text that is a link as a whole has it as its only run.
     showRuns(of: text.url == nil ? text : Text(content: .runs([text])), in: semantic)
-    guard environment.traits.contains(.text) else { return text.style }
-    return text.style + reading(.text, default: []) { $0.textStyle }
+    return shownStyle(text.style)
+  }
+
+  private func shownStyle(_ style: [StyleItem]) -> [StyleItem] {
+    guard environment.traits.contains(.text) else { return style }
+    return style + reading(.text, default: []) { $0.textStyle }
   }
 
   /// The text with the time in it, as it is to be read now and here, in words.

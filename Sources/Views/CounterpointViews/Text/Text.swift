@@ -9,12 +9,15 @@ public nonisolated struct Text: Hashable, Sendable {
     case runs([Text])
     indirect case clock(ClockText)
   }
-  var content: Content
+  /// The characters, unless something rarer stands in their place.
+  private var characters: String
   var style: [StyleItem] = []
   private var rare: Rare?
 
   /// What few texts have, in a box of its own: a screen holds thousands of texts, most of them plain.
   private struct Rarities: Hashable, Sendable {
+    /// What is shown in place of characters.
+    var content: Content?
     var url: URL?
     var label: String?
     var headingLevel = 0
@@ -36,7 +39,30 @@ public nonisolated struct Text: Hashable, Sendable {
     rare = rarities == Rarities() ? nil : .box(rarities)
   }
 
-  init(content: Content) { self.content = content }
+  init(content: Content) {
+    switch content {
+    case .string(let string): characters = string
+    case .symbol, .runs, .clock:
+      characters = ""
+      rare = .box(Rarities(content: content))
+    }
+  }
+
+  var content: Content {
+    get { rare?.rarities.content ?? .string(characters) }
+    set {
+      if case .string(let string) = newValue {
+        characters = string
+        if rare != nil { set(\.content, nil) }
+      } else {
+        characters = ""
+        set(\.content, newValue)
+      }
+    }
+  }
+
+  /// Whether there are characters and nothing else that would need a box.
+  var isBare: Bool { rare == nil }
 
   /// Where the text leads, when it is a link.
   var url: URL? {
@@ -58,10 +84,10 @@ public nonisolated struct Text: Hashable, Sendable {
     set { set(\.clock, newValue) }
   }
 
-  public init(verbatim content: String) { self.init(content: .string(content)) }
+  public init(verbatim content: String) { characters = content }
 
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ content: S) { self.init(content: .string(String(content))) }
+  public init<S: StringProtocol>(_ content: S) { characters = String(content) }
 
   /// The key itself is shown, with its values put in and its simple Markdown (bold, italic, code, links) applied.
   public init(
@@ -84,7 +110,8 @@ public nonisolated struct Text: Hashable, Sendable {
 
   /// The text without any style; symbols count for nothing.
   var plain: String {
-    switch content {
+    if isBare { return characters }
+    return switch content {
     case .string(let string): string
     case .symbol: ""
     case .clock(let clock): clock.text(at: Date(), locale: .current, timeZone: .current)
@@ -94,7 +121,8 @@ public nonisolated struct Text: Hashable, Sendable {
 
   /// Whether the text is nothing but characters in one style.
   var isPlain: Bool {
-    switch content {
+    if isBare { return true }
+    return switch content {
     case .string: url == nil && clock?.words == nil
     case .symbol, .clock: false
     case .runs(let runs): runs.allSatisfy { $0.style.isEmpty && $0.isPlain }

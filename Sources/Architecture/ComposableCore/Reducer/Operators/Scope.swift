@@ -25,6 +25,22 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   @usableFromInline let child: Child
 
   /// Embeds a child whose state is a field of the parent's.
+  ///
+  /// Where the action is written in place, as `\.child`, this is what it means: the literal is a constant then, which
+  /// one that goes by way of ``CaseKeyPath`` is not.
+  @inlinable
+  public init<ChildState, ChildAction>(
+    state toChildState: WritableKeyPath<ParentState, ChildState>,
+    action toChildAction: KeyPath<ParentAction.AllCasePaths, AnyCasePath<ParentAction, ChildAction>>,
+    @ReducerBuilder<ChildState, ChildAction> child: () -> Child
+  ) where ParentAction: CasePathable, ChildState == Child.State, ChildAction == Child.Action {
+    state = .field(toChildState)
+    action = ParentAction.allCasePaths[keyPath: toChildAction]
+    self.child = child()
+  }
+
+  /// Embeds a child whose state is a field of the parent's.
+  @_disfavoredOverload
   @inlinable
   public init<ChildState, ChildAction>(
     state toChildState: WritableKeyPath<ParentState, ChildState>,

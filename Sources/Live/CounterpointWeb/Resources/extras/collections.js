@@ -15,11 +15,13 @@
   Object.assign(client.kindNames, {
     120: "lazygrid", 121: "grid", 122: "gridrow", 123: "swipeactions", 124: "search", 125: "searchsuggestions",
     126: "disclosuregroup", 127: "disclosurelabel", 128: "groupbox", 129: "lazyspacer", 130: "rowbackground",
+    131: "tableheader", 132: "tablerow", 133: "tablecell", 134: "columnheader",
   });
   Object.assign(A, {
     itemCount: 90, rowEdits: 91, rowGroup: 92, selectionMode: 93, allowsFullSwipe: 94, isRefreshing: 95,
     scrollBehavior: 96, isScrollTarget: 97, scrollIndicators: 98, scrollAnchor: 99, scrollRequest: 100,
     isScrollDisabled: 101, isUnclipped: 102, pinnedViews: 103, keyboardDismissal: 104, prominence: 105, hidesBackground: 106,
+    sortDirection: 107, reportsScrolling: 108,
   });
   for (const [key, name] of Object.entries({
     isEditing: "editing", allowsFullSwipe: "fullswipe", isRefreshing: "refreshing", isScrollTarget: "targets",
@@ -69,7 +71,12 @@
     place: (parent, child) => is(child, "disclosurelabel") ? parent.$.summary : null,
     adopt: (element, keep) => keep(A.isExpanded, element.open),
   });
-  kind("row", { adopt: (element) => undressed.add(element) });
+  // A table is a list whose rows hold cells.
+  extra.keys[A.sortDirection] = (element, value) => attribute(element, "aria-sort", value);
+  for (const [name, role] of [["tableheader", "row"], ["tablecell", "gridcell"], ["columnheader", "columnheader"]]) {
+    kind(name, { describe: (element) => attribute(element, "role", role) });
+  }
+  kind("row", { adopt: (element) => undressed.add(element), built: (element) => undressed.add(element) });
   kind("swipeactions", {
     box: (parent) => {
       undressed.add(parent);
@@ -113,15 +120,21 @@
     return button;
   }
 
+  const named = (words, name) => client.say(words).replace("%", () => name);
+
   function dress(row) {
     const edits = (row.dataset.edits || "").split(" ");
     const list = row.closest(".list");
     const selected = row.$.attributes.get(A.isSelected) ?? (row.dataset.selected === undefined ? undefined : row.dataset.selected === "true");
     const name = rowName(row);
+    if (list?.dataset.style === "table") {
+      attribute(row, "role", "row");
+      attribute(list, "role", "grid");
+    }
     const add = (element, isFirst) => { if (element && !element.parentNode) row[isFirst ? "prepend" : "append"](element); };
-    add(part(row, "rowdelete", edits.includes("delete"), () => rowButton("Remove " + name)), true);
+    add(part(row, "rowdelete", edits.includes("delete"), () => rowButton(named("Remove %", name))), true);
     const isMultiple = list && list.dataset.selection === "multiple" && selected !== undefined;
-    const check = part(row, "rowcheck", isMultiple, () => rowButton("Choose " + name));
+    const check = part(row, "rowcheck", isMultiple, () => rowButton(named("Choose %", name)));
     add(check, true);
     if (check) {
       attribute(check, "role", "checkbox");
@@ -132,13 +145,13 @@
     const isChoice = selected !== undefined && !isMultiple;
     if (isChoice || row.tabIndex === 0) attribute(row, "tabindex", isChoice ? "0" : null);
     add(part(row, "rowmore", row.querySelector(":scope>.swipeactions"), () => {
-      const button = rowButton("Actions for " + name);
+      const button = rowButton(named("Actions for %", name));
       attribute(button, "aria-expanded", "false");
       return button;
     }));
     add(part(row, "rowhandle", edits.includes("move"), () => {
-      const button = rowButton("Move " + name);
-      attribute(button, "aria-description", "Move with the arrow keys or by dragging");
+      const button = rowButton(named("Move %", name));
+      attribute(button, "aria-description", client.say("Move with the arrow keys or by dragging"));
       return button;
     }));
     const text = row.$.attributes.get(A.badge);
@@ -286,7 +299,8 @@
     if (!accepts(row, E.setOn) || row.getAttribute("aria-disabled") === "true") return;
     const isMultiple = row.closest(".list").dataset.selection === "multiple";
     const isOn = row.dataset.selected === "true";
-    if (isOn && !isMultiple) return;
+    // In a column it shows the next one again.
+    if (isOn && !isMultiple && !row.closest(".column")) return;
     if (isMultiple) {
       row.$.attributes.set(A.isSelected, !isOn);
       dress(row);
@@ -296,7 +310,9 @@
 
   document.addEventListener("keydown", (event) => {
     const { target, key } = event;
-    if (key === "Escape" && uncovered) {
+    if (key === "Backspace" && target.$ && is(target, "textfield") && !target.value && target.closest(".search")) {
+      [...target.closest(".search").querySelectorAll('.button[data-style="searchToken"]')].pop()?.click();
+    } else if (key === "Escape" && uncovered) {
       const more = uncovered.querySelector(":scope>.rowmore");
       const wasInside = uncovered.contains(document.activeElement);
       cover();
@@ -404,7 +420,7 @@
       const wanted = accepts(element, E.refresh);
       if (!wanted) old?.remove();
       else if (!old) {
-        const button = rowButton("Refresh");
+        const button = rowButton(client.say("Refresh"));
         button.type = "button";
         button.className = "refresh";
         button.onclick = () => startRefresh(element);
@@ -651,6 +667,26 @@
       }
     }, 80);
   }
+
+  // How far it has scrolled, and in what: for those who want to know more than the first that is seen.
+  extra.keys[A.reportsScrolling] = (element, value) => attribute(element, "data-scrolling", value === true);
+  const geometries = new WeakMap();
+  let geometryTimer = 0;
+  function reportGeometries() {
+    geometryTimer ||= setTimeout(() => {
+      geometryTimer = 0;
+      for (const element of document.querySelectorAll("[data-scrolling]")) {
+        if (!element.$ || !isLive(element) || !accepts(element, E.report)) continue;
+        const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = scrollerOf(element, element.matches(".scrollx"));
+        const numbers = [scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight].map((number) => Math.round(number * 2) / 2);
+        if (geometries.get(element) === String(numbers)) continue;
+        geometries.set(element, String(numbers));
+        emitNumbers(element, numbers);
+      }
+    }, 100);
+  }
+  document.addEventListener("scroll", reportGeometries, { capture: true, passive: true });
+  extra.layout.push(() => { if (document.querySelector("[data-scrolling]")) reportGeometries(); });
 
   document.addEventListener("touchmove", ({ target }) => {
     const scroll = target.closest?.("[data-keyboard]");

@@ -250,7 +250,7 @@
 
   extra.kinds.stepper = {
     create(element) {
-      const steps = make("div", "steps", button("step", "Decrease"), button("step", "Increase"));
+      const steps = make("div", "steps", button("step", client.say("Decrease")), button("step", client.say("Increase")));
       [...steps.children].forEach((step, index) => {
         attribute(step, "data-step", index ? "1" : "-1");
         step.tabIndex = -1;
@@ -358,8 +358,8 @@
       const locale = new Intl.Locale(language || navigator.language);
       firstDay = (locale.getWeekInfo ? locale.getWeekInfo() : locale.weekInfo).firstDay % 7;
     } catch { /* weeks begin on Sunday where the browser does not say */ }
-    const back = button("monthback", "Previous month");
-    const forward = button("monthforward", "Next month");
+    const back = button("monthback", client.say("Previous month"));
+    const forward = button("monthforward", client.say("Next month"));
     const grid = make("div", "days");
     for (let index = 0; index < 7; index++) {
       const weekday = new Date(2023, 0, 1 + ((firstDay + index) % 7));
@@ -583,6 +583,7 @@
   // A long press opens what a tap does not; the tap that ends it means nothing.
   let press = null;
   let isSwallowing = false;
+  let rested = null;
   const endPress = () => {
     if (press) {
       clearTimeout(press.timer);
@@ -610,10 +611,16 @@
           if (repeated.disabled || !repeated.isConnected) return endPress();
           if (stepButton) step(stepButton); else if (nodeOf(repeated)) emit(nodeOf(repeated), E.tap);
         }, 120);
-      } else open(popup, opener ? opener.getBoundingClientRect() : { left: x, right: x, top: y, bottom: y }, opener);
+      } else open(rested = popup, opener ? opener.getBoundingClientRect() : { left: x, right: x, top: y, bottom: y }, opener);
     }, 500);
   }, true);
   for (const type of ["pointerup", "pointercancel"]) document.addEventListener(type, endPress, true);
+  // To the browser the finger that is lifted has pressed beside what its rest has opened, and closes it.
+  document.addEventListener("touchend", () => {
+    const popup = rested;
+    rested = null;
+    if (popup) setTimeout(() => { if (!isOpen(popup) && isLive(popup)) popup.showPopover(); }, 0);
+  });
   document.addEventListener("pointermove", ({ clientX, clientY }) => {
     if (press && !press.repeat && Math.hypot(clientX - press.x, clientY - press.y) > 10) endPress();
   }, true);

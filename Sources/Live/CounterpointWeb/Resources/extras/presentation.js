@@ -110,7 +110,7 @@
     if (grabber) return;
     const button = make("button", "grabber");
     button.type = "button";
-    attribute(button, "aria-label", "Resize");
+    attribute(button, "aria-label", client.say("Resize"));
     element.prepend(button);
   };
 
@@ -364,7 +364,7 @@
   function sidebarButton() {
     const button = make("button", "sidebarbutton");
     button.type = "button";
-    attribute(button, "aria-label", "Sidebar");
+    attribute(button, "aria-label", client.say("Sidebar"));
     return button;
   }
 
@@ -384,10 +384,6 @@
     }
     // What a link of the column before has shown: back to that column.
     if (back && at > 0 && back.closest(".screen").dataset.placement === "alone") return chooseColumn(split, at - 1);
-    // What is chosen in a column is shown in the next.
-    if (target.closest(".row[aria-selected]") && at + 1 < columns.length) {
-      setTimeout(() => chooseColumn(split, at + 1), 0);
-    }
   }, true);
 
   // ---------------------------------------------------------------- After each change

@@ -109,6 +109,168 @@
     if (adopted.length) placeActions();
   });
 
+  // ---------------------------------------------------------------- Selections of text
+
+  Object.assign(A, { textSelection: 155, isDraggable: 156, takesDrops: 157 });
+  const { accepts, emit, is, isLive, make } = client;
+  let selections = [];
+  extra.keys[A.textSelection] = (field, words) => { if (words) selections.push([field, words.split(" ").map(Number)]); };
+  // The text that is selected comes with the same patch, and is there by now.
+  extra.finish.push(() => {
+    for (const [field, [start, end]] of selections.splice(0)) {
+      if (field.isConnected && (field.selectionStart !== start || field.selectionEnd !== end)) field.setSelectionRange(start, end);
+    }
+  });
+  document.addEventListener("selectionchange", () => {
+    const field = document.activeElement;
+    if (!field || !field.$ || !is(field, "textfield") || !isLive(field) || !accepts(field, 13)) return;
+    const numbers = [String(field.selectionStart), String(field.selectionEnd)];
+    const words = numbers.join(" ") + field.value;
+    if (field.$.selected === words) return;
+    field.$.selected = words;
+    emit(field, 13, [2, ...numbers]);
+  });
+
+  // ---------------------------------------------------------------- Dragging and dropping
+
+  // The session holds what is dragged; it is told where from, over what, and where to.
+
+  extra.keys[A.isDraggable] = (element, value) => attribute(element, "data-drags", value === true);
+  extra.keys[A.takesDrops] = (element, value) => attribute(element, "data-drops", value === true);
+
+  const tell = (node, name, text = "") => { if (node && isLive(node) && accepts(node, client.E.custom)) emit(node, client.E.custom, [name, text]); };
+  const targets = () => [...document.querySelectorAll("[data-drops]")].filter((each) => each.$ && isLive(each) && each.checkVisibility({ visibilityProperty: true }));
+  const targetAt = (x, y) => document.elementsFromPoint(x, y).map((each) => each.closest("[data-drops]")).find((each) => each && each.$ && isLive(each));
+  let held = null;
+  let drag = null;
+  let isClickSpent = false;
+
+  /// A picture of what is dragged, of which nothing can be used.
+  function picture(source, { clientX, clientY }) {
+    const { left, top, width, height } = source.getBoundingClientRect();
+    const ghost = source.cloneNode(true);
+    for (const each of [ghost, ...ghost.querySelectorAll("*")]) {
+      each.classList.remove("shrinks", "viewthatfits", "picker", "datepicker", "slider", "stepper");
+      for (const { name } of [...each.attributes]) if (/^(id|tabindex|data-(n|e|measures|gestures|matched|clock|drags|drops|children|celebration))$/.test(name)) each.removeAttribute(name);
+    }
+    ghost.classList.add("dragpicture");
+    ghost.inert = true;
+    Object.assign(ghost.style, { width: width + "px", height: height + "px", left: left + "px", top: top + "px" });
+    (source.closest("dialog") || document.body).append(ghost);
+    return { ghost, x: clientX, y: clientY };
+  }
+
+  function begin(source, event) {
+    drag = { source, ...(event ? picture(source, event) : {}) };
+    attribute(source, "data-lifted", true);
+    navigator.vibrate?.(10);
+    tell(source, "drag");
+  }
+
+  function over(target) {
+    if (!drag || drag.target === target) return;
+    if (drag.target) attribute(drag.target, "data-over", null);
+    tell(drag.target, "out");
+    drag.target = target;
+    if (target) attribute(target, "data-over", true);
+    tell(target, "over");
+  }
+
+  function end(isDropped, place) {
+    const ended = drag;
+    drag = null;
+    if (!ended) return;
+    ended.ghost?.remove();
+    attribute(ended.source, "data-lifted", null);
+    if (ended.target) attribute(ended.target, "data-over", null);
+    if (isDropped && ended.target) {
+      const { left, top, width, height } = ended.target.getBoundingClientRect();
+      const [x, y] = place ? [place.clientX - left, place.clientY - top] : [width / 2, height / 2];
+      tell(ended.target, "drop", x.toFixed(1) + " " + y.toFixed(1));
+    } else {
+      tell(ended.target, "out");
+      tell(ended.source, "end");
+    }
+  }
+
+  document.addEventListener("pointerdown", (event) => {
+    isClickSpent = false;
+    const source = event.target.closest && event.target.closest("[data-drags]");
+    clearTimeout(held?.timer);
+    held = null;
+    if (!source || !source.$ || !isLive(source) || event.button || source.closest("[aria-disabled=true]")) return;
+    held = { source, event, timer: event.pointerType === "mouse" ? 0 : setTimeout(() => { if (held) begin(source, event); }, 400) };
+  });
+  document.addEventListener("pointermove", (event) => {
+    if (!held || event.pointerId !== held.event.pointerId) return;
+    const distance = Math.hypot(event.clientX - held.event.clientX, event.clientY - held.event.clientY);
+    if (!drag) {
+      if (held.timer) {
+        if (distance > 10) {
+          clearTimeout(held.timer);
+          held = null;
+        }
+        return;
+      }
+      if (distance < 6) return;
+      begin(held.source, held.event);
+    }
+    event.preventDefault();
+    drag.ghost.style.translate = event.clientX - drag.x + "px " + (event.clientY - drag.y) + "px";
+    over(targetAt(event.clientX, event.clientY));
+  });
+  for (const type of ["pointerup", "pointercancel"]) {
+    document.addEventListener(type, (event) => {
+      clearTimeout(held?.timer);
+      held = null;
+      if (!drag || !drag.ghost) return;
+      isClickSpent = true;
+      end(type === "pointerup", event);
+    });
+  }
+  document.addEventListener("click", (event) => {
+    if (!isClickSpent) return;
+    isClickSpent = false;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }, true);
+  document.addEventListener("contextmenu", (event) => { if (drag || held?.timer) event.preventDefault(); });
+
+  // The space bar picks up, arrows go from place to place, Return drops, Escape gives up.
+  document.addEventListener("keydown", (event) => {
+    const { key, target } = event;
+    const isHere = target.$ && target.hasAttribute("data-drags") && isLive(target);
+    if (!drag && !(isHere && key === " ")) return;
+    if (drag?.ghost && key !== "Escape") return;
+    const places = targets();
+    const at = places.indexOf(drag?.target);
+    if (!drag) {
+      begin(target);
+      over(places[0]);
+      client.banner(client.say("Arrow keys choose a place, Return drops."), { seconds: 6 });
+    } else if (key === "Escape" || key === "Tab") end(false);
+    else if (key === "Enter" || key === " ") end(true);
+    else if (/^Arrow/.test(key)) over(places[(at + (/Down|Right/.test(key) ? 1 : places.length - 1)) % places.length]);
+    else return;
+    drag?.target?.scrollIntoView({ block: "nearest" });
+    if (key !== "Tab") event.preventDefault();
+    event.stopPropagation();
+  }, true);
+
+  const lifted = new WeakSet();
+  extra.layout.push(() => {
+    for (const source of document.querySelectorAll("[data-drags]")) {
+      if (!source.$ || lifted.has(source)) continue;
+      lifted.add(source);
+      source.tabIndex = 0;
+      attribute(source, "role", "group");
+      if (!source.hasAttribute("aria-label")) attribute(source, "aria-label", source.textContent.trim().slice(0, 60));
+      attribute(source, "aria-description", client.say("Space bar: drag"));
+      // A page must not scroll away under what is dragged.
+      source.addEventListener("touchmove", (event) => { if (drag && event.cancelable) event.preventDefault(); }, { passive: false });
+    }
+  });
+
   // ---------------------------------------------------------------- Addresses
 
   // A link that the session follows itself.
@@ -128,7 +290,7 @@
     // Without a touch just before, browsers open no window: then the person is asked for one.
     const { userActivation } = navigator;
     if (userActivation && !userActivation.isActive) {
-      client.banner(new URL(address, location.href).host || address, { action: "Open", act: open });
+      client.banner(new URL(address, location.href).host || address, { action: client.say("Open"), act: open });
     } else open();
     client.reply(request, 1);
   };

@@ -107,27 +107,6 @@ extension View {
 
   /// Does nothing: browsers choose the pointer's look.
   nonisolated public func pointerStyle(_ style: PointerStyle?) -> some View { self }
-  @available(
-    *, unavailable,
-    message:
-      "Nothing can be dragged out of a browser's page: use DragGesture to move views, or ForEach.onMove to sort rows."
-  )
-  nonisolated public func onDrag<Item>(_ data: @escaping () -> Item) -> some View { self }
-  @available(
-    *, unavailable,
-    message:
-      "Nothing can be dragged out of a browser's page: use DragGesture to move views, or ForEach.onMove to sort rows."
-  )
-  nonisolated public func draggable<T>(_ payload: @autoclosure @escaping () -> T) -> some View { self }
-  @available(
-    *, unavailable,
-    message:
-      "Nothing can be dropped into a browser's page: use DragGesture to move views, or ForEach.onMove to sort rows."
-  )
-  nonisolated public func dropDestination<T>(
-    for payloadType: T.Type = T.self, action: @escaping (_ items: [T], _ location: CGPoint) -> Bool,
-    isTargeted: @escaping (Bool) -> Void = { _ in }
-  ) -> some View { self }
 }
 
 /// The pointer over a view, and where.

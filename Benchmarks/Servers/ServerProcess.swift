@@ -1,8 +1,8 @@
 import Foundation
 
 /// One of the package's servers, built beside this program, on a free port and with data of its own.
-struct ServerProcess {
-  let url: String
+public struct ServerProcess {
+  public let url: String
   private let process: Process
   private let directory: URL
 
@@ -18,7 +18,21 @@ struct ServerProcess {
     }
   }
 
-  init(_ name: String) throws {
+  public var processIdentifier: Int32 { process.processIdentifier }
+  public var port: Int { url.split(separator: ":").last.flatMap { Int($0) } ?? 0 }
+
+  /// A server of somebody else's, in Python: told its port, and says its address once it runs.
+  public init(running python: String, script: String) throws {
+    directory = FileManager.default.temporaryDirectory.appending(path: "counterpoint-\(UUID().uuidString)")
+    process = Process()
+    process.executableURL = URL(filePath: python)
+    process.arguments = [script, "18099"]
+    url = try Self.start(process, name: script)
+    // It says so before it listens.
+    Thread.sleep(forTimeInterval: 5)
+  }
+
+  public init(_ name: String, arguments: [String] = []) throws {
     let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     let executable = folder.appending(path: name)
     guard FileManager.default.isExecutableFile(atPath: executable.path) else {
@@ -27,22 +41,25 @@ struct ServerProcess {
     directory = FileManager.default.temporaryDirectory.appending(path: "counterpoint-\(UUID().uuidString)")
     process = Process()
     process.executableURL = executable
-    process.arguments = ["--port", "0", "--data-directory", directory.path, "--log-level", "error"]
+    process.arguments =
+      ["--port", "0", "--data-directory", directory.path, "--log-level", "error"] + arguments
+    url = try Self.start(process, name: name)
+  }
+
+  private static func start(_ process: Process, name: String) throws -> String {
     let output = Pipe()
     process.standardOutput = output
     try process.run()
     var text = ""
-    var found: String?
-    while found == nil {
+    while true {
       let data = output.fileHandleForReading.availableData
       guard !data.isEmpty else { throw Failure.endedBeforeListening(name) }
       text += String(decoding: data, as: UTF8.self)
-      found = text.firstMatch(of: /http:\/\/[0-9.]+:[0-9]+/).map { String($0.output) }
+      if let address = text.firstMatch(of: /http:\/\/[0-9.]+:[0-9]+/) { return String(address.output) }
     }
-    url = found!
   }
 
-  func stop() {
+  public func stop() {
     process.terminate()
     process.waitUntilExit()
     try? FileManager.default.removeItem(at: directory)

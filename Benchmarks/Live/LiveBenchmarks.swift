@@ -1,0 +1,81 @@
+import ArgumentParser
+import BenchmarkServers
+import Foundation
+
+/// What only the whole server can show: what an event costs it, what a session holds, how soon the answer comes.
+@main
+struct LiveBenchmarks: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "live-bench", abstract: "Measures a server under the load of many sessions.",
+    subcommands: [Load.self, Peers.self], defaultSubcommand: Load.self)
+}
+
+/// Opens many sessions, lets them idle, then has them tap.
+struct Load: AsyncParsableCommand {
+  @Option(help: "Where sessions live: shared or process.")
+  var isolation = "shared"
+  @Option(help: "How many sessions.")
+  var sessions = 1_000
+  @Option(help: "Which screen: counter, screen (50 rows) or rows (1,000).")
+  var app = "screen"
+  @Option(help: "Taps per second in total, at which answers are timed.")
+  var rate = 200
+  @Option(help: "Seconds for which answers are timed.")
+  var seconds = 10
+  @Option(help: "Taps per second in total, at which the processor's time is counted; 0 to leave that out.")
+  var fullRate = 10_000
+
+  func run() async throws {
+    let server = try ServerProcess(
+      "BenchmarkApps",
+      arguments: ["--isolation", isolation, "--warm-processes", "4"])
+    defer { server.stop() }
+    let usage = ProcessUsage(of: server.processIdentifier)
+    let atStart = try usage.memory()
+    let crowd = Crowd(port: server.port)
+    defer { crowd.close() }
+    let opening = ContinuousClock().now
+    try await crowd.open(sessions, at: "/\(app)/")
+    let openingTime = opening.duration(to: .now)
+    try await Task.sleep(for: .seconds(2))
+    let idle = try usage.memory()
+
+    print("\(sessions) sessions of \(app), \(isolation)")
+    report("memory of the server at start", bytes: atStart)
+    report("memory per idle session", bytes: (idle - atStart) / sessions)
+    report("to open a session", milliseconds: openingTime / .milliseconds(1) / Double(sessions))
+
+    let timed = try await crowd.tap(perSecond: rate, for: seconds)
+    report("tap to patch at \(rate)/s, median", milliseconds: timed.latencies.percentile(50))
+    report("tap to patch at \(rate)/s, p99", milliseconds: timed.latencies.percentile(99))
+    report("bytes sent per tap, with framing", bytes: timed.bytesSent / max(1, timed.count))
+    report("bytes received per tap, with framing", bytes: timed.bytesReceived / max(1, timed.count))
+
+    guard fullRate > 0 else { return }
+    let before = try usage.processorSeconds()
+    let full = try await crowd.tap(perSecond: fullRate, for: seconds)
+    let used = try usage.processorSeconds() - before
+    let perEvent = used * 1_000 / Double(max(1, full.count))
+    report("answered taps per second", count: full.count / seconds)
+    report("processor time per tap", milliseconds: perEvent)
+    report("taps per second of one core", count: Int(1_000 / max(perEvent, 1e-9)))
+    report("tap to patch at that rate, p99", milliseconds: full.latencies.percentile(99))
+  }
+}
+
+func report(_ name: String, bytes: Int) { line(name, bytes.formatted(.number) + " B") }
+func report(_ name: String, count: Int) { line(name, count.formatted(.number)) }
+func report(_ name: String, milliseconds: Double) {
+  line(name, milliseconds.formatted(.number.precision(.fractionLength(3))) + " ms")
+}
+
+private func line(_ name: String, _ value: String) {
+  print("  " + name.padding(toLength: 44, withPad: " ", startingAt: 0) + value)
+}
+
+extension [Double] {
+  /// Of sorted numbers.
+  func percentile(_ percent: Int) -> Double {
+    isEmpty ? 0 : self[Swift.min(count - 1, count * percent / 100)]
+  }
+}

@@ -1,0 +1,97 @@
+import ArgumentParser
+import CounterpointSemantics
+import CounterpointUI
+import CounterpointValues
+import Foundation
+
+/// Prints a screen, without any server: as HTML that needs no script to be read, or as text.
+struct RenderCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "render", abstract: "Print a screen of an app as static HTML or as plain text.",
+      discussion: """
+        Values are kept nowhere, and the outside world is as previews have it. To see another screen than the first, \
+        say what to tap on the way: --tap "Details".
+        """)
+  }
+
+  enum Format: String, ExpressibleByArgument, CaseIterable { case html, text }
+
+  @Argument(
+    help: ArgumentHelp(
+      "Which app, by its path; left out where the program has one app that stands at /.", valueName: "app"))
+  var app: String?
+
+  @Argument(help: ArgumentHelp("The screen's address within the app. (default: /)", valueName: "path"))
+  var path: String?
+
+  @Option(help: "What to print: html or text.") var format = Format.html
+
+  @Option(help: ArgumentHelp("Columns of text, at least 20.", valueName: "columns")) var width = 80
+
+  @Option(help: ArgumentHelp("The window's size in points, such as 390x844.", valueName: "width×height"))
+  var size = "390x844"
+
+  @Flag(help: "As for somebody who prefers dark screens.") var dark = false
+
+  @Option(help: ArgumentHelp("Language and region, such as ja-JP.", valueName: "locale")) var locale = "en-US"
+
+  @Option(
+    help: ArgumentHelp(
+      "How large the person likes text: xSmall … xxxLarge, accessibility1 … accessibility5.",
+      valueName: "size"))
+  var textSize: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A button, link or row to tap before the screen is printed, by its name. Repeatable.", valueName: "name"
+    ))
+  var tap: [String] = []
+
+  /// What is asked for, checked.
+  /// - Throws: ``StartupError/badValue(name:value:expectation:)``, ``StartupError/unknownApp(name:choices:)``,
+  ///   ``StartupError/unknownPath(path:app:choices:)``.
+  func request(of apps: [LiveApp]) throws(StartupError) -> ScreenRequest {
+    let (app, path) = try place(in: apps)
+    guard path == "/" || path == app.basePath else {
+      throw .unknownPath(path: path, app: app.name, choices: ["/"])
+    }
+    var environment = ClientEnvironment()
+    let sides = size.lowercased().split(whereSeparator: { $0 == "x" || $0 == "×" }).map { Int($0) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1],
+      (1...10_000).contains(width), (1...10_000).contains(height)
+    else {
+      throw .badValue(name: "--size", value: size, expectation: "a width and a height, such as 390x844")
+    }
+    environment.viewportWidth = width
+    environment.viewportHeight = height
+    environment.isDark = dark
+    environment.locale = locale
+    let textSize = try textSize.map { name throws(StartupError) in
+      guard let size = DynamicTypeSize.allCases.first(where: { "\($0)" == name }) else {
+        let choices = DynamicTypeSize.allCases.map { "\($0)" }.joined(separator: ", ")
+        throw .badValue(name: "--text-size", value: name, expectation: "one of \(choices)")
+      }
+      return size
+    }
+    guard self.width >= 20, self.width <= 1_000 else {
+      throw .badValue(name: "--width", value: "\(self.width)", expectation: "a number from 20 to 1000")
+    }
+    return ScreenRequest(app: app, environment: environment, textSize: textSize, taps: tap)
+  }
+
+  /// Which app is meant, and what of it: the app's name may be left out where there is no choice.
+  private func place(in apps: [LiveApp]) throws(StartupError) -> (LiveApp, path: String) {
+    if apps.count == 1, apps[0].path.isEmpty {
+      // Both words are there where somebody names the only app as well.
+      guard let word = app else { return (apps[0], "/") }
+      if let path { return (apps[0], path) }
+      return (apps[0], word.hasPrefix("/") ? word : "/")
+    }
+    let name = app.map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "/")) } ?? ""
+    guard let found = apps.first(where: { $0.path == name }) else {
+      throw .unknownApp(name: app ?? "", choices: apps.map(\.path))
+    }
+    return (found, path ?? "/")
+  }
+}

@@ -1,0 +1,16 @@
+import HTTPTypes
+import Hummingbird
+
+/// What a page that begins anew says in its address, for its browser to take out again: which scene it had.
+enum SceneQuery {
+  static let name = "_counterpoint_scene"
+
+  static func scene(in request: Request) -> String? {
+    request.uri.queryParameters.get(name)
+  }
+
+  /// Begins anew once more, with a scene that holds nothing.
+  static func redirect(to path: String) -> Response {
+    Response(status: .seeOther, headers: [.location: path, .cacheControl: "no-store"])
+  }
+}

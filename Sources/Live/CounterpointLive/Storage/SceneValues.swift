@@ -1,0 +1,85 @@
+import CounterpointValues
+import Foundation
+import Synchronization
+
+/// What one tab keeps, while a session has it open: at hand in memory, and written soon after each change.
+///
+/// Unlike a user's settings, a change is not in the file when `setData` returns, but moments later; several changes
+/// in a row become one.
+final class SceneValues: KeyValueStorage {
+  let name: SceneName
+  let app: String
+  /// Whether it holds what the tab had kept before.
+  let isContinued: Bool
+  private let store: SceneStore
+  /// Kept along, where whoever has the values has the scene.
+  private let lease: SceneLease?
+  /// Tells those who follow an entry.
+  private let followers = InMemoryKeyValueStorage()
+
+  private struct State {
+    var values: [String: Data]
+    var byteCount: Int
+    var isWritePlanned = false
+  }
+  private let state: Mutex<State>
+
+  init(
+    _ name: SceneName, app: String, values: [String: Data], isContinued: Bool, in store: SceneStore,
+    lease: SceneLease? = nil
+  ) {
+    self.name = name
+    self.app = app
+    self.isContinued = isContinued
+    self.store = store
+    self.lease = lease
+    state = Mutex(
+      State(values: values, byteCount: values.reduce(0) { $0 + Self.cost($1.key, $1.value) }))
+  }
+
+  deinit { store.left(name, hadValues: state.withLock { !$0.values.isEmpty }) }
+
+  /// The scene would keep more than scenes may. What was kept before is untouched.
+  struct TooLarge: Error, CustomStringConvertible {
+    let byteCount: Int
+    let limit: Int
+    var description: String { "A tab may keep \(limit) bytes, and this would be \(byteCount)." }
+  }
+
+  func data(forKey key: String) -> Data? { state.withLock { $0.values[key] } }
+
+  func setData(_ data: Data?, forKey key: String) throws {
+    let limit = store.limits.bytesPerScene
+    let outcome: (isWriteDue: Bool, byteCount: Int)? = state.withLock { state in
+      let old = state.values[key]
+      guard old != data else { return nil }
+      let count =
+        state.byteCount - (old.map { Self.cost(key, $0) } ?? 0) + (data.map { Self.cost(key, $0) } ?? 0)
+      guard count <= limit || data == nil else { return (false, count) }
+      state.values[key] = data
+      state.byteCount = count
+      defer { state.isWritePlanned = true }
+      return (!state.isWritePlanned, count)
+    }
+    guard let outcome else { return }
+    guard outcome.byteCount <= limit else { throw TooLarge(byteCount: outcome.byteCount, limit: limit) }
+    if outcome.isWriteDue { store.write(self) }
+    followers.setData(data, forKey: key)
+  }
+
+  func subscribe(
+    toKey key: String, onChange: @escaping @Sendable (Data?) -> Void
+  ) -> KeyValueSubscription {
+    followers.subscribe(toKey: key, onChange: onChange)
+  }
+
+  /// What is to be written now. Changes from here on need another write.
+  func takeForWriting() -> [String: Data] {
+    state.withLock { state in
+      state.isWritePlanned = false
+      return state.values
+    }
+  }
+
+  private static func cost(_ key: String, _ value: Data) -> Int { key.utf8.count + value.count }
+}

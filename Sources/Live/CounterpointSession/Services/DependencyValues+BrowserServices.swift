@@ -1,0 +1,28 @@
+import Dependencies
+
+extension DependencyValues {
+  /// Puts a session's own clients in place of those that hold outside sessions.
+  mutating func setBrowserServices(_ browser: BrowserLink) {
+    audioPlayer = .live(browser)
+    browserEnvironment = .live(browser)
+    browserSpeech = .live(browser)
+    clipboard = .live(browser)
+    fileExporter = .live(browser)
+    fileImporter = .live(browser)
+    notifications = .live(browser)
+    share = .live(browser)
+    speechRecognizer = .live(browser)
+    vibration = .live(browser)
+    wakeLock = .live(browser)
+  }
+}
+
+extension AudioPlayerClient {
+  static func live(_ browser: BrowserLink) -> Self {
+    Self { clip in
+      let session: Session
+      do { session = try await browser.live() } catch { throw AudioPlayerError.sessionEnded }
+      try await session.play(clip)
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import CounterpointSemantics
+import CounterpointSession
+
+extension Screen {
+  /// How long the device was asked to vibrate, pattern by pattern, oldest first.
+  public var vibrations: [[Duration]] { browser.device.vibrations }
+
+  /// Whether something keeps the device's screen on.
+  public var isKeptAwake: Bool { !browser.device.wakeLocks.isEmpty }
+
+  /// What the device was asked to say with a voice of its own, oldest first.
+  public var spoken: [BrowserUtterance] { browser.device.spoken }
+
+  /// The voices that the device has.
+  public var voices: [BrowserVoice] {
+    get { browser.device.voices }
+    set { browser.device.voices = newValue }
+  }
+
+  /// Whether the device has a network. The connection of the screen stays as it is; see ``connection``.
+  public var isOnline: Bool {
+    get { session.environment.isOnline }
+    set { change { $0.isOnline = newValue } }
+  }
+
+  /// Whether the page is in sight.
+  public var isVisible: Bool {
+    get { session.environment.isVisible }
+    set { change { $0.isVisible = newValue } }
+  }
+
+  private func change(_ change: (inout ClientEnvironment) -> Void) {
+    var environment = session.environment
+    change(&environment)
+    browser.report(environment)
+  }
+
+  /// The clipboard of the device.
+  public var clipboard: Clipboard { Clipboard(device: browser.device) }
+
+  @MainActor
+  public struct Clipboard {
+    let device: SimulatedDevice
+    public var text: String {
+      get { device.clipboard }
+      nonmutating set { device.clipboard = newValue }
+    }
+    /// Whether the page may use it.
+    public var isAllowed: Bool {
+      get { device.allowsClipboard }
+      nonmutating set { device.allowsClipboard = newValue }
+    }
+  }
+
+  /// What was handed to other apps.
+  public var sharing: Sharing { Sharing(device: browser.device) }
+
+  @MainActor
+  public struct Sharing {
+    let device: SimulatedDevice
+    /// Oldest first.
+    public var contents: [ShareContent] { device.shared }
+    /// What the person does with the next.
+    public var outcome: ShareOutcome {
+      get { device.shareOutcome }
+      nonmutating set { device.shareOutcome = newValue }
+    }
+  }
+
+  /// Notifications of the device.
+  public var notifications: Notifications { Notifications(screen: self) }
+
+  @MainActor
+  public struct Notifications {
+    let screen: Screen
+    private var device: SimulatedDevice { screen.browser.device }
+    /// Those that can be seen, oldest first.
+    public var shown: [BrowserNotification] { device.shownNotifications }
+    public var authorization: BrowserAuthorization {
+      get { device.notificationAuthorization }
+      nonmutating set { device.notificationAuthorization = newValue }
+    }
+    /// What the person says when asked.
+    public var isAllowedWhenAsked: Bool {
+      get { device.allowsNotifications }
+      nonmutating set { device.allowsNotifications = newValue }
+    }
+
+    public func tap(_ id: BrowserNotification.ID) async throws { try await respond("tapped", to: id) }
+    public func dismiss(_ id: BrowserNotification.ID) async throws { try await respond("dismissed", to: id) }
+
+    private func respond(_ kind: String, to id: String) async throws {
+      guard shown.contains(where: { $0.id == id }) else {
+        throw screen.error("No notification “\(id)” is shown.")
+      }
+      device.respond(kind, to: id)
+      await screen.settle()
+    }
+  }
+}
+
+extension Screen {
+  /// The device's recogniser of speech.
+  public var speechRecognition: SpeechRecognition { SpeechRecognition(device: browser.device) }
+
+  @MainActor
+  public struct SpeechRecognition {
+    let device: SimulatedDevice
+    public var isListening: Bool { device.recognition != nil }
+    /// The language that is listened for.
+    public var language: String? { device.recognition?.options[0] }
+    public var authorization: BrowserAuthorization {
+      get { device.speechAuthorization }
+      nonmutating set { device.speechAuthorization = newValue }
+    }
+    /// What the person says when asked for the microphone.
+    public var isAllowedWhenAsked: Bool {
+      get { device.allowsSpeech }
+      nonmutating set { device.allowsSpeech = newValue }
+    }
+  }
+
+  /// Says something to a device that listens: all since it began.
+  /// - Parameter isFinal: whether the speaker pauses after it.
+  public func say(_ text: String, isFinal: Bool = true, confidence: Double = 1) async throws {
+    let result = SpeechRecognitionResult(
+      transcriptions: [.init(formattedString: text, confidence: confidence)], isFinal: isFinal)
+    guard browser.device.hear(result) else { throw error("Nobody listens.") }
+    await settle()
+  }
+
+  /// Says nothing until the device listens no more.
+  public func fallSilent() async throws {
+    guard browser.device.recognition != nil else { throw error("Nobody listens.") }
+    browser.device.endRecognition()
+    await settle()
+  }
+}
+
+extension Screen {
+  /// What the person is asked to touch a button for, because the browser wants a touch; `nil` where for nothing.
+  public var touchRequest: String? { browser.device.touchRequests.first?.text }
+
+  /// Touches that button, or declines.
+  public func touch(declines: Bool = false) async throws {
+    guard browser.device.touch(declines ? .failed("dismissed") : .finished) else {
+      throw error("Nobody asks for a touch.")
+    }
+    await settle()
+  }
+}
+
+extension Screen {
+  /// Files that were handed to the person, oldest first, as far as the session still has them.
+  public var downloads: [ExportedFile] {
+    browser.device.downloads.compactMap { download in
+      guard download.url.hasPrefix(MediaStore.pathPrefix),
+        let item = session.media[String(download.url.dropFirst(MediaStore.pathPrefix.count))]
+      else { return nil }
+      return ExportedFile(name: download.name, bytes: item.bytes, contentType: item.contentType)
+    }
+  }
+
+  /// What the dialog that asks for files offers, as a browser is told; `nil` where none is open.
+  public var fileDialog: String? { browser.device.fileChoice?.accept }
+
+  /// Chooses files in the dialog that asks for them; none closes it.
+  public func chooseFiles(_ files: ImportedFile...) async throws {
+    guard browser.device.choose(files) else { throw error("Nobody asks for files.") }
+    await settle()
+  }
+}

@@ -1,0 +1,33 @@
+/// What a page says so that a person can keep its app on the home screen. All paths are of this server.
+public struct WebAppLinks: Sendable {
+  /// What stands below the icon.
+  public var name: String
+  public var manifestPath: String
+  /// A square picture that fills its square.
+  public var touchIconPath: String
+  /// The script that says so when there is no network.
+  public var workerPath: String
+
+  public init(name: String, manifestPath: String, touchIconPath: String, workerPath: String) {
+    self.name = name
+    self.manifestPath = manifestPath
+    self.touchIconPath = touchIconPath
+    self.workerPath = workerPath
+  }
+
+  func write(into html: inout HTML) {
+    html.startTag("link")
+    html.attribute("rel", "manifest")
+    html.attribute("href", manifestPath)
+    html.endTag()
+    html.startTag("link")
+    html.attribute("rel", "apple-touch-icon")
+    html.attribute("href", touchIconPath)
+    html.endTag()
+    html.startTag("meta")
+    html.attribute("name", "apple-mobile-web-app-title")
+    html.attribute("content", name)
+    html.endTag()
+    html.literal("<meta name=\"mobile-web-app-capable\" content=\"yes\">")
+  }
+}

@@ -1,0 +1,70 @@
+import Logging
+
+/// Writes messages to the server's log, by the names that screens know from `import os`: a module alias of this one.
+///
+/// What an app says goes through swift-log, with the subsystem and the category as metadata.
+public struct Logger: Sendable {
+  private let logger: Logging.Logger
+
+  public init(subsystem: String, category: String) {
+    var logger = Logging.Logger(label: subsystem)
+    // What is written is decided by the server's log, not here.
+    logger.logLevel = .trace
+    logger[metadataKey: "category"] = "\(category)"
+    self.logger = logger
+  }
+
+  public init() { self.init(subsystem: "app", category: "default") }
+  public init(_ log: OSLog) { self.init(subsystem: log.subsystem, category: log.category) }
+
+  /// For tests: writes to a logger that the test has made.
+  package init(logger: Logging.Logger) { self.logger = logger }
+
+  public func log(_ message: OSLogMessage) { write(.notice, message) }
+  public func log(level: OSLogType, _ message: OSLogMessage) { write(level.level, message) }
+  public func trace(_ message: OSLogMessage) { write(.trace, message) }
+  public func debug(_ message: OSLogMessage) { write(.debug, message) }
+  public func info(_ message: OSLogMessage) { write(.info, message) }
+  public func notice(_ message: OSLogMessage) { write(.notice, message) }
+  public func warning(_ message: OSLogMessage) { write(.warning, message) }
+  public func error(_ message: OSLogMessage) { write(.error, message) }
+  public func critical(_ message: OSLogMessage) { write(.critical, message) }
+  public func fault(_ message: OSLogMessage) { write(.critical, message) }
+
+  private func write(_ level: Logging.Logger.Level, _ message: OSLogMessage) {
+    logger.log(level: level, "\(message.text)")
+  }
+}
+
+/// How grave a message is.
+public struct OSLogType: Hashable, Sendable {
+  let level: Logging.Logger.Level
+  public static let `default` = Self(level: .notice)
+  public static let debug = Self(level: .debug)
+  public static let info = Self(level: .info)
+  public static let error = Self(level: .error)
+  public static let fault = Self(level: .critical)
+}
+
+/// Where messages belong, in the older form.
+public final class OSLog: Sendable {
+  let subsystem: String
+  let category: String
+  public init(subsystem: String, category: String) {
+    self.subsystem = subsystem
+    self.category = category
+  }
+  public static let `default` = OSLog(subsystem: "app", category: "default")
+  /// Writes like ``default``: what is written is decided by the server's log.
+  public static let disabled = OSLog(subsystem: "app", category: "disabled")
+}
+
+/// Writes a message, in the older form.
+public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMessage) {
+  Logger(log).log(level: type, message)
+}
+
+/// Writes a message, in the older form.
+public func os_log(_ message: OSLogMessage, log: OSLog = .default, type: OSLogType = .default) {
+  Logger(log).log(level: type, message)
+}

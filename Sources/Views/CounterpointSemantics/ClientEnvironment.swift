@@ -1,0 +1,46 @@
+/// What the browser tells about the device and the person's preferences.
+public struct ClientEnvironment: Hashable, Sendable {
+  /// CSS pixels, which are points.
+  public var viewportWidth: Int
+  public var viewportHeight: Int
+  public var isDark: Bool
+  public var reducesMotion: Bool
+  public var isVisible: Bool
+  /// Whether the device has a network, as far as the browser knows.
+  public var isOnline: Bool
+  /// Whether colours have to differ more than usual.
+  public var increasesContrast: Bool
+  /// Whether the system replaces the page's colours by a few of its own.
+  public var forcesColors: Bool
+  /// Whether what shines through is to be opaque.
+  public var reducesTransparency: Bool
+  /// Whether the person points with a finger rather than a mouse.
+  public var hasCoarsePointer: Bool
+  /// CSS pixels of the text size that the person has chosen for all pages: 16 where they have not.
+  public var textSize: Int
+  /// BCP 47, such as `en-GB`.
+  public var locale: String
+  /// IANA, such as `Europe/Berlin`.
+  public var timeZone: String
+  public init(
+    viewportWidth: Int = 390, viewportHeight: Int = 844, isDark: Bool = false, reducesMotion: Bool = false,
+    isVisible: Bool = true, isOnline: Bool = true, increasesContrast: Bool = false,
+    forcesColors: Bool = false,
+    reducesTransparency: Bool = false, hasCoarsePointer: Bool = false, textSize: Int = 16,
+    locale: String = "en-US", timeZone: String = "UTC"
+  ) {
+    self.viewportWidth = viewportWidth
+    self.viewportHeight = viewportHeight
+    self.isDark = isDark
+    self.reducesMotion = reducesMotion
+    self.isVisible = isVisible
+    self.isOnline = isOnline
+    self.increasesContrast = increasesContrast
+    self.forcesColors = forcesColors
+    self.reducesTransparency = reducesTransparency
+    self.hasCoarsePointer = hasCoarsePointer
+    self.textSize = textSize
+    self.locale = locale
+    self.timeZone = timeZone
+  }
+}

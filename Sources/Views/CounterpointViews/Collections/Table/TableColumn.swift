@@ -1,0 +1,270 @@
+import CounterpointSemantics
+import Foundation
+
+/// Something that makes columns of a ``Table``.
+public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
+  associatedtype TableRowValue
+  associatedtype TableColumnSortComparator
+  /// For the library.
+  var _columns: [_TableColumnPlan<TableRowValue>] { get }
+}
+
+/// What a table needs to know of a column.
+public struct _TableColumnPlan<RowValue> {
+  var title: AnyView
+  var cell: (RowValue) -> AnyView
+  var width = _TableColumnWidth()
+  /// What sorts the rows by this column.
+  var comparator: Any?
+  var alignment = HorizontalAlignment.leading
+}
+
+struct _TableColumnWidth {
+  var fixed: CGFloat?
+  var minimum: CGFloat?
+  var maximum: CGFloat?
+
+  var track: GridTrack {
+    if let fixed { return .fixed(Double(fixed)) }
+    // A column with a least width alone takes its share of the room, as the others do.
+    guard let maximum, maximum.isFinite else { return .flexible(minimum: 0, maximum: .infinity) }
+    return .flexible(minimum: Double(minimum ?? 0), maximum: Double(max(maximum, minimum ?? 0)))
+  }
+}
+
+/// A column: its name, and what it shows of a row.
+public struct TableColumn<RowValue: Identifiable, Sort, Content: View, Label: View>: TableColumnContent {
+  public typealias TableRowValue = RowValue
+  public typealias TableColumnSortComparator = Sort
+  let label: Label
+  let content: (RowValue) -> Content
+  let comparator: Any?
+  var width = _TableColumnWidth()
+  var alignment = HorizontalAlignment.leading
+
+  init(label: Label, comparator: Any? = nil, content: @escaping (RowValue) -> Content) {
+    self.label = label
+    self.comparator = comparator
+    self.content = content
+  }
+
+  public var _columns: [_TableColumnPlan<RowValue>] {
+    let content = content
+    return [
+      _TableColumnPlan(
+        title: AnyView(label), cell: { AnyView(content($0)) }, width: width, comparator: comparator,
+        alignment: alignment)
+    ]
+  }
+
+  /// Gives the column a width of its own; `nil` for its share.
+  public func width(_ width: CGFloat? = nil) -> TableColumn {
+    var column = self
+    column.width = _TableColumnWidth(fixed: width)
+    return column
+  }
+
+  /// Bounds the column's width. People cannot change it: `ideal` means nothing.
+  public func width(min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil) -> TableColumn {
+    var column = self
+    column.width = _TableColumnWidth(minimum: min, maximum: max)
+    return column
+  }
+
+  public func alignment(_ alignment: TableColumnAlignment) -> TableColumn {
+    var column = self
+    column.alignment = alignment.value
+    return column
+  }
+
+  /// Does nothing: people cannot change the columns.
+  public func customizationID(_ id: String) -> TableColumn { self }
+  /// Does nothing: people cannot change the columns.
+  public func defaultVisibility(_ visibility: Visibility) -> TableColumn { self }
+  /// Does nothing: people cannot change the columns.
+  public func disabledCustomizationBehavior(_ behavior: TableColumnCustomizationBehavior) -> TableColumn {
+    self
+  }
+}
+
+/// On which side of its column a cell stands.
+public struct TableColumnAlignment: Hashable, Sendable {
+  let value: HorizontalAlignment
+  public static let automatic = Self(value: .leading)
+  public static let leading = Self(value: .leading)
+  public static let center = Self(value: .center)
+  public static let trailing = Self(value: .trailing)
+  public static let numeric = Self(value: .trailing)
+  public static func numeric(_ numberingSystem: Locale.NumberingSystem) -> Self { .numeric }
+}
+
+/// What people may do with columns. No renderer lets them do anything.
+public struct TableColumnCustomizationBehavior: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let reorder = Self(rawValue: 1)
+  public static let resize = Self(rawValue: 2)
+  public static let visibility = Self(rawValue: 4)
+  public static let all: Self = [.reorder, .resize, .visibility]
+}
+
+// MARK: Without sorting
+
+extension TableColumn where Sort == Never, Label == Text {
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping (RowValue) -> Content) {
+    self.init(label: Text(titleKey), content: content)
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping (RowValue) -> Content) {
+    self.init(label: Text(title), content: content)
+  }
+  public init(_ text: Text, @ViewBuilder content: @escaping (RowValue) -> Content) {
+    self.init(label: text, content: content)
+  }
+}
+
+extension TableColumn where Sort == Never, Label == Text, Content == Text {
+  public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>) {
+    self.init(label: Text(titleKey)) { Text(verbatim: $0[keyPath: value]) }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String>) {
+    self.init(label: Text(title)) { Text(verbatim: $0[keyPath: value]) }
+  }
+  public init(_ text: Text, value: KeyPath<RowValue, String>) {
+    self.init(label: text) { Text(verbatim: $0[keyPath: value]) }
+  }
+}
+
+// MARK: Sorted by any comparator
+
+extension TableColumn where Sort: SortComparator, Sort.Compared == RowValue, Label == Text {
+  public init(
+    _ titleKey: LocalizedStringKey, sortUsing comparator: Sort,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
+    self.init(label: Text(titleKey), comparator: comparator, content: content)
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, sortUsing comparator: Sort, @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
+    self.init(label: Text(title), comparator: comparator, content: content)
+  }
+  public init(
+    _ text: Text, sortUsing comparator: Sort, @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
+    self.init(label: text, comparator: comparator, content: content)
+  }
+}
+
+// MARK: Sorted by a property
+
+extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
+  public init<V: Comparable>(
+    _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V> & Sendable,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
+    self.init(label: Text(titleKey), comparator: KeyPathComparator(value), content: content)
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: Comparable>(
+    _ title: S, value: KeyPath<RowValue, V> & Sendable, @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
+    self.init(label: Text(title), comparator: KeyPathComparator(value), content: content)
+  }
+  public init<V: Comparable>(
+    _ text: Text, value: KeyPath<RowValue, V> & Sendable,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
+    self.init(label: text, comparator: KeyPathComparator(value), content: content)
+  }
+
+  public init<V: Comparable>(
+    _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V?> & Sendable,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
+    self.init(label: Text(titleKey), comparator: KeyPathComparator(value), content: content)
+  }
+
+  /// Rows that are true come after those that are false.
+  public init(
+    _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, Bool> & Sendable,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
+    self.init(
+      label: Text(titleKey), comparator: KeyPathComparator(value, comparator: _FalseFirst()), content: content
+    )
+  }
+
+  public init<V, C: SortComparator>(
+    _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V> & Sendable, comparator: C,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) where C.Compared == V {
+    self.init(
+      label: Text(titleKey), comparator: KeyPathComparator(value, comparator: comparator), content: content)
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol, V, C: SortComparator>(
+    _ title: S, value: KeyPath<RowValue, V> & Sendable, comparator: C,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) where C.Compared == V {
+    self.init(
+      label: Text(title), comparator: KeyPathComparator(value, comparator: comparator), content: content)
+  }
+}
+
+extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, Content == Text {
+  public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String> & Sendable) {
+    self.init(label: Text(titleKey), comparator: KeyPathComparator(value, comparator: .localizedStandard)) {
+      Text(verbatim: $0[keyPath: value])
+    }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String> & Sendable) {
+    self.init(label: Text(title), comparator: KeyPathComparator(value, comparator: .localizedStandard)) {
+      Text(verbatim: $0[keyPath: value])
+    }
+  }
+  public init(_ text: Text, value: KeyPath<RowValue, String> & Sendable) {
+    self.init(label: text, comparator: KeyPathComparator(value, comparator: .localizedStandard)) {
+      Text(verbatim: $0[keyPath: value])
+    }
+  }
+  public init<C: SortComparator>(
+    _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String> & Sendable, comparator: C
+  ) where C.Compared == String {
+    self.init(label: Text(titleKey), comparator: KeyPathComparator(value, comparator: comparator)) {
+      Text(verbatim: $0[keyPath: value])
+    }
+  }
+}
+
+/// Sorts what is false before what is true.
+private struct _FalseFirst: SortComparator {
+  var order = SortOrder.forward
+  func compare(_ lhs: Bool, _ rhs: Bool) -> ComparisonResult {
+    if lhs == rhs { return .orderedSame }
+    return (rhs ? order == .forward : order == .reverse) ? .orderedAscending : .orderedDescending
+  }
+}
+
+/// Sorts texts as people expect them in lists: digits as numbers, without regard to case.
+public struct LocalizedStandardComparator: SortComparator {
+  public var order: SortOrder
+  public init(order: SortOrder = .forward) { self.order = order }
+  public func compare(_ lhs: String, _ rhs: String) -> ComparisonResult {
+    let result = lhs.localizedStandardCompare(rhs)
+    guard order == .reverse else { return result }
+    return switch result {
+    case .orderedAscending: .orderedDescending
+    case .orderedDescending: .orderedAscending
+    case .orderedSame: .orderedSame
+    }
+  }
+}
+
+extension SortComparator where Self == LocalizedStandardComparator {
+  /// As people expect texts to be sorted in lists. (On Linux, Foundation has no comparator of this name.)
+  public static var localizedStandard: LocalizedStandardComparator { LocalizedStandardComparator() }
+}

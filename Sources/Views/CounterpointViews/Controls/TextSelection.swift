@@ -1,0 +1,102 @@
+import Foundation
+
+/// What of a field's text is selected, or where its caret stands.
+///
+/// It follows the browser's selection while the field has the focus, and moves it when the app sets it.
+public struct TextSelection: Equatable, Hashable, Sendable {
+  public enum Indices: Equatable, Hashable, Sendable {
+    case selection(Range<String.Index>)
+    case multiSelection(RangeSet<String.Index>)
+  }
+
+  public var indices: Indices
+  /// Browsers do not say.
+  public var affinity: TextSelectionAffinity { .automatic }
+
+  public init(range: Range<String.Index>) { indices = .selection(range) }
+  public init(ranges: RangeSet<String.Index>) { indices = .multiSelection(ranges) }
+  public init(insertionPoint: String.Index) { indices = .selection(insertionPoint..<insertionPoint) }
+
+  /// Whether nothing is selected: there is a caret alone.
+  public var isInsertion: Bool { range?.isEmpty ?? true }
+
+  /// From the first selected character to the last. (A browser's field has one selection.)
+  var range: Range<String.Index>? {
+    switch indices {
+    case .selection(let range): range
+    case .multiSelection(let set):
+      set.ranges.first.flatMap { first in set.ranges.last.map { first.lowerBound..<$0.upperBound } }
+    }
+  }
+
+  /// The selection as browsers count: in UTF-16 units. `nil` where it lies beyond the text.
+  func offsets(in text: String) -> Range<Int>? {
+    guard let range, range.upperBound <= text.endIndex else { return nil }
+    let units = text.utf16
+    return units.distance(
+      from: units.startIndex, to: range.lowerBound)..<units.distance(
+        from: units.startIndex, to: range.upperBound)
+  }
+
+  /// A selection of a browser's; what lies beyond the text is cut off.
+  init(offsets: Range<Int>, in text: String) {
+    let units = text.utf16
+    func index(_ offset: Int) -> String.Index {
+      let index = units.index(units.startIndex, offsetBy: offset, limitedBy: units.endIndex) ?? units.endIndex
+      // Never in the middle of a character.
+      return index.samePosition(in: text) ?? text.rangeOfComposedCharacterSequence(at: index).lowerBound
+    }
+    self.init(range: index(offsets.lowerBound)..<index(offsets.upperBound))
+  }
+}
+
+/// On which side of a line's break a caret stands.
+public enum TextSelectionAffinity: Equatable, Hashable, Sendable, CaseIterable {
+  case automatic, upstream, downstream
+}
+
+extension TextSource {
+  /// Beside the text, what of it is selected.
+  func selecting(_ selection: Binding<TextSelection?>) -> TextSource {
+    var copy = self
+    copy.selection = selection
+    return copy
+  }
+}
+
+extension TextField where Label == Text {
+  public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, selection: Binding<TextSelection?>,
+    prompt: Text? = nil, axis: Axis? = nil
+  ) {
+    self.init(
+      source: TextSource(text).selecting(selection), label: Text(titleKey), prompt: prompt,
+      axis: axis ?? .horizontal)
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil,
+    axis: Axis? = nil
+  ) {
+    self.init(
+      source: TextSource(text).selecting(selection), label: Text(title), prompt: prompt,
+      axis: axis ?? .horizontal)
+  }
+}
+
+extension TextField {
+  public init(
+    text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      source: TextSource(text).selecting(selection), label: label(), prompt: prompt, axis: axis ?? .horizontal
+    )
+  }
+}
+
+extension TextEditor {
+  public init(text: Binding<String>, selection: Binding<TextSelection?>) {
+    self.init(source: TextSource(text).selecting(selection))
+  }
+}

@@ -1,0 +1,25 @@
+import CounterpointSemantics
+
+extension EnvironmentValues {
+  /// What the library says by itself, in the environment's language.
+  /// - Parameter word: As it is in English; see ``SystemWords``.
+  func systemWord(_ word: String) -> String { SystemWords.word(word, in: locale.identifier) }
+}
+
+/// A word of the library's own, in the environment's language.
+struct SystemText: View {
+  let word: String
+  var name: String?
+  @Environment(\.locale) private var locale
+
+  nonisolated init(_ word: String, _ name: String? = nil) {
+    self.word = word
+    self.name = name
+  }
+
+  var body: Text {
+    let language = locale.identifier
+    return Text(
+      verbatim: name.map { SystemWords.word(word, $0, in: language) } ?? SystemWords.word(word, in: language))
+  }
+}

@@ -1,0 +1,105 @@
+import ChromiumDriver
+import Clocks
+import Foundation
+import Testing
+
+@testable import CounterpointLive
+
+@MainActor
+@Suite("A page whose session or connection is lost", .serialized)
+struct RecoveryTests {
+  private func open(
+    _ operation: @MainActor (PageServer, Chromium, Page) async throws -> Void
+  ) async throws {
+    try await PageServer.run([.durable]) { server in
+      try await Chromium.run { browser in
+        let page = try await browser.newPage(url: server.address)
+        try await page.click(.button("Increment"))
+        try await page.waitFor(.text("Count: 1"))
+        try await page.waitFor("document.querySelector('script[src*=recovery]')")
+        try await operation(server, browser, page)
+      }
+    }
+  }
+
+  @Test("A connection that carries nothing any more is noticed and replaced, and nothing is lost")
+  func silence() async throws {
+    try await open { server, _, page in
+      try await page.click(.textField("Name"))
+      await server.link.hang()
+      try await page.type("into the void")
+      // As when a laptop was opened again.
+      try await page.evaluate("void document.dispatchEvent(new Event('resume'))")
+      try await page.waitFor(.text("Hello, into the void!"), timeout: .seconds(20))
+      #expect(try await page.isPresent(.text("Count: 1")))
+    }
+  }
+
+  @Test("Without any sign from the browser, too, an unanswered event gives a silent connection away")
+  func silentAnswer() async throws {
+    try await open { server, _, page in
+      await server.link.hang()
+      try await page.click(.button("Increment"))
+      try await page.waitFor("document.querySelector('[data-busy]')")
+      try await page.waitFor(.text("Count: 2"), timeout: .seconds(30))
+      try await page.waitFor("!document.querySelector('[data-busy]')")
+    }
+  }
+
+  @Test("A duplicated tab gets a copy of what the tab keeps, and the tab its session for itself")
+  func duplicate() async throws {
+    try await open { server, browser, page in
+      try await page.click(.button("Bookmark"))
+      try await page.waitFor(.text("Bookmark: page 7"))
+      let storage = try #require(try await page.evaluate("JSON.stringify({...sessionStorage})").string)
+      #expect(!storage.contains("hasLeft"))
+      let copy = try await browser.newPage(url: "about:blank")
+      try await copy.runAtStart(
+        """
+        if (location.protocol === 'http:' && !sessionStorage.length) {
+          for (const [key, value] of Object.entries(\(storage))) sessionStorage.setItem(key, value);
+        }
+        """)
+      try await copy.open(server.address)
+      try await copy.waitFor(.text("Bookmark: page 7"))
+      #expect(try await copy.isPresent(.text("Count: 0")))
+      #expect(try await copy.evaluate("document.body.innerText.includes('another tab')") == false)
+      try await copy.click(.button("Increment"))
+      try await copy.waitFor(.text("Count: 1"))
+      #expect(try await page.evaluate("document.body.innerText.includes('another tab')") == false)
+      var scenes: [String?] = []
+      for page in [page, copy] {
+        scenes.append(
+          try await page.evaluate("JSON.parse(sessionStorage.getItem('counterpoint /')).scene").string)
+      }
+      #expect(Set(scenes.compactMap { $0 }).count == 2)
+    }
+  }
+
+  @Test("A tab that comes back from another page finds its session")
+  func comingBack() async throws {
+    try await open { server, _, page in
+      try await page.click(.textField("Name"))
+      try await page.type("here and")
+      try await page.open(server.address + "healthz")
+      try await page.goBack()
+      try await page.waitFor(.text("Hello, here and!"))
+      #expect(try await page.isPresent(.text("Count: 1")))
+      try await page.click(.button("Increment"))
+      try await page.waitFor(.text("Count: 2"))
+    }
+  }
+
+  @Test("What is said about the connection can be read and pressed above a dialog")
+  func aboveDialogs() async throws {
+    try await open { server, _, page in
+      try await page.click(.button("Ask"))
+      try await page.waitFor("document.querySelector('dialog[open]')")
+      await server.link.cut()
+      try await page.waitForText("Reconnecting")
+      #expect(try await page.evaluate("!!document.querySelector('dialog[open] .banner')") == true)
+      await server.link.mend()
+      try await page.waitFor("!document.querySelector('div.banner')")
+    }
+  }
+}

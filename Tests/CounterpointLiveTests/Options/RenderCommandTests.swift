@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+@testable import CounterpointLive
+
+@Suite("Rendering without a server")
+struct RenderCommandTests {
+  @Test("A screen is printed as text, after what was tapped on the way")
+  func text() async throws {
+    let result = try await Program.start(["render", "--format", "text", "--width", "30"]).result()
+    #expect(result.status == 0)
+    #expect(result.output == "0\n[Decrement]  [Increment]\n", "\(result.output)\(result.errors)")
+    let tapped = try await Program.start([
+      "render", "/", "--format", "text", "--tap", "Increment", "--tap", "Increment", "--tap", "Decrement",
+    ]).result()
+    #expect(tapped.output.hasPrefix("1\n"), "\(tapped.output)\(tapped.errors)")
+  }
+
+  @Test("A screen is printed as a document that needs nothing else")
+  func html() async throws {
+    let result = try await Program.start([
+      "render", "--dark", "--locale", "de-DE", "--text-size", "accessibility2", "--size", "1024x768",
+    ]).result()
+    #expect(result.status == 0)
+    let html = result.output
+    #expect(html.hasPrefix("<!doctype html>\n<html lang=\"de-DE\" data-scheme=\"dark\">"))
+    #expect(html.contains("<title>Counter</title>"))
+    #expect(html.contains(">Increment<"))
+    #expect(html.contains("data-textsize=\"accessibility2\""))
+    for absent in ["<script", "<link", "src=\"/", "href=\"/"] { #expect(!html.contains(absent), "\(absent)") }
+    #expect(html.contains("<style>"))
+  }
+
+  @Test("What cannot be is told in one sentence, with what there is")
+  func errors() async throws {
+    let path = try await Program.start(["render", "/nowhere"]).result()
+    #expect(path.status == 64)
+    #expect(
+      path.errors
+        == "“/nowhere” is no address of Counter, which has /. To get to another screen, say what to tap on the way, with --tap.\n"
+    )
+    let tap = try await Program.start(["render", "--tap", "Reset"]).result()
+    #expect(tap.status == 64)
+    #expect(tap.errors == "There is no “Reset” to tap: there are Decrement, Increment.\n")
+    let size = try await Program.start(["render", "--size", "large"]).result()
+    #expect(
+      size.errors == "“large” is not a value for --size: it takes a width and a height, such as 390x844.\n")
+    let text = try await Program.start(["render", "--text-size", "huge"]).result()
+    #expect(text.errors.hasPrefix("“huge” is not a value for --text-size: it takes one of xSmall, small,"))
+  }
+
+  @Test("Of several apps one has to be named, by its path")
+  func apps() throws {
+    let apps = [
+      LiveApp("Trial", path: "trial", summary: "", TrialApp.self),
+      LiveApp("Other", path: "other", summary: "", OtherApp.self),
+    ]
+    func request(_ arguments: [String]) throws -> ScreenRequest {
+      try #require(try RenderCommand.parseAsRoot(arguments) as? RenderCommand).request(of: apps)
+    }
+    #expect(try request(["other"]).app.name == "Other")
+    #expect(try request(["/trial/"]).app.name == "Trial")
+    #expect(try request(["trial", "/"]).app.name == "Trial")
+    let unknown = #expect(throws: StartupError.self) { try request(["third"]) }
+    #expect(unknown?.description == "There is no app “third”: there are trial, other.")
+    let none = #expect(throws: StartupError.self) { try request([]) }
+    #expect(none?.description == "Say which app to render: there are trial, other.")
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import GRDB
+import Logging
+import Synchronization
+import Testing
+
+@testable import CounterpointLive
+
+@Suite("What tabs keep")
+struct SceneStoreTests {
+  private let user = UserID.make()
+
+  /// A store of a file of its own, whose time the test sets.
+  private func withStore(
+    _ limits: SceneStore.Limits = .init(),
+    _ operation: (_ open: () throws -> SceneStore, _ time: borrowing Mutex<Date>) throws -> Void
+  ) throws {
+    try withTemporaryDirectory { url in
+      let path = try DataDirectory(url).path(of: UserValueStore.fileName)
+      let time = Time()
+      try operation(
+        {
+          return SceneStore(try SQLiteDatabase(path: path), limits: limits, logger: Logger(label: "test")) {
+            time.now.withLock { $0 }
+          }
+        }, time.now)
+    }
+  }
+
+  private final class Time: Sendable {
+    let now = Mutex(Date(timeIntervalSince1970: 1_000_000_000))
+  }
+
+  @Test("A tab finds its values again when the server was started anew")
+  func persistence() throws {
+    try withStore { open, _ in
+      var name = ""
+      do {
+        let store = try open()
+        let scene = store.scene(of: user, app: "a")
+        #expect(!scene.isContinued)
+        try scene.setData(Data([1, 2]), forKey: "draft")
+        try scene.setData(Data([9]), forKey: "gone")
+        try scene.setData(nil, forKey: "gone")
+        name = scene.name.scene
+        try store.flush()
+      }
+      let store = try open()
+      #expect(store.contains(name, of: user))
+      let scene = store.scene(continuing: name, of: user, app: "a")
+      #expect(scene.isContinued)
+      #expect(scene.name.scene == name)
+      #expect(scene.data(forKey: "draft") == Data([1, 2]))
+      #expect(scene.data(forKey: "gone") == nil)
+    }
+  }
+
+  @Test("A tab is another user's for nobody, and another app's neither")
+  func isolation() throws {
+    try withStore { open, _ in
+      let store = try open()
+      var scene: SceneValues? = store.scene(of: user, app: "a")
+      try scene?.setData(Data([1]), forKey: "draft")
+      let name = try #require(scene?.name.scene)
+      try store.flush()
+      scene = nil
+      let stranger = UserID.make()
+      #expect(!store.contains(name, of: stranger))
+      for other in [
+        store.scene(continuing: name, of: stranger, app: "a"),
+        store.scene(continuing: name, of: user, app: "b"),
+        store.scene(continuing: "../../etc/passwd", of: user, app: "a"),
+      ] {
+        #expect(!other.isContinued)
+        #expect(other.name.scene != name)
+        #expect(other.data(forKey: "draft") == nil)
+      }
+    }
+  }
+
+  @Test("A second tab of the same name gets a copy, and neither sees the other's changes")
+  func copies() throws {
+    try withStore { open, _ in
+      let store = try open()
+      let first = store.scene(of: user, app: "a")
+      try first.setData(Data([1]), forKey: "draft")
+      try store.flush()
+      let second = store.scene(continuing: first.name.scene, of: user, app: "a")
+      #expect(second.isContinued)
+      #expect(second.name.scene != first.name.scene)
+      try first.setData(Data([2]), forKey: "draft")
+      #expect(second.data(forKey: "draft") == Data([1]))
+      try store.flush()
+      #expect(store.contains(second.name.scene, of: user))
+      #expect(first.data(forKey: "draft") == Data([2]))
+    }
+  }
+
+  @Test("More than a tab may keep is refused, and what it kept stays")
+  func bytes() throws {
+    var limits = SceneStore.Limits()
+    limits.bytesPerScene = 100
+    try withStore(limits) { open, _ in
+      let scene = try open().scene(of: user, app: "a")
+      try scene.setData(Data(count: 50), forKey: "one")
+      #expect(throws: SceneValues.TooLarge.self) { try scene.setData(Data(count: 50), forKey: "two") }
+      #expect(throws: SceneValues.TooLarge.self) { try scene.setData(Data(count: 98), forKey: "one") }
+      #expect(scene.data(forKey: "one") == Data(count: 50))
+      #expect(scene.data(forKey: "two") == nil)
+      try scene.setData(Data(count: 10), forKey: "one")
+      try scene.setData(Data(count: 50), forKey: "two")
+    }
+  }
+
+  @Test("Of too many tabs of a user those go that were unused for longest, and of all those that are too old")
+  func sweeping() throws {
+    var limits = SceneStore.Limits()
+    limits.scenesPerUser = 3
+    limits.age = 1_000
+    try withStore(limits) { open, time in
+      let store = try open()
+      func make(_ user: UserID) throws -> String {
+        let scene = store.scene(of: user, app: "a")
+        try scene.setData(Data([1]), forKey: "draft")
+        try store.flush()
+        return scene.name.scene
+      }
+      let other = UserID.make()
+      let others = try make(other)
+      var names: [String] = []
+      for _ in 0..<5 {
+        time.withLock { $0 += 1 }
+        names.append(try make(user))
+      }
+      #expect(names.map { store.contains($0, of: user) } == [false, false, true, true, true])
+      #expect(store.contains(others, of: other))
+      time.withLock { $0 += 1_001 }
+      _ = try make(user)
+      #expect(!names.contains { store.contains($0, of: user) })
+      #expect(!store.contains(others, of: other))
+    }
+  }
+
+  @Test("A tab that keeps nothing any more leaves nothing, and one that was only looked at neither")
+  func empty() throws {
+    try withStore { open, _ in
+      let store = try open()
+      let scene = store.scene(of: user, app: "a")
+      #expect(!store.contains(scene.name.scene, of: user))
+      try scene.setData(Data([1]), forKey: "draft")
+      try store.flush()
+      #expect(store.contains(scene.name.scene, of: user))
+      try scene.setData(nil, forKey: "draft")
+      try store.flush()
+      #expect(!store.contains(scene.name.scene, of: user))
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Logging
+import NIOCore
+import NIOEmbedded
+import NIOHTTP1
+import NIOWebSocket
+import Synchronization
+import Testing
+
+@testable import CounterpointLive
+
+@Suite("What a browser does not take")
+struct WebSocketOutputTests {
+  /// A network that takes everything and passes nothing on, and counts what that costs.
+  private final class Standstill: ChannelOutboundHandler {
+    typealias OutboundIn = WebSocketFrame
+    private let held: Held
+    private var promises: [EventLoopPromise<Void>?] = []
+    init(_ held: Held) { self.held = held }
+
+    func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+      let frame = Self.unwrapOutboundIn(data)
+      held.byteCount.add(frame.length, ordering: .relaxed)
+      if frame.opcode == .connectionClose { held.closures.add(1, ordering: .relaxed) }
+      promises.append(promise)
+    }
+
+    func handlerRemoved(context: ChannelHandlerContext) {
+      for promise in promises { promise?.fail(ChannelError.ioOnClosedChannel) }
+    }
+  }
+
+  private final class Held: Sendable {
+    let byteCount = Atomic(0)
+    let closures = Atomic(0)
+  }
+
+  @Test("It is kept up to a limit, and then the connection is closed, however much more is sent")
+  func standstill() async throws {
+    let channel = NIOAsyncTestingChannel()
+    let held = Held()
+    var limits = WebSocketLimits()
+    limits.pendingOutput = 10_000
+    let connection = try await channel.testingEventLoop.executeInContext { [limits] in
+      try channel.pipeline.syncOperations.addHandler(Standstill(held))
+      return try WebSocketConnection(
+        channel: channel, request: HTTPRequestHead(version: .http1_1, method: .GET, uri: "/"), limits: limits,
+        logger: Logger(label: "test"))
+    }
+    for _ in 0..<1_000 {
+      connection.send([UInt8](repeating: 7, count: 500))
+      await channel.testingEventLoop.run()
+    }
+    #expect(connection.pendingByteCount <= 10_500)
+    #expect(held.byteCount.load(ordering: .relaxed) <= 10_200)
+    #expect(held.byteCount.load(ordering: .relaxed) >= 10_000)
+    #expect(held.closures.load(ordering: .relaxed) == 1)
+    // Nobody answers the close frame: it ends all the same.
+    await channel.testingEventLoop.advanceTime(by: limits.closeInterval)
+    #expect(!channel.isActive)
+    _ = try? await channel.finish()
+  }
+}

@@ -1,0 +1,202 @@
+import CounterpointSemantics
+import CounterpointTesting
+import Dependencies
+import Foundation
+import SwiftUI
+import Testing
+
+@testable import CounterpointSession
+
+private struct FilesView: View {
+  var options = FileImportOptions(allowedTypes: [.png, .plainText], allowsMultipleSelection: true)
+  @State private var outcome = "ready"
+  @Dependency(\.fileExporter) private var fileExporter
+  @Dependency(\.fileImporter) private var fileImporter
+
+  var body: some View {
+    VStack {
+      Text(outcome)
+      Button("Export") {
+        run { try await fileExporter.export(ExportedFile(name: "../../etc/pass\u{202E}wd", text: "secret")) }
+      }
+      Button("Import") {
+        run {
+          let files = try await fileImporter.choose(options)
+          outcome = files.map { "\($0.name) \($0.bytes.count)" }.joined(separator: ", ")
+        }
+      }
+    }
+  }
+
+  private func run(_ act: @escaping @MainActor () async throws -> Void) {
+    Task {
+      do {
+        outcome = "doing"
+        try await act()
+        if outcome == "doing" { outcome = "done" }
+      } catch {
+        outcome = "\(error)"
+      }
+    }
+  }
+}
+
+private let pngHead: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+@MainActor @Suite("Files to and from the person")
+struct FileTransferTests {
+  @Test("A file is handed over as a download, under a name without folders and tricks")
+  func export() async throws {
+    let screen = try await Screen { FilesView() }
+    try await screen.button("Export").tap()
+    #expect(screen.text("done").exists)
+    #expect(screen.downloads.map(\.name) == ["_.._etc_passwd"])
+    #expect(screen.downloads.map { String(decoding: $0.bytes, as: UTF8.self) } == ["secret"])
+  }
+
+  @Test("Chosen files arrive whole, in pieces")
+  func importing() async throws {
+    let screen = try await Screen { FilesView() }
+    try await screen.button("Import").tap()
+    #expect(screen.fileDialog == "image/png,.png,text/plain,.txt,.text")
+    let large = pngHead + (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+    try await screen.chooseFiles(
+      ImportedFile(name: "C:\\fakepath\\a.png", contentType: "image/png", bytes: large),
+      ImportedFile(name: "empty.txt", contentType: "text/plain", bytes: []))
+    #expect(screen.text("C__fakepath_a.png 300008, empty.txt 0").exists)
+  }
+
+  @Test("Bytes come in the order in which they are in the file")
+  func order() async throws {
+    let session = Session(id: "test") { FilesView() }
+    let browser = TestBrowser(session)
+    browser.connect()
+    let importer = session.run { Dependency(\.fileImporter).wrappedValue }
+    let importing = Task { try await importer.choose(FileImportOptions(allowedTypes: [.data])) }
+    await turn()
+    let content = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 / 1_000) }
+    browser.send(
+      .serviceReply(request: try #require(browser.calls.last).request, .value(["x", "", "200000"])))
+    await turn()
+    var answered: Set<UInt32> = []
+    for _ in 0..<5 {
+      // The newest first, as a network may have it.
+      for call in browser.calls.reversed()
+      where call.service == .readFile && answered.insert(call.request).inserted {
+        let (start, count) = (Int(call.words[2])!, Int(call.words[3])!)
+        browser.send(.serviceReply(request: call.request, .bytes(Array(content[start..<start + count]))))
+      }
+      await turn()
+    }
+    #expect(try await importing.value.map(\.bytes) == [content])
+    #expect(browser.calls.last?.service == .releaseFiles)
+  }
+
+  @Test("Who closes the dialog chooses nothing")
+  func nothing() async throws {
+    let screen = try await Screen { FilesView() }
+    try await screen.button("Import").tap()
+    try await screen.chooseFiles()
+    #expect(screen.text("").exists)
+    #expect(screen.fileDialog == nil)
+  }
+
+  @Test(
+    "Files of other types, and those that are not what they say, are refused",
+    arguments: [
+      ImportedFile(name: "a.exe", contentType: "application/x-msdownload", bytes: [1]),
+      ImportedFile(name: "a.png", contentType: "image/png", bytes: Array("<svg onload=…>".utf8)),
+      ImportedFile(name: "a.txt", contentType: "text/plain", bytes: [0, 1, 2, 0xFF]),
+      ImportedFile(name: "png", contentType: "", bytes: pngHead),
+    ])
+  func types(file: ImportedFile) async throws {
+    let screen = try await Screen { FilesView() }
+    try await screen.button("Import").tap()
+    try await screen.chooseFiles(file)
+    #expect(screen.text("“\(file.name)” is not a file of the type that is asked for.").exists)
+  }
+
+  @Test("More bytes or files than were agreed on are refused before any of them comes")
+  func limits() async throws {
+    var options = FileImportOptions(allowedTypes: [.data], maximumByteCount: 100)
+    let one = try await Screen { FilesView(options: options) }
+    try await one.button("Import").tap()
+    let file = ImportedFile(name: "a", contentType: "", bytes: [UInt8](repeating: 0, count: 60))
+    try await one.chooseFiles(file, file)
+    #expect(one.text("2 files are more than are taken in at once.").exists)
+    options.allowsMultipleSelection = true
+    let several = try await Screen { FilesView(options: options) }
+    try await several.button("Import").tap()
+    try await several.chooseFiles(file, file)
+    #expect(several.text("120 bytes are more than the 100 that are taken in.").exists)
+  }
+
+  @Test(
+    "A forged choice of files is refused",
+    arguments: [
+      ["a.txt"], ["a.txt", "text/plain", "-1"], ["a.txt", "text/plain", "1e9"],
+      ["a.txt", "text/plain", "9223372036854775807", "b.txt", "text/plain", "9223372036854775807"],
+    ])
+  func forged(words: [String]) async throws {
+    let session = Session(id: "test") { FilesView() }
+    let browser = TestBrowser(session)
+    browser.connect()
+    let importer = session.run { Dependency(\.fileImporter).wrappedValue }
+    let importing = Task {
+      try await importer.choose(
+        FileImportOptions(allowedTypes: [.plainText], allowsMultipleSelection: true, maximumByteCount: .max))
+    }
+    await turn()
+    browser.send(.serviceReply(request: try #require(browser.calls.last).request, .value(words)))
+    await #expect(throws: (any Error).self) { try await importing.value }
+    #expect(browser.calls.contains { $0.service == .readFile } == false)
+  }
+
+  @Test("A piece of another size than was asked for ends the import")
+  func wrongPiece() async throws {
+    let session = Session(id: "test") { FilesView() }
+    let browser = TestBrowser(session)
+    browser.connect()
+    let importer = session.run { Dependency(\.fileImporter).wrappedValue }
+    let importing = Task { try await importer.choose(FileImportOptions(allowedTypes: [.data])) }
+    await turn()
+    browser.send(.serviceReply(request: try #require(browser.calls.last).request, .value(["a", "", "3"])))
+    await turn()
+    let call = try #require(browser.calls.last)
+    #expect(call.service == .readFile)
+    browser.send(.serviceReply(request: call.request, .bytes([1, 2, 3, 4])))
+    await #expect(throws: BrowserServiceError.invalidReply) { try await importing.value }
+  }
+
+  @Test(
+    "Names lose what no file system takes and what hides their ending",
+    arguments: [
+      ("a.txt", "a.txt"), ("../../a", "_.._a"), ("", "Untitled"), ("...", "Untitled"),
+      (".htaccess", "htaccess"),
+      ("a\u{0}b\r\nc", "abc"), ("exe\u{202E}txt.exe", "exetxt.exe"), ("CON.txt", "_CON.txt"),
+      ("a:b|c?.md", "a_b_c_.md"),
+      ("\"; filename=evil.exe", "_; filename=evil.exe"), ("日本語.csv", "日本語.csv"), (" . x . ", "x"),
+    ])
+  func names(name: String, expected: String) {
+    #expect(FileName.sanitized(name) == expected)
+  }
+
+  @Test("Long names keep their ending")
+  func longName() {
+    let name = FileName.sanitized(String(repeating: "語", count: 500) + ".csv")
+    #expect(name.hasSuffix("語.csv"))
+    #expect(name.utf8.count <= FileName.maximumByteCount)
+    #expect(FileName.sanitized(String(repeating: "x", count: 500)).utf8.count == FileName.maximumByteCount)
+  }
+
+  @Test("A file that is larger than the session's store is refused")
+  func tooLarge() async throws {
+    var configuration = SessionConfiguration()
+    configuration.maximumMediaBytes = 2
+    let session = Session(id: "test", configuration: configuration) { FilesView() }
+    let exporter = session.run { Dependency(\.fileExporter).wrappedValue }
+    await #expect(throws: BrowserServiceError.tooLarge(byteCount: 3)) {
+      try await exporter.export(ExportedFile(name: "a", text: "abc"))
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import CounterpointSemantics
+import CounterpointTesting
+import SwiftUI
+import Testing
+
+private struct Fruit: Identifiable, Hashable {
+  let name: String
+  var id: String { name }
+}
+
+private struct TokenSearch: View {
+  @State private var query = ""
+  @State private var tokens = [Fruit(name: "Apple")]
+  @State private var suggested = ["Apple", "Banana", "Cherry"].map(Fruit.init)
+  @State private var scope = "all"
+
+  var body: some View {
+    NavigationStack {
+      List { Text("Searching \(scope) for \(tokens.map(\.name).joined(separator: "+")) \(query)") }
+        .searchable(text: $query, tokens: $tokens, suggestedTokens: $suggested, prompt: Text("Fruit")) {
+          Text($0.name)
+        }
+        .searchScopes($scope) {
+          Text("All").tag("all")
+          Text("New").tag("new")
+        }
+    }
+  }
+}
+
+private struct EmptySearch: View {
+  @State private var query = ""
+  var body: some View {
+    NavigationStack {
+      List { Text("Row") }
+        .overlay { ContentUnavailableView.search(text: "Kiwi") }
+        .searchable(text: $query)
+        .toolbar { EditButton() }
+    }
+  }
+}
+
+@MainActor
+@Suite("Search tokens, and words of the library's own")
+struct SearchTokenTests {
+  @Test("Tokens stand in the field, are pressed out of it, and chosen from what is offered")
+  func tokens() async throws {
+    let screen = try await Screen { TokenSearch() }
+    #expect(screen.text("Searching all for Apple ").exists, "\(screen.outline)")
+    try await screen.textField("Fruit").focus()
+    #expect(screen.buttons.map(\.name) == ["Apple", "Cancel", "Banana", "Cherry"], "\(screen.outline)")
+    try await screen.button("Cherry").tap()
+    #expect(screen.text("Searching all for Apple+Cherry ").exists)
+    try await screen.button("Apple").tap()
+    #expect(screen.text("Searching all for Cherry ").exists, "\(screen.outline)")
+    try await screen.text("New").tap()
+    try await screen.textField("Fruit").type("ripe")
+    #expect(screen.text("Searching new for Cherry ripe").exists, "\(screen.outline)")
+    try screen.audit()
+  }
+
+  @Test(
+    "Words that no app says are in the person's language, and in English where that is another",
+    arguments: [
+      ("de-DE", "Bearbeiten", "Suchen", "Keine Ergebnisse für „Kiwi“"),
+      ("ja-JP", "編集", "検索", "「Kiwi」の結果はありません"), ("ar", "تحرير", "بحث", "لا توجد نتائج لـ «Kiwi»"),
+      ("is-IS", "Edit", "Search", "No Results for “Kiwi”"),
+    ])
+  func words(locale: String, edit: String, search: String, nothing: String) async throws {
+    let screen = try await Screen(environment: ClientEnvironment(locale: locale)) { EmptySearch() }
+    #expect(screen.button(edit).exists, "\(screen.outline)")
+    #expect(screen.textField(search).exists, "\(screen.outline)")
+    #expect(screen.text(nothing).exists, "\(screen.outline)")
+  }
+
+  @Test("A dialog without a button gets one in the person's language")
+  func dialog() async throws {
+    let screen = try await Screen(environment: ClientEnvironment(locale: "fr-FR")) {
+      Text("Below").confirmationDialog("Sort", isPresented: .constant(true)) { Button("By name") {} }
+    }
+    #expect(screen.confirmationDialog.buttons.map(\.name) == ["By name", "Annuler"], "\(screen.outline)")
+  }
+}

@@ -1,0 +1,109 @@
+import CounterpointSemantics
+import SwiftUI
+import Testing
+
+private struct FrameKey: PreferenceKey {
+  static var defaultValue: [String: Anchor<CGRect>] { [:] }
+  static func reduce(value: inout [String: Anchor<CGRect>], nextValue: () -> [String: Anchor<CGRect>]) {
+    value.merge(nextValue()) { $1 }
+  }
+}
+
+private struct AnchorView: View {
+  var body: some View {
+    HStack {
+      Text("One").anchorPreference(key: FrameKey.self, value: .bounds) { ["one": $0] }
+      Text("Two")
+        .anchorPreference(key: FrameKey.self, value: .bounds) { ["two": $0] }
+        .transformAnchorPreference(key: FrameKey.self, value: .rect(CGRect(x: 1, y: 2, width: 3, height: 4)))
+      {
+        $0["part"] = $1
+      }
+    }
+    .overlayPreferenceValue(FrameKey.self) { anchors in
+      GeometryReader { proxy in
+        Text(
+          anchors.sorted { $0.key < $1.key }.map { name, anchor in
+            let frame = proxy[anchor]
+            return "\(name) \(Int(frame.minX)) \(Int(frame.minY)) \(Int(frame.width)) \(Int(frame.height))"
+          }.joined(separator: ", "))
+      }
+    }
+  }
+}
+
+private struct ScrollReading: View {
+  let log: (String) -> Void
+  var body: some View {
+    ScrollView { Text("Long") }
+      .onScrollGeometryChange(for: Bool.self, of: { $0.contentOffset.y > 100 }) { log("\($0) \($1)") }
+  }
+}
+
+private struct SelectingField: View {
+  @State private var text = "Hello, 🌍!"
+  @State private var selection: TextSelection?
+  var body: some View {
+    TextField("Greeting", text: $text, selection: $selection)
+    Text(
+      "Selected: \(selection.flatMap { selection in if case .selection(let range) = selection.indices { String(text[range]) } else { nil } } ?? "none")"
+    )
+    Button("World") {
+      if let range = text.range(of: "🌍") { selection = TextSelection(range: range) }
+    }
+  }
+}
+
+@MainActor
+@Suite("Places, scrolls and selections")
+struct PlacesTests {
+  @Test("Anchors say where views are, as the reader of them sees it")
+  func anchors() {
+    let graph = ViewGraph { AnchorView() }
+    graph.start()
+    let boxes = graph.nodes(.box).filter { $0[.measures] == .string("frame") }
+    // The two that are measured for themselves, and once more for the part, and the reader.
+    #expect(boxes.count == 4)
+    func box(around text: String) -> [SemanticNode] {
+      boxes.filter { $0.visibleText == text }
+    }
+    for box in box(around: "One") { graph.perform(.report([30, 20, 100, 200]), on: box) }
+    for box in box(around: "Two") { graph.perform(.report([40, 20, 150, 200]), on: box) }
+    let reader = boxes.first { $0.visibleText != "One" && $0.visibleText != "Two" }
+    graph.perform(.report([100, 50, 90, 190]), on: reader!)
+    #expect(graph.texts.last == "one 10 10 30 20, part 61 12 3 4, two 60 10 40 20")
+  }
+
+  @Test("A scroll's geometry is told when what is made of it has changed, and nonsense never")
+  func scrolling() {
+    var log: [String] = []
+    let graph = ViewGraph { ScrollReading { log.append($0) } }
+    graph.start()
+    let scroll = graph.node(.scroll)
+    #expect(scroll[.reportsScrolling] == .bool(true))
+    graph.perform(.report([0, 0, 390, 2000, 390, 844]), on: scroll)
+    graph.perform(.report([0, 50, 390, 2000, 390, 844]), on: scroll)
+    graph.perform(.report([0, 150, 390, 2000, 390, 844]), on: scroll)
+    graph.perform(.report([0, .infinity, 390, 2000, 390, 844]), on: scroll)
+    graph.perform(.report([0, 10, 390, -1, 390, 844]), on: scroll)
+    #expect(log == ["false false", "false true"])
+  }
+
+  @Test("A field's selection goes both ways, counted as browsers count")
+  func selection() {
+    let graph = ViewGraph { SelectingField() }
+    graph.start()
+    let field = graph.node(.textField)
+    #expect(field[.textSelection] == .string(""))
+    graph.perform(.report([0, 5]), on: field)
+    #expect(graph.texts.contains("Selected: Hello"))
+    // The middle of a character counts as its beginning.
+    graph.perform(.report([7, 8]), on: field)
+    #expect(graph.texts.contains("Selected: "))
+    graph.perform(.report([3, 200]), on: field)
+    #expect(graph.texts.contains("Selected: "))
+    graph.perform(.tap, on: graph.node(.button))
+    #expect(graph.texts.contains("Selected: 🌍"))
+    #expect(field[.textSelection] == .string("7 9"))
+  }
+}
