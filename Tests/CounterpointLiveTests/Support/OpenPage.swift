@@ -29,7 +29,9 @@ struct OpenPage {
   /// - Returns: the texts that this puts on the screen.
   func tap(_ button: String) async throws -> [String] {
     try await touch(button)
-    return Self.texts(try await socket.answers())
+    let texts = Self.texts(try await socket.answers())
+    try await socket.acknowledge()
+    return texts
   }
 
   /// Reads until a text comes to the screen that begins so.

@@ -19,6 +19,7 @@ actor TestWebSocket {
   private let connection: RawConnection
   private var wire = WireClient()
   private var lastEvent: UInt32 = 0
+  private var lastSequence: UInt32 = 0
   private var reason = ""
 
   /// - Throws: ``Refused`` when the server does not switch protocols.
@@ -53,6 +54,9 @@ actor TestWebSocket {
     lastEvent += 1
     try await send(.event(number: lastEvent, Event(node: NodeID(rawValue: node), payload: payload)))
   }
+
+  /// Says, as a page does, that it has all answers: who never does is sent no more in the end.
+  func acknowledge() async throws { try await send(.acknowledge(sequence: lastSequence)) }
 
   func sendBinary(_ payload: [UInt8]) async throws { try await sendFrame(0x82, payload) }
 
@@ -111,8 +115,7 @@ actor TestWebSocket {
 
   struct Closed: Error, Equatable { let code: UInt16? }
 
-  /// Reads messages until the session has answered everything that was sent, and says, as a page does, that it has
-  /// them: who does not is sent no more in the end.
+  /// Reads messages until the session has answered everything that was sent.
   /// - Returns: the operations of all patches on the way.
   func answers() async throws -> [WireOperation] {
     var operations: [WireOperation] = []
@@ -120,9 +123,8 @@ actor TestWebSocket {
       switch try await nextMessage() {
       case .patch(let sequence, let acknowledged, let more):
         operations += more
-        guard acknowledged >= lastEvent else { continue }
-        try await send(.acknowledge(sequence: sequence))
-        return operations
+        lastSequence = sequence
+        if acknowledged >= lastEvent { return operations }
       case .snapshot, .service, .notice: continue
       }
     }
