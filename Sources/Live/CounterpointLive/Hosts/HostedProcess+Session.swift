@@ -49,7 +49,7 @@ extension HostedProcess: HostedSession {
     return HostedConnection(number: number)
   }
 
-  func receive(_ messages: AsyncStream<ByteBuffer>, from connection: HostedConnection) async {
+  func receive(_ messages: WebSocketConnection.Messages, from connection: HostedConnection) async {
     for await message in messages {
       await sendWhenTaken(HostMessage(.receive, number: connection.number, payload: message))
       used()

@@ -35,7 +35,7 @@ protocol HostedSession: AnyObject, Sendable {
 
   /// Hands the session what the browser says, until the browser leaves. Takes a message only when the one before
   /// it was taken, so that a session that is behind is not buried.
-  func receive(_ messages: AsyncStream<ByteBuffer>, from connection: HostedConnection) async
+  func receive(_ messages: WebSocketConnection.Messages, from connection: HostedConnection) async
 
   /// The browser has left. Does nothing when another connection has taken over.
   @MainActor func disconnect(_ connection: HostedConnection)

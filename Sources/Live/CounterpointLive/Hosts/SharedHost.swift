@@ -86,7 +86,7 @@ private final class SharedSession: HostedSession {
     return HostedConnection(number: number)
   }
 
-  func receive(_ messages: AsyncStream<ByteBuffer>, from connection: HostedConnection) async {
+  func receive(_ messages: WebSocketConnection.Messages, from connection: HostedConnection) async {
     for await message in messages { door.receive(Array(message.readableBytesView), from: connection.number) }
   }
 
