@@ -4,6 +4,7 @@ import Synchronization
 import Testing
 
 @testable import CounterpointLive
+@testable import HostFixture
 
 @Suite("Log lines")
 struct LogLineTests {

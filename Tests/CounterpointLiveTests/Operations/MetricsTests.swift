@@ -3,6 +3,7 @@ import CounterpointSession
 import Testing
 
 @testable import CounterpointLive
+@testable import HostFixture
 
 @MainActor
 @Suite("Figures")

@@ -3,6 +3,7 @@ import NIOSSL
 import Testing
 
 @testable import CounterpointLive
+@testable import HostFixture
 
 /// nginx with the configuration of `Documentation/Operations.md`, where it is installed.
 @MainActor

@@ -3,6 +3,7 @@ import NIOSSL
 import Testing
 
 @testable import CounterpointLive
+@testable import HostFixture
 
 @MainActor
 @Suite("TLS by files")

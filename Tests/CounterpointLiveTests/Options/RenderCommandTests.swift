@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import CounterpointLive
+@testable import HostFixture
 
 @Suite("Rendering without a server")
 struct RenderCommandTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import CounterpointLive
+@testable import HostFixture
 
 @MainActor
 @Suite("Attacks: other sites and other people's sessions")

@@ -9,6 +9,7 @@ import NIOWebSocket
 import Testing
 
 @testable import CounterpointLive
+@testable import HostFixture
 
 @MainActor
 @Suite("Attacks: floods of connections")
@@ -83,7 +84,7 @@ struct FloodTests {
     let channel = EmbeddedChannel()
     let head = HTTPRequestHead(version: .http1_1, method: .GET, uri: "/")
     let connection = try WebSocketConnection(
-      channel: channel, request: head, limits: WebSocketLimits(),
+      channel: channel, request: head, limits: WebSocketLimits(), traffic: TrafficCounts(),
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
     try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
     func receive() throws {

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import CounterpointLive
+@testable import HostFixture
 
 @MainActor
 @Suite("Attacks: ways out of the served paths")

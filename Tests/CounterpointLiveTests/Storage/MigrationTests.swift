@@ -3,6 +3,7 @@ import GRDB
 import Testing
 
 @testable import CounterpointLive
+@testable import HostFixture
 
 @Suite("The database from version to version")
 struct MigrationTests {

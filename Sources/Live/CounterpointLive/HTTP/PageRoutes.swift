@@ -66,7 +66,8 @@ struct PageRoutes {
       id: session.id, token: session.token, user: user, app: app.path, language: visit.language,
       scene: session.scene?.request, notice: notice)
     do throws(SessionHostError) {
-      let (hosted, paint) = try await host.makeSession(request) { [weak registry, weak session, failures] reason in
+      let (hosted, paint) = try await host.makeSession(request) {
+        [weak registry, weak session, failures] reason in
         failures.count += 1
         guard let session else { return }
         registry?.end(session, reason: "\(reason)")

@@ -48,7 +48,8 @@ struct SessionWorkshop {
         title: session.pageTitle ?? app.name, language: request.language ?? "en",
         session: request.token, basePath: app.basePath, sequence: session.sequence,
         iconPath: Icon.path, scene: request.scene?.scene,
-        isSceneContinued: request.scene?.isContinued == true, colorScheme: app.colorScheme.map { $0 == .dark ? "dark" : "light" },
+        isSceneContinued: request.scene?.isContinued == true,
+        colorScheme: app.colorScheme.map { $0 == .dark ? "dark" : "light" },
         webApp: WebAppRoutes.links(for: app)),
       notice: { [logger] in logger.debug("A screen uses what has no counterpart", metadata: ["what": "\($0)"])
       })
