@@ -119,7 +119,7 @@ extension Session {
     sequence += 1
     lastAcknowledgedEvent = lastHandledEvent
     owesSignOfLife = false
-    sendWaitingNotices()
+    patchBudget.spend(body.count)
     counts?.sent(patch: body.count)
     outlet?.send(message)
   }
