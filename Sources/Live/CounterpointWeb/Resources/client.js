@@ -1128,6 +1128,7 @@
       get animation() { return animation; }, get isBuilding() { return isBuilding; },
       anewKey, announce, changed, connect, fields, keepSession, lost, pageSession, sessionKey, tab,
       get heardAt() { return heardAt; }, get isReady() { return isReady; }, get pending() { return pending; },
+      get socket() { return socket; },
     });
   }
 
