@@ -574,6 +574,8 @@
     const popup = contextOf(event.target);
     if (!popup || !isLive(popup) || !popup.childElementCount) return;
     event.preventDefault();
+    // Of a finger that rests the browser tells, too: before or after it was noticed here.
+    if (press) rested = popup;
     if (isOpen(popup)) return;
     const { clientX: x, clientY: y } = event;
     const box = x || y ? { left: x, right: x, top: y, bottom: y } : event.target.getBoundingClientRect();
@@ -611,7 +613,7 @@
           if (repeated.disabled || !repeated.isConnected) return endPress();
           if (stepButton) step(stepButton); else if (nodeOf(repeated)) emit(nodeOf(repeated), E.tap);
         }, 120);
-      } else open(rested = popup, opener ? opener.getBoundingClientRect() : { left: x, right: x, top: y, bottom: y }, opener);
+      } else if (!isOpen(rested = popup)) open(popup, opener ? opener.getBoundingClientRect() : { left: x, right: x, top: y, bottom: y }, opener);
     }, 500);
   }, true);
   for (const type of ["pointerup", "pointercancel"]) document.addEventListener(type, endPress, true);
