@@ -617,11 +617,20 @@
     }, 500);
   }, true);
   for (const type of ["pointerup", "pointercancel"]) document.addEventListener(type, endPress, true);
-  // To the browser the finger that is lifted has pressed beside what its rest has opened, and closes it.
+  // To the browser the finger that is lifted has pressed beside what its rest has opened: it closes it, sooner or later.
   document.addEventListener("touchend", () => {
     const popup = rested;
     rested = null;
-    if (popup) setTimeout(() => { if (!isOpen(popup) && isLive(popup)) popup.showPopover(); }, 0);
+    if (!popup) return;
+    const reopen = () => { if (!isOpen(popup) && isLive(popup)) popup.showPopover(); };
+    const settled = () => {
+      popup.removeEventListener("toggle", reopen);
+      document.removeEventListener("pointerdown", settled, true);
+    };
+    reopen();
+    popup.addEventListener("toggle", reopen);
+    document.addEventListener("pointerdown", settled, true);
+    setTimeout(settled, 400);
   });
   document.addEventListener("pointermove", ({ clientX, clientY }) => {
     if (press && !press.repeat && Math.hypot(clientX - press.x, clientY - press.y) > 10) endPress();
