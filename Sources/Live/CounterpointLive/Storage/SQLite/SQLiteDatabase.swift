@@ -195,18 +195,24 @@ package final class SQLiteDatabase: Sendable {
   private static func openSettingAside(
     _ path: String, _ options: Options, _ lock: ProcessLock, _ logger: Logger
   ) throws(StorageError) -> (Opened, DamagedDatabase?) {
-    do {
-      return try lock.exclusive {
-        do {
-          return (try open(path, options), nil)
-        } catch let error where StorageError.isDamage(error) {
-          let damage = try DamagedDatabase.setAside(path, reason: StorageError.reason(of: error))
-          let fresh = try open(path, options)
-          return (fresh, damage.saving(into: fresh.pool, logger))
+    let deadline = ContinuousClock.now + .seconds(options.busyTimeout)
+    while true {
+      do {
+        return try lock.exclusive {
+          do {
+            return (try open(path, options), nil)
+          } catch let error where StorageError.isDamage(error) {
+            let damage = try DamagedDatabase.setAside(path, reason: StorageError.reason(of: error))
+            let fresh = try open(path, options)
+            return (fresh, damage.saving(into: fresh.pool, logger))
+          }
         }
+      } catch {
+        let error = StorageError(error, path: path)
+        // For one that is just closing the file, as the server before does, SQLite itself does not wait.
+        guard case .locked = error, .now < deadline else { throw error }
+        Thread.sleep(forTimeInterval: 0.02)
       }
-    } catch {
-      throw StorageError(error, path: path)
     }
   }
 
