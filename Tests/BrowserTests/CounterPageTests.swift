@@ -38,6 +38,9 @@ struct CounterPageTests {
         let needed = Set(
           requests.filter { $0.kind != "Manifest" && !$0.url.contains("recovery") }.map(\.url))
         #expect(needed.count <= 6, "\(requests.map(\.url))")
+        // All in all two more: nothing else hides behind what comes later.
+        let sent = Set(requests.map(\.url).filter { !$0.hasPrefix("data:") })
+        #expect(sent.count <= 8, "\(sent)")
         #expect(requests.allSatisfy { $0.failure == nil && ($0.status ?? 0) < 400 })
       }
     }
