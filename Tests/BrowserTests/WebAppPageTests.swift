@@ -49,7 +49,7 @@ struct WebAppPageTests {
     }
   }
 
-  @Test("The first load of a small app is small: at most 60 KB, in 6 requests until it is usable and 8 in all")
+  @Test("A small app loads at most 60 KB, in 6 requests until it is usable and 8 in all")
   func firstLoad() async throws {
     try await PageServer.run([LiveApp("Counter", CounterApp.self)]) { server in
       try await Chromium.run { browser in
