@@ -101,6 +101,61 @@ import Testing
     #expect(first == nil)
   }
 
+  @Test("Rule 11: nobody asks again, and the store of what is gone is let go 300 ms later")
+  func letGo() async throws {
+    let clock = TestClock()
+    let store = Store(initialState: Parent.State()) { Parent() }
+    store.send(.present(1))
+    weak let first = AbsenceWatch.$clock.withValue(clock) {
+      store.scope(state: \.sheet, action: \.sheet.presented)
+    }
+    store.send(.sheet(.dismiss))
+    await clock.advance(by: .milliseconds(299))
+    #expect(first != nil)
+    await clock.advance(by: .milliseconds(1))
+    #expect(first == nil)
+  }
+
+  @Test("Rule 11: what is back within 300 ms keeps its store, and has as long again the next time")
+  func back() async throws {
+    let clock = TestClock()
+    let store = Store(initialState: Parent.State()) { Parent() }
+    store.send(.present(1))
+    weak let first = AbsenceWatch.$clock.withValue(clock) {
+      store.scope(state: \.sheet, action: \.sheet.presented)
+    }
+    store.send(.sheet(.dismiss))
+    await clock.advance(by: .milliseconds(200))
+    store.send(.present(2))
+    await clock.advance(by: .milliseconds(1_000))
+    #expect(first?.withState(\.id) == 2)
+    store.send(.sheet(.dismiss))
+    await clock.advance(by: .milliseconds(299))
+    #expect(first != nil)
+    await clock.advance(by: .milliseconds(1))
+    #expect(first == nil)
+  }
+
+  @Test("Rule 11: watching whether a feature is there hears nothing of what happens inside of it")
+  func watchIsQuiet() async throws {
+    let store = Store(initialState: Parent.State()) { Parent() }
+    store.send(.present(1))
+    var looks = 0
+    let watch = AbsenceWatch {
+      looks += 1
+      return store.sheet == nil
+    } drop: {
+    }
+    let sheet = try #require(store.scope(state: \.sheet, action: \.sheet.presented))
+    for _ in 1...3 { sheet.send(.increment) }
+    await Task.megaYield()
+    #expect(looks == 1)
+    store.send(.sheet(.dismiss))
+    await Task.megaYield()
+    #expect(looks == 2)
+    withExtendedLifetime(watch) {}
+  }
+
   @Test(
     "Rule 12: a collection's stores are made when asked for, one for each element, and the same each time")
   func collection() {

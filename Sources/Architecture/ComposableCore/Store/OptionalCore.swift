@@ -7,6 +7,8 @@ final class OptionalCore<BaseState, BaseAction, State, Action>: StoreCore<State,
   private let path: KeyPath<BaseState, State?>
   private let embed: (Action) -> BaseAction
   private var last: State
+  /// Where the store is kept for whoever scopes again: what lets go of it there.
+  var absence: AbsenceWatch?
 
   init(
     base: StoreCore<BaseState, BaseAction>, state path: KeyPath<BaseState, State?>, initial: State,

@@ -48,6 +48,14 @@ final class ScopeCache {
     if !stores.isEmpty { stores[Key(state: state, action: action)] = nil }
   }
 
+  /// Lets go of `store`, unless another one has taken its place.
+  func removeStore(state: AnyKeyPath, action: AnyKeyPath?, if store: AnyObject) {
+    let known =
+      stores.isEmpty
+      ? entries.first { $0.isFor(state, action) }?.store : stores[Key(state: state, action: action)]
+    if known === store { removeStore(state: state, action: action) }
+  }
+
   private func remember(_ entry: Entry) {
     if entries.count == Self.few { entries.removeFirst() }
     entries.append(entry)

@@ -38,8 +38,14 @@ extension Store where State: ObservableState {
     }
     return children.store(state: state, action: action) {
       let path = AnyCasePath(action)
-      return Store<ChildState, ChildAction>(
-        core: OptionalCore(base: core, state: state, initial: initial, embed: { path.embed($0) }))
+      let optional = OptionalCore(base: core, state: state, initial: initial, embed: { path.embed($0) })
+      let store = Store<ChildState, ChildAction>(core: optional)
+      optional.absence = AbsenceWatch { [core] in
+        core.value(state) == nil
+      } drop: { [weak children, weak store] in
+        if let store { children?.removeStore(state: state, action: action, if: store) }
+      }
+      return store
     }
   }
 }
