@@ -56,29 +56,25 @@ extension Effect {
     column: UInt = #column
   ) -> Self {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return withEscapedDependencies { dependencies in
-      Self(
-        node: .run(
-          EffectOperation(
-            priority: priority, name: name, location: location,
-            isOnMainActor: operation.isolation === MainActor.shared
-          ) { send in
-            await dependencies.yield {
-              do {
-                try await operation(send)
-              } catch is CancellationError {
-                return
-              } catch {
-                guard !Task.isCancelled else { return }
-                guard let handler else {
-                  reportUnhandled(error, at: location)
-                  return
-                }
-                await handler(error, send)
-              }
+    return Self(
+      node: .run(
+        EffectOperation(
+          priority: priority, name: name, location: location,
+          isOnMainActor: operation.isolation === MainActor.shared, dependencies: DependencyValues._current
+        ) { send in
+          do {
+            try await operation(send)
+          } catch is CancellationError {
+            return
+          } catch {
+            guard !Task.isCancelled else { return }
+            guard let handler else {
+              reportUnhandled(error, at: location)
+              return
             }
-          }))
-    }
+            await handler(error, send)
+          }
+        }))
   }
 }
 

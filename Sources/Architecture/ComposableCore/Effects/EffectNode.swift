@@ -1,4 +1,5 @@
 import CounterpointValues
+import Dependencies
 
 /// What an effect consists of, for the store that carries it out.
 ///
@@ -57,23 +58,28 @@ struct EffectOperation<Action>: Sendable {
   let location: SourceLocation?
   /// Whether the work itself belongs to the main actor, and so begins there.
   let isOnMainActor: Bool
+  /// The dependencies that the work sees, where they are others than those of whoever starts it.
+  let dependencies: DependencyValues?
+  /// To be run with ``dependencies``.
   let operation: @Sendable (Send<Action>) async -> Void
 
   init(
     priority: TaskPriority? = nil, name: String? = nil, location: SourceLocation? = nil,
-    isOnMainActor: Bool = false,
+    isOnMainActor: Bool = false, dependencies: DependencyValues? = nil,
     operation: @escaping @Sendable (Send<Action>) async -> Void
   ) {
     self.priority = priority
     self.name = name
     self.location = location
     self.isOnMainActor = isOnMainActor
+    self.dependencies = dependencies
     self.operation = operation
   }
 
   func map<T>(_ transform: @escaping @Sendable (Action) -> T) -> EffectOperation<T> {
     EffectOperation<T>(
-      priority: priority, name: name, location: location, isOnMainActor: isOnMainActor
+      priority: priority, name: name, location: location, isOnMainActor: isOnMainActor,
+      dependencies: dependencies
     ) { [operation] send in
       await operation(Send { send(transform($0)) })
     }

@@ -64,7 +64,10 @@ extension EffectNode {
       return self
     case .run(let run):
       return .run(
-        EffectOperation(priority: run.priority, name: run.name, isOnMainActor: run.isOnMainActor) { send in
+        EffectOperation(
+          priority: run.priority, name: run.name, location: run.location, isOnMainActor: run.isOnMainActor,
+          dependencies: run.dependencies
+        ) { send in
           let interval = log.begin("Effect", name)
           await run.operation(send)
           log.end(interval, "\(name) \(Task.isCancelled ? "cancelled" : "finished")")
