@@ -301,8 +301,8 @@ extension StartedTasks {
 /// The task of an effect.
 ///
 /// It begins where its work does: a hop to the main actor first, and one back there at its end, would cost more than
-/// all the rest. It takes over what is in force where it is made, since a task that sets task-local values around its
-/// work pays for each some 8 µs.
+/// all the rest. It takes over what is in force where it is made, since that is cheaper than setting
+/// task-local values around the work.
 private func startedTask<Action>(
   _ operation: EffectOperation<Action>, _ send: Send<Action>, _ context: FeatureContext, _ run: TaskRun
 ) -> Task<Void, Never> {
