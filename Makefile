@@ -13,7 +13,7 @@ FILTER ?=
 # A Python that has NiceGUI, to measure it beside: make bench-live PYTHON=venv/bin/python
 PYTHON ?=
 
-.PHONY: run previews release install test stress rules products bench bench-live bench-browser screenshots format lint \
+.PHONY: run previews release install test stress rules products bench bench-compile bench-live bench-browser screenshots format lint \
   setup setup-tests help
 
 help: ## Say what there is
@@ -52,6 +52,9 @@ bench: setup ## Measure in release: one table, and .build/benchmarks.json
 	$(SWIFT) build -c release --product CounterpointBenchmarks
 	@exec "$$($(SWIFT) build -c release --product CounterpointBenchmarks --show-bin-path)/CounterpointBenchmarks" \
 	  --filter "$(FILTER)" --json .build/benchmarks.json
+
+bench-compile: setup ## Measure how long the compiler takes over a long body, and over each usual modifier
+	@SWIFT="$(SWIFT)" scripts/bench-compile
 
 bench-live: setup-tests ## Measure whole servers: 1,000 sessions of one, and beside a peer where PYTHON has NiceGUI
 	$(SWIFT) build -c release --product BenchmarkApps

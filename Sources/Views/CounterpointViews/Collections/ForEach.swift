@@ -24,23 +24,28 @@ extension ForEach: View where Content: View {
 
 extension ForEach: DynamicViewContent where Content: View {}
 
-// Disfavoured, because a binding to a collection is a collection of bindings as well, of which nobody would hear when
-// the collection changes.
+// The compiler solves a closure once for each form it tries, and closures in it as often again: these, which nearly
+// everybody means, come first, and forms with other builders (charts', tables') are disfavoured, so that they are not
+// tried where these will do.
 
 extension ForEach where Content: View {
-  @_disfavoredOverload
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
-    self.init(data: data, content: content, id: { $0[keyPath: id] })
+    self.init(data: asItIsNow(data), content: content, id: { $0[keyPath: id] })
   }
 }
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
-  @_disfavoredOverload
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-    self.init(data: data, content: content, id: { $0.id })
+    self.init(data: asItIsNow(data), content: content, id: { $0.id })
   }
+}
+
+/// A binding to a collection is a collection of bindings as well, and comes here where its elements have identities.
+/// Rows are made later, when nobody listens any more: it is read now, for the body to hear of its changes.
+private func asItIsNow<Data: RandomAccessCollection>(_ data: Data) -> Data {
+  ((data as? any LiveCollection)?.pinned as? Data) ?? data
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {

@@ -52,25 +52,10 @@ public nonisolated struct Color: Hashable, Sendable {
   /// The colour, a little lighter towards its top.
   public var gradient: AnyGradient { AnyGradient(color: self) }
 
+  // The other colours are styles, found through `ShapeStyle`: one declaration for `Color.red` and `.red` alike, since
+  // two of them double what the compiler tries for every colour of a body (see Decisions/0014).
   public static let primary = Color(named: "primary")
   public static let secondary = Color(named: "secondary")
-  public static let accentColor = Color(named: "accent")
-  public static let clear = Color(named: "clear")
-  public static let black = Color(named: "black")
-  public static let white = Color(named: "white")
-  public static let gray = Color(named: "gray")
-  public static let red = Color(named: "red")
-  public static let orange = Color(named: "orange")
-  public static let yellow = Color(named: "yellow")
-  public static let green = Color(named: "green")
-  public static let mint = Color(named: "mint")
-  public static let teal = Color(named: "teal")
-  public static let cyan = Color(named: "cyan")
-  public static let blue = Color(named: "blue")
-  public static let indigo = Color(named: "indigo")
-  public static let purple = Color(named: "purple")
-  public static let pink = Color(named: "pink")
-  public static let brown = Color(named: "brown")
 }
 
 func clamp(_ component: Double) -> Double { min(max(component, 0), 1) }

@@ -80,6 +80,7 @@ extension ShapeStyle {
   }
 
   /// The style, more transparent. Materials stay as they are.
+  @_disfavoredOverload
   public func opacity(_ opacity: Double) -> some ShapeStyle {
     var paint = _paint
     paint.value = paint.value.withOpacity(opacity)

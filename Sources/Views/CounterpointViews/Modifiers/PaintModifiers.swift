@@ -32,6 +32,7 @@ extension View {
 
   nonisolated public func tint(_ tint: Color?) -> some View { optionally(tint.map { .tint($0.value) }) }
   /// Tints with a style's first colour.
+  @_disfavoredOverload
   nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
     optionally(tint.flatMap { $0.paint.firstColor }.map { .tint($0) })
   }
@@ -42,6 +43,8 @@ extension View {
     optionally(style.paint.firstColor.map { .backgroundStyle($0) })
   }
 
+  // Disfavoured as a style's is: colours, which are both, have one of their own.
+  @_disfavoredOverload
   nonisolated public func opacity(_ opacity: Double) -> some View { decorated(.effect, .opacity(opacity)) }
 
   /// Keeps the view's place, shows nothing there, and lets nobody reach it.

@@ -8,6 +8,7 @@ extension View {
     modifier(TransitionModifier(transition: t))
   }
 
+  @_disfavoredOverload
   nonisolated public func transition<T: Transition>(_ transition: T) -> some View {
     self.transition(AnyTransition(transition))
   }

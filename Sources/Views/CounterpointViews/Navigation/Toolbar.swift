@@ -279,6 +279,11 @@ where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
 @resultBuilder
 public enum ToolbarContentBuilder {
   public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
+  /// A view is an item at the usual place.
+  @_disfavoredOverload
+  public static func buildExpression<Content: View>(_ content: Content) -> ToolbarItem<(), Content> {
+    ToolbarItem { content }
+  }
   public static func buildBlock() -> _ToolbarItems { _ToolbarItems(items: AnyView(EmptyView())) }
   public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
   public static func buildBlock<each Content: ToolbarContent>(_ content: repeat each Content) -> _ToolbarItems
@@ -314,14 +319,18 @@ public enum ToolbarContentBuilder {
 }
 
 extension View {
+  /// Puts items into the bars of the screen. A view among them is an item at the usual place.
+  // One form for items and views: with one for each, the compiler would solve whatever the bar stands on once for
+  // every combination of them.
   nonisolated public func toolbar<Content: ToolbarContent>(
     @ToolbarContentBuilder content: () -> Content
   ) -> some View {
     modifier(AccessoryModifier(needsBars: true, accessory: Content._items(content())))
   }
 
-  /// Each view becomes an item at the usual place.
-  nonisolated public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+  /// For a function that makes views.
+  @_disfavoredOverload
+  nonisolated public func toolbar<Content: View>(content: () -> Content) -> some View {
     modifier(AccessoryModifier(needsBars: true, accessory: ToolbarItem(content: content).asView))
   }
 

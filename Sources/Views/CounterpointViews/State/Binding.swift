@@ -108,9 +108,10 @@ extension Binding: Collection where Value: MutableCollection {
   /// A binding to the element. It goes on giving what it gave last when the element is gone, and then writes nowhere.
   public subscript(position: Value.Index) -> Binding<Value.Element> {
     let last = wrappedValue[position]
+    let whole = (location as? PinnedLocation<Value>)?.live ?? self
     return Binding<Value.Element>(
-      get: { contains(position) ? wrappedValue[position] : last },
-      set: { if contains(position) { wrappedValue[position] = $0 } })
+      get: { whole.contains(position) ? whole.wrappedValue[position] : last },
+      set: { if whole.contains(position) { whole.wrappedValue[position] = $0 } })
   }
 
   private func contains(_ position: Value.Index) -> Bool {
@@ -125,6 +126,20 @@ where Value: BidirectionalCollection, Value: MutableCollection {
 }
 
 extension Binding: RandomAccessCollection where Value: MutableCollection, Value: RandomAccessCollection {}
+
+/// A collection whose elements, count and order may change while somebody goes through it.
+protocol LiveCollection {
+  /// The same collection, which stays as it is now.
+  var pinned: Self { get }
+}
+
+extension Binding: LiveCollection where Value: MutableCollection {
+  /// Reads the collection, so that whoever is being tracked hears of its changes. Bindings to its elements lead to
+  /// where they led before.
+  var pinned: Binding<Value> {
+    Binding(location: PinnedLocation(value: wrappedValue, live: self), transaction: transaction)
+  }
+}
 
 /// Unchecked, because a binding made of closures holds them without `@Sendable`, as SwiftUI's does: what
 /// they capture is the writer's affair, and only bindings of sendable values can be sent at all.
@@ -173,6 +188,14 @@ private struct MemberLocation<Root, Value>: BindingLocation {
     guard let other = other as? MemberLocation<Root, Value> else { return false }
     return other.keyPath == keyPath && base.isSame(as: other.base)
   }
+}
+
+/// A collection as it was, and the way to what it is.
+private struct PinnedLocation<Value>: BindingLocation {
+  let value: Value
+  let live: Binding<Value>
+  func set(_ value: Value, _ transaction: Transaction) { live.transaction(transaction).wrappedValue = value }
+  func isSame(as other: any BindingLocation<Value>) -> Bool { false }
 }
 
 /// Goes on showing the last value while a view that shows an optional's value is on its way out.

@@ -219,8 +219,9 @@
     isClickSpent = false;
     const row = event.target.closest?.(".row");
     if (uncovered && (!row || row !== uncovered)) {
+      // Beside the row in its list, a tap only covers it; a bar's button, as on iOS, does what it says as well.
+      isClickSpent = event.pointerType !== "mouse" && uncovered.closest(".list")?.contains(event.target) === true;
       cover();
-      isClickSpent = event.pointerType !== "mouse";
     }
     if (event.pointerType === "mouse" || !row || event.target.closest(".rowpart,.swipeactions,input[type=range]")) return;
     if (row.querySelector(":scope>.swipeactions")) swipe = { row, x: event.clientX, y: event.clientY, start: uncovered === row ? parseFloat(row.style.getPropertyValue("--swipe")) || 0 : 0 };
@@ -235,8 +236,9 @@
       swipe.runs = true;
       row.setPointerCapture(event.pointerId);
     }
-    swipe.offset = swipe.start + x;
-    const actions = actionsOf(row, swipe.offset > 0 ? "leading" : "trailing");
+    // A swipe back covers an open row and goes no further: what is on its other side takes a swipe of its own.
+    swipe.offset = swipe.start ? Math.sign(swipe.start) * Math.max(0, Math.sign(swipe.start) * (swipe.start + x)) : x;
+    const actions = actionsOf(row, (swipe.start || swipe.offset) > 0 ? "leading" : "trailing");
     if (!actions) swipe.offset = 0;
     swipe.actions = actions;
     row.querySelectorAll(":scope>.swipeactions").forEach((each) => attribute(each, "data-open", each === actions));
@@ -262,7 +264,8 @@
   document.addEventListener("pointercancel", endSwipe);
   // What ended a swipe, or covered a row again, is no tap.
   document.addEventListener("click", (event) => {
-    if (event.target.closest?.(".swipeactions,.rowpart")) return;
+    // Clicks of keys and of assistive technology come from no pointer.
+    if (event.detail === 0 || event.target.closest?.(".swipeactions,.rowpart")) return;
     if (uncovered && uncovered.contains(event.target)) {
       cover();
       isClickSpent = true;

@@ -49,6 +49,7 @@ extension ForEach: ChartContent where Content: ChartContent {
 }
 
 extension ForEach where Content: ChartContent {
+  @_disfavoredOverload
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ChartContentBuilder content: @escaping (Data.Element) -> Content
@@ -58,6 +59,7 @@ extension ForEach where Content: ChartContent {
 }
 
 extension ForEach where Content: ChartContent, Data.Element: Identifiable, ID == Data.Element.ID {
+  @_disfavoredOverload
   public init(_ data: Data, @ChartContentBuilder content: @escaping (Data.Element) -> Content) {
     self.init(data: data, content: content, id: { $0.id })
   }
