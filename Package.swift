@@ -125,6 +125,7 @@ let package = Package(
       dependencies: [
         "CounterpointProcesses", "CounterpointSemantics", "CounterpointSession", "CounterpointText",
         "CounterpointUI", "CounterpointValues", "CounterpointWeb", "CounterpointZlib", "Dependencies",
+        "Sharing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "CoreMetrics", package: "swift-metrics"),
         .product(name: "Crypto", package: "swift-crypto"),
@@ -271,6 +272,7 @@ let package = Package(
         "ConcurrencyExtras", "CounterpointValues", "Dependencies", "IdentifiedCollections",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       path: "Sources/Foundations/Sharing"
     ),
