@@ -433,6 +433,7 @@ let package = Package(
         "SwiftNavigation",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+        .product(name: "OpenCombine", package: "OpenCombine"),
       ]),
     .testTarget(
       name: "CombineSchedulersTests",
@@ -494,8 +495,9 @@ let package = Package(
       name: "CounterpointSessionTests",
       dependencies: [
         "ForeignScreens",
-        "AVKit", "ComposableArchitecture", "CounterpointOS", "CounterpointSession", "CounterpointTesting",
-        "CounterpointUI", "CounterpointWeb", "Dependencies", "MarkupReading",
+        "AVKit", "Charts", "ComposableArchitecture", "CounterpointOS", "CounterpointSession",
+        "CounterpointTesting",
+        "CounterpointUI", "CounterpointWeb", "Dependencies", "MarkupReading", "Perception", "Sharing",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
@@ -504,7 +506,7 @@ let package = Package(
     // A program with sessions that fail in every way, which tests start as their server's processes.
     .executableTarget(
       name: "HostFixture",
-      dependencies: ["CounterpointLive", .product(name: "Logging", package: "swift-log")],
+      dependencies: ["CounterpointLive", "Sharing", .product(name: "Logging", package: "swift-log")],
       path: "Tests/HostFixture"),
     // A process that a test kills while it stores values.
     .executableTarget(name: "StorageWriter", dependencies: ["CounterpointLive"], path: "Tests/StorageWriter"),

@@ -285,8 +285,8 @@ struct FileStorageTests {
   }
 
   @Test("Whoever waits for a coalesced change to be saved is told when it is")
-  func coalescedContinuations() async throws {
-    try await run {
+  func coalescedContinuations() async {
+    await run {
       let key = FileStorageKey<Int>.fileStorage(url)
       let subscription = key.subscribe(context: .userInitiated, subscriber: SharedSubscriber { _ in })
       let saved = LockIsolated<[Int]>([])
