@@ -125,6 +125,7 @@ let package = Package(
       dependencies: [
         "CounterpointProcesses", "CounterpointSemantics", "CounterpointSession", "CounterpointText",
         "CounterpointUI", "CounterpointValues", "CounterpointWeb", "CounterpointZlib", "Dependencies",
+        "Sharing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "CoreMetrics", package: "swift-metrics"),
         .product(name: "Crypto", package: "swift-crypto"),
@@ -271,6 +272,7 @@ let package = Package(
         "ConcurrencyExtras", "CounterpointValues", "Dependencies", "IdentifiedCollections",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       path: "Sources/Foundations/Sharing"
     ),
@@ -431,6 +433,7 @@ let package = Package(
         "SwiftNavigation",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+        .product(name: "OpenCombine", package: "OpenCombine"),
       ]),
     .testTarget(
       name: "CombineSchedulersTests",
@@ -492,8 +495,9 @@ let package = Package(
       name: "CounterpointSessionTests",
       dependencies: [
         "ForeignScreens",
-        "AVKit", "ComposableArchitecture", "CounterpointOS", "CounterpointSession", "CounterpointTesting",
-        "CounterpointUI", "CounterpointWeb", "Dependencies", "MarkupReading",
+        "AVKit", "Charts", "ComposableArchitecture", "CounterpointOS", "CounterpointSession",
+        "CounterpointTesting",
+        "CounterpointUI", "CounterpointWeb", "Dependencies", "MarkupReading", "Perception", "Sharing",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
@@ -502,7 +506,7 @@ let package = Package(
     // A program with sessions that fail in every way, which tests start as their server's processes.
     .executableTarget(
       name: "HostFixture",
-      dependencies: ["CounterpointLive", .product(name: "Logging", package: "swift-log")],
+      dependencies: ["CounterpointLive", "Sharing", .product(name: "Logging", package: "swift-log")],
       path: "Tests/HostFixture"),
     // A process that a test kills while it stores values.
     .executableTarget(name: "StorageWriter", dependencies: ["CounterpointLive"], path: "Tests/StorageWriter"),

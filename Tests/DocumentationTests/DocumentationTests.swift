@@ -31,7 +31,7 @@ struct DocumentationTests {
     let modules = [
       "Architecture/ComposableArchitecture", "Architecture/ComposableCore", "Foundations/CasePaths",
       "Foundations/Clocks", "Foundations/ConcurrencyExtras", "Foundations/Dependencies",
-      "Foundations/IdentifiedCollections",
+      "Foundations/IdentifiedCollections", "Foundations/Sharing",
     ]
     for module in modules {
       let name = module.split(separator: "/")[1]

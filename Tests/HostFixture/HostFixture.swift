@@ -12,6 +12,7 @@ enum HostFixture {
 
   static let served = [
     LiveApp("Hazards", path: "hazards", summary: "Everything that can go wrong", HazardApp.self),
+    LiveApp("Files", path: "files", summary: "A user's file", FilesApp.self),
     LiveApp("Rows", path: "rows", summary: "Fifty rows", RowsApp.self),
     LiveApp("Trap", path: "trap", summary: "Traps at once", TrapApp.self),
     LiveApp("Loop", path: "loop", summary: "Never comes to an end", LoopApp.self),

@@ -11,6 +11,9 @@ public final class InMemoryKeyValueStorage: KeyValueStorage {
 
   public init() {}
 
+  /// The names of all entries.
+  public var keys: Set<String> { state.withLock { Set($0.values.keys) } }
+
   public func data(forKey key: String) -> Data? {
     state.withLock { $0.values[key] }
   }

@@ -81,3 +81,9 @@ extension SharedReader: Identifiable where Value: Identifiable {
 }
 
 extension SharedReader: Observable {}
+
+extension SharedReader {
+  /// A value that nobody changes.
+  @available(*, deprecated, message: "Use 'SharedReader(value:)'.")
+  public static func constant(_ value: sending Value) -> Self { Self(value: value) }
+}

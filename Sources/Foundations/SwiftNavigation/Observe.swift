@@ -124,7 +124,7 @@ private final class Observer: Sendable {
     previous?.cancel()
     tracker.track {
       registration.track {
-        withUITransaction(transaction) { apply(transaction) }
+        withUITransaction(transaction) { transaction.perform { [apply] in apply(transaction) } }
       } onChange: { [weak self] in
         self?.changeWasMade()
       }

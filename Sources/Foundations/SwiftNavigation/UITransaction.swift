@@ -8,6 +8,8 @@ public struct UITransaction: Sendable {
   @TaskLocal static var current = UITransaction()
 
   private var values: [ObjectIdentifier: any Sendable] = [:]
+  /// Keys that have a say in how changes are followed, in the order in which they were set.
+  private var customKeys: [any _UICustomTransactionKey.Type] = []
   /// The views' transaction in which the change is made.
   package var viewTransaction: Transaction?
 
@@ -18,7 +20,26 @@ public struct UITransaction: Sendable {
   /// The value for a key, or the key's default.
   public subscript<K: UITransactionKey>(key: K.Type) -> K.Value {
     get { values[ObjectIdentifier(key)] as? K.Value ?? key.defaultValue }
-    set { values[ObjectIdentifier(key)] = newValue }
+    set {
+      values[ObjectIdentifier(key)] = newValue
+      guard let custom = key as? any _UICustomTransactionKey.Type,
+        !customKeys.contains(where: { $0 == custom })
+      else { return }
+      customKeys.append(custom)
+    }
+  }
+
+  /// Runs `operation` as the custom keys have it, the first that was set outermost.
+  func perform(_ operation: @escaping @Sendable () -> Void) {
+    @Sendable func perform<K: _UICustomTransactionKey>(_ key: K.Type, _ operation: @escaping @Sendable () -> Void) {
+      key.perform(value: self[key], operation: operation)
+    }
+    var operation = operation
+    for key in customKeys.reversed() {
+      let inner = operation
+      operation = { perform(key, inner) }
+    }
+    operation()
   }
 
   /// What the running code makes its changes in.
@@ -33,6 +54,13 @@ public struct UITransaction: Sendable {
 public protocol UITransactionKey {
   associatedtype Value: Sendable
   static var defaultValue: Value { get }
+}
+
+/// A value of transactions that has a say in how what observes follows its changes, as an animation of another toolkit
+/// has.
+public protocol _UICustomTransactionKey: UITransactionKey, Sendable {
+  /// Runs `operation`, which follows the changes of a transaction with `value`. It must be run at once, and once.
+  static func perform(value: Value, operation: @Sendable () -> Void)
 }
 
 /// Makes the changes of `body` in `transaction`.

@@ -77,8 +77,8 @@ public final class LiveServer {
     switch settings.isolation {
     case .shared:
       host = SharedHost(
-        apps: apps, values: values, scenes: scenes, deadline: settings.sessionDeadline, counts: counts,
-        traffic: traffic, logger: logger)
+        apps: apps, directory: settings.dataDirectory, values: values, scenes: scenes,
+        deadline: settings.sessionDeadline, counts: counts, traffic: traffic, logger: logger)
     case .process: host = try Self.processHost(directory: directory, settings, logger)
     }
     registry = SessionRegistry(

@@ -35,4 +35,21 @@ extension Session {
       tell("Your settings are saved again.")
     }
   }
+
+  /// Says once that a file cannot be written, and once that it is after all.
+  func take(_ outcome: FileWriteReport.Outcome) {
+    switch outcome {
+    case .failed(let error):
+      logger.error(
+        "A file could not be written: its value is kept in memory while the session lives.",
+        metadata: ["error": "\(error)"])
+      guard !hasUnsavedFiles else { return }
+      hasUnsavedFiles = true
+      tell("What you change cannot be saved at the moment. It holds until you close this page.")
+    case .succeededAgain:
+      logger.notice("Files can be written again.")
+      hasUnsavedFiles = false
+      tell("What you change is saved again.")
+    }
+  }
 }

@@ -84,6 +84,7 @@ public final class Session {
   // What the person has to be told
   var waitingNotices: [String] = []
   var hasUnsavedSettings = false
+  var hasUnsavedFiles = false
 
   // Requests to the browser
   var lastRequest: UInt32 = 0
@@ -153,10 +154,15 @@ public final class Session {
         Task { @MainActor in self?.take(report) }
       }
     }
+    let files = services.fileStorage.map { files in
+      let report = FileWriteReport { [weak self] outcome in Task { @MainActor in self?.take(outcome) } }
+      return files.reportingWrites { report.take($0) }
+    }
     dependencies = ArchitectureContext.withContext(self.context) {
       withDependencies {
         environment.apply(to: &$0)
         if let storage { $0.defaultAppStorage = storage }
+        if let files { $0.defaultFileStorage = files }
         $0.setBrowserServices(browser)
         $0.openURL = OpenURLEffect(handler: openAddress)
         services.prepareDependencies(&$0)

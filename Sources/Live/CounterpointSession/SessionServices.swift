@@ -2,11 +2,14 @@ import CounterpointValues
 import CounterpointViews
 import Dependencies
 import Logging
+import Sharing
 
 /// What a session is handed by its host.
 public struct SessionServices: Sendable {
   /// Where the user's settings live; `nil` leaves what the surrounding code has.
   public var keyValueStorage: (any KeyValueStorage)?
+  /// Where the user's files live, which `.fileStorage` keys name; `nil` leaves what the surrounding code has.
+  public var fileStorage: FileStorage?
   /// Where the values of this tab live; `nil` for a storage that ends with the session.
   public var sceneStorage: (any KeyValueStorage)?
   /// Receives refusals and failures, without anything that the person typed or reads.

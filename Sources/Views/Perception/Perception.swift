@@ -1,13 +1,13 @@
-@_exported import Observation
+@_exported @_spi(SwiftUI) import Observation
 
-// Observation for systems that lack it. Here it is never lacking: every name stands for the standard one.
+// Observation for systems that lack it. Here it is never lacking: what can be a standard name is one.
 @_exported import struct CounterpointViews.Bindable
 
 /// An object whose changes are observed.
 public typealias Perceptible = Observable
 
-/// Notes the reads of a kind that `withObservationTracking` notes.
-public typealias PerceptionRegistrar = ObservationRegistrar
+/// An asynchronous sequence of what a closure returns: now, and after each change of what it has read.
+public typealias Perceptions = Observations
 
 /// Calls `onChange` once, ahead of the first change of what `apply` has read.
 public func withPerceptionTracking<T>(
@@ -23,6 +23,12 @@ public func withPerceptionTracking<T>(
 @attached(memberAttribute)
 @attached(extension, conformances: Observable)
 public macro Perceptible() = #externalMacro(module: "CounterpointMacros", type: "PerceptibleMacro")
+
+/// Observes a property; `@Perceptible` puts the standard one on those of its object.
+@attached(accessor, names: named(init), named(get), named(set), named(_modify))
+@attached(peer, names: prefixed(_))
+public macro PerceptionTracked() =
+  #externalMacro(module: "ObservationMacros", type: "ObservationTrackedMacro")
 
 /// Leaves a property of a `@Perceptible` object unobserved.
 @attached(accessor, names: named(willSet))

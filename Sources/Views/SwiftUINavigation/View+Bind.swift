@@ -6,9 +6,14 @@ public protocol _Bindable {
   var wrappedValue: Value { get nonmutating set }
 }
 
+extension AccessibilityFocusState: _Bindable {}
+extension AccessibilityFocusState.Binding: _Bindable {}
+extension AppStorage: _Bindable {}
 extension Binding: _Bindable {}
+extension FocusedBinding: _Bindable {}
 extension FocusState: _Bindable {}
 extension FocusState.Binding: _Bindable {}
+extension SceneStorage: _Bindable {}
 extension State: _Bindable {}
 
 extension View {

@@ -65,6 +65,29 @@ struct IsolationTests {
     }
   }
 
+  @Test("A user's files are found again, whichever process holds the session, and nobody else's are")
+  func files() async throws {
+    let directory = try makeTemporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let app = LiveApp("Files", path: "files", summary: "", FilesApp.self)
+    var visitor: Visitor?
+    for (isolation, count) in [(SessionIsolation.process, 1), (.shared, 2), (.process, 3)] {
+      try await TestServer.run([app], isolation: isolation, directory: directory) { server in
+        var ada = Visitor(port: server.port)
+        ada.cookie = visitor?.cookie
+        let page = try await OpenPage.open("/files/", port: server.port, as: ada)
+        #expect(page.page.html.contains("Entries: \(count - 1)"))
+        let other = try await OpenPage.open("/files/", port: server.port, as: page.visitor)
+        #expect(try await page.tap("Enter") == ["Entries: \(count)"])
+        // The other tab learns of it by the file itself.
+        #expect(try await other.text(beginning: "Entries:") == "Entries: \(count)")
+        visitor = page.visitor
+        let ben = try await OpenPage.open("/files/", port: server.port)
+        #expect(ben.page.html.contains("Entries: 0"))
+      }
+    }
+  }
+
   @Test("A session's process has nothing open that is the server's")
   func descriptors() async throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("canary-\(UUID().uuidString)")

@@ -8,6 +8,8 @@ import Testing
 @Observable @MainActor
 private final class Tally {
   @ObservationIgnored @Shared(.appStorage("tally")) var count = 0
+  @ObservationIgnored @Shared(.fileStorage(.documentsDirectory.appending(component: "notes.json"))) var notes:
+    [String] = []
 }
 
 /// Settings as views and as features keep them.
@@ -28,6 +30,8 @@ private struct SettingsView: View {
       Button("Dark") { theme = "dark" }
       Button("Light") { theme = "light" }
       Button("Count") { tally.$count.withLock { $0 += 1 } }
+      Text("Notes: \(tally.notes.joined(separator: ", "))")
+      Button("Note") { tally.$notes.withLock { $0.append("note \($0.count + 1)") } }
       AlsoView()
     }
   }
@@ -84,6 +88,31 @@ struct LiveStorageTests {
       #expect("\(operations)".contains("Tally: 1"))
       #expect(!"\(operations)".contains("dark"))
     }
+  }
+
+  @Test("Files are the user's own: a change shows in the other tab, and in nobody else's")
+  func files() async throws {
+    let directory = try makeTemporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: directory) }
+    try await TestServer.run([LiveApp("Settings", SettingsApp.self)], directory: directory) { server in
+      var (ada, ben) = (server.visitor(), server.visitor())
+      let (first, second) = (try await tab(&ada), try await tab(&ada))
+      let (other, otherSecond) = (try await tab(&ben), try await tab(&ben))
+      try await first.tap("Note")
+      try await second.wait(for: "Notes: note 1")
+      try await second.tap("Note")
+      try await first.wait(for: "Notes: note 1, note 2")
+      try await other.tap("Note")
+      try await otherSecond.wait(for: "Notes: note 1")
+    }
+    let homes = directory.appending(path: "homes/users")
+    let texts = try FileManager.default.contentsOfDirectory(atPath: homes.path).map { user in
+      let folder = homes.appending(path: user)
+      let found = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+      let name = try #require(found.first { $0.hasSuffix("notes.json") })
+      return try JSONDecoder().decode([String].self, from: Data(contentsOf: folder.appending(path: name)))
+    }
+    #expect(Set(texts) == [["note 1", "note 2"], ["note 1"]])
   }
 
   @Test("A change made through another server on the same data shows as well, both ways")

@@ -1,5 +1,7 @@
+import Charts
+import ConcurrencyExtras
 import CounterpointTesting
-import Perception
+@_spi(SwiftUI) import Perception
 import SwiftUI
 import Testing
 
@@ -16,6 +18,50 @@ private struct CounterView: View {
   }
 }
 
+/// Written by hand, as before there were macros.
+private final class Thermometer: Perceptible, Codable, Hashable {
+  private let registrar = PerceptionRegistrar(isPerceptionCheckingEnabled: false)
+  private var stored = 20
+
+  var degrees: Int {
+    get {
+      registrar.access(self, keyPath: \.degrees)
+      return stored
+    }
+    set { registrar.withMutation(of: self, keyPath: \.degrees) { stored = newValue } }
+  }
+
+  static func == (lhs: Thermometer, rhs: Thermometer) -> Bool {
+    lhs.registrar == rhs.registrar && lhs.stored == rhs.stored
+  }
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(registrar)
+    hasher.combine(stored)
+  }
+}
+
+private struct BarsView: View {
+  let thermometer: Thermometer
+  @State private var isWarm = false
+  var body: some View {
+    NavigationStack {
+      VStack {
+        WithPerceptionTracking { Text("\(thermometer.degrees) degrees") }
+        Chart {
+          WithPerceptionTracking {
+            BarMark(x: .value("Now", "Now"), y: .value("Degrees", thermometer.degrees))
+          }
+        }
+      }
+      .toolbar {
+        WithPerceptionTracking {
+          ToolbarItem { Button("Warmer than \(thermometer.degrees)") { thermometer.degrees += 1 } }
+        }
+      }
+    }
+  }
+}
+
 @MainActor @Suite("Perceptible objects")
 struct PerceptibleTests {
   @Test("A screen follows what is observed, and nothing else")
@@ -28,5 +74,65 @@ struct PerceptibleTests {
     counter.count = 1
     await screen.settle()
     #expect(screen.text("1, 5").exists)
+  }
+
+  @Test("Objects with a registrar of their own are followed in views, in charts and in bars")
+  func registrar() async throws {
+    let thermometer = Thermometer()
+    let screen = try await Screen { BarsView(thermometer: thermometer) }
+    try await screen.button("Warmer than 20").tap()
+    #expect(screen.text("21 degrees").exists && screen.button("Warmer than 21").exists)
+    let decoded = try JSONDecoder().decode(Thermometer.self, from: JSONEncoder().encode(thermometer))
+    #expect(decoded == thermometer && decoded.hashValue == thermometer.hashValue)
+  }
+
+  @Test("Who tracks is told once, ahead of the first change or after it")
+  func tracking() {
+    let thermometer = Thermometer()
+    let told = LockIsolated<[String]>([])
+    let read = withPerceptionTracking {
+      thermometer.degrees
+    } onChange: {
+      told.withValue { $0.append("change") }
+    }
+    _ = withPerceptionTracking {
+      thermometer.degrees
+    } didSet: { _ in
+      told.withValue { $0.append("did") }
+    }
+    _ = withPerceptionTracking {
+      thermometer.degrees
+    } willSet: { _ in
+      told.withValue { $0.append("will") }
+    }
+    thermometer.degrees = 25
+    thermometer.degrees = 26
+    #expect(read == 20 && told.value.sorted() == ["change", "did", "will"] && told.value.last == "did")
+  }
+
+  @Test("A sequence of perceptions has what is so now, and then after each change")
+  func perceptions() async {
+    let counter = Counter()
+    let counts = Perceptions { @MainActor in counter.count }
+    var seen: [Int] = []
+    for await count in counts {
+      seen.append(count)
+      if count == 3 { break }
+      counter.count += 1
+    }
+    #expect(seen == [0, 1, 2, 3])
+    let some = Perceptions<Int, Never>.untilFinished { @MainActor in
+      counter.count < 5 ? .next(counter.count) : .finish
+    }
+    for await count in some { counter.count = count + 1 }
+    #expect(counter.count == 5)
+  }
+
+  @Test("Rule 63: Checks of perception do nothing")
+  func checks() {
+    _PerceptionLocals.$skipPerceptionChecking.withValue(true) {
+      #expect(_PerceptionLocals.skipPerceptionChecking && !_PerceptionLocals.isInPerceptionTracking)
+    }
+    #expect(PerceptionRegistrar()._isPerceptionCheckingEnabled)
   }
 }

@@ -130,6 +130,22 @@ import Testing
     token.cancel()
   }
 
+  @Test("Rule 120: a transaction's custom keys have a say in how a change is followed, and in no other")
+  func customTransaction() async {
+    let place = UIBinding(wrappedValue: 0)
+    let (values, continuation) = AsyncStream.makeStream(of: Int.self)
+    let token = observe { continuation.yield(place.wrappedValue) }
+    var iterator = values.makeAsyncIterator()
+    #expect(await iterator.next() == 0)
+    withUITransaction(\.speed, 3) { place.wrappedValue = 1 }
+    #expect(await iterator.next() == 1)
+    #expect(SpeedKey.performed.value == [3])
+    place.wrappedValue = 2
+    #expect(await iterator.next() == 2)
+    #expect(SpeedKey.performed.value == [3])
+    token.cancel()
+  }
+
   @Test("Tokens are kept in collections, and equal when they are the same")
   func tokens() {
     var set: Set<ObserveToken> = []
@@ -141,6 +157,22 @@ import Testing
     #expect(set == [token])
     #expect(array == [token])
     #expect(token != ObserveToken())
+  }
+}
+
+private enum SpeedKey: _UICustomTransactionKey {
+  static var defaultValue: Int { 0 }
+  static let performed = LockIsolated<[Int]>([])
+  static func perform(value: Int, operation: @Sendable () -> Void) {
+    performed.withValue { $0.append(value) }
+    operation()
+  }
+}
+
+extension UITransaction {
+  fileprivate var speed: Int {
+    get { self[SpeedKey.self] }
+    set { self[SpeedKey.self] = newValue }
   }
 }
 

@@ -1,10 +1,12 @@
+import ConcurrencyExtras
 import CounterpointValues
 import Dependencies
 import Foundation
 
 /// Keeps a value in the user's ``CounterpointValues/KeyValueStorage``, and follows what the user's other tabs write there.
 ///
-/// Where nothing is stored yet, the default is written. A `nil` removes the entry.
+/// Where nothing is stored yet, the default is written. A `nil` removes the entry. What is stored and is no such value is
+/// reported as ``Shared/loadError``, and kept under a name of its own before anything is stored in its place.
 public struct AppStorageKey<Value: Sendable>: SharedKey {
   private let key: String
   private let explicitStore: (any KeyValueStorage)?
@@ -28,29 +30,65 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
   public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
     continuation.resume(
       with: Result {
+        if let value = try load() { return value }
         let store = store
-        if let data = try store.data(forKey: key) { return try coding.decode(data) }
-        if let value = context.initialValue, let data = try coding.encode(value) {
+        if let value = context.initialValue, try store.data(forKey: key) == nil,
+          let data = try coding.encode(value)
+        {
           try store.setData(data, forKey: key)
         }
         return nil
       })
   }
 
+  /// What is stored; `nil` for nothing.
+  func load() throws -> Value? {
+    guard let data = try store.data(forKey: key) else { return nil }
+    do {
+      return try coding.decode(data)
+    } catch {
+      UntakenEntries.current.insert(id)
+      throw error
+    }
+  }
+
   public func subscribe(
     context: LoadContext<Value>, subscriber: SharedSubscriber<Value>
   ) -> SharedSubscription {
     let place = PersistentPlace.current
-    let subscription = store.subscribe(toKey: key) { [coding] data in
+    let untaken = UntakenEntries.current
+    let subscription = store.subscribe(toKey: key) { [coding, id = UncheckedSendable(id)] data in
       // What this place wrote itself comes back here; by then it may be newer.
       guard place == nil || PersistentPlace.current != place else { return }
-      subscriber.yield(with: Result { try data.map(coding.decode) })
+      let value = Result { try data.map(coding.decode) }
+      if case .failure = value { untaken.insert(id.value) }
+      subscriber.yield(with: value)
     }
     return SharedSubscription { subscription.cancel() }
   }
 
   public func save(_ value: Value, context _: SaveContext, continuation: SaveContinuation) {
-    continuation.resume(with: Result { try store.setData(coding.encode(value), forKey: key) })
+    continuation.resume(
+      with: Result {
+        let store = store
+        let data = try coding.encode(value)
+        if UntakenEntries.current.remove(id) { try setAside(in: store) }
+        try store.setData(data, forKey: key)
+      })
+  }
+
+  /// Keeps what is stored and is no value of this type under another name, which says so, before it is overwritten.
+  private func setAside(in store: any KeyValueStorage) throws {
+    do {
+      guard let data = try store.data(forKey: key), (try? coding.decode(data)) == nil else { return }
+      let names = SetAsideName.all(of: key, as: "damaged")
+      for name in names where try store.data(forKey: name) == nil {
+        return try store.setData(data, forKey: name)
+      }
+    } catch {
+      UntakenEntries.current.insert(id)
+      throw error
+    }
   }
 }
 
@@ -58,7 +96,8 @@ extension AppStorageKey: CustomStringConvertible {
   public var description: String { ".appStorage(\(String(reflecting: key)))" }
 }
 
-public struct AppStorageKeyID: Hashable {
+/// What tells one stored entry from another: its name, in which storage.
+public struct AppStorageKeyID: Hashable, StoredEntryID {
   private let key: String
   private let store: AnyHashable
 
@@ -80,4 +119,20 @@ extension DependencyValues {
     static var liveValue: any KeyValueStorage { ArchitectureContext.current.keyValueStorage }
     static var testValue: any KeyValueStorage { ArchitectureContext.current.keyValueStorage }
   }
+}
+
+/// Entries that hold what was not understood, in a context: mostly none.
+private final class UntakenEntries: @unchecked Sendable {
+  // Unchecked, because `entries` is touched only while `lock` is held, and ids are only hashed and compared there.
+  private var entries: Set<AppStorageKeyID> = []
+  private let lock = NSLock()
+
+  static var current: UntakenEntries {
+    ArchitectureContext.current.value(of: UntakenEntries.self) { UntakenEntries() }
+  }
+
+  func insert(_ id: AppStorageKeyID) { lock.withLock { _ = entries.insert(id) } }
+
+  /// Returns whether it was there.
+  func remove(_ id: AppStorageKeyID) -> Bool { lock.withLock { entries.remove(id) != nil } }
 }

@@ -40,3 +40,7 @@ extension _SharedKeyDefault: SharedKey where Base: SharedKey {
 extension _SharedKeyDefault: CustomStringConvertible {
   public var description: String { "\(base)" }
 }
+
+extension _SharedKeyDefault: ObjectKeepingKey {
+  var objectToKeep: AnyObject? { (base as? any ObjectKeepingKey)?.objectToKeep }
+}

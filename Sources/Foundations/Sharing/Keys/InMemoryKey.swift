@@ -23,10 +23,16 @@ public struct InMemoryKey<Value: Sendable>: SharedKey {
   public var id: InMemoryKeyID { InMemoryKeyID(key: key, store: store) }
 
   public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
-    guard let value = store.values.withValue({ [key] in $0[key] }) as? Value else {
-      return continuation.resumeReturningInitialValue()
-    }
-    continuation.resume(returning: value)
+    continuation.resume(with: Result { try store.values.withValue { [key] in try value(in: $0[key]) } })
+  }
+
+  /// - Throws: ``SharedNameConflict`` where the name holds a value of another type, which nobody shares any more.
+  private func value(in stored: (any Sendable)?) throws -> Value? {
+    guard let stored else { return nil }
+    if let value = stored as? Value { return value }
+    guard wrappedType(type(of: stored)) != wrappedType(Value.self) else { return nil }
+    throw SharedNameConflict(
+      key: "\(self)", type: "\(Value.self)", otherType: "\(type(of: stored))", other: "a place that is gone")
   }
 
   public func subscribe(
@@ -37,8 +43,13 @@ public struct InMemoryKey<Value: Sendable>: SharedKey {
   }
 
   public func save(_ value: Value, context _: SaveContext, continuation: SaveContinuation) {
-    store.values.withValue { [key] in $0[key] = value }
-    continuation.resume()
+    continuation.resume(
+      with: Result {
+        try store.values.withValue { [key] in
+          _ = try self.value(in: $0[key])
+          $0[key] = value
+        }
+      })
   }
 }
 
@@ -54,7 +65,8 @@ public struct InMemoryStorage: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(values)) }
 }
 
-public struct InMemoryKeyID: Hashable {
+/// What tells one value in memory from another: its name, in which storage.
+public struct InMemoryKeyID: Hashable, StoredEntryID {
   fileprivate let key: String
   fileprivate let store: InMemoryStorage
 }

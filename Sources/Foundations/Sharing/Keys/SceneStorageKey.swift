@@ -24,10 +24,7 @@ public struct SceneStorageKey<Value: Sendable>: SharedKey {
 
   public func load(context _: LoadContext<Value>, continuation: LoadContinuation<Value>) {
     // Unlike the user's settings, the default is not written: a tab that nobody has touched keeps nothing.
-    continuation.resume(
-      with: Result {
-        try ArchitectureContext.current.sceneStorage.data(forKey: key).map(coding.decode)
-      })
+    continuation.resume(with: Result { try entry.load() })
   }
 
   public func subscribe(

@@ -18,15 +18,33 @@ final class PersistentPlaces: @unchecked Sendable {
     let id: ID
   }
 
+  /// Who uses a name, which may have values of one type only.
+  private struct Use {
+    weak var place: AnyObject?
+    let type: any Any.Type
+    let declaration: DeclarationSite
+  }
+  private var uses: [AnyHashable: Use] = [:]
+
   /// The place that the key stands for, made with the initial value where nobody refers to it yet.
+  ///
+  /// Where a value of another type is shared under the name of the key, an issue is reported at `declaration`, and the
+  /// place is one of its own, which is not stored: the two would take each other's values for damaged, and overwrite them.
   static func reference<Key: SharedReaderKey>(
-    for key: Key, initialValue: @autoclosure () -> Key.Value
+    for key: Key, initialValue: @autoclosure () -> Key.Value, at declaration: DeclarationSite
   ) -> StoredReference<Key.Value> {
     let places = ArchitectureContext.current.value(of: PersistentPlaces.self) { PersistentPlaces() }
-    let id = AnyHashable(PlaceID<Key.ID, Key.Value>(id: key.id))
+    let keyID = key.id
+    let id = AnyHashable(PlaceID<Key.ID, Key.Value>(id: keyID))
     if let reference: StoredReference<Key.Value> = places.reference(id) { return reference }
+    let name = keyID is any StoredEntryID ? AnyHashable(keyID) : nil
+    if let name, let conflict = places.conflict(over: name, type: Key.Value.self, "\(key)", declaration) {
+      declaration.report("\(conflict)")
+      return ConflictingReference(initialValue(), conflict)
+    }
     // Made outside the lock, since loading runs a strategy's code, which may share values itself.
-    return places.insert(PersistentReference(key, initialValue: initialValue()), id)
+    let reference = PersistentReference(key, initialValue: initialValue(), at: declaration)
+    return places.insert(reference, id, name: name, declaration)
   }
 
   private func reference<Value>(_ id: AnyHashable) -> StoredReference<Value>? {
@@ -35,17 +53,82 @@ final class PersistentPlaces: @unchecked Sendable {
     return places[id]?.object as? StoredReference<Value>
   }
 
+  private func conflict<Value>(
+    over name: AnyHashable, type: Value.Type, _ key: String, _ declaration: DeclarationSite
+  ) -> SharedNameConflict? {
+    lock.lock()
+    defer { lock.unlock() }
+    guard let use = uses[name], use.place != nil, wrappedType(use.type) != wrappedType(type) else {
+      return nil
+    }
+    return SharedNameConflict(
+      key: key, type: "\(type)", otherType: "\(use.type)", other: "\(use.declaration)")
+  }
+
   /// Amortised O(1): places that are gone are swept each time their number has doubled.
-  private func insert<Value>(_ reference: StoredReference<Value>, _ id: AnyHashable) -> StoredReference<Value>
-  {
+  private func insert<Value>(
+    _ reference: StoredReference<Value>, _ id: AnyHashable, name: AnyHashable?, _ declaration: DeclarationSite
+  ) -> StoredReference<Value> {
     lock.lock()
     defer { lock.unlock() }
     if let first = places[id]?.object as? StoredReference<Value> { return first }
     if places.count >= sweepAt {
       places = places.filter { $0.value.object != nil }
+      uses = uses.filter { $0.value.place != nil }
       sweepAt = max(64, places.count * 2)
     }
     places[id] = Weak(object: reference)
+    if let name, uses[name]?.place == nil {
+      uses[name] = Use(place: reference, type: Value.self, declaration: declaration)
+    }
     return reference
   }
+}
+
+/// The identity of an entry with a name: whoever uses the name means the one entry, whatever the type of its value.
+protocol StoredEntryID: Hashable {}
+
+/// Two values of different types are shared under one name.
+public struct SharedNameConflict: Error, Equatable, CustomStringConvertible {
+  let key: String
+  let type: String
+  let otherType: String
+  let other: String
+
+  public var description: String {
+    """
+    '\(key)' is shared as '\(type)' here, and as '\(otherType)' at \(other): one name can have values of one type only. \
+    Give one of them another name. This one is neither loaded nor saved, so that nothing is overwritten.
+    """
+  }
+}
+
+/// The place of a value whose name is another's.
+private final class ConflictingReference<Value>: StoredReference<Value>, @unchecked Sendable {
+  // Unchecked for the superclass alone: this is constant.
+  private let conflict: SharedNameConflict
+
+  init(_ value: Value, _ conflict: SharedNameConflict) {
+    self.conflict = conflict
+    super.init(value)
+  }
+
+  override var loadError: (any Error)? { conflict }
+  override var saveError: (any Error)? { conflict }
+  override func load() async throws { throw conflict }
+  override func save() async throws { throw conflict }
+}
+
+/// A type, or what it is an optional of: an entry that may be missing has values of the same type.
+func wrappedType(_ type: any Any.Type) -> ObjectIdentifier {
+  if let optional = type as? any OptionalType.Type { return wrappedType(optional.wrapped) }
+  return ObjectIdentifier(type)
+}
+
+private protocol OptionalType {
+  static var wrapped: any Any.Type { get }
+}
+
+extension Optional: OptionalType {
+  static var wrapped: any Any.Type { Wrapped.self }
 }

@@ -14,6 +14,9 @@ final class PersistentReference<Key: SharedReaderKey>: StoredReference<Key.Value
   private let dependencies: DependencyValues.Continuation
   private let context = ArchitectureContext.current
   private let saver: (@Sendable (Key.Value, SaveContext, SaveContinuation) -> Void)?
+  /// What the key works with, for as long as this place lives.
+  private let keptObject: AnyObject?
+  private let declaration: DeclarationSite
   private let status = Mutex(Status())
 
   private struct Status {
@@ -25,8 +28,11 @@ final class PersistentReference<Key: SharedReaderKey>: StoredReference<Key.Value
     var mustSaveAgain = false
   }
 
-  init(_ key: Key, initialValue: Key.Value) {
+  /// - Parameter declaration: where the place was first asked for, which is where its failures are reported.
+  init(_ key: Key, initialValue: Key.Value, at declaration: DeclarationSite) {
     self.key = key
+    self.declaration = declaration
+    keptObject = (key as? any ObjectKeepingKey)?.objectToKeep
     self.initialValue = initialValue
     dependencies = withEscapedDependencies { $0 }
     saver = (key as? any SharedKey).map { Self.saver($0) }
@@ -98,7 +104,9 @@ final class PersistentReference<Key: SharedReaderKey>: StoredReference<Key.Value
       receive(value ?? initialValue)
     case .failure(let error):
       setLoadError(error)
-      if !isTesting { reportIssue(error, "Loading '\(key)' failed; the value stays as it was.") }
+      if !isTesting {
+        declaration.report(error, "Loading '\(key)' failed; the value stays as it was.")
+      }
     }
     setIsLoading(false)
   }
@@ -170,11 +178,18 @@ final class PersistentReference<Key: SharedReaderKey>: StoredReference<Key.Value
       return status.saveError != nil || error != nil
     }
     if isChange { Tracking.didChange(source, field: SharedField.saveError) }
-    if let error, !isTesting { reportIssue(error, "Saving '\(key)' failed; the value is kept in memory.") }
+    if let error, !isTesting {
+      declaration.report(error, "Saving '\(key)' failed; the value is kept in memory.")
+    }
   }
 }
 
 /// Which place a strategy is working for.
 enum PersistentPlace {
   @TaskLocal static var current: ObjectIdentifier?
+}
+
+/// A key that works with an object, which would go away between loading and subscribing if nobody kept it.
+protocol ObjectKeepingKey: Sendable {
+  var objectToKeep: AnyObject? { get }
 }

@@ -1,5 +1,8 @@
 import Observation
 
+/// What `UIBindable` makes bindings to.
+public typealias _Observable = Observable
+
 /// Makes bindings to the properties of an observable object, stores included, without views.
 ///
 /// ```swift

@@ -33,6 +33,10 @@ public struct UIBinding<Value>: Sendable {
   /// A place of its own for a value.
   public init(wrappedValue value: Value) { self.init(location: .place(for: value)) }
 
+  /// Made of an object, a binding is to the one reference; what is meant are the object's properties.
+  @available(*, deprecated, message: "Use '@UIBindable', which makes bindings to the object's properties.")
+  public init(wrappedValue value: Value) where Value: AnyObject { self.init(location: .place(for: value)) }
+
   public init(projectedValue: UIBinding<Value>) { self = projectedValue }
 
   /// A binding that reads `value` and drops what is written.

@@ -149,7 +149,10 @@ final class SessionProcess {
       socket.send(HostMessage(.valueChanged, text: key))
     }
     user = request.user
-    let (session, paint) = try workshop.make(request, storage: storage, scenes: scenes)
+    // The home that the process was told is the user's folder.
+    let home = URL(fileURLWithPath: NSHomeDirectory(), isDirectory: true)
+    let (session, paint) = try workshop.make(
+      request, storage: storage, files: .folder(home), scenes: scenes)
     guard let paint else { return socket.send(HostMessage(.unpaintable)) }
     door = SessionDoor(session: session, logger: logger)
     socket.send(try HostMessage(.painted, json: paint))

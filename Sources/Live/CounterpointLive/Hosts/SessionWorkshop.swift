@@ -5,6 +5,7 @@ import CounterpointValues
 import CounterpointWeb
 import Dependencies
 import Logging
+import Sharing
 
 /// Makes sessions and their first paint: the same in every host.
 @MainActor
@@ -15,10 +16,11 @@ struct SessionWorkshop {
   /// Makes a session and mounts its screen.
   /// - Parameters:
   ///   - storage: where the user's settings live.
+  ///   - files: where the user's files live.
   ///   - scenes: where the tab's scene is kept.
   /// - Returns: `nil` for the paint of a screen that could not be made.
   func make(
-    _ request: SessionRequest, storage: any KeyValueStorage, scenes: SceneStore,
+    _ request: SessionRequest, storage: any KeyValueStorage, files: FileStorage, scenes: SceneStore,
     activity: SessionActivity? = nil, counts: SessionCounts? = nil
   ) throws(SessionHostError) -> (session: Session, paint: FirstPaint?) {
     guard let app = apps.first(where: { $0.path == request.app }) else {
@@ -30,6 +32,7 @@ struct SessionWorkshop {
       sceneStorage: request.scene.map { scenes.values($0, of: request.user, app: request.app) },
       logger: logger
     ) { $0.context = app.context }
+    services.fileStorage = app.context == .preview ? .inMemory : files
     services.activity = activity
     services.counts = counts
     services.notice = request.notice

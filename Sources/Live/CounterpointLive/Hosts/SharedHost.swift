@@ -1,5 +1,6 @@
 import CounterpointSession
 import CounterpointValues
+import Foundation
 import Logging
 import NIOCore
 
@@ -11,6 +12,7 @@ import NIOCore
 @MainActor
 final class SharedHost: SessionHost {
   private let workshop: SessionWorkshop
+  private let directory: URL
   private let values: UserValueStore
   private let scenes: SceneStore
   private let logger: Logger
@@ -20,12 +22,16 @@ final class SharedHost: SessionHost {
   private var watchdog: MainActorWatchdog?
   private let activity = SessionActivity()
 
-  /// - Parameter deadline: for how long the main actor may be busy before it is logged; `nil` for ever.
+  /// - Parameters:
+  ///   - directory: the server's data directory, in which users have folders of their own.
+  ///   - deadline: for how long the main actor may be busy before it is logged; `nil` for ever.
   init(
-    apps: [LiveApp], values: UserValueStore, scenes: SceneStore, deadline: Duration?, counts: SessionCounts,
+    apps: [LiveApp], directory: URL, values: UserValueStore, scenes: SceneStore, deadline: Duration?,
+    counts: SessionCounts,
     traffic: TrafficCounts, logger: Logger
   ) {
     workshop = SessionWorkshop(apps: apps, logger: logger)
+    self.directory = directory
     self.values = values
     self.scenes = scenes
     self.counts = counts
@@ -44,7 +50,8 @@ final class SharedHost: SessionHost {
     let storage = CountedStorage(
       base: SQLiteKeyValueStorage(store: values, user: request.user), counts: traffic)
     let (session, paint) = try workshop.make(
-      request, storage: storage, scenes: scenes, activity: activity, counts: counts)
+      request, storage: storage, files: .folder(UserHomes.folder(of: request.user, in: directory)),
+      scenes: scenes, activity: activity, counts: counts)
     guard let paint else { throw .unpaintable(.expired) }
     let hosted = SharedSession(session, logger: logger, onTermination: onTermination)
     return (hosted, paint)

@@ -30,7 +30,7 @@ final class UserHomes: Sendable {
 
   /// - Parameter directory: the server's data directory. Links that servers left behind which are gone are removed.
   init(in directory: URL) throws {
-    users = directory.appendingPathComponent("homes/users", isDirectory: true)
+    users = Self.users(in: directory)
     let processes = directory.appendingPathComponent("homes/processes", isDirectory: true)
     links = processes.appendingPathComponent("\(getpid())-\(RandomToken.make().prefix(6))", isDirectory: true)
     let files = FileManager.default
@@ -87,5 +87,14 @@ final class UserHomes: Sendable {
 
   private func folder(of user: UserID) -> URL {
     users.appendingPathComponent(user.rawValue, isDirectory: true)
+  }
+
+  private static func users(in directory: URL) -> URL {
+    directory.appendingPathComponent("homes/users", isDirectory: true)
+  }
+
+  /// The user's folder in a data directory: the same, whichever process holds the user's session.
+  static func folder(of user: UserID, in directory: URL) -> URL {
+    users(in: directory).appendingPathComponent(user.rawValue, isDirectory: true)
   }
 }

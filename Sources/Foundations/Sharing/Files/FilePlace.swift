@@ -1,0 +1,349 @@
+import CounterpointValues
+import Dispatch
+import Foundation
+import Synchronization
+
+/// A file that stands behind a shared value: written at most once a second, looked at when somebody else has changed
+/// it, and never overwritten with what was not understood in it.
+///
+/// Whoever touches the file holds `file`; what is told of it is told without any lock.
+final class FilePlace<Value: Sendable>: Sendable {
+  typealias Coding = (
+    decode: @Sendable (Data) throws -> Value, encode: @Sendable (Value) throws -> Data
+  )
+
+  private let url: URL
+  private let system: any FileSystem
+  private let coding: Coding
+  /// Held by whoever touches the file.
+  private let file = Mutex(File())
+  private let state = Mutex(State())
+
+  /// What is known of the file.
+  private struct File {
+    /// What the file was like when it was last read or written here.
+    var stamp: FileStamp?
+    /// Tells its bytes from others.
+    var digest: Int?
+    /// Why what it holds was not taken over: as its name is to say when it is set aside.
+    var untaken: String?
+  }
+
+  private struct State {
+    /// The newest value that is not in the file yet.
+    var waiting: Waiting?
+    /// A write is less than a second old, or about to begin.
+    var isThrottled = false
+    var subscriber: SharedSubscriber<Value>?
+    var watch: SharedSubscription?
+    var isLooking = false
+    var mustLook = false
+  }
+
+  private struct Waiting {
+    let value: Value
+    /// Whom to tell of the outcome.
+    var continuations: [SaveContinuation]
+    /// How often the file was found locked.
+    var attempts = 0
+    /// It could not be written: it waits for the next change, the next `save()` or the end.
+    var isParked = false
+  }
+
+  /// How often a file that somebody has locked is tried again, once a second.
+  private static var maximumAttempts: Int { 10 }
+
+  init(_ url: URL, in storage: FileStorage, coding: Coding) {
+    self.url = url
+    system = storage.system
+    self.coding = coding
+  }
+
+  // MARK: Reading
+
+  /// What the file holds, `nil` for nothing. What waits to be written is written first.
+  func load() -> Result<Value?, any Error> {
+    if state.withLock({ $0.waiting?.isParked == false }) { write() }
+    return file.withLock { file in
+      let result = read(&file)
+      // Who asks for what the file holds no longer wants what could not be written.
+      if case .success = result { state.withLock { if $0.waiting?.isParked == true { $0.waiting = nil } } }
+      return result
+    }
+  }
+
+  /// Reads the file where it is another one than `file` says; `nil` where it is not.
+  private func readNew(_ file: inout File) -> Result<Value?, any Error>? {
+    let before = file
+    if let stamp = before.stamp, system.stamp(of: url) == stamp { return nil }
+    let result = read(&file)
+    guard before.stamp != nil, case .success = result, before.untaken == nil else { return result }
+    // From nothing to nothing, as when the empty file was made, and to the same bytes are no changes.
+    if before.stamp?.isNothing == true, file.stamp?.isNothing == true { return nil }
+    return before.digest == file.digest ? nil : result
+  }
+
+  private func read(_ file: inout File) -> Result<Value?, any Error> {
+    let contents: FileContents?
+    do {
+      contents = try system.read(url)
+    } catch {
+      file = File(untaken: "unread")
+      return .failure(error)
+    }
+    file = File(stamp: contents?.stamp ?? .missing, digest: contents?.data.digest)
+    guard let contents, !contents.data.isEmpty else { return .success(nil) }
+    do {
+      return .success(try coding.decode(contents.data))
+    } catch {
+      file.untaken = "damaged"
+      return .failure(
+        FileStorageError.undecodable(
+          path: system.path(of: url), type: "\(Value.self)", reason: Self.reason(error)))
+    }
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    let text =
+      switch error as? DecodingError {
+      case .dataCorrupted(let context): context.sentence
+      case .keyNotFound(let key, let context): "\(context.place)'\(key.stringValue)' is missing."
+      case .typeMismatch(_, let context), .valueNotFound(_, let context): context.sentence
+      default: "\(error)"
+      }
+    return text.hasSuffix(".") ? text : text + "."
+  }
+
+  // MARK: Following
+
+  /// Tells the subscriber of every change that others make to the file.
+  func subscribe(_ subscriber: SharedSubscriber<Value>) -> SharedSubscription {
+    state.withLock { $0.subscriber = subscriber }
+    system.prepare(url)
+    do {
+      try watch()
+    } catch {
+      subscriber.yield(throwing: error)
+    }
+    // It may have changed between being read and being watched.
+    look()
+    // Keeps this place alive, and writes what waits when nobody shares the value any more.
+    return SharedSubscription { [self] in
+      let watch = state.withLock { state in
+        state.subscriber = nil
+        defer { state.watch = nil }
+        return state.watch
+      }
+      watch?.cancel()
+      write()
+      goOnTrying()
+    }
+  }
+
+  private func watch() throws {
+    let watch = try system.watch(url) { [weak self] in self?.fileDidChange($0) }
+    state.withLock { state in if state.subscriber != nil { state.watch = watch } }
+  }
+
+  private func fileDidChange(_ change: FileChange) {
+    if case .folderIsGone = change {
+      state.withLock { $0.watch = nil }
+      // Another folder may have taken its place. Where none has, the next write makes one.
+      try? watch()
+    }
+    look()
+  }
+
+  /// Looks at the file, and tells the subscriber what others have made of it. Where another thread is looking already,
+  /// that one looks again, so that what is told last is what is so.
+  private func look() {
+    let isMine = state.withLock { state in
+      state.mustLook = true
+      defer { state.isLooking = true }
+      return !state.isLooking
+    }
+    guard isMine else { return }
+    while state.withLock({ state in
+      defer { state.mustLook = false }
+      state.isLooking = state.mustLook
+      return state.mustLook
+    }) {
+      lookOnce()
+    }
+  }
+
+  private func lookOnce() {
+    let (change, superseded) = file.withLock { file -> (Result<Value?, any Error>?, [SaveContinuation]) in
+      guard let change = readNew(&file) else { return (nil, []) }
+      guard case .success = change else { return (change, []) }
+      // Others were later: what waits is not written any more.
+      return (
+        change,
+        state.withLock { state in
+          defer { state.waiting = nil }
+          return state.waiting?.continuations ?? []
+        }
+      )
+    }
+    guard let change else { return }
+    let subscriber = state.withLock { $0.subscriber }
+    subscriber?.yield(with: change)
+    for continuation in superseded { continuation.resume() }
+  }
+
+  // MARK: Writing
+
+  /// Writes the value: at once where none was written within the last second or `isUrgent`, else when that second
+  /// ends, unless a newer one has taken its place.
+  func save(_ value: Value, isUrgent: Bool, continuation: SaveContinuation) {
+    let isDue = state.withLock { state in
+      let earlier = state.waiting?.continuations ?? []
+      state.waiting = Waiting(value: value, continuations: earlier + [continuation])
+      if isUrgent { return true }
+      defer { state.isThrottled = true }
+      return !state.isThrottled
+    }
+    guard isDue else { return }
+    system.async(
+      DispatchWorkItem { [self] in
+        write()
+        isUrgent ? goOnTrying() : throttle()
+      })
+  }
+
+  /// Has what is still waiting after a write, as for a file that was locked, written later.
+  private func goOnTrying() {
+    let isDue = state.withLock { state in !state.isThrottled && state.waiting?.isParked == false }
+    if isDue { throttle() }
+  }
+
+  /// Writes what is waiting by then in a second.
+  private func throttle() {
+    state.withLock { $0.isThrottled = true }
+    system.asyncAfter(
+      .seconds(1),
+      DispatchWorkItem { [self] in
+        let isOver = state.withLock { state in
+          let isOver = state.waiting.map(\.isParked) ?? true
+          if isOver { state.isThrottled = false }
+          return isOver
+        }
+        guard !isOver else { return }
+        write()
+        throttle()
+      })
+  }
+
+  /// Writes what is waiting, and tells who waits for it.
+  private func write() {
+    let outcome = file.withLock { file -> (Waiting, Result<Void, any Error>)? in
+      guard let waiting = state.withLock({ state in state.waiting.take() }) else { return nil }
+      do {
+        let data = try coding.encode(waiting.value)
+        try setAside(&file)
+        file = File(stamp: try system.write(data, to: url), digest: data.digest)
+        return (waiting, .success(()))
+      } catch {
+        return keep(waiting, after: error) ? nil : (waiting, .failure(error))
+      }
+    }
+    guard let (waiting, result) = outcome else { return }
+    if case .success = result {
+      system.didWrite(url)
+      // The folder may have been made just now.
+      if state.withLock({ $0.subscriber != nil && $0.watch == nil }) { try? watch() }
+    }
+    for continuation in waiting.continuations { continuation.resume(with: result) }
+  }
+
+  /// Keeps what could not be written, unless something newer waits already.
+  /// - Returns: whether it will be tried again by itself, so that nobody is to be told yet.
+  private func keep(_ waiting: Waiting, after error: any Error) -> Bool {
+    state.withLock { state in
+      var waiting = waiting
+      waiting.attempts += 1
+      if case .locked = error as? FileStorageError, waiting.attempts < Self.maximumAttempts {
+        guard state.waiting == nil else {
+          state.waiting?.continuations.insert(contentsOf: waiting.continuations, at: 0)
+          return true
+        }
+        state.waiting = waiting
+        return true
+      }
+      guard state.waiting == nil else { return false }
+      waiting.continuations = []
+      waiting.isParked = true
+      state.waiting = waiting
+      return false
+    }
+  }
+
+  /// What the file holds and nobody here has seen is kept under another name before it is replaced: what was not
+  /// understood, what could not be read, and what somebody has written so lately that it was not noticed yet.
+  private func setAside(_ file: inout File) throws {
+    let stamp = system.stamp(of: url)
+    if stamp.isNothing { return }
+    var what = file.untaken
+    if what == nil, file.stamp != stamp {
+      let digest = file.digest
+      _ = read(&file)
+      what = file.untaken ?? (file.digest == digest ? nil : "replaced")
+    }
+    guard let what else { return }
+    _ = try system.keepCopy(of: url, as: what)
+  }
+}
+
+extension Data {
+  /// Tells bytes from others, within this process. O(count).
+  fileprivate var digest: Int {
+    var hasher = Hasher()
+    withUnsafeBytes { hasher.combine(bytes: $0) }
+    return hasher.finalize()
+  }
+}
+
+extension DecodingError.Context {
+  fileprivate var place: String {
+    codingPath.isEmpty ? "" : "at '\(codingPath.map(\.stringValue).joined(separator: "."))' "
+  }
+  fileprivate var sentence: String { place + debugDescription }
+}
+
+/// The files that stand behind shared values of a context, so that a key, which may be a constant that all users'
+/// sessions use, has a file in each.
+final class FilePlaces: @unchecked Sendable {
+  // Unchecked, because `places` and `sweepAt` are touched only while `lock` is held.
+  private var places: [ID: Weak] = [:]
+  private var sweepAt = 64
+  private let lock = NSLock()
+
+  private struct ID: Hashable {
+    let file: FileStorageKeyID
+    let type: ObjectIdentifier
+  }
+  private struct Weak {
+    weak var object: AnyObject?
+  }
+
+  static var current: FilePlaces {
+    ArchitectureContext.current.value(of: FilePlaces.self) { FilePlaces() }
+  }
+
+  /// The place of the file, made where nobody uses it. Amortised O(1).
+  func place<Value>(
+    _ id: FileStorageKeyID, coding: FilePlace<Value>.Coding
+  ) -> FilePlace<Value> {
+    let key = ID(file: id, type: ObjectIdentifier(Value.self))
+    return lock.withLock {
+      if let place = places[key]?.object as? FilePlace<Value> { return place }
+      if places.count >= sweepAt {
+        places = places.filter { $0.value.object != nil }
+        sweepAt = max(64, places.count * 2)
+      }
+      let place = FilePlace<Value>(id.url, in: id.storage, coding: coding)
+      places[key] = Weak(object: place)
+      return place
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Dispatch
+import Foundation
+
+/// What a ``FileStorage`` reads and writes.
+protocol FileSystem: Sendable {
+  /// What tells this system from others.
+  var identity: AnyHashable { get }
+
+  /// Where the file lies that the URL names, for messages.
+  func path(of url: URL) -> String
+
+  /// What the file holds; `nil` where there is none.
+  /// - Throws: ``FileStorageError``.
+  func read(_ url: URL) throws -> FileContents?
+
+  /// What the file is like now, without reading it.
+  func stamp(of url: URL) -> FileStamp
+
+  /// Replaces the file as a whole or not at all, durably before returning. Makes folders that are missing.
+  /// - Throws: ``FileStorageError``.
+  func write(_ data: Data, to url: URL) throws -> FileStamp
+
+  /// Called after a write, once the writer can be asked for what it wrote.
+  func didWrite(_ url: URL)
+
+  /// Makes the folder and an empty file where there is none, as far as it can.
+  func prepare(_ url: URL)
+
+  /// Keeps what the file holds under another name as well, which says what it is, and replaces nothing.
+  /// - Returns: the path of that name.
+  /// - Throws: ``FileStorageError``.
+  func keepCopy(of url: URL, as what: String) throws -> String
+
+  /// Calls `onChange` after every change of the file by anyone, until the subscription is cancelled or released.
+  /// - Throws: ``FileStorageError`` where the file cannot be watched.
+  func watch(_ url: URL, onChange: @escaping @Sendable (FileChange) -> Void) throws -> SharedSubscription
+
+  /// Performs the work soon, elsewhere.
+  func async(_ work: DispatchWorkItem)
+
+  /// Performs the work after an interval.
+  func asyncAfter(_ interval: DispatchTimeInterval, _ work: DispatchWorkItem)
+}
+
+struct FileContents: Sendable {
+  var data: Data
+  var stamp: FileStamp
+}
+
+/// What tells one state of a file from another.
+enum FileStamp: Equatable, Sendable {
+  case missing
+  /// A file of the disk.
+  case file(device: UInt64, number: UInt64, byteCount: Int, seconds: Int, nanoseconds: Int)
+  /// A file in memory.
+  case bytes(Data)
+
+  /// Whether there is nothing to be read: no file, or an empty one.
+  var isNothing: Bool {
+    switch self {
+    case .missing: true
+    case .file(_, _, let count, _, _): count == 0
+    case .bytes(let data): data.isEmpty
+    }
+  }
+}
+
+enum FileChange: Sendable {
+  /// The file may be another one now.
+  case file
+  /// The folder is gone, and nothing is watched any more.
+  case folderIsGone
+}
+
+/// A file system that tells how each write went.
+struct ReportingFileSystem: FileSystem {
+  let base: any FileSystem
+  let report: @Sendable ((any Error)?) -> Void
+
+  var identity: AnyHashable { base.identity }
+  func path(of url: URL) -> String { base.path(of: url) }
+  func read(_ url: URL) throws -> FileContents? { try base.read(url) }
+  func stamp(of url: URL) -> FileStamp { base.stamp(of: url) }
+
+  func write(_ data: Data, to url: URL) throws -> FileStamp {
+    do {
+      let stamp = try base.write(data, to: url)
+      report(nil)
+      return stamp
+    } catch {
+      report(error)
+      throw error
+    }
+  }
+
+  func didWrite(_ url: URL) { base.didWrite(url) }
+  func prepare(_ url: URL) { base.prepare(url) }
+  func keepCopy(of url: URL, as what: String) throws -> String { try base.keepCopy(of: url, as: what) }
+
+  func watch(_ url: URL, onChange: @escaping @Sendable (FileChange) -> Void) throws -> SharedSubscription {
+    try base.watch(url, onChange: onChange)
+  }
+
+  func async(_ work: DispatchWorkItem) { base.async(work) }
+  func asyncAfter(_ interval: DispatchTimeInterval, _ work: DispatchWorkItem) {
+    base.asyncAfter(interval, work)
+  }
+}

@@ -1,0 +1,165 @@
+// Every form is there for keys that also save, too, in second place: what `extension SharedKey` declares (`.settings`)
+// is found by them alone.
+extension SharedReader {
+  /// Shares the value that the key stands for; `wrappedValue` holds where nothing is stored.
+  public init(
+    wrappedValue: @autoclosure () -> Value, _ key: some SharedReaderKey<Value>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(
+      reference: PersistentPlaces.reference(
+        for: key, initialValue: wrappedValue(), at: DeclarationSite(fileID, filePath, line, column)))
+  }
+
+  /// Shares the value that the key stands for; `nil` holds where nothing is stored.
+  @_disfavoredOverload
+  public init<Wrapped>(
+    _ key: some SharedReaderKey<Value>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) where Value == Wrapped? {
+    self.init(
+      reference: PersistentPlaces.reference(
+        for: key, initialValue: nil, at: DeclarationSite(fileID, filePath, line, column)))
+  }
+
+  /// Shares the value that the key stands for; the key's own default holds where nothing is stored.
+  public init<K: SharedReaderKey<Value>>(
+    _ key: K.Default,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(
+      reference: PersistentPlaces.reference(
+        for: key, initialValue: key.initialValue, at: DeclarationSite(fileID, filePath, line, column)))
+  }
+
+  /// Shares the value that the key stands for; `wrappedValue`, and not the key's own default, holds where nothing is
+  /// stored.
+  public init<K: SharedReaderKey<Value>>(
+    wrappedValue: @autoclosure () -> Value, _ key: K.Default,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(
+      reference: PersistentPlaces.reference(
+        for: key, initialValue: wrappedValue(), at: DeclarationSite(fileID, filePath, line, column)))
+  }
+
+  /// Not to be: a value that is nowhere stored has to come from somewhere.
+  @available(
+    *, unavailable, message: "Give a default: '@SharedReader(.key) var value = …', or a key with one."
+  )
+  public init(_ key: some SharedReaderKey<Value>) { fatalError("unavailable") }
+
+  /// Loads the value that the key stands for.
+  /// - Throws: what loading throws, or ``SharedValueIsMissing`` where nothing is stored.
+  public init(
+    require key: some SharedReaderKey<Value>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) async throws {
+    let value = try await requiredValue(of: key)
+    self.init(
+      reference: PersistentPlaces.reference(
+        for: key, initialValue: value, at: DeclarationSite(fileID, filePath, line, column)))
+  }
+
+  /// Loads the value that another key stands for, and points this wrapper and all its copies at it.
+  public func load(
+    _ key: some SharedReaderKey<Value>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) async throws {
+    let other = SharedReader(
+      reference: PersistentPlaces.reference(
+        for: key, initialValue: wrappedValue, at: DeclarationSite(fileID, filePath, line, column)))
+    try await other.load()
+    projectedValue = other
+  }
+
+  /// Shares the value that the key stands for; `wrappedValue` holds where nothing is stored.
+  @_disfavoredOverload
+  public init(
+    wrappedValue: @autoclosure () -> Value, _ key: some SharedKey<Value>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(
+      reference: PersistentPlaces.reference(
+        for: key, initialValue: wrappedValue(), at: DeclarationSite(fileID, filePath, line, column)))
+  }
+
+  /// Shares the value that the key stands for; `nil` holds where nothing is stored.
+  @_disfavoredOverload
+  public init<Wrapped>(
+    _ key: some SharedKey<Value>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) where Value == Wrapped? {
+    self.init(
+      reference: PersistentPlaces.reference(
+        for: key, initialValue: nil, at: DeclarationSite(fileID, filePath, line, column)))
+  }
+
+  /// Shares the value that the key stands for; the key's own default holds where nothing is stored.
+  @_disfavoredOverload
+  public init<K: SharedKey<Value>>(
+    _ key: K.Default,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(
+      reference: PersistentPlaces.reference(
+        for: key, initialValue: key.initialValue, at: DeclarationSite(fileID, filePath, line, column)))
+  }
+
+  /// Shares the value that the key stands for; `wrappedValue`, and not the key's own default, holds where nothing is
+  /// stored.
+  @_disfavoredOverload
+  public init<K: SharedKey<Value>>(
+    wrappedValue: @autoclosure () -> Value, _ key: K.Default,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(
+      reference: PersistentPlaces.reference(
+        for: key, initialValue: wrappedValue(), at: DeclarationSite(fileID, filePath, line, column)))
+  }
+
+  /// Not to be: a value that is nowhere stored has to come from somewhere.
+  @_disfavoredOverload
+  @available(
+    *, unavailable, message: "Give a default: '@SharedReader(.key) var value = …', or a key with one."
+  )
+  public init(_ key: some SharedKey<Value>) { fatalError("unavailable") }
+
+  /// Loads the value that the key stands for.
+  /// - Throws: what loading throws, or ``SharedValueIsMissing`` where nothing is stored.
+  @_disfavoredOverload
+  public init(
+    require key: some SharedKey<Value>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) async throws {
+    let value = try await requiredValue(of: key)
+    self.init(
+      reference: PersistentPlaces.reference(
+        for: key, initialValue: value, at: DeclarationSite(fileID, filePath, line, column)))
+  }
+
+  /// Loads the value that another key stands for, and points this wrapper and all its copies at it.
+  @_disfavoredOverload
+  public func load(
+    _ key: some SharedKey<Value>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) async throws {
+    let other = SharedReader(
+      reference: PersistentPlaces.reference(
+        for: key, initialValue: wrappedValue, at: DeclarationSite(fileID, filePath, line, column)))
+    try await other.load()
+    projectedValue = other
+  }
+}

@@ -1,0 +1,26 @@
+@_spi(SwiftUI) import Observation
+
+/// What a tracked closure has read, for whoever renders.
+@_spi(SwiftUI) public typealias PerceptionTracking = ObservationTracking
+
+/// Calls `willSet` ahead of the first change of what `apply` has read, and `didSet` after it.
+@_spi(SwiftUI) public func withPerceptionTracking<T>(
+  _ apply: () -> T, willSet: @escaping @Sendable (PerceptionTracking) -> Void,
+  didSet: @escaping @Sendable (PerceptionTracking) -> Void
+) -> T {
+  withObservationTracking(apply, willSet: willSet, didSet: didSet)
+}
+
+/// Calls `willSet` ahead of the first change of what `apply` has read.
+@_spi(SwiftUI) public func withPerceptionTracking<T>(
+  _ apply: () -> T, willSet: @escaping @Sendable (PerceptionTracking) -> Void
+) -> T {
+  withObservationTracking(apply, willSet: willSet)
+}
+
+/// Calls `didSet` after the first change of what `apply` has read.
+@_spi(SwiftUI) public func withPerceptionTracking<T>(
+  _ apply: () -> T, didSet: @escaping @Sendable (PerceptionTracking) -> Void
+) -> T {
+  withObservationTracking(apply, didSet: didSet)
+}
