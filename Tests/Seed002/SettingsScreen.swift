@@ -25,6 +25,9 @@ public final class World: ObservableObject {
   public static let simulator = World(settings: Settings(getterSetter: DictionaryGetterSetter()))
 }
 
+/// What code without a view reaches for.
+@MainActor public var worldOfPlainCode: World { Current }
+
 /// A stand-in for UIKit's: holds the view that it would host.
 @MainActor
 public final class UIHostingController<Content: View> {

@@ -13,7 +13,7 @@ extension TestStore {
     column: UInt = #column
   ) -> TestStoreTask {
     onMainActor(action, update) { action, update in
-      sendNow(action, assert: update, fileID: fileID, filePath: filePath, line: line, column: column)
+      self.sendNow(action, assert: update, fileID: fileID, filePath: filePath, line: line, column: column)
     }
   }
 
@@ -29,7 +29,7 @@ extension TestStore {
   /// Runs `operation` on the main actor, where the test is: it would trap in a test that is elsewhere.
   private nonisolated func onMainActor<Result: Sendable>(
     _ action: Action, _ update: ((inout State) throws -> Void)?,
-    _ operation: @MainActor (Action, ((inout State) throws -> Void)?) -> Result
+    _ operation: @escaping @MainActor (Action, ((inout State) throws -> Void)?) -> Result
   ) -> Result {
     // Handed to the main actor by who is on it already.
     let parts = UncheckedSendable((action, update, operation))
@@ -45,7 +45,7 @@ extension TestStore where Action: Equatable {
     column: UInt = #column
   ) {
     onMainActor(action, update) { action, update in
-      receiveNow(action, assert: update, fileID: fileID, filePath: filePath, line: line, column: column)
+      self.receiveNow(action, assert: update, fileID: fileID, filePath: filePath, line: line, column: column)
     }
   }
 }

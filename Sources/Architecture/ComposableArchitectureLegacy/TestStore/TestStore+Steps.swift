@@ -5,7 +5,7 @@ import IssueReporting
 extension TestStore {
   /// One step of ``assert(_:)-([Step])``.
   public struct Step {
-    fileprivate let run: @MainActor (TestStore) -> Void
+    fileprivate let run: (TestStore) -> Void
 
     /// Sends an action and asserts what it changes.
     public static func send(
@@ -13,8 +13,7 @@ extension TestStore {
       line: UInt = #line, column: UInt = #column, _ update: ((_ state: inout State) throws -> Void)? = nil
     ) -> Step {
       Step { store in
-        _ = store.sendNow(
-          action, assert: update, fileID: fileID, filePath: filePath, line: line, column: column)
+        store.send(action, assert: update, fileID: fileID, file: filePath, line: line, column: column)
       }
     }
 
@@ -24,8 +23,7 @@ extension TestStore {
       line: UInt = #line, column: UInt = #column, _ update: ((_ state: inout State) throws -> Void)? = nil
     ) -> Step where Action: Equatable {
       Step { store in
-        store.receiveNow(
-          action, assert: update, fileID: fileID, filePath: filePath, line: line, column: column)
+        store.receive(action, assert: update, fileID: fileID, file: filePath, line: line, column: column)
       }
     }
 
@@ -63,12 +61,10 @@ extension TestStore {
 
   /// Goes through `steps`, one after the other.
   public nonisolated func assert(_ steps: [Step]) {
-    // Made and gone through by a test that is on the main actor already.
-    let steps = UncheckedSendable(steps)
-    MainActor.assumeIsolated { for step in steps.value { step.run(self) } }
+    for step in steps { step.run(self) }
   }
 
-  private func report(_ error: any Error) {
+  private nonisolated func report(_ error: any Error) {
     reportIssue("A \".do\" step threw: \(error)\n\nThe steps after it were gone through all the same.")
   }
 }

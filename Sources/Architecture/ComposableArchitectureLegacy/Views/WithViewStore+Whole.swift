@@ -21,7 +21,7 @@ extension ViewStore {
 extension ViewStore where ViewState: Equatable {
   /// A view store of all of the state.
   public convenience init(_ store: Store<ViewState, ViewAction>) {
-    self.init(store, removeDuplicates: ==)
+    self.init(store, removeDuplicates: { $0 == $1 })
   }
 }
 
@@ -56,7 +56,7 @@ extension WithViewStore where ViewState: Equatable {
     _ store: Store<ViewState, ViewAction>,
     @ViewBuilder content: @escaping (_ viewStore: ViewStore<ViewState, ViewAction>) -> Content
   ) {
-    self.init(store, removeDuplicates: ==, content: content)
+    self.init(store, removeDuplicates: { $0 == $1 }, content: content)
   }
 }
 
