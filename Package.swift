@@ -28,6 +28,7 @@ let package = Package(
     .executable(name: "counterpoint", targets: ["counterpoint"]),
     .executable(name: "Counter", targets: ["Counter"]),
     .library(name: "ComposableArchitecture", targets: ["ComposableArchitecture"]),
+    .library(name: "ComposableArchitectureLegacy", targets: ["ComposableArchitectureLegacy"]),
     .library(name: "CounterpointUI", targets: ["CounterpointUI"]),
     .library(name: "CounterpointLive", targets: ["CounterpointLive"]),
     .library(name: "CounterpointSession", targets: ["CounterpointSession"]),
@@ -43,6 +44,7 @@ let package = Package(
     .library(name: "CombineSchedulers", targets: ["CombineSchedulers"]),
     .library(name: "ConcurrencyExtras", targets: ["ConcurrencyExtras"]),
     .library(name: "Dependencies", targets: ["Dependencies"]),
+    .library(name: "DependenciesAdditions", targets: ["DependenciesAdditions"]),
     .library(name: "DependenciesMacros", targets: ["DependenciesMacros"]),
     .library(name: "DependenciesTestSupport", targets: ["DependenciesTestSupport"]),
     .library(name: "IdentifiedCollections", targets: ["IdentifiedCollections"]),
@@ -220,6 +222,15 @@ let package = Package(
       path: "Sources/Architecture/ComposableArchitecture"
     ),
     .target(
+      name: "ComposableArchitectureLegacy",
+      dependencies: [
+        "ComposableArchitecture", "ComposableCore", "CounterpointViews",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        .product(name: "OpenCombine", package: "OpenCombine"),
+      ],
+      path: "Sources/Architecture/ComposableArchitectureLegacy"
+    ),
+    .target(
       name: "SwiftUINavigation",
       dependencies: [
         "CasePaths", "ConcurrencyExtras", "CounterpointValues", "CounterpointViews", "SwiftNavigation",
@@ -297,6 +308,9 @@ let package = Package(
       ],
       path: "Sources/Foundations/Dependencies"
     ),
+    .target(
+      name: "DependenciesAdditions", dependencies: ["ConcurrencyExtras", "Dependencies"],
+      path: "Sources/Foundations/DependenciesAdditions"),
     .target(
       name: "DependenciesMacros",
       dependencies: [
@@ -460,6 +474,15 @@ let package = Package(
       ],
       swiftSettings: combine),
     .testTarget(
+      name: "ComposableArchitectureLegacyTests",
+      dependencies: [
+        "ComposableArchitectureLegacy", "CounterpointTesting", "CounterpointUI",
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+        .product(name: "OpenCombine", package: "OpenCombine"),
+      ],
+      // Old code uses what is deprecated today.
+      swiftSettings: swiftUI(is: "CounterpointUI") + combine + [.unsafeFlags(["-suppress-warnings"])]),
+    .testTarget(
       name: "CounterpointViewsTests",
       dependencies: [
         "ComposableArchitecture", "CounterpointSemantics", "CounterpointUI", "Dependencies",
@@ -491,6 +514,25 @@ let package = Package(
       // What the compiler warns of in them is their authors' affair, as deprecated modifiers are.
       swiftSettings: swiftUI(is: "CounterpointUI") + uiKit + os + combine
         + [.unsafeFlags(["-suppress-warnings"])]),
+    // What the documents that this project grows from show in code, in the language mode of its years.
+    .target(
+      name: "Seed002",
+      dependencies: ["CounterpointUI", .product(name: "OpenCombine", package: "OpenCombine")],
+      path: "Tests/Seed002",
+      swiftSettings: swiftUI(is: "CounterpointUI") + combine + [
+        .swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"]),
+      ]),
+    .testTarget(
+      name: "SeedTests",
+      dependencies: [
+        "ComposableArchitecture", "ComposableArchitectureLegacy", "ConfettiSwiftUI", "CounterpointTesting",
+        "CounterpointUI", "DependenciesAdditions", "DependenciesTestSupport", "Seed002",
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+        .product(name: "OpenCombine", package: "OpenCombine"),
+        .product(name: "XCTestDynamicOverlay", package: "xctest-dynamic-overlay"),
+      ],
+      // Old code uses what is deprecated today.
+      swiftSettings: swiftUI(is: "CounterpointUI") + combine + [.unsafeFlags(["-suppress-warnings"])]),
     .testTarget(
       name: "CounterpointSessionTests",
       dependencies: [

@@ -49,7 +49,7 @@ public struct BindingAction<Root>: CasePathable, Equatable, @unchecked Sendable 
     receipt = nil
   }
 
-  func write(to root: inout Root) {
+  package func write(to root: inout Root) {
     receipt?.sign()
     writeValue(&root)
   }
@@ -125,5 +125,14 @@ final class BindingReceipt: @unchecked Sendable {
       """
     guard let location else { return reportIssue(message) }
     location.report(message)
+  }
+}
+
+extension BindingAction {
+  /// The writing of any field: for reducers that keep their bindings under no protocol.
+  package static func setting<Value: Equatable & Sendable>(
+    _ keyPath: WritableKeyPath<Root, Value>, _ value: Value
+  ) -> Self {
+    BindingAction(keyPath, value)
   }
 }

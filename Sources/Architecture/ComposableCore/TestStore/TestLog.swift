@@ -63,7 +63,9 @@ final class TestLog<State, Action> {
   ) -> _ResolvedReducer<State, TestAction<Action>> {
     _ResolvedReducer { [weak self] state, action in
       let ids = DependencyValues._current.stackElementID.copy()
+      let references = MutatedReferences(in: state)
       let effect = reducer.reduce(&state, action.action)
+      references.report(by: action.action, at: action.location)
       MainActorOnly(log: self).record(action, state, ids)
       return effect.embedded { [location = action.location] in
         TestAction(action: $0, origin: .received, location: location)

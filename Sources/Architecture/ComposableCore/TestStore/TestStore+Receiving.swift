@@ -6,11 +6,23 @@ extension TestStore {
     at location: SourceLocation
   ) async {
     guard await waitToReceive(expectation, timeout: timeout ?? self.timeout, at: location) else { return }
+    guard receiveNext(expectation, from: origin, assert: update, at: location) else { return }
+    await letEffectsStart()
+  }
+
+  /// Asserts on the oldest action that has been received, of which there is one.
+  /// - Returns: whether it is the expected one.
+  @discardableResult
+  func receiveNext(
+    _ expectation: ActionExpectation<Action>, from origin: TestAction<Action>.Origin,
+    assert update: ((inout State) throws -> Void)?, at location: SourceLocation
+  ) -> Bool {
     if exhaustivity != .on { skip(until: expectation, at: location) }
 
     let received = log.receive(1)[0]
     guard received.origin == origin else {
-      return reportOrigin(of: received, expected: expectation, at: location)
+      reportOrigin(of: received, expected: expectation, at: location)
+      return false
     }
     guard expectation.isMatching(received.action) else {
       let comesLater = log.received.contains { expectation.isMatching($0.action) }
@@ -20,10 +32,10 @@ extension TestStore {
 
         \(expectation.mismatch(received.action))
         """)
-      return
+      return false
     }
     assertChange(from: received.previous, to: received.state, by: update, at: location)
-    await letEffectsStart()
+    return true
   }
 
   /// Waits for something to assert on. Reports and returns `false` where nothing came.

@@ -55,6 +55,16 @@ extension TestStore {
   private func send(
     _ action: Action, assert update: ((inout State) throws -> Void)?, at location: SourceLocation
   ) async -> TestStoreTask {
+    let (group, previous) = start(action, at: location)
+    // Ahead of what effects do to shared state once they run, which is not this action's doing.
+    assertChange(from: previous, to: log.state, by: update, at: location)
+    await letEffectsStart()
+    return TestStoreTask(group: group, timeout: timeout)
+  }
+
+  /// Sends an action.
+  /// - Returns: its work, and the state from before it.
+  func start(_ action: Action, at location: SourceLocation) -> (EffectGroup?, State) {
     if isDismissed {
       location.report(
         """
@@ -67,11 +77,7 @@ extension TestStore {
 
     // Not the state that the test knows of: what it failed to receive was reported, and is not this action's doing.
     let previous = log.latest
-    let group = core.send(TestAction(action: action, origin: .sent, location: location))
-    // Ahead of what effects do to shared state once they run, which is not this action's doing.
-    assertChange(from: previous, to: log.state, by: update, at: location)
-    await letEffectsStart()
-    return TestStoreTask(group: group, timeout: timeout)
+    return (core.send(TestAction(action: action, origin: .sent, location: location)), previous)
   }
 
   /// What effects have sent must be asserted ahead of the next action, or is skipped.

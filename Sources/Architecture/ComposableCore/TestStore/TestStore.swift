@@ -26,8 +26,10 @@ import Dependencies
 /// When it is released, it reports what was received but not asserted and which effects still run. While it
 /// lives, asynchronous work of the whole process runs on the main thread in a fixed order
 /// (``useMainSerialExecutor``).
+///
+/// Open for test stores that know more of a feature than its state and actions, as those with an environment do.
 @MainActor
-public final class TestStore<State: Equatable, Action> {
+open class TestStore<State: Equatable, Action> {
   /// The dependencies of every action that follows. Effects that run keep what they were started with.
   public var dependencies: DependencyValues {
     get { core.dependencies }

@@ -56,7 +56,7 @@ extension _ReducerPrinter {
 }
 
 /// `Feature.Action.child(.tapped)`: the type, then the case, then the case of an enum that it carries. No values.
-func caseDescription(of action: Any) -> String {
+package func caseDescription(of action: Any) -> String {
   "\(TypeName(type(of: action)))\(caseName(of: action))"
 }
 

@@ -1,0 +1,2 @@
+// What `import DependenciesAdditions` brings beside what it declares.
+@_exported import Dependencies

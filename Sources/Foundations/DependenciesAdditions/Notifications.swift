@@ -1,0 +1,50 @@
+import Dependencies
+import Foundation
+
+/// The notifications that features listen for: each is a property of an extension.
+///
+/// ```swift
+/// extension Notifications {
+///   var batteryLevelDidChange: NotificationOf<Float> {
+///     NotificationOf(Battery.levelDidChange) { $0.userInfo?["level"] as? Float }
+///   }
+/// }
+/// ```
+public struct Notifications: Sendable {
+  public init() {}
+
+  /// What is posted when an app's scene is about to be seen again.
+  ///
+  /// Nobody posts it here: screens have `\.scenePhase`. Where a feature listens for it, let its app post it when that
+  /// changes.
+  public var sceneWillEnterForeground: NotificationOf<Void> {
+    NotificationOf(Notification.Name("UISceneWillEnterForegroundNotification"))
+  }
+}
+
+/// A notification, and what a feature makes of it.
+public struct NotificationOf<Value: Sendable>: Sendable {
+  /// What it is posted under.
+  public let name: Notification.Name
+  let extract: @Sendable (Notification) -> Value?
+  let userInfo: @Sendable (Value) -> [AnyHashable: Any]?
+
+  /// - Parameters:
+  ///   - extract: makes a value of a notification, on the thread that posts it. With `nil` it is passed over.
+  ///   - userInfo: what a notification carries that is posted with a value, so that `extract` finds it there.
+  public init(
+    _ name: Notification.Name, extract: @escaping @Sendable (Notification) -> Value?,
+    userInfo: @escaping @Sendable (Value) -> [AnyHashable: Any]? = { _ in nil }
+  ) {
+    self.name = name
+    self.extract = extract
+    self.userInfo = userInfo
+  }
+}
+
+/// A notification that says nothing but that it was posted.
+public typealias SystemNotification = NotificationOf<Void>
+
+extension NotificationOf where Value == Void {
+  public init(_ name: Notification.Name) { self.init(name, extract: { _ in () }) }
+}
