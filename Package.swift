@@ -91,10 +91,12 @@ let package = Package(
       swiftSettings: swiftUI(is: "CounterpointLive")
     ),
 
-    // MARK: Floor 7: apps and clients
+    // MARK: Floor 7: apps, the domains that they are about, and clients
     .target(
       name: "CountBiki",
-      dependencies: ["ComposableArchitecture", "CounterpointUI", "SpeechSynthesisClient"],
+      dependencies: [
+        "ComposableArchitecture", "CounterpointUI", "JapaneseNumberReading", "SpeechSynthesisClient",
+      ],
       path: "Apps/CountBiki",
       swiftSettings: swiftUI(is: "CounterpointUI")
     ),
@@ -104,6 +106,7 @@ let package = Package(
       path: "Examples/Catalogue",
       swiftSettings: swiftUI(is: "CounterpointUI")
     ),
+    .target(name: "JapaneseNumberReading", path: "Domains/JapaneseNumberReading"),
     .target(
       name: "SpeechSynthesisClient",
       dependencies: ["Dependencies", "DependenciesMacros"],
@@ -521,6 +524,7 @@ let package = Package(
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
         .product(name: "NIOWebSocket", package: "swift-nio"),
       ]),
+    .testTarget(name: "JapaneseNumberReadingTests", dependencies: ["JapaneseNumberReading"]),
     .testTarget(
       name: "SpeechSynthesisClientTests",
       dependencies: [
