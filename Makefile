@@ -76,10 +76,10 @@ screenshots: setup-tests ## Picture the screens anew, into Documentation/Screens
 	@exec "$$($(SWIFT) build --show-bin-path)/BrowserBenchmarks" screenshots
 
 format: ## Format every source file in place
-	$(SWIFT) format --in-place --recursive Package.swift Sources Clients Apps Examples Tests Benchmarks
+	$(SWIFT) format --in-place --recursive Package.swift Sources Clients Domains Apps Examples Tests Benchmarks
 
 lint: ## Check that `make format` would change nothing
-	$(SWIFT) format lint --strict --recursive Package.swift Sources Clients Apps Examples Tests Benchmarks
+	$(SWIFT) format lint --strict --recursive Package.swift Sources Clients Domains Apps Examples Tests Benchmarks
 
 setup: ## Install what running needs
 	@scripts/setup run

@@ -93,10 +93,12 @@ let package = Package(
       swiftSettings: swiftUI(is: "CounterpointLive")
     ),
 
-    // MARK: Floor 7: apps and clients
+    // MARK: Floor 7: apps, the domains that they are about, and clients
     .target(
       name: "CountBiki",
-      dependencies: ["ComposableArchitecture", "CounterpointUI", "SpeechSynthesisClient"],
+      dependencies: [
+        "ComposableArchitecture", "CounterpointUI", "JapaneseNumberReading", "SpeechSynthesisClient",
+      ],
       path: "Apps/CountBiki",
       swiftSettings: swiftUI(is: "CounterpointUI")
     ),
@@ -106,6 +108,7 @@ let package = Package(
       path: "Examples/Catalogue",
       swiftSettings: swiftUI(is: "CounterpointUI")
     ),
+    .target(name: "JapaneseNumberReading", path: "Domains/JapaneseNumberReading"),
     .target(
       name: "SpeechSynthesisClient",
       dependencies: ["Dependencies", "DependenciesMacros"],
@@ -567,6 +570,7 @@ let package = Package(
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
         .product(name: "NIOWebSocket", package: "swift-nio"),
       ]),
+    .testTarget(name: "JapaneseNumberReadingTests", dependencies: ["JapaneseNumberReading"]),
     .testTarget(
       name: "SpeechSynthesisClientTests",
       dependencies: [

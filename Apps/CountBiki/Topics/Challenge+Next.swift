@@ -2,7 +2,13 @@ import Dependencies
 
 extension Challenge {
   /// A new question about `topic`, put now, drawn and identified by the generators among the dependencies.
-  static func next(of topic: Topic) -> Self {
+  ///
+  /// - Parameters:
+  ///   - previous: the question before, which is not asked twice in a row.
+  ///   - missed: numbers whose time may have come to be asked again.
+  static func next(of topic: Topic, after previous: Question? = nil, missed: MissedNumbers = MissedNumbers())
+    -> Self
+  {
     @Dependency(\.uuid) var uuid
     @Dependency(\.date.now) var now
     @Dependency(\.locale) var locale
@@ -10,7 +16,9 @@ extension Challenge {
     return Self(
       id: uuid(), startDate: now,
       question: withRandomNumberGenerator { generator in
-        topic.question(locale: locale, using: &generator)
+        let value = missed.next(in: topic.id, at: now, after: previous?.value, using: &generator)
+        return value.flatMap { topic.question(for: $0, locale: locale) }
+          ?? topic.question(after: previous?.value, locale: locale, using: &generator)
       })
   }
 }

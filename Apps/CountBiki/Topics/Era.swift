@@ -1,16 +1,22 @@
-/// A Japanese era whose years the learner converts into years of the Gregorian calendar.
+import JapaneseNumberReading
+
+/// The years of a Japanese era that are asked.
 struct Era: Hashable, Sendable {
-  let name: String
-  /// The Gregorian year that holds the era's year 1.
-  let firstYear: Int
-  /// How many years are asked.
+  let era: JapaneseEra
+  /// From the first to this one.
   let length: Int
 
-  func gregorianYear(of year: Int) -> Int { firstYear + year - 1 }
+  init(_ era: JapaneseEra, length: Int) {
+    self.era = era
+    self.length = length
+  }
 
-  static let all = [
-    Era(name: "昭和", firstYear: 1926, length: 64),
-    Era(name: "平成", firstYear: 1989, length: 31),
-    Era(name: "令和", firstYear: 2019, length: 6),
+  /// Those that most living people were born in.
+  static let recent = [Era(.showa, length: 64), Era(.heisei, length: 31), Era(.reiwa, length: 6)]
+
+  /// All since the calendar was reformed.
+  static let modern = [
+    Era(.meiji, length: 45), Era(.taisho, length: 15), Era(.showa, length: 64), Era(.heisei, length: 31),
+    Era(.reiwa, length: 8),
   ]
 }

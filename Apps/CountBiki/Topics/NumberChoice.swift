@@ -27,6 +27,14 @@ struct NumberChoice: Hashable, Sendable {
     self.spans = spans
   }
 
+  var lowest: Int { spans.map(\.range.lowerBound).min()! }
+  var highest: Int { spans.map(\.range.upperBound).max()! }
+
+  /// Whether the number can be drawn.
+  func contains(_ number: Int) -> Bool {
+    spans.contains { $0.range.contains(number) && number.isMultiple(of: $0.step) }
+  }
+
   func draw(using generator: inout some RandomNumberGenerator) -> Int {
     let span = drawSpan(using: &generator)
     let multiples = span.range.lowerBound / span.step...span.range.upperBound / span.step

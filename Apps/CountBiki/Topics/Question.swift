@@ -1,15 +1,44 @@
 import Foundation
+import JapaneseNumberReading
 
-/// A quantity to be heard and typed.
+/// A quantity to be heard or read, and typed.
 struct Question: Codable, Hashable, Sendable {
   let topicID: Topic.ID
+  let exercise: Exercise
+  /// The numbers that are asked for.
+  let value: QuestionValue
   /// What is shown when the learner asks for the answer.
   let displayText: String
-  /// What the voice says. Readings that depend on the counter are left to it.
+  /// What is shown from the beginning where the learner reads; `nil` where the learner listens.
+  let promptText: String?
+  /// What the voice says, in a form that it reads as ``reading`` says.
   let spokenText: String
   /// What stands before and after the field, so that only digits have to be typed.
-  var answerPrefix: String?
-  var answerPostfix: String?
-  /// The only text that counts as right: plain decimal digits.
+  let answerPrefix: String?
+  let answerPostfix: String?
+  let answerFormat: AnswerFormat
+  /// The answer in its plainest form: `3400`, `3:20`, さんぜんよんひゃく. ``accepts(_:)`` knows the others.
   let acceptedAnswer: String
+  /// How the quantity is said; ``JapaneseNumberReading/Reading/spacedKana`` is the hint after a wrong answer.
+  let reading: Reading
+
+  /// What is left out is as for a bare number that is listened to, whose value and reading follow from the answer.
+  init(
+    topicID: Topic.ID, exercise: Exercise = .listening, value: QuestionValue? = nil, displayText: String,
+    promptText: String? = nil, spokenText: String, answerPrefix: String? = nil, answerPostfix: String? = nil,
+    answerFormat: AnswerFormat = .wholeNumber, acceptedAnswer: String, reading: Reading? = nil
+  ) {
+    let value = value ?? QuestionValue(acceptedAnswer) ?? QuestionValue([])
+    self.topicID = topicID
+    self.exercise = exercise
+    self.value = value
+    self.displayText = displayText
+    self.promptText = promptText
+    self.spokenText = spokenText
+    self.answerPrefix = answerPrefix
+    self.answerPostfix = answerPostfix
+    self.answerFormat = answerFormat
+    self.acceptedAnswer = acceptedAnswer
+    self.reading = reading ?? .number(value.numbers.first ?? 0)
+  }
 }

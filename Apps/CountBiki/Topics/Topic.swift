@@ -1,6 +1,6 @@
 import Foundation
 
-/// One drill: a kind of quantity, and the generator of its questions.
+/// One drill: a kind of quantity, the generator of its questions, and what the learner does with them.
 struct Topic: Hashable, Identifiable, Sendable {
   /// The ability that a topic trains.
   enum Skill: String, Codable, Hashable, Sendable {
@@ -15,24 +15,34 @@ struct Topic: Hashable, Identifiable, Sendable {
   }
 
   let id: UUID
-  let skill: Skill
+  /// Its place in the catalogue, the same for every exercise.
+  let number: Int
   let category: TopicCategory
   let title: String
-  /// What the learner will hear, in a few words.
+  /// What the learner will hear or read, in a few words.
   let caption: String
   let generator: QuestionGenerator
+  let exercise: Exercise
 
-  /// A topic of listening whose identifier is derived from its number in the catalogue.
+  var skill: Skill { exercise.skill }
+
+  /// A topic whose identifier is derived from its number in the catalogue and its exercise.
   init(
     _ number: Int, _ category: TopicCategory, _ title: String, _ caption: String,
-    _ generator: QuestionGenerator
+    _ generator: QuestionGenerator, exercise: Exercise = .listening
   ) {
-    id = Self.id(number)
-    skill = .listening
+    id = Self.id(number + exercise.topicNumberOffset)
+    self.number = number
     self.category = category
     self.title = title
     self.caption = caption
     self.generator = generator
+    self.exercise = exercise
+  }
+
+  /// The same quantities in another exercise: another topic, with an identifier of its own.
+  func inExercise(_ exercise: Exercise) -> Self {
+    Self(number, category, title, caption, generator, exercise: exercise)
   }
 
   /// The identifier of the topic with this number in the catalogue. It is part of what is stored, so a
@@ -43,10 +53,35 @@ struct Topic: Hashable, Identifiable, Sendable {
     return UUID(uuidString: "C27296D2-934F-42DD-9F48-\(node)")!
   }
 
-  /// The next question. Nothing is remembered between two calls, so a question may come again.
+  /// The next question, about another quantity than `previous`.
   ///
   /// - Parameter locale: decides the grouping separators of the text that is shown.
-  func question(locale: Locale, using generator: inout some RandomNumberGenerator) -> Question {
-    self.generator.question(topicID: id, locale: locale, using: &generator)
+  func question(
+    after previous: QuestionValue? = nil, locale: Locale, using generator: inout some RandomNumberGenerator
+  ) -> Question {
+    let value = self.generator.draw(after: previous, using: &generator)
+    return question(for: value, locale: locale)!
+  }
+
+  /// The question about a value that was asked before; `nil` where the topic has no such question, as a value from a file may
+  /// be anything.
+  func question(for value: QuestionValue, locale: Locale) -> Question? {
+    guard let phrase = generator.phrase(for: value, locale: locale) else { return nil }
+    let typesKana = exercise == .readingNumbers
+    return Question(
+      topicID: id, exercise: exercise, value: value,
+      displayText: typesKana ? phrase.reading.spacedKana : phrase.displayText ?? phrase.numberText,
+      promptText: promptText(phrase), spokenText: phrase.spokenText,
+      answerPrefix: typesKana ? nil : phrase.prefix, answerPostfix: typesKana ? nil : phrase.postfix,
+      answerFormat: typesKana ? .kana : phrase.format,
+      acceptedAnswer: typesKana ? phrase.reading.kana : phrase.answer, reading: phrase.reading)
+  }
+
+  private func promptText(_ phrase: Phrase) -> String? {
+    switch exercise {
+    case .listening: nil
+    case .readingKanji: phrase.reading.written
+    case .readingNumbers: phrase.numberText
+    }
   }
 }

@@ -1,6 +1,6 @@
 /// What a topic's quantities measure; the first level of the list of topics.
 enum TopicCategory: String, CaseIterable, Codable, Hashable, Identifiable, Sendable {
-  case number, money, duration, dateTime
+  case number, money, duration, dateTime, counter
 
   var id: Self { self }
 
@@ -10,6 +10,7 @@ enum TopicCategory: String, CaseIterable, Codable, Hashable, Identifiable, Senda
     case .money: "Money"
     case .duration: "Time Durations"
     case .dateTime: "Dates & Times"
+    case .counter: "Counters"
     }
   }
 
@@ -19,6 +20,7 @@ enum TopicCategory: String, CaseIterable, Codable, Hashable, Identifiable, Senda
     case .money: "Yen, in everyday situations"
     case .duration: "From seconds to years"
     case .dateTime: "The clock and the calendar"
+    case .counter: "People, bottles, books and cats"
     }
   }
 
@@ -29,6 +31,7 @@ enum TopicCategory: String, CaseIterable, Codable, Hashable, Identifiable, Senda
     case .money: "yensign"
     case .duration: "clock"
     case .dateTime: "calendar"
+    case .counter: "baseball"
     }
   }
 

@@ -19,15 +19,35 @@ struct TopicTests {
     }
   }
 
-  @Test("There are 29, in the table's order")
+  @Test("The topics of listening are the table's, in its order")
   func catalog() {
-    #expect(Topic.all.map(\.id) == TopicRow.all.map { Topic.id($0.number) })
-    #expect(Topic.all.map(\.title) == TopicRow.all.map(\.title))
-    #expect(Topic.all.map(\.category) == TopicRow.all.map(\.category))
-    #expect(Topic.all.count == 29)
-    #expect(Set(Topic.all.map(\.id)).count == 29)
-    #expect(Topic.all.allSatisfy { $0.skill == .listening && !$0.caption.isEmpty })
-    #expect(TopicCategory.allCases.flatMap(Topic.all(in:)) == Topic.all)
+    let listening = Topic.all(of: .listening)
+    #expect(listening.map(\.number) == TopicRow.all.map(\.number))
+    #expect(listening.map(\.id) == TopicRow.all.map { Topic.id($0.number) })
+    #expect(listening.map(\.title) == TopicRow.all.map(\.title))
+    #expect(listening.map(\.category) == TopicRow.all.map(\.category))
+    #expect(listening.count == 29 + 19)
+    #expect(listening.allSatisfy { $0.skill == .listening && !$0.caption.isEmpty })
+    #expect(TopicCategory.allCases.flatMap { Topic.all(in: $0) } == listening)
+  }
+
+  @Test(
+    "The topics of reading are those of listening that differ to a reader, under identifiers of their own")
+  func readingTopics() {
+    #expect(Set(Topic.all.map(\.id)).count == Topic.all.count)
+    #expect(Topic.all == Exercise.allCases.flatMap(Topic.all(of:)))
+    #expect(Topic.all(of: .readingKanji).map(\.number) == TopicRow.all.map(\.number).filter { $0 != 311 })
+    #expect(
+      Topic.all(of: .readingNumbers).map(\.number)
+        == TopicRow.all.map(\.number).filter { ![303, 311].contains($0) })
+    #expect(
+      Topic.all(of: .readingKanji).allSatisfy { $0.skill == .reading && $0.id == Topic.id(1000 + $0.number) })
+    #expect(
+      Topic.all(of: .readingNumbers).allSatisfy {
+        $0.skill == .reading && $0.id == Topic.id(2000 + $0.number)
+      })
+    #expect(Topic.all.allSatisfy { Topic.topic($0.id) == $0 })
+    #expect(Topic.topic(Topic.id(5)) == nil)
   }
 
   @Test("An identifier ends in the topic's number, in hexadecimal digits")

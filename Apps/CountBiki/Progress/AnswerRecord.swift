@@ -1,0 +1,55 @@
+import Foundation
+
+/// What became of one question: the unit of a learner's history.
+///
+/// Statistics, charts and the return of missed numbers are computed from a list of these and from nothing else, so that
+/// a history that was exported, imported or cut short tells no two stories.
+struct AnswerRecord: Codable, Hashable, Identifiable, Sendable {
+  /// How the question was completed.
+  enum Kind: String, CaseIterable, Codable, Hashable, Sendable {
+    /// Right at the first try.
+    case correct
+    /// Wrong at the first try, whatever came after.
+    case incorrect
+    /// The learner asked for the answer.
+    case skipped
+  }
+
+  /// The challenge's identifier, so that a record that is imported twice counts once.
+  let id: UUID
+  let topicID: Topic.ID
+  /// What was asked; ``Topic/question(for:locale:)`` puts it again.
+  let value: QuestionValue
+  let kind: Kind
+  /// When the question was completed.
+  let date: Date
+  /// Seconds from when the question was put to when it was completed; never negative.
+  let timeToAnswer: TimeInterval
+  /// How many answers were submitted, the right one included and a skip not.
+  let attempts: Int
+
+  init(
+    id: UUID, topicID: Topic.ID, value: QuestionValue, kind: Kind, date: Date, timeToAnswer: TimeInterval,
+    attempts: Int
+  ) {
+    self.id = id
+    self.topicID = topicID
+    self.value = value
+    self.kind = kind
+    self.date = date
+    self.timeToAnswer = timeToAnswer
+    self.attempts = attempts
+  }
+
+  /// The record of a challenge that was completed at `date`; of one that was left unfinished, what was seen until then.
+  ///
+  /// - Parameter pause: seconds in which the learner was not being asked, such as under a sheet.
+  init(_ challenge: Challenge, completedAt date: Date, pause: TimeInterval = 0) {
+    self.init(
+      id: challenge.id, topicID: challenge.question.topicID, value: challenge.question.value,
+      kind: challenge.isSkipped ? .skipped : challenge.isCorrect ? .correct : .incorrect, date: date,
+      // A clock that was set back meanwhile must not make anybody faster than thought.
+      timeToAnswer: max(0, date.timeIntervalSince(challenge.startDate) - pause),
+      attempts: challenge.submissions.count { $0.kind != .skip })
+  }
+}

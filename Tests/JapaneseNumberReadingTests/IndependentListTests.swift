@@ -1,0 +1,94 @@
+import Foundation
+import JapaneseNumberReading
+import Testing
+
+/// Comparisons with lists that others made.
+@Suite("Numbers beside independent lists")
+struct IndependentListTests {
+  /// The readings of num2words, written by `scripts/reading-list`, which says how.
+  struct List {
+    var blocks: [(range: ClosedRange<Int>, hash: String)] = []
+    var readings: [(number: Int, kana: String)] = []
+
+    init() throws {
+      let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
+        path: "Fixtures/num2words.txt")
+      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      where !line.hasPrefix("#") {
+        let parts = line.split(separator: " ")
+        try #require(parts.count == 2, "\(line)")
+        if let number = Int(parts[0]) {
+          readings.append((number, String(parts[1])))
+        } else {
+          let ends = parts[0].split(separator: "-").compactMap { Int($0) }
+          blocks.append((ends[0]...ends[1], String(parts[1])))
+        }
+      }
+    }
+  }
+
+  @Test("From 1 to 10,000 every reading is that of num2words")
+  func everyReading() throws {
+    let blocks = try List().blocks
+    #expect(blocks.map(\.range.count).reduce(0, +) == 10_000)
+    for (range, hash) in blocks {
+      let text = range.map { Reading.number($0).kana + "\n" }.joined()
+      #expect(fnv1a(text) == hash, "a reading from \(range.lowerBound) to \(range.upperBound) differs")
+    }
+  }
+
+  /// num2words leaves out the いち of a lone thousand before 万, 億 and 兆. That is right as well, and accepted.
+  @Test("Up to the largest number readings are those of num2words, but for いっせん before a unit")
+  func largeReadings() throws {
+    let readings = try List().readings
+    #expect(readings.count > 300 && readings.contains { $0.number == .max })
+    for (number, kana) in readings {
+      let reading = Reading.number(number)
+      #expect(reading.kana.replacing("いっせん", with: "せん") == kana, "\(number)")
+      #expect(reading.accepts(kana), "\(number)")
+    }
+  }
+
+  @Test(
+    "A lone thousand before a unit is said with its いち",
+    arguments: [
+      (1000_0000, "いっせんまん"), (1000_0000_0000, "いっせんおく"), (1000_0000_0000_0000, "いっせんちょう"),
+      (1500_0000, "せんごひゃくまん"), (1000, "せん"), (2000_0000, "にせんまん"),
+    ])
+  func oneThousand(number: Int, kana: String) {
+    #expect(Reading.number(number).kana == kana)
+  }
+
+  /// Foundation's numbers in words are ICU's, made by the spell-out rules of Unicode's CLDR.
+  @Test("From 1 to 10,000 the kanji are those of CLDR")
+  func everyNumeral() throws {
+    let spellOut = try spellOut()
+    let different = (1...10_000).filter { KanjiNumeral.text($0) != spellOut($0) }
+    #expect(different == [])
+  }
+
+  @Test("Up to the largest number that CLDR's rules spell out the kanji are theirs, but for 一千 before a unit")
+  func largeNumerals() throws {
+    let spellOut = try spellOut()
+    let numbers = try List().readings.map(\.number).filter { (1..<1_0000_0000_0000_0000).contains($0) }
+    #expect(numbers.count > 200)
+    for number in numbers {
+      #expect(KanjiNumeral.text(number).replacing("一千", with: "千") == spellOut(number), "\(number)")
+    }
+  }
+
+  private func spellOut() throws -> (Int) -> String? {
+    let formatter = NumberFormatter()
+    formatter.locale = Locale(identifier: "ja_JP")
+    formatter.numberStyle = .spellOut
+    try #require(formatter.string(from: 12) == "十二", "Foundation's ICU spells out no Japanese numbers here")
+    return { formatter.string(from: NSNumber(value: $0)) }
+  }
+
+  /// 64 bits of FNV-1a.
+  private func fnv1a(_ text: String) -> String {
+    let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
