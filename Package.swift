@@ -76,7 +76,10 @@ let package = Package(
     // MARK: Floor 8: executables
     .executableTarget(
       name: "counterpoint",
-      dependencies: ["CountBiki", "CounterpointLive", "SpeechSynthesisClientLive"],
+      dependencies: [
+        "CountBiki", "CounterpointLive", "SoundEffectsClientLive", "SpeechSynthesisClientLive",
+        "TipStoreClientLive",
+      ],
       path: "Apps/counterpoint",
       swiftSettings: swiftUI(is: "CounterpointLive")
     ),
@@ -97,7 +100,8 @@ let package = Package(
     .target(
       name: "CountBiki",
       dependencies: [
-        "ComposableArchitecture", "CounterpointUI", "JapaneseNumberReading", "SpeechSynthesisClient",
+        "Charts", "ComposableArchitecture", "ConfettiSwiftUI", "CounterpointSession", "CounterpointUI",
+        "JapaneseNumberReading", "SoundEffectsClient", "SpeechSynthesisClient", "TipStoreClient",
       ],
       path: "Apps/CountBiki",
       swiftSettings: swiftUI(is: "CounterpointUI")
@@ -109,6 +113,21 @@ let package = Package(
       swiftSettings: swiftUI(is: "CounterpointUI")
     ),
     .target(name: "JapaneseNumberReading", path: "Domains/JapaneseNumberReading"),
+    .target(
+      name: "SoundEffectsClient", dependencies: ["Dependencies", "DependenciesMacros"],
+      path: "Clients/SoundEffectsClient"),
+    .target(
+      name: "SoundEffectsClientLive",
+      dependencies: [
+        "CounterpointSession", "SoundEffectsClient", .product(name: "Logging", package: "swift-log"),
+      ],
+      path: "Clients/SoundEffectsClientLive"),
+    .target(
+      name: "TipStoreClient", dependencies: ["Dependencies", "DependenciesMacros"],
+      path: "Clients/TipStoreClient"),
+    .target(
+      name: "TipStoreClientLive", dependencies: ["Clocks", "Dependencies", "Sharing", "TipStoreClient"],
+      path: "Clients/TipStoreClientLive"),
     .target(
       name: "SpeechSynthesisClient",
       dependencies: ["Dependencies", "DependenciesMacros"],
@@ -578,7 +597,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "CountBikiTests",
-      dependencies: ["CountBiki", "CounterpointTesting", "DependenciesTestSupport"],
+      dependencies: [
+        "CountBiki", "CounterpointTesting", "DependenciesTestSupport", "SoundEffectsClientLive",
+        "TipStoreClientLive",
+      ],
       swiftSettings: swiftUI(is: "CounterpointUI")),
     .testTarget(
       name: "CatalogueTests", dependencies: ["Catalogue", "CounterpointTesting"],
@@ -599,7 +621,8 @@ let package = Package(
       name: "BrowserTests",
       dependencies: [
         "Catalogue", "ChromiumDriver", "ComposableArchitecture", "CountBiki", "Counter", "CounterpointLive",
-        "CounterpointSession", "Dependencies", "SpeechSynthesisClient", "SpeechSynthesisClientLive",
+        "CounterpointSession", "Dependencies", "SoundEffectsClientLive", "SpeechSynthesisClient",
+        "SpeechSynthesisClientLive", "TipStoreClientLive",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ]),

@@ -1,6 +1,8 @@
 import CountBiki
+import SoundEffectsClientLive
 import SpeechSynthesisClientLive
 import SwiftUI
+import TipStoreClientLive
 
 /// The command that serves the apps of this package.
 ///

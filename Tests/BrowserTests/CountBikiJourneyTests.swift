@@ -1,9 +1,11 @@
 import ChromiumDriver
 import CountBiki
 import Foundation
+import SoundEffectsClientLive
 import SpeechSynthesisClient
 import SpeechSynthesisClientLive
 import Testing
+import TipStoreClientLive
 
 @testable import CounterpointLive
 
@@ -28,7 +30,7 @@ struct CountBikiJourneyTests {
         try await page.runAtStart(Self.soundRecorder)
         try await page.open(server.address)
         try await page.waitFor(.heading("Topics"))
-        try await page.click(.text("Numbers"))
+        try await page.clickFirst("Numbers")
         try await page.click(.button("Absolute Beginner"))
 
         // The first sound follows the tap, without another one.

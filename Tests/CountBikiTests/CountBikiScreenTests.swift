@@ -1,11 +1,15 @@
 import ComposableArchitecture
+import CounterpointSession
 import CounterpointTesting
+import CounterpointValues
 import Foundation
 import SpeechSynthesisClient
 import SwiftUI
 import Testing
+import TipStoreClient
 
 @testable import CountBiki
+@testable import TipStoreClientLive
 
 @MainActor
 @Suite("Count Biki on screen")
@@ -13,25 +17,38 @@ struct CountBikiScreenTests {
   let clock = TestClock()
   let speech = SpeechProbe()
 
-  /// The app as a person opens it. Every question asks for the last number of its topic's range.
-  private func makeScreen() async throws -> Screen {
-    try await Screen(dependencies: { [clock, speech] in
-      $0.continuousClock = clock
-      $0.date = .constant(Date(timeIntervalSince1970: 0))
-      $0.locale = Locale(identifier: "en_US")
-      $0.speechSynthesisClient = speech.client(clock: clock)
-      $0.uuid = .incrementing
-      $0.withRandomNumberGenerator = WithRandomNumberGenerator(LastOfRange())
-    }) {
+  let feedback = FeedbackProbe()
+
+  /// The app as a person opens it. Every new question asks for the last number of its topic's range.
+  private func makeScreen(storage: any KeyValueStorage = InMemoryKeyValueStorage()) async throws -> Screen {
+    try await Screen(
+      storage: storage,
+      dependencies: { [clock, feedback, speech] in
+        $0.continuousClock = clock
+        $0.date = .constant(Date(timeIntervalSince1970: 1_700_000_000))
+        $0.calendar = Calendar(identifier: .gregorian)
+        $0.locale = Locale(identifier: "en_US")
+        $0.soundEffectsClient = feedback.sounds
+        $0.speechSynthesisClient = speech.client(clock: clock)
+        $0.tipStoreClient = .sandbox(networkDelay: .zero)
+        $0.uuid = .incrementing
+        $0.withRandomNumberGenerator = WithRandomNumberGenerator(LastOfRange())
+      }
+    ) {
       TopicsView(store: Store(initialState: TopicsFeature.State()) { TopicsFeature() })
     }
   }
 
+  /// - Parameter category: `nil` where the topic stands on the first page.
   private func makeQuiz(_ category: TopicCategory, _ topic: String) async throws -> Screen {
     let screen = try await makeScreen()
-    try await screen.text(category.title).tap()
-    try await screen.button(topic).tap()
+    try await open(category, topic, screen)
     return screen
+  }
+
+  private func open(_ category: TopicCategory, _ topic: String, _ screen: Screen) async throws {
+    try await screen.section("Listening").text(category.title).tap()
+    try await screen.button(topic).tap()
   }
 
   @Test("The root lists the categories")
@@ -39,14 +56,18 @@ struct CountBikiScreenTests {
     let screen = try await makeScreen()
     #expect(screen.navigation.title == "Topics")
     #expect(screen.heading("Listening").exists)
-    for category in TopicCategory.allCases { #expect(screen.text(category.title).exists) }
+    #expect(screen.heading("Reading").exists)
+    for category in TopicCategory.allCases {
+      #expect(screen.section("Listening").text(category.title).exists)
+      #expect(screen.section("Reading").text(category.title).exists)
+    }
     try screen.audit()
   }
 
   @Test("A category lists its topics, and leads back")
   func category() async throws {
     let screen = try await makeScreen()
-    try await screen.text("Money").tap()
+    try await screen.section("Listening").text("Money").tap()
     #expect(screen.navigation.titles == ["Topics", "Money"])
     for topic in Topic.all(in: .money) { #expect(screen.button(topic.title).exists) }
     #expect(!screen.button("Weeks").exists)
@@ -76,13 +97,14 @@ struct CountBikiScreenTests {
     let screen = try await makeQuiz(.number, "Intermediate")
     #expect(!screen.button("Submit Answer").isEnabled)
     try await screen.textField("Answer").typeSlowly("1000")
-    #expect(screen.text("1,000").exists)
+    #expect(screen.textField("Answer").value == "1,000")
     try await screen.textField("Answer").submit()
     #expect(screen.text("1 correct").exists)
     #expect(screen.text("0 incorrect").exists)
     #expect(screen.textField("Answer").value == "")
     #expect(screen.textField("Answer").isFocused)
-    #expect(speech.spoken == ["1000", "1000"])
+    #expect(speech.spoken == ["1000", "1"])
+    #expect(feedback.takeHeard() == [.correct])
   }
 
   @Test("A wrong answer is marked until the field changes")
@@ -115,7 +137,7 @@ struct CountBikiScreenTests {
 
   @Test("What cannot be played is said for two seconds")
   func playbackFailure() async throws {
-    speech.fail(with: .noVoice(remedy: ""))
+    speech.fail(with: .busy)
     let screen = try await makeQuiz(.number, "Beginner")
     #expect(screen.text("The question could not be played.").exists)
     #expect(screen.button("Play Question").exists)
@@ -124,7 +146,16 @@ struct CountBikiScreenTests {
     #expect(!screen.text("The question could not be played.").exists)
   }
 
-  @Test("Ending at once closes the quiz; ending later shows the totals first")
+  @Test("A missing voice is said for as long as it is missing")
+  func missingVoice() async throws {
+    speech.fail(with: .noVoice(remedy: ""))
+    let screen = try await makeQuiz(.number, "Beginner")
+    await clock.advance(by: .seconds(60))
+    await screen.settle()
+    #expect(screen.text("No Japanese voice was found.").exists)
+  }
+
+  @Test("Ending at once closes the quiz; ending later shows the summary first")
   func end() async throws {
     let screen = try await makeQuiz(.number, "Beginner")
     try await screen.button("End Session").tap()
@@ -134,6 +165,8 @@ struct CountBikiScreenTests {
     try await screen.button("Beginner").tap()
     try await screen.textField("Answer").type("100")
     try await screen.textField("Answer").submit()
+    try await screen.textField("Answer").type("2")
+    try await screen.textField("Answer").submit()
     try await screen.button("Show Answer").tap()
     try await screen.button("Next Question").tap()
     try await screen.button("End Session").tap()
@@ -141,9 +174,223 @@ struct CountBikiScreenTests {
     for total in ["Total Answers 2", "Correct 1", "Incorrect & skipped 1"] {
       #expect(screen.row(total).exists)
     }
+    #expect(screen.section("Skipped Questions").exists)
+    #expect(!screen.section("Incorrect Questions").exists)
     try screen.audit()
     try await screen.button("Back to Topics").tap()
     #expect(!screen.cover.exists)
     #expect(screen.navigation.title == "Numbers")
+  }
+
+  @Test("A session of five questions ends by itself, and can be practised again")
+  func questionLimit() async throws {
+    let screen = try await makeScreen()
+    try await screen.button("Session Settings").tap()
+    try await screen.picker("Quiz Mode").select("Questions")
+    try await screen.picker("Question Limit").select("5")
+    try screen.audit()
+    try await screen.button("Done").tap()
+    try await open(.number, "Absolute Beginner", screen)
+    #expect(screen.text("5 questions left").exists)
+    for answer in ["10", "1", "10", "1"] {
+      try await screen.textField("Answer").type(answer)
+      try await screen.textField("Answer").submit()
+    }
+    #expect(screen.navigation.title != "Session Summary")
+    try await screen.textField("Answer").type("10")
+    try await screen.textField("Answer").submit()
+    #expect(screen.navigation.title == "Session Summary")
+    #expect(screen.row("Correct 5").exists)
+    #expect(screen.text("5 question limit").exists)
+    try await screen.button("Practise Again").tap()
+    #expect(screen.navigation.title != "Session Summary")
+    #expect(screen.text("5 questions left").exists)
+  }
+
+  @Test("A session of limited time ends by itself")
+  func timeLimit() async throws {
+    let screen = try await makeScreen()
+    try await screen.button("Session Settings").tap()
+    try await screen.picker("Quiz Mode").select("Time")
+    try await screen.picker("Time Limit").select("30s")
+    try await screen.button("Done").tap()
+    try await open(.number, "Absolute Beginner", screen)
+    #expect(screen.image("Time left").exists)
+    try screen.audit()
+    await clock.advance(by: .seconds(29))
+    await screen.settle()
+    #expect(screen.navigation.title != "Session Summary")
+    await clock.advance(by: .seconds(1))
+    await screen.settle()
+    #expect(screen.navigation.title == "Session Summary")
+    #expect(screen.text("30s limit").exists)
+    #expect(feedback.takeHeard() == [.complete])
+  }
+
+  @Test("What the sheet in the quiz switches off is gone, and the voice follows its sliders")
+  func sessionSheet() async throws {
+    let screen = try await makeQuiz(.number, "Beginner")
+    #expect(screen.text("0 correct").exists)
+    try await screen.cover.button("Settings").tap()
+    #expect(screen.sheet.exists)
+    try screen.audit()
+    try await screen.toggle("Show progress").set(false)
+    try await screen.slider("Rate").adjust(to: 0.8)
+    try await screen.slider("Pitch").adjust(to: 1.5)
+    try await screen.button("Reset Pitch").tap()
+    try await screen.button("Test Voice").tap()
+    #expect(speech.spoken.last == "1234")
+    #expect(speech.settings.last?.rate == 0.8)
+    #expect(speech.settings.last?.pitch == 1)
+    try await screen.sheet.button("Done").tap()
+    #expect(!screen.text("0 correct").exists)
+    try await screen.button("Play Slowly").tap()
+    #expect(speech.settings.last?.rate == 0.5)
+  }
+
+  @Test("A hint comes after a wrong try")
+  func hint() async throws {
+    let screen = try await makeQuiz(.number, "Intermediate")
+    #expect(!screen.button("Hint").exists)
+    try await screen.textField("Answer").type("999")
+    try await screen.textField("Answer").submit()
+    try await screen.button("Hint").tap()
+    #expect(screen.text("Hint: せん").exists)
+  }
+
+  @Test("Who reads is shown the kanji, and types the number; who types kana is shown the number")
+  func reading() async throws {
+    let screen = try await makeScreen()
+    try await screen.section("Reading").text("Numbers").tap()
+    try await screen.section("Read the kanji, type the number").button("Beginner").tap()
+    #expect(screen.text("Question: 百").exists)
+    #expect(speech.spoken == [])
+    #expect(!screen.button("Play Question").exists)
+    try screen.audit()
+    try await screen.textField("Answer").type("１００")
+    try await screen.textField("Answer").submit()
+    #expect(screen.text("1 correct").exists)
+    try await screen.button("End Session").tap()
+    try await screen.button("Back to Topics").tap()
+
+    try await screen.section("Read the number, type the kana").button("Beginner").tap()
+    #expect(screen.text("Question: 100").exists)
+    try await screen.textField("Answer").type("ヒャク")
+    try await screen.textField("Answer").submit()
+    #expect(screen.text("1 correct").exists)
+  }
+
+  @Test("Favourites and what was practised last stand on the first page")
+  func favourites() async throws {
+    let storage = InMemoryKeyValueStorage()
+    let screen = try await makeScreen(storage: storage)
+    #expect(!screen.heading("Favourites").exists)
+    try await screen.section("Listening").text("Money").tap()
+    try await screen.button("Add Conbini to favourites").tap()
+    try await screen.button("Restaurant").tap()
+    try await screen.button("End Session").tap()
+    try await screen.navigation.back()
+    #expect(screen.section("Favourites").button("Conbini").exists)
+    #expect(screen.section("Recent").button("Restaurant").exists)
+    try screen.audit()
+
+    // In another tab, later.
+    let other = try await makeScreen(storage: storage)
+    try await other.section("Favourites").button("Remove Conbini from favourites").tap()
+    #expect(!other.heading("Favourites").exists)
+  }
+
+  @Test("Progress counts what was answered, over all topics and for each")
+  func progress() async throws {
+    let screen = try await makeScreen()
+    try await screen.link("Progress").tap()
+    #expect(screen.text("Nothing yet").exists)
+    try await screen.navigation.back()
+
+    try await open(.number, "Absolute Beginner", screen)
+    for answer in ["10", "2", "1"] {
+      try await screen.textField("Answer").clear()
+      try await screen.textField("Answer").type(answer)
+      try await screen.textField("Answer").submit()
+    }
+    try await screen.button("End Session").tap()
+    try await screen.button("Back to Topics").tap()
+    try await screen.navigation.back()
+    try await screen.link("Progress").tap()
+    #expect(screen.text("50 %").exists)
+    try screen.audit()
+    try await screen.text("Absolute Beginner").tap()
+    #expect(screen.navigation.title == "Absolute Beginner")
+    #expect(screen.text("missed 1 of 1").exists)
+    try screen.audit()
+    try await screen.button("Practise").tap()
+    #expect(screen.cover.exists)
+  }
+
+  @Test("A tip opens the icons, and the icon stands beside the page's title")
+  func tipAndIcon() async throws {
+    let screen = try await makeScreen()
+    try await screen.button("About").tap()
+    try screen.audit()
+    try await screen.text("App icon").tap()
+    #expect(!screen.button("Matcha").isEnabled)
+    try await screen.navigation.back()
+    try await screen.text("Give a tip").tap()
+    try screen.audit()
+    try await screen.button("Cup of Sencha, ¥150").tap()
+    try await screen.confirmationDialog.button("Test card that is approved").tap()
+    #expect(screen.text("Welcome, night owl!").exists)
+    #expect(screen.text("Purchased: 1").exists)
+    #expect(feedback.takeHeard() == [.tip])
+    try await screen.navigation.back()
+    try await screen.text("App icon").tap()
+    try await screen.button("Matcha").tap()
+    #expect(screen.pageIcon == nil)
+    await clock.advance(by: .milliseconds(500))
+    await screen.settle()
+    #expect(screen.pageIcon == AppIcon.matcha.svg)
+    try screen.audit()
+  }
+
+  @Test("What is kept is handed over as a file, erased, and taken back")
+  func exportAndImport() async throws {
+    let screen = try await makeScreen()
+    try await screen.section("Listening").text("Money").tap()
+    try await screen.button("Add Conbini to favourites").tap()
+    try await screen.navigation.back()
+    try await screen.button("Session Settings").tap()
+    try await screen.button("Export, import, erase").tap()
+    try await screen.button("Export").tap()
+    let file = try #require(screen.downloads.first)
+    #expect(file.name.hasSuffix(".json"))
+    try await screen.button("Erase").tap()
+    try await screen.alert.button("Erase").tap()
+    try await screen.alert.button("OK").tap()
+    #expect(!screen.heading("Favourites").exists)
+    try await screen.button("Import").tap()
+    try await screen.chooseFiles(
+      ImportedFile(name: "biki.json", contentType: "application/json", bytes: file.bytes))
+    try await screen.alert.button("OK").tap()
+    #expect(screen.heading("Favourites").exists)
+    try await screen.button("Import").tap()
+    try await screen.chooseFiles(
+      ImportedFile(name: "other.json", contentType: "application/json", bytes: Array(#"{"a":1}"#.utf8)))
+    #expect(screen.text(LearnerDataError.notOurs.description).exists)
+  }
+
+  @Test("Damaged settings are said on the first page, and kept aside")
+  func damagedSettings() async throws {
+    let storage = InMemoryKeyValueStorage()
+    let damage = Data("{\"quizMode\":".utf8)
+    try storage.setData(damage, forKey: "SessionSettingsClient_Settings")
+    let screen = try await makeScreen(storage: storage)
+    #expect(screen.text("Something stored was damaged").exists)
+    #expect(try storage.data(forKey: "SessionSettingsClient_Settings.damaged") == damage)
+    try screen.audit()
+    try await screen.button("OK").tap()
+    #expect(!screen.text("Something stored was damaged").exists)
+    // The app goes on with the usual settings.
+    try await open(.number, "Beginner", screen)
+    #expect(screen.image("No end").exists)
   }
 }

@@ -9,9 +9,12 @@ struct OwlView: View {
     case speaking
     /// The answer was wrong: looks down.
     case sorry
+    /// The answer was right: shuts the eyes for joy.
+    case happy
   }
 
   let mood: Mood
+  var plumage = Plumage.plum
 
   var body: some View {
     ZStack {
@@ -32,18 +35,29 @@ struct OwlView: View {
   private var eye: some View {
     ZStack {
       Circle().fill(Color.white).frame(width: 27, height: 27)
-      Circle().fill(ink).frame(width: 13, height: 13).offset(y: mood == .sorry ? 5 : 0)
-      Circle().fill(Color.white).frame(width: 4, height: 4).offset(x: 3, y: mood == .sorry ? 3 : -3)
-      if mood == .sorry {
-        // A lid, half closed.
-        Ellipse().fill(plum).frame(width: 28, height: 12).offset(y: -10)
+      switch mood {
+      case .happy:
+        // An arc, open below.
+        Path { path in
+          path.move(to: CGPoint(x: 2, y: 11))
+          path.addQuadCurve(to: CGPoint(x: 18, y: 11), control: CGPoint(x: 10, y: -3))
+        }
+        .stroke(ink, style: StrokeStyle(lineWidth: 3.4, lineCap: .round))
+        .frame(width: 20, height: 12)
+      default:
+        Circle().fill(ink).frame(width: 13, height: 13).offset(y: mood == .sorry ? 5 : 0)
+        Circle().fill(Color.white).frame(width: 4, height: 4).offset(x: 3, y: mood == .sorry ? 3 : -3)
+        if mood == .sorry {
+          // A lid, half closed.
+          Ellipse().fill(plum).frame(width: 28, height: 12).offset(y: -10)
+        }
       }
     }
-    .animation(.easeInOut(duration: 0.2), value: mood)
+    .animation(.easeInOut(duration: 0.12), value: mood)
   }
 
   private var beak: some View {
-    VStack(spacing: mood == .speaking ? 1 : -1) {
+    VStack(spacing: mood == .speaking || mood == .happy ? 1 : -1) {
       Path { path in
         path.move(to: CGPoint(x: 0, y: 5))
         path.addQuadCurve(to: CGPoint(x: 14, y: 5), control: CGPoint(x: 7, y: -5))
@@ -108,12 +122,23 @@ struct OwlView: View {
     }
   }
 
-  private let plum = Color(red: 0.47, green: 0.36, blue: 0.58)
-  private let dusk = Color(red: 0.37, green: 0.27, blue: 0.48)
-  private let cream = Color(red: 0.96, green: 0.91, blue: 0.84)
+  private var plum: Color { plumage.feathers }
+  private var dusk: Color { plumage.wings }
+  private var cream: Color { plumage.belly }
   private let amber = Color(red: 0.98, green: 0.68, blue: 0.24)
   private let steel = Color(red: 0.43, green: 0.39, blue: 0.51)
   private let ink = Color(red: 0.17, green: 0.13, blue: 0.24)
+}
+
+/// The colours of an owl.
+struct Plumage: Hashable, Sendable {
+  let feathers: Color
+  let wings: Color
+  let belly: Color
+
+  static let plum = Plumage(
+    feathers: Color(red: 0.47, green: 0.36, blue: 0.58), wings: Color(red: 0.37, green: 0.27, blue: 0.48),
+    belly: Color(red: 0.96, green: 0.91, blue: 0.84))
 }
 
 #Preview {

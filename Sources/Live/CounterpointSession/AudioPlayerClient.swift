@@ -33,6 +33,8 @@ public enum AudioPlayerError: Error, Hashable, Sendable, CustomStringConvertible
   case tooManyRequests
   /// The sound is larger than everything the session may keep.
   case tooLarge(byteCount: Int)
+  /// The browser makes no sound before the page has been touched, and the person declined to.
+  case refused
   /// The browser could not play it; its words, for a log.
   case browser(String)
 
@@ -43,6 +45,7 @@ public enum AudioPlayerError: Error, Hashable, Sendable, CustomStringConvertible
       case .sessionEnded: .sessionEnded
       case .tooManyRequests: .tooManyRequests
       case .tooLarge(let byteCount): .tooLarge(byteCount: byteCount)
+      case .denied, .dismissed, .untouched: .refused
       case .browser(let reason): .browser(reason)
       default: .browser("\(error)")
       }
@@ -54,6 +57,7 @@ public enum AudioPlayerError: Error, Hashable, Sendable, CustomStringConvertible
     case .sessionEnded: "The session ended before the browser had played the sound to its end."
     case .tooManyRequests: "The browser has left too many sounds unanswered."
     case .tooLarge(let byteCount): "A sound of \(byteCount) bytes is more than a session may keep."
+    case .refused: "The browser plays no sound before the page has been touched, and the person declined to."
     case .browser(let reason): "The browser could not play the sound: \(reason)"
     }
   }

@@ -24,6 +24,8 @@ public enum BrowserService: UInt8, Hashable, Sendable, CaseIterable {
   case speak = 29
   /// Shows a text with a button, for what a browser does only after the page has been touched.
   case awaitTouch = 30
+  /// What stands beside the page's title.
+  case setPageIcon = 31
 
   /// What a request of the service is answered with, beside ``ServiceReply/cancelled`` and ``ServiceReply/failed(_:)``.
   public enum Answer: Hashable, Sendable {
@@ -40,7 +42,7 @@ public enum BrowserService: UInt8, Hashable, Sendable, CaseIterable {
   public var answer: Answer {
     switch self {
     case .vibrate, .writeClipboard, .showNotification, .removeNotification, .finishSpeech, .holdWakeLock,
-      .exportFile, .releaseFiles, .speak, .awaitTouch:
+      .exportFile, .releaseFiles, .speak, .awaitTouch, .setPageIcon:
       .nothing
     case .readClipboard, .share, .notificationStatus, .requestNotifications, .speechRecognitionStatus,
       .requestSpeechRecognition, .chooseFiles, .voices:
@@ -58,7 +60,7 @@ public enum BrowserService: UInt8, Hashable, Sendable, CaseIterable {
     case .writeClipboard, .readClipboard, .notificationStatus, .requestNotifications, .removeNotification,
       .notificationResponses, .speechRecognitionStatus, .requestSpeechRecognition, .finishSpeech,
       .holdWakeLock,
-      .releaseFiles, .voices, .awaitTouch:
+      .releaseFiles, .voices, .awaitTouch, .setPageIcon:
       true
     }
   }

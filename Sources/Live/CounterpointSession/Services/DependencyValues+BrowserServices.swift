@@ -10,6 +10,7 @@ extension DependencyValues {
     fileExporter = .live(browser)
     fileImporter = .live(browser)
     notifications = .live(browser)
+    pageIcon = .live(browser)
     share = .live(browser)
     speechRecognizer = .live(browser)
     vibration = .live(browser)

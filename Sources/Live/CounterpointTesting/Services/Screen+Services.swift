@@ -2,6 +2,9 @@ import CounterpointSemantics
 import CounterpointSession
 
 extension Screen {
+  /// The picture that the app has set beside the page's title, as SVG; `nil` for the usual one.
+  public var pageIcon: String? { browser.device.pageIcon }
+
   /// How long the device was asked to vibrate, pattern by pattern, oldest first.
   public var vibrations: [[Duration]] { browser.device.vibrations }
 

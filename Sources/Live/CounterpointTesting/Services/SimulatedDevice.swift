@@ -26,6 +26,7 @@ final class SimulatedDevice {
   var allowsSpeech = true
   var downloads: [(url: String, name: String)] = []
   var voices: [BrowserVoice] = []
+  var pageIcon: String?
   var spoken: [BrowserUtterance] = []
 
   /// Requests that go on.
@@ -92,6 +93,9 @@ final class SimulatedDevice {
     case .voices:
       let found = voices.filter { $0.language.hasPrefix(words[0]) }
       answer(number, .value(found.flatMap { [$0.id, $0.name, $0.language, $0.isLocal ? "1" : "0"] }))
+    case .setPageIcon:
+      pageIcon = words[0].isEmpty ? nil : words[0]
+      answer(number, .finished)
     case .awaitTouch: touchRequests.append((number, words[0]))
     case .speak:
       spoken.append(

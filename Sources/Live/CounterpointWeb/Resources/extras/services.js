@@ -211,6 +211,17 @@
     }
   });
 
+  // ---------------------------------------------------------------- The page's icon
+
+  let usualIcon;
+  serve(31, (task, picture) => {
+    const link = document.querySelector("link[rel~=icon]");
+    if (!link) throw "unsupported";
+    usualIcon ??= link.getAttribute("href");
+    // A picture in a link runs no script, whatever it contains.
+    attribute(link, "href", picture ? "data:image/svg+xml," + encodeURIComponent(picture) : usualIcon);
+  });
+
   // ---------------------------------------------------------------- Notifications
 
   const states = { default: "notDetermined", prompt: "notDetermined", granted: "authorized", denied: "denied" };

@@ -1,0 +1,139 @@
+import ComposableArchitecture
+import CounterpointSession
+import Foundation
+
+/// Who Biki is, and what can be done for it.
+@Reducer
+struct AboutFeature {
+  @Reducer
+  enum Path {
+    case appIcons(AppIconsFeature)
+    case tipJar(TipJarFeature)
+  }
+
+  @ObservableState
+  struct State: Equatable {
+    var path = StackState<Path.State>()
+    /// Says that the details for a report are in the clipboard.
+    var hasCopiedDetails = false
+    @SharedReader(.tipHistory) var tips
+
+    var isUnlocked: Bool { !tips.isEmpty }
+  }
+
+  enum Action {
+    case closeButtonTapped
+    case copyDetailsButtonTapped
+    case copied
+    case mailButtonTapped(MailTopic)
+    case path(StackActionOf<Path>)
+  }
+
+  @Dependency(\.browserEnvironment) private var browserEnvironment
+  @Dependency(\.clipboard) private var clipboard
+  @Dependency(\.dismiss) private var dismiss
+  @Dependency(\.openURL) private var openURL
+  @Dependency(\.supportAddress) private var supportAddress
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .closeButtonTapped:
+        return .run { _ in await dismiss() }
+
+      case .copied:
+        state.hasCopiedDetails = true
+        return .none
+
+      case .copyDetailsButtonTapped:
+        let details = reportDetails
+        return .run { send in
+          try await clipboard.write(details)
+          await send(.copied)
+        } catch: { _, _ in
+          // The browser has told the person itself that it did not let the app do it.
+        }
+
+      case .mailButtonTapped(let topic):
+        guard let url = topic.url(to: supportAddress, details: reportDetails) else { return .none }
+        return .run { _ in await openURL(url) }
+
+      case .path:
+        return .none
+      }
+    }
+    .forEach(\.path, action: \.path)
+  }
+
+  private var reportDetails: String { ReportDetails.text(try? browserEnvironment.current()) }
+}
+
+extension AboutFeature.Path.State: Equatable {}
+
+/// What people write about.
+enum MailTopic: CaseIterable, Identifiable {
+  case bug, content, topic, greeting
+
+  var id: Self { self }
+
+  var title: String {
+    switch self {
+    case .bug: "Report a bug"
+    case .content: "Report an error in a question"
+    case .topic: "Suggest a topic"
+    case .greeting: "Say hello"
+    }
+  }
+
+  var symbol: String {
+    switch self {
+    case .bug: "ant"
+    case .content: "exclamationmark.bubble"
+    case .topic: "lightbulb"
+    case .greeting: "heart"
+    }
+  }
+
+  /// A mail that is ready to be written. All but a greeting bring what helps to find a fault.
+  func url(to address: String?, details: String) -> URL? {
+    var components = URLComponents()
+    components.scheme = "mailto"
+    components.path = address ?? ""
+    components.queryItems = [URLQueryItem(name: "subject", value: "Count Biki: \(title)")]
+    if self != .greeting {
+      components.queryItems?.append(URLQueryItem(name: "body", value: "\n\n——\n\(details)"))
+    }
+    return components.url
+  }
+}
+
+/// What helps to find a fault, and tells nothing about the person.
+enum ReportDetails {
+  static let version = "2.0"
+
+  static func text(_ environment: BrowserEnvironment?) -> String {
+    var lines = ["Count Biki \(version)"]
+    if let environment {
+      let size = environment.viewport
+      lines += [
+        "Window \(size.width)×\(size.height), \(environment.hasCoarsePointer ? "touch" : "mouse")",
+        "Language \(environment.locale.identifier), text \(environment.dynamicTypeSize)",
+      ]
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension DependencyValues {
+  /// Where people's mail goes; `nil` where whoever runs the server has set no address
+  /// (`COUNTERPOINT_SUPPORT_ADDRESS`), so that the sender has to know one.
+  var supportAddress: String? {
+    get { self[SupportAddressKey.self] }
+    set { self[SupportAddressKey.self] = newValue }
+  }
+
+  private enum SupportAddressKey: DependencyKey {
+    static let liveValue = ProcessInfo.processInfo.environment["COUNTERPOINT_SUPPORT_ADDRESS"]
+    static let testValue: String? = nil
+  }
+}

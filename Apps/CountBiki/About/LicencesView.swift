@@ -1,0 +1,64 @@
+import SwiftUI
+
+/// What the app uses of others, and on what terms.
+struct LicencesView: View {
+  var body: some View {
+    List(Licence.all) { licence in
+      Section(licence.name) {
+        Text(licence.notice).font(.subheadline)
+      }
+    }
+    .navigationTitle("Licences")
+    .navigationBarTitleDisplayMode(.inline)
+  }
+}
+
+/// What one of the things in the project's NOTICE asks to be said. A test compares the two.
+struct Licence: Identifiable {
+  /// As the heading in NOTICE says.
+  let name: String
+  let notice: String
+  var id: String { name }
+
+  static let all = [
+    Licence(
+      name: "The voice \"Mei\"",
+      notice: """
+        Copyright (c) 2009-2013 Nagoya Institute of Technology, Department of Computer Science. Released by the \
+        MMDAgent Project Team (http://www.mmdagent.jp/) under the Creative Commons Attribution 3.0 licence \
+        (https://creativecommons.org/licenses/by/3.0/).
+        """),
+    Licence(
+      name: "Open JTalk",
+      notice: """
+        Copyright (c) 2008-2016 Nagoya Institute of Technology, Department of Computer Science (modified BSD licence), \
+        with the NAIST Japanese dictionary (BSD licence). Run as a separate program.
+        """),
+    Licence(
+      name: "Icons",
+      notice: """
+        Bootstrap Icons, Copyright (c) 2019-2024 The Bootstrap Authors, MIT licence. Permission is hereby granted, free of \
+        charge, to any person obtaining a copy of this software and associated documentation files (the “Software”), to \
+        deal in the Software without restriction, including without limitation the rights to use, copy, modify, merge, \
+        publish, distribute, sublicense, and/or sell copies of the Software, and to permit persons to whom the Software is \
+        furnished to do so, subject to the following conditions: The above copyright notice and this permission notice \
+        shall be included in all copies or substantial portions of the Software. THE SOFTWARE IS PROVIDED “AS IS”, WITHOUT \
+        WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS \
+        FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY \
+        CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN \
+        CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.
+        """),
+    Licence(
+      name: "OpenCombine",
+      notice: """
+        Copyright (c) 2019 Sergej Jaskiewicz and the OpenCombine contributors, MIT licence \
+        (https://github.com/OpenCombine/OpenCombine).
+        """),
+    Licence(
+      name: "The apps",
+      notice: """
+        After Count Biki by Chris Trott (https://github.com/twocentstudios/count-biki). No code, art, sound or text of it \
+        is in this app.
+        """),
+  ]
+}

@@ -1,0 +1,356 @@
+import ComposableArchitecture
+import CounterpointSession
+import Foundation
+import SoundEffectsClient
+import SpeechSynthesisClient
+
+/// Question after question, until the mode or the learner ends the session.
+@Reducer
+struct QuizFeature {
+  @Reducer
+  enum Destination {
+    /// A sheet over the quiz.
+    case session(SessionSheetFeature)
+    /// Pushed onto the quiz.
+    case summary(SummaryFeature)
+  }
+
+  @ObservableState
+  struct State: Equatable {
+    let topic: Topic
+    /// Fixed when the quiz is opened.
+    let mode: QuizMode
+    /// The question being asked; of a complete session, the last one.
+    var challenge: Challenge
+    var completedChallenges: [Challenge] = []
+    /// What the field shows: digits are grouped while they are typed.
+    var typedAnswer = ""
+    var isHintShown = false
+
+    var isSpeaking = false
+    var playbackProblem: PlaybackProblem?
+
+    /// Seconds of the time limit that have gone by.
+    var elapsed = 0
+    /// When time will be up, while the clock runs.
+    var deadline: Date?
+    /// Seconds in which the question of now could not be seen.
+    var pause: TimeInterval = 0
+    /// Since when it cannot be seen.
+    var pauseStart: Date?
+    /// The quiz is on the screen.
+    var hasAppeared = false
+    /// The app is in front of other things.
+    var isActive = true
+
+    /// What the character does; changes with every answer, so that the same can come twice in a row.
+    var reaction = CharacterReaction()
+    /// How often there was confetti.
+    var confettiCount = 0
+
+    @Presents var destination: Destination.State?
+    @Shared(.sessionSettings) var settings
+    @Shared(.speechSettings) var speechSettings
+    @Shared var history: [AnswerRecord]
+
+    init(topic: Topic, mode: QuizMode, challenge: Challenge) {
+      self.topic = topic
+      self.mode = mode
+      self.challenge = challenge
+      _history = Shared(.history(of: topic.id))
+    }
+
+    var score: Score { Score(completedChallenges) }
+    /// The learner asked for the answer; the next submission only goes on to the next question.
+    var isAnswerRevealed: Bool { challenge.isSkipped }
+    var canSubmit: Bool { isAnswerRevealed || !typedAnswer.isEmpty }
+    /// A wrong try earns a hint.
+    var canShowHint: Bool { !isAnswerRevealed && challenge.submissions.contains { $0.kind == .incorrect } }
+    /// There is nothing yet that a summary could show.
+    var isUntouched: Bool { completedChallenges.isEmpty && challenge.submissions.isEmpty }
+
+    var isComplete: Bool {
+      switch mode {
+      case .infinite: false
+      case .questionLimit(let limit): completedChallenges.count >= limit
+      case .timeLimit(let limit): elapsed >= limit
+      }
+    }
+    /// Time counts while it is limited, and the question can be seen.
+    var isClockRunning: Bool {
+      mode.timeLimit != nil && hasAppeared && isActive && destination == nil && !isComplete
+    }
+
+    /// The field still contains the last wrong try.
+    var isTypedAnswerKnownToBeWrong: Bool {
+      guard let last = challenge.submissions.last, last.kind == .incorrect else { return false }
+      return last.value == typedAnswer
+    }
+    /// The question is in front of the learner, who thinks about it.
+    var isAsking: Bool { hasAppeared && isActive && destination == nil }
+  }
+
+  enum Action: BindableAction {
+    case activityChanged(isActive: Bool)
+    case binding(BindingAction<State>)
+    case destination(PresentationAction<Destination.Action>)
+    case endSessionButtonTapped
+    case hintButtonTapped
+    /// Starts speaking, or stops.
+    case playButtonTapped
+    case playbackFailed(PlaybackProblem)
+    case playbackFinished
+    case playbackProblemExpired
+    /// Speaks at less than the usual pace.
+    case playSlowlyButtonTapped
+    case sessionButtonTapped
+    case showAnswerButtonTapped
+    case submitButtonTapped
+    case task
+    case timerTicked
+  }
+
+  private enum CancelID { case playback, playbackProblem, timer }
+
+  /// How much slower the slow replay is, on the scale of ``SpeechSynthesisSettings/rate``.
+  static let slowness = 0.3
+  /// How many answers are kept of each topic.
+  static let historyLimit = 1_000
+
+  @Dependency(\.continuousClock) private var clock
+  @Dependency(\.date.now) private var now
+  @Dependency(\.dismiss) private var dismiss
+  @Dependency(\.locale) private var locale
+  @Dependency(\.soundEffectsClient) private var soundEffectsClient
+  @Dependency(\.speechSynthesisClient) private var speechSynthesisClient
+  @Dependency(\.uuid) private var uuid
+  @Dependency(\.vibration) private var vibration
+
+  var body: some ReducerOf<Self> {
+    CombineReducers {
+      BindingReducer()
+      Reduce { state, action in
+        switch action {
+        case .activityChanged(let isActive):
+          state.isActive = isActive
+          return .none
+
+        case .binding(\.typedAnswer):
+          state.typedAnswer = AnswerText.shown(
+            state.typedAnswer, for: state.challenge.question, locale: locale)
+          return .none
+
+        case .binding:
+          return .none
+
+        case .destination(.presented(.summary(.backToTopicsButtonTapped))):
+          return .merge(feel(.success, state), .run { _ in await dismiss() })
+
+        case .destination(.presented(.summary(.retryButtonTapped))):
+          return restart(&state)
+
+        case .destination:
+          return .none
+
+        case .endSessionButtonTapped:
+          if state.isUntouched { return .run { _ in await dismiss() } }
+          showSummary(&state)
+          return stopSpeaking(&state)
+
+        case .hintButtonTapped:
+          guard state.canShowHint else { return .none }
+          state.isHintShown = true
+          return .none
+
+        case .playButtonTapped:
+          return state.isSpeaking ? stopSpeaking(&state) : speak(&state)
+
+        case .playSlowlyButtonTapped:
+          return speak(&state, slowly: true)
+
+        case .playbackFailed(let problem):
+          return show(problem, &state)
+
+        case .playbackFinished:
+          state.isSpeaking = false
+          // Something was heard, so what stood in the way is gone.
+          if state.playbackProblem?.isPassing == false { state.playbackProblem = nil }
+          return .none
+
+        case .playbackProblemExpired:
+          state.playbackProblem = nil
+          return .none
+
+        case .sessionButtonTapped:
+          state.destination = .session(SessionSheetFeature.State(topic: state.topic))
+          return .none
+
+        case .showAnswerButtonTapped:
+          guard !state.isAnswerRevealed else { return .none }
+          submit(.skip, value: nil, &state)
+          return .none
+
+        case .submitButtonTapped:
+          guard state.canSubmit, !state.isComplete else { return .none }
+          return submit(&state)
+
+        case .task:
+          state.hasAppeared = true
+          return speak(&state)
+
+        case .timerTicked:
+          state.elapsed += 1
+          return state.isComplete ? complete(&state) : .none
+        }
+      }
+      .ifLet(\.$destination, action: \.destination)
+    }
+    .onChange(of: \.isClockRunning) { _, isRunning in
+      Reduce { state, _ in isRunning ? startClock(&state) : stopClock(&state) }
+    }
+    .onChange(of: \.isAsking) { _, isAsking in
+      Reduce { state, _ in
+        if !isAsking {
+          state.pauseStart = now
+        } else if let start = state.pauseStart {
+          state.pause += now.timeIntervalSince(start)
+          state.pauseStart = nil
+        }
+        return .none
+      }
+    }
+  }
+
+  // MARK: Answers
+
+  private func submit(_ state: inout State) -> Effect<Action> {
+    if state.isAnswerRevealed {
+      return .merge(feel(.error, state), goOn(&state))
+    }
+    let answer = state.typedAnswer
+    if state.challenge.question.accepts(answer) {
+      submit(.correct, value: answer, &state)
+      state.reaction.play(.correct)
+      if state.settings.showsConfetti { state.confettiCount += 1 }
+      return .merge(feel(.success, state), hear(.correct, state), goOn(&state))
+    }
+    submit(.incorrect, value: answer, &state)
+    state.reaction.play(.incorrect)
+    return .merge(feel(.error, state), hear(.incorrect, state), speak(&state))
+  }
+
+  private func submit(_ kind: Submission.Kind, value: String?, _ state: inout State) {
+    state.challenge.submissions.append(Submission(id: uuid(), date: now, kind: kind, value: value))
+  }
+
+  /// Completes the question, and puts the next one unless the session is complete by that.
+  private func goOn(_ state: inout State) -> Effect<Action> {
+    state.completedChallenges.append(state.challenge)
+    let record = AnswerRecord(state.challenge, completedAt: now, pause: state.pause)
+    state.$history.withLock { $0 = ($0 + [record]).suffix(Self.historyLimit) }
+    state.typedAnswer = ""
+    state.isHintShown = false
+    guard !state.isComplete else { return complete(&state) }
+    ask(&state)
+    return speak(&state)
+  }
+
+  /// Puts a question: a missed one whose time has come, or a new one.
+  private func ask(_ state: inout State) {
+    state.challenge = .next(
+      of: state.topic, after: state.challenge.question, missed: MissedNumbers(state.history))
+    state.pause = 0
+    state.pauseStart = nil
+  }
+
+  // MARK: The session
+
+  private func complete(_ state: inout State) -> Effect<Action> {
+    showSummary(&state)
+    return .merge(hear(.complete, state), stopSpeaking(&state))
+  }
+
+  private func showSummary(_ state: inout State) {
+    state.destination = .summary(
+      SummaryFeature.State(
+        topic: state.topic, mode: state.mode, challenges: state.completedChallenges,
+        isSessionComplete: state.isComplete))
+  }
+
+  /// Begins the session anew, with the same topic and mode.
+  private func restart(_ state: inout State) -> Effect<Action> {
+    state.destination = nil
+    state.completedChallenges = []
+    state.typedAnswer = ""
+    state.isHintShown = false
+    state.elapsed = 0
+    ask(&state)
+    return speak(&state)
+  }
+
+  // MARK: The clock
+
+  private func startClock(_ state: inout State) -> Effect<Action> {
+    guard let limit = state.mode.timeLimit else { return .none }
+    state.deadline = now.addingTimeInterval(Double(limit - state.elapsed))
+    return .run { send in
+      for await _ in clock.timer(interval: .seconds(1)) { await send(.timerTicked) }
+    }
+    .cancellable(id: CancelID.timer, cancelInFlight: true)
+  }
+
+  private func stopClock(_ state: inout State) -> Effect<Action> {
+    state.deadline = nil
+    return .cancel(id: CancelID.timer)
+  }
+
+  // MARK: Sound and touch
+
+  /// Speaks the question from its beginning, whatever is being spoken.
+  private func speak(_ state: inout State, slowly: Bool = false) -> Effect<Action> {
+    guard state.topic.skill == .listening else { return .none }
+    guard state.speechSettings.volume > 0 else { return show(.muted, &state) }
+    state.isSpeaking = true
+    var settings = state.speechSettings
+    if slowly { settings.rate = max(SpeechSynthesisSettings.rates.lowerBound, settings.rate - Self.slowness) }
+    let utterance = SpeechSynthesisUtterance(text: state.challenge.question.spokenText, settings: settings)
+    return .run { send in
+      try await speechSynthesisClient.speak(utterance: utterance)
+      await send(.playbackFinished)
+    } catch: { error, send in
+      // The client's live half logs what happened; the learner is told what they can do.
+      await send(.playbackFailed(PlaybackProblem(error)))
+    }
+    .cancellable(id: CancelID.playback, cancelInFlight: true)
+  }
+
+  private func stopSpeaking(_ state: inout State) -> Effect<Action> {
+    state.isSpeaking = false
+    return .cancel(id: CancelID.playback)
+  }
+
+  private func show(_ problem: PlaybackProblem, _ state: inout State) -> Effect<Action> {
+    state.isSpeaking = false
+    // A second failure does not extend the caption of the first.
+    guard state.playbackProblem != problem else { return .none }
+    state.playbackProblem = problem
+    guard problem.isPassing else { return .cancel(id: CancelID.playbackProblem) }
+    return .run { send in
+      try await clock.sleep(for: .seconds(2))
+      await send(.playbackProblemExpired)
+    }
+    .cancellable(id: CancelID.playbackProblem, cancelInFlight: true)
+  }
+
+  private func feel(_ feedback: HapticFeedback, _ state: State) -> Effect<Action> {
+    guard state.settings.vibrates else { return .none }
+    return .run { _ in await vibration.play(feedback) }
+  }
+
+  private func hear(_ effect: SoundEffect, _ state: State) -> Effect<Action> {
+    guard state.settings.playsSounds, state.speechSettings.volume > 0 else { return .none }
+    return .run { _ in await soundEffectsClient.play(effect: effect) }
+  }
+}
+
+extension QuizFeature.Destination.State: Equatable {}

@@ -1,0 +1,18 @@
+import Dependencies
+import DependenciesMacros
+
+/// Short sounds that say how something went.
+@DependencyClient
+public struct SoundEffectsClient: Sendable {
+  /// Plays the sound to its end. What cannot be heard is no error: nothing depends on a sound alone.
+  public var play: @Sendable (_ effect: SoundEffect) async -> Void
+}
+
+/// What a sound says.
+public enum SoundEffect: String, CaseIterable, Hashable, Sendable {
+  case correct, incorrect
+  /// The session is over.
+  case complete
+  /// Somebody gave a tip.
+  case tip
+}

@@ -1,0 +1,85 @@
+import Foundation
+import SoundEffectsClient
+
+/// Sounds as struck bars make them: a few partials that die away, higher ones faster.
+enum Chime {
+  struct Note {
+    /// In semitones from the A of 440 Hz.
+    let pitch: Double
+    /// In seconds from the beginning of the sound.
+    let start: Double
+    /// Seconds after which the note has lost 63 % of its strength.
+    let decay: Double
+    let strength: Double
+  }
+
+  static let sampleRate = 22_050
+
+  private static let waves: [SoundEffect: [UInt8]] = Dictionary(
+    uniqueKeysWithValues: SoundEffect.allCases.map { ($0, wave(of: notes(of: $0))) })
+
+  /// The sound as a WAV file: one channel, 16 bits.
+  static func wave(of effect: SoundEffect) -> [UInt8] { waves[effect] ?? [] }
+
+  static func notes(of effect: SoundEffect) -> [Note] {
+    switch effect {
+    case .correct:
+      [
+        Note(pitch: 7, start: 0, decay: 0.07, strength: 0.5),
+        Note(pitch: 12, start: 0.07, decay: 0.11, strength: 0.6),
+      ]
+    case .incorrect:
+      [
+        Note(pitch: -9, start: 0, decay: 0.08, strength: 0.6),
+        Note(pitch: -13, start: 0.1, decay: 0.12, strength: 0.6),
+      ]
+    case .complete:
+      [0, 4, 7, 12].enumerated().map { index, pitch in
+        Note(
+          pitch: Double(pitch), start: Double(index) * 0.09, decay: index == 3 ? 0.3 : 0.14, strength: 0.45)
+      }
+    case .tip:
+      [12, 7, 12, 16, 19, 24].enumerated().map { index, pitch in
+        Note(
+          pitch: Double(pitch), start: Double(index) * 0.07, decay: index == 5 ? 0.35 : 0.12, strength: 0.4)
+      }
+    }
+  }
+
+  /// A struck bar's partials: factor on the frequency, strength, factor on the decay.
+  private static let partials: [(frequency: Double, strength: Double, decay: Double)] = [
+    (1, 1, 1), (2.76, 0.28, 0.45), (5.4, 0.1, 0.2),
+  ]
+
+  static func wave(of notes: [Note]) -> [UInt8] {
+    let length = notes.map { $0.start + $0.decay * 5 }.max() ?? 0
+    var samples = [Double](repeating: 0, count: Int(length * Double(sampleRate)))
+    for note in notes {
+      let frequency = 440 * pow(2, note.pitch / 12)
+      for index in Int(note.start * Double(sampleRate))..<samples.count {
+        let time = Double(index) / Double(sampleRate) - note.start
+        // Three milliseconds of rising keep the stroke from clicking.
+        let attack = min(1, time / 0.003)
+        for partial in partials {
+          samples[index] +=
+            attack * note.strength * partial.strength * exp(-time / (note.decay * partial.decay))
+            * sin(2 * .pi * frequency * partial.frequency * time)
+        }
+      }
+    }
+    let peak = max(samples.map(abs).max() ?? 1, 0.001)
+    return file(samples.map { Int16(($0 / peak * 0.5 * 32_767).rounded()) })
+  }
+
+  private static func file(_ samples: [Int16]) -> [UInt8] {
+    func bytes(_ number: some FixedWidthInteger) -> [UInt8] {
+      withUnsafeBytes(of: number.littleEndian) { Array($0) }
+    }
+    let data = samples.flatMap { bytes($0) }
+    var file = Array("RIFF".utf8) + bytes(UInt32(36 + data.count)) + Array("WAVEfmt ".utf8)
+    file += bytes(UInt32(16)) + bytes(UInt16(1)) + bytes(UInt16(1))
+    file += bytes(UInt32(sampleRate)) + bytes(UInt32(sampleRate * 2)) + bytes(UInt16(2)) + bytes(UInt16(16))
+    file += Array("data".utf8) + bytes(UInt32(data.count)) + data
+    return file
+  }
+}

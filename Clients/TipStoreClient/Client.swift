@@ -1,0 +1,48 @@
+import Dependencies
+import DependenciesMacros
+
+/// Sells tips: what a provider of payments has to offer so that the tip jar can do business with it.
+@DependencyClient
+public struct TipStoreClient: Sendable {
+  /// Whether money moves.
+  public var environment: @Sendable () -> TipStoreEnvironment = { .sandbox }
+
+  /// Whether this person may pay at all; parental controls, for one, may forbid it.
+  public var canMakePayments: @Sendable () -> Bool = { true }
+
+  /// What is on sale, in no particular order.
+  /// - Throws: ``TipStoreError``.
+  public var products: @Sendable () async throws -> [TipProduct]
+
+  /// How the person can pay.
+  /// - Throws: ``TipStoreError``.
+  public var paymentMethods: @Sendable () async throws -> [TipPaymentMethod]
+
+  /// Buys a product, and returns when the outcome is known or known to take longer.
+  /// - Throws: ``TipStoreError``.
+  public var purchase:
+    @Sendable (_ product: TipProduct.ID, _ method: TipPaymentMethod.ID) async throws -> TipPurchaseOutcome
+
+  /// Transactions that are concluded outside of ``purchase``: approved later, or on another device. Never ends by itself.
+  public var updates: @Sendable () -> AsyncStream<TipTransaction> = { AsyncStream { $0.finish() } }
+
+  /// Every transaction of this person that the store knows, oldest first.
+  /// - Throws: ``TipStoreError``.
+  public var restore: @Sendable () async throws -> [TipTransaction]
+}
+
+/// Whether a store moves money.
+public enum TipStoreEnvironment: String, Codable, Hashable, Sendable {
+  /// Everything is as in production, but for the money.
+  case sandbox
+  case production
+}
+
+/// What came of a purchase that did not fail.
+public enum TipPurchaseOutcome: Hashable, Sendable {
+  case success(TipTransaction)
+  /// Somebody else has to approve it first; ``TipStoreClient/updates`` tells when they have.
+  case pending
+  /// The person changed their mind.
+  case cancelled
+}
