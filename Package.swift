@@ -74,13 +74,15 @@ let package = Package(
     // MARK: Floor 8: executables
     .executableTarget(
       name: "counterpoint",
-      dependencies: ["CountBiki", "CounterpointLive", "SpeechSynthesisClientLive"],
+      dependencies: [
+        "CountBiki", "CounterpointLive", "MeetingRoomClientLive", "Scrumdinger", "SpeechSynthesisClientLive",
+      ],
       path: "Apps/counterpoint",
       swiftSettings: swiftUI(is: "CounterpointLive")
     ),
     .executableTarget(
       name: "previews",
-      dependencies: ["Catalogue", "CountBiki", "CounterpointLive"],
+      dependencies: ["Catalogue", "CountBiki", "CounterpointLive", "Scrumdinger"],
       path: "Apps/previews",
       swiftSettings: swiftUI(is: "CounterpointLive")
     ),
@@ -99,10 +101,26 @@ let package = Package(
       swiftSettings: swiftUI(is: "CounterpointUI")
     ),
     .target(
+      name: "Scrumdinger",
+      dependencies: ["ComposableArchitecture", "CounterpointSession", "CounterpointUI", "MeetingRoomClient"],
+      path: "Apps/Scrumdinger",
+      swiftSettings: swiftUI(is: "CounterpointUI")
+    ),
+    .target(
       name: "Catalogue",
       dependencies: ["CounterpointMacros", "CounterpointUI"],
       path: "Examples/Catalogue",
       swiftSettings: swiftUI(is: "CounterpointUI")
+    ),
+    .target(
+      name: "MeetingRoomClient",
+      dependencies: ["Dependencies", "DependenciesMacros"],
+      path: "Clients/MeetingRoomClient"
+    ),
+    .target(
+      name: "MeetingRoomClientLive",
+      dependencies: ["CounterpointSession", "MeetingRoomClient"],
+      path: "Clients/MeetingRoomClientLive"
     ),
     .target(
       name: "SpeechSynthesisClient",
@@ -531,6 +549,13 @@ let package = Package(
       dependencies: ["CountBiki", "CounterpointTesting", "DependenciesTestSupport"],
       swiftSettings: swiftUI(is: "CounterpointUI")),
     .testTarget(
+      name: "ScrumdingerTests",
+      dependencies: [
+        "CounterpointSession", "CounterpointTesting", "DependenciesTestSupport", "MeetingRoomClientLive",
+        "Scrumdinger",
+      ],
+      swiftSettings: swiftUI(is: "CounterpointUI")),
+    .testTarget(
       name: "CatalogueTests", dependencies: ["Catalogue", "CounterpointTesting"],
       swiftSettings: swiftUI(is: "CounterpointUI")),
     .testTarget(
@@ -549,8 +574,8 @@ let package = Package(
       name: "BrowserTests",
       dependencies: [
         "Catalogue", "ChromiumDriver", "ComposableArchitecture", "CountBiki", "Counter", "CounterpointLive",
-        "CounterpointSession", "Dependencies", "SpeechSynthesisClient", "SpeechSynthesisClientLive",
-        .product(name: "NIOCore", package: "swift-nio"),
+        "CounterpointSession", "Dependencies", "MeetingRoomClientLive", "Scrumdinger", "SpeechSynthesisClient",
+        "SpeechSynthesisClientLive", .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ]),
   ],

@@ -148,6 +148,7 @@ public final class Session {
     }
 
     let browser = BrowserLink(self)
+    let address = services.location.map { pageAddress(at: $0) }
     let storage = services.keyValueStorage.map { storage in
       SessionKeyValueStorage(storage) { [weak self] report in
         Task { @MainActor in self?.take(report) }
@@ -158,6 +159,7 @@ public final class Session {
         environment.apply(to: &$0)
         if let storage { $0.defaultAppStorage = storage }
         $0.setBrowserServices(browser)
+        if let address { $0.pageAddress = address }
         $0.openURL = OpenURLEffect(handler: openAddress)
         services.prepareDependencies(&$0)
       } operation: {

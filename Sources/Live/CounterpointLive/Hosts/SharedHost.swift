@@ -25,7 +25,7 @@ final class SharedHost: SessionHost {
     apps: [LiveApp], values: UserValueStore, scenes: SceneStore, deadline: Duration?, counts: SessionCounts,
     traffic: TrafficCounts, logger: Logger
   ) {
-    workshop = SessionWorkshop(apps: apps, logger: logger)
+    workshop = SessionWorkshop(apps: apps, common: SQLiteCommonStorage(store: values), logger: logger)
     self.values = values
     self.scenes = scenes
     self.counts = counts
