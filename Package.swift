@@ -77,15 +77,15 @@ let package = Package(
     .executableTarget(
       name: "counterpoint",
       dependencies: [
-        "CountBiki", "CounterpointLive", "SoundEffectsClientLive", "SpeechSynthesisClientLive",
-        "TipStoreClientLive",
+        "CountBiki", "CounterpointLive", "MeetingRoomClientLive", "Scrumdinger", "SoundEffectsClientLive",
+        "SpeechSynthesisClientLive", "TipStoreClientLive",
       ],
       path: "Apps/counterpoint",
       swiftSettings: swiftUI(is: "CounterpointLive")
     ),
     .executableTarget(
       name: "previews",
-      dependencies: ["Catalogue", "CountBiki", "CounterpointLive"],
+      dependencies: ["Catalogue", "CountBiki", "CounterpointLive", "Scrumdinger"],
       path: "Apps/previews",
       swiftSettings: swiftUI(is: "CounterpointLive")
     ),
@@ -104,6 +104,12 @@ let package = Package(
         "JapaneseNumberReading", "SoundEffectsClient", "SpeechSynthesisClient", "TipStoreClient",
       ],
       path: "Apps/CountBiki",
+      swiftSettings: swiftUI(is: "CounterpointUI")
+    ),
+    .target(
+      name: "Scrumdinger",
+      dependencies: ["ComposableArchitecture", "CounterpointSession", "CounterpointUI", "MeetingRoomClient"],
+      path: "Apps/Scrumdinger",
       swiftSettings: swiftUI(is: "CounterpointUI")
     ),
     .target(
@@ -128,6 +134,16 @@ let package = Package(
     .target(
       name: "TipStoreClientLive", dependencies: ["Clocks", "Dependencies", "Sharing", "TipStoreClient"],
       path: "Clients/TipStoreClientLive"),
+    .target(
+      name: "MeetingRoomClient",
+      dependencies: ["Dependencies", "DependenciesMacros"],
+      path: "Clients/MeetingRoomClient"
+    ),
+    .target(
+      name: "MeetingRoomClientLive",
+      dependencies: ["CounterpointSession", "MeetingRoomClient"],
+      path: "Clients/MeetingRoomClientLive"
+    ),
     .target(
       name: "SpeechSynthesisClient",
       dependencies: ["Dependencies", "DependenciesMacros"],
@@ -603,6 +619,13 @@ let package = Package(
       ],
       swiftSettings: swiftUI(is: "CounterpointUI")),
     .testTarget(
+      name: "ScrumdingerTests",
+      dependencies: [
+        "CounterpointSession", "CounterpointTesting", "DependenciesTestSupport", "MeetingRoomClientLive",
+        "Scrumdinger",
+      ],
+      swiftSettings: swiftUI(is: "CounterpointUI")),
+    .testTarget(
       name: "CatalogueTests", dependencies: ["Catalogue", "CounterpointTesting"],
       swiftSettings: swiftUI(is: "CounterpointUI")),
     .testTarget(
@@ -621,8 +644,8 @@ let package = Package(
       name: "BrowserTests",
       dependencies: [
         "Catalogue", "ChromiumDriver", "ComposableArchitecture", "CountBiki", "Counter", "CounterpointLive",
-        "CounterpointSession", "Dependencies", "SoundEffectsClientLive", "SpeechSynthesisClient",
-        "SpeechSynthesisClientLive", "TipStoreClientLive",
+        "CounterpointSession", "Dependencies", "MeetingRoomClientLive", "Scrumdinger", "SoundEffectsClientLive",
+        "SpeechSynthesisClient", "SpeechSynthesisClientLive", "TipStoreClientLive",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ]),

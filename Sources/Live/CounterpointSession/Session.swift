@@ -149,6 +149,7 @@ public final class Session {
     }
 
     let browser = BrowserLink(self)
+    let address = services.location.map { pageAddress(at: $0) }
     let storage = services.keyValueStorage.map { storage in
       SessionKeyValueStorage(storage) { [weak self] report in
         Task { @MainActor in self?.take(report) }
@@ -164,6 +165,7 @@ public final class Session {
         if let storage { $0.defaultAppStorage = storage }
         if let files { $0.defaultFileStorage = files }
         $0.setBrowserServices(browser)
+        if let address { $0.pageAddress = address }
         $0.openURL = OpenURLEffect(handler: openAddress)
         services.prepareDependencies(&$0)
       } operation: {

@@ -18,6 +18,8 @@ public struct SessionServices: Sendable {
   public var notice: String?
   /// What moves and ticks on the screen goes by it.
   public var clock = ViewClock.system
+  /// Where the person's page was opened; `nil` where there is none.
+  public var location: PageLocation?
   /// Told whenever the session's code runs, where somebody watches over that.
   public var activity: SessionActivity?
   /// Further values of the environment of all views, set before the screen is made.

@@ -153,6 +153,11 @@ private final class UnwatchedStorage: UserValueStorage {
   func setValue(_ value: Data?, ofKey key: String, user: UserID) throws(StorageError) -> Int64? {
     try base.setValue(value, ofKey: key, user: user)
   }
+  func updateValue(
+    ofKey key: String, user: UserID, _ change: (Data?) throws -> Data?
+  ) throws -> (value: Data?, revision: Int64)? {
+    try base.updateValue(ofKey: key, user: user, change)
+  }
   func latestRevision() throws(StorageError) -> Int64 { try base.latestRevision() }
   func news(since revision: Int64, isWanted: (UserValueAddress) -> Bool) throws(StorageError) -> UserValueNews
   {

@@ -1,4 +1,6 @@
+import CounterpointSession
 import CounterpointWeb
+import Foundation
 import HTTPTypes
 import Hummingbird
 import Logging
@@ -39,14 +41,16 @@ struct PageRoutes {
     // Who comes for the first time has lost nothing.
     let notice = cookie == nil ? values.notice(for: user) : nil
     var response = await paint(
-      app, for: user, visit, notice: notice, continuing: SceneQuery.scene(in: request))
+      app, for: user, visit, at: Self.location(of: request, visit, app), notice: notice,
+      continuing: SceneQuery.scene(in: request))
     if let cookie { response.headers.append(HTTPField(name: .setCookie, value: cookie)) }
     return response
   }
 
   @MainActor
   private func paint(
-    _ app: LiveApp, for user: UserID, _ visit: Visit, notice: String?, continuing former: String?
+    _ app: LiveApp, for user: UserID, _ visit: Visit, at location: PageLocation?, notice: String?,
+    continuing former: String?
   ) async -> Response {
     let session: LiveSession
     do {
@@ -64,7 +68,7 @@ struct PageRoutes {
       app.context == .preview ? nil : scenes.lease(continuing: former, of: user, app: app.path)
     let request = SessionRequest(
       id: session.id, token: session.token, user: user, app: app.path, language: visit.language,
-      scene: session.scene?.request, notice: notice)
+      location: location, scene: session.scene?.request, notice: notice)
     do throws(SessionHostError) {
       let (hosted, paint) = try await host.makeSession(request) {
         [weak registry, weak session, failures] reason in
@@ -98,6 +102,16 @@ struct PageRoutes {
         text:
           "Load the page again. When that does not help, whoever runs this server finds the reason in its log."
       ).html, status: status)
+  }
+
+  /// Where the browser has opened the app: its address there, and what follows it.
+  static func location(of request: Request, _ visit: Visit, _ app: LiveApp) -> PageLocation? {
+    guard let host = visit.host,
+      let base = URL(string: "\(visit.isSecure ? "https" : "http")://\(host)\(app.basePath)")
+    else { return nil }
+    let path = request.uri.path.removingPercentEncoding ?? ""
+    return PageLocation(
+      base: base, path: path.hasPrefix(app.basePath) ? String(path.dropFirst(app.basePath.count)) : "")
   }
 
   /// Pages hold what belongs to one person: nothing may keep them.

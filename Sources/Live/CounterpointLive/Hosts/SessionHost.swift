@@ -78,6 +78,8 @@ struct SessionRequest: Codable, Sendable {
   var app: String
   /// What the browser asks for, as BCP 47.
   var language: String?
+  /// Where the page was opened.
+  var location: PageLocation?
   /// What the tab keeps for itself; `nil` where nothing is kept.
   var scene: SceneRequest?
   /// What the person has to be told first.

@@ -79,13 +79,13 @@ final class SessionProcess {
 
   private init(_ apps: [LiveApp], _ configuration: Configuration) throws {
     logger = Logger(label: "counterpoint.session")
-    workshop = SessionWorkshop(apps: apps, logger: logger)
     var options = SQLiteDatabase.Options()
     // The server has looked at it.
     options.isChecked = false
     let database = try SQLiteDatabase(path: configuration.database, options: options, logger: logger)
     values = UserValueStore(SQLiteUserValues(database), logger: logger)
     scenes = SceneStore(database, logger: logger)
+    workshop = SessionWorkshop(apps: apps, common: SQLiteCommonStorage(store: values), logger: logger)
     socket = SessionSocket(descriptor: Self.socketDescriptor)
   }
 

@@ -11,6 +11,8 @@ import Sharing
 @MainActor
 struct SessionWorkshop {
   let apps: [LiveApp]
+  /// What all users have in common.
+  let common: any CommonStorage
   let logger: Logger
 
   /// Makes a session and mounts its screen.
@@ -31,8 +33,12 @@ struct SessionWorkshop {
       keyValueStorage: app.context == .preview ? InMemoryKeyValueStorage() : storage,
       sceneStorage: request.scene.map { scenes.values($0, of: request.user, app: request.app) },
       logger: logger
-    ) { $0.context = app.context }
+    ) { [common] in
+      $0.context = app.context
+      if app.context != .preview { $0.commonStorage = common }
+    }
     services.fileStorage = app.context == .preview ? .inMemory : files
+    services.location = request.location
     services.activity = activity
     services.counts = counts
     services.notice = request.notice

@@ -30,7 +30,7 @@ final class SharedHost: SessionHost {
     counts: SessionCounts,
     traffic: TrafficCounts, logger: Logger
   ) {
-    workshop = SessionWorkshop(apps: apps, logger: logger)
+    workshop = SessionWorkshop(apps: apps, common: SQLiteCommonStorage(store: values), logger: logger)
     self.directory = directory
     self.values = values
     self.scenes = scenes

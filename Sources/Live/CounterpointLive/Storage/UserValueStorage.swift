@@ -36,6 +36,13 @@ package protocol UserValueStorage: Sendable {
   /// - Returns: the change's revision; `nil` where the same was stored already.
   func setValue(_ value: Data?, ofKey key: String, user: UserID) throws(StorageError) -> Int64?
 
+  /// Replaces a value by what `change` makes of it, in one transaction, durably before it returns.
+  /// - Returns: the new value with its change's revision; `nil` where it is the same as before.
+  /// - Throws: ``StorageError``, and what `change` throws.
+  func updateValue(
+    ofKey key: String, user: UserID, _ change: (Data?) throws -> Data?
+  ) throws -> (value: Data?, revision: Int64)?
+
   /// The revision of the newest change, whoever made it.
   func latestRevision() throws(StorageError) -> Int64
 

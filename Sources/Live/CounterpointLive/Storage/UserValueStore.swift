@@ -51,6 +51,19 @@ package final class UserValueStore: Sendable {
     tell(value, revision: revision, at: UserValueAddress(user: user, key: key))
   }
 
+  /// Replaces a value by what `change` makes of it, in one step for all processes, and tells whoever subscribes.
+  package func updateValue(ofKey key: String, user: UserID, _ change: (Data?) throws -> Data?) throws {
+    let news = try storage.updateValue(ofKey: key, user: user) { old in
+      let value = try change(old)
+      if let value, value.count > Self.maximumByteCount {
+        throw StorageError.tooLarge(byteCount: value.count, maximum: Self.maximumByteCount)
+      }
+      return value
+    }
+    guard let news else { return }
+    tell(news.value, revision: news.revision, at: UserValueAddress(user: user, key: key))
+  }
+
   package func subscribe(
     toKey key: String, user: UserID, onChange: @escaping @Sendable (Data?) -> Void
   ) -> KeyValueSubscription {

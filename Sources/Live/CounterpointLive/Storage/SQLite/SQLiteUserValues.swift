@@ -26,28 +26,46 @@ package struct SQLiteUserValues: UserValueStorage {
   }
 
   package func setValue(_ value: Data?, ofKey key: String, user: UserID) throws(StorageError) -> Int64? {
-    try database.write { database in
-      if let value {
-        try database.cachedStatement(
-          sql: """
-            INSERT INTO user_value (user, key, value) VALUES (?, ?, ?)
-            ON CONFLICT (user, key) DO UPDATE SET value = excluded.value WHERE value IS NOT excluded.value
-            """
-        ).execute(arguments: [user.rawValue, key, value])
-      } else {
-        try database.cachedStatement(sql: "DELETE FROM user_value WHERE user = ? AND key = ?")
-          .execute(arguments: [user.rawValue, key])
-      }
-      guard database.changesCount > 0 else { return nil }
-      try database.cachedStatement(sql: "INSERT INTO user_value_change (user, key, writer) VALUES (?, ?, ?)")
-        .execute(arguments: [user.rawValue, key, writer])
-      let revision = database.lastInsertedRowID
-      if revision % Self.trimInterval == 0 {
-        try database.execute(
-          sql: "DELETE FROM user_value_change WHERE revision <= ?", arguments: [revision - Self.keptChanges])
-      }
-      return revision
+    try database.write { try set(value, at: UserValueAddress(user: user, key: key), in: $0) }
+  }
+
+  package func updateValue(
+    ofKey key: String, user: UserID, _ change: (Data?) throws -> Data?
+  ) throws -> (value: Data?, revision: Int64)? {
+    let address = UserValueAddress(user: user, key: key)
+    // What `change` throws is no failure of the storage, which would be looked into and logged as one.
+    let result: Result<(value: Data?, revision: Int64)?, any Error> = try database.write { database in
+      let old = try Self.value(at: address, in: database)
+      let value: Data?
+      do { value = try change(old) } catch { return .failure(error) }
+      return .success(try set(value, at: address, in: database).map { (value, $0) })
     }
+    return try result.get()
+  }
+
+  /// - Returns: the change's revision; `nil` where the same was stored already.
+  private func set(_ value: Data?, at address: UserValueAddress, in database: Database) throws -> Int64? {
+    let (user, key) = (address.user, address.key)
+    if let value {
+      try database.cachedStatement(
+        sql: """
+          INSERT INTO user_value (user, key, value) VALUES (?, ?, ?)
+          ON CONFLICT (user, key) DO UPDATE SET value = excluded.value WHERE value IS NOT excluded.value
+          """
+      ).execute(arguments: [user.rawValue, key, value])
+    } else {
+      try database.cachedStatement(sql: "DELETE FROM user_value WHERE user = ? AND key = ?")
+        .execute(arguments: [user.rawValue, key])
+    }
+    guard database.changesCount > 0 else { return nil }
+    try database.cachedStatement(sql: "INSERT INTO user_value_change (user, key, writer) VALUES (?, ?, ?)")
+      .execute(arguments: [user.rawValue, key, writer])
+    let revision = database.lastInsertedRowID
+    if revision % Self.trimInterval == 0 {
+      try database.execute(
+        sql: "DELETE FROM user_value_change WHERE revision <= ?", arguments: [revision - Self.keptChanges])
+    }
+    return revision
   }
 
   package func latestRevision() throws(StorageError) -> Int64 {

@@ -1,0 +1,78 @@
+import Foundation
+
+/// A meeting that takes place now.
+struct RunningMeeting: Identifiable, Hashable, Codable, Sendable {
+  /// How a meeting was ended before its time.
+  enum Outcome: String, Codable, Sendable { case saved, discarded }
+
+  /// Becomes that of the ``PastMeeting``, so that however many tabs save it, it is kept once.
+  let id: UUID
+  let meetingID: Meeting.ID
+  let startedAt: Date
+  let title: String
+  let theme: Theme
+  /// Who is there, in the order in which they speak.
+  let speakers: [Attendee]
+  var absentees: [Attendee] = []
+  var timer: MeetingTimer
+  /// Somebody has asked for a break. An alert halts the timer without this.
+  var isPaused = false
+  /// What the browser has understood.
+  var transcript = ""
+  /// What was typed.
+  var notes = ""
+  /// The room in which others follow.
+  var roomID: String?
+  var outcome: Outcome?
+
+  /// - Parameters:
+  ///   - order: whoever speaks first comes first; who is missing in it follows as in the series.
+  ///   - absent: who is not there. Where nobody is, all are taken to be.
+  init(
+    _ meeting: Meeting, id: UUID, startedAt: Date, order: [Attendee.ID] = [], absent: Set<Attendee.ID> = []
+  ) {
+    self.id = id
+    self.startedAt = startedAt
+    meetingID = meeting.id
+    title = meeting.title
+    theme = meeting.theme
+    let positions = Dictionary(order.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    let ordered = meeting.attendees.enumerated().sorted { left, right in
+      (positions[left.element.id] ?? order.count, left.offset)
+        < (positions[right.element.id] ?? order.count, right.offset)
+    }.map(\.element)
+    let present = ordered.filter { !absent.contains($0.id) }
+    speakers = present.isEmpty ? ordered : present
+    absentees = present.isEmpty ? [] : ordered.filter { absent.contains($0.id) }
+    timer = MeetingTimer(
+      length: meeting.minutes * 60, speakerCount: speakers.count, countsOvertime: meeting.countsOvertime)
+  }
+
+  func speakerName(_ index: Int) -> String {
+    guard speakers.indices.contains(index), !speakers[index].isBlank else { return "Someone" }
+    return speakers[index].name
+  }
+
+  /// As it is kept when it is over.
+  func past(at now: Date) -> PastMeeting {
+    let texts = [transcript, notes].map(\.trimmed).filter { !$0.isEmpty }
+    return PastMeeting(
+      id: id, date: startedAt, duration: Int((Double(timer.elapsed(at: now)) / 1_000).rounded()),
+      attendees: speakers, absentees: absentees, minutes: texts.joined(separator: "\n\n"))
+  }
+
+  /// What those who follow may see: all but what was said.
+  var shared: RunningMeeting {
+    var meeting = self
+    meeting.transcript = ""
+    meeting.notes = ""
+    return meeting
+  }
+
+  /// Takes over how it goes on elsewhere, and keeps what was said here.
+  mutating func follow(_ other: RunningMeeting) {
+    timer = other.timer
+    isPaused = other.isPaused
+    outcome = other.outcome
+  }
+}

@@ -1,0 +1,473 @@
+import ComposableArchitecture
+import CounterpointSession
+import Foundation
+import MeetingRoomClient
+
+/// A meeting while it takes place: whose turn it is, what is said, and who follows it.
+///
+/// The time is the clock's alone: an effect sleeps until something changes next, and then looks at the clock.
+@Reducer
+struct RunningMeetingFeature {
+  @ObservableState
+  struct State: Equatable {
+    /// Whether the browser writes down what is said.
+    enum Recording: Equatable {
+      /// The person does without, or nobody has asked yet.
+      case off
+      case on
+      case failed
+    }
+
+    @Presents var alert: AlertState<Action.Alert>?
+    var run: RunningMeeting
+    /// Whose turn it is, from 0, as of the last look at the clock.
+    var speaker = 0
+    var isOvertime = false
+    var recording = Recording.off
+    /// What was understood before the recogniser was started last: it tells all since then, again and again.
+    var heardBefore = ""
+    /// Set when the meeting is over: it is kept, or forgotten, and not to be shown any longer.
+    var isFinished = false
+    var isNotesPresented = false
+
+    // MARK: The team
+    /// Whether the meeting is this person's own, rather than one that is followed by its link.
+    let isOwner: Bool
+    /// Names this tab among those who follow.
+    let participantID: MeetingRoom.Participant.ID
+    var room: MeetingRoom?
+    /// What is on its way to the others. One thing at a time, so that one's own decisions never meet.
+    var publishing: Data?
+    /// Why the last decision was not taken, for a moment on the screen.
+    var roomNotice: String?
+    var isTeamPresented = false
+    /// What is being typed as the person's name.
+    var name: String
+    /// Whether the browser is to write down what is said, if it can.
+    let wantsRecording: Bool
+    @Shared(.isSoundOn) var isSoundOn
+    @Shared(.meetings) var meetings
+    @Shared(.participantName) var participantName
+
+    /// A meeting of the person's own.
+    init(_ run: RunningMeeting, participantID: MeetingRoom.Participant.ID, wantsRecording: Bool = true) {
+      self.run = run
+      self.wantsRecording = wantsRecording
+      self.participantID = participantID
+      isOwner = true
+      heardBefore = run.transcript
+      name = ""
+      name = participantName
+    }
+
+    /// A meeting that is followed; `nil` where the room holds none.
+    init?(following room: MeetingRoom, participantID: MeetingRoom.Participant.ID) {
+      guard let run = try? JSONDecoder().decode(RunningMeeting.self, from: room.contents) else { return nil }
+      self.run = run
+      self.room = room
+      self.participantID = participantID
+      name = ""
+      wantsRecording = false
+      isOwner = false
+      name = participantName
+    }
+
+    /// Whether this person decides how the meeting goes on.
+    var isHost: Bool { room.map { $0.host == participantID } ?? (isOwner && run.roomID == nil) }
+    /// Whether a bell tells of a change of speakers.
+    var rings: Bool { isSoundOn }
+    /// Whether this person may make themselves host.
+    var mayTakeOver: Bool { !isHost && (isOwner || room?.isHostPresent == false) }
+    var isLastSpeaker: Bool { speaker >= run.speakers.count - 1 }
+    var participant: MeetingRoom.Participant {
+      MeetingRoom.Participant(id: participantID, name: participantName.trimmed.isEmpty ? "Guest" : participantName.trimmed)
+    }
+  }
+
+  enum Action: BindableAction {
+    case alert(PresentationAction<Alert>)
+    case binding(BindingAction<State>)
+    case dingFailed
+    case endButtonTapped
+    case handOverButtonTapped(MeetingRoom.Participant.ID)
+    case nameSubmitted
+    case pauseButtonTapped
+    case published(MeetingRoom)
+    case recognizerFailed
+    case recognizerPaused
+    case recognized(String)
+    case recordingAuthorized(Bool)
+    case roomFailed(MeetingRoomError)
+    case roomOpened(MeetingRoom)
+    case roomUpdated(MeetingRoom?)
+    case shareButtonTapped
+    case skipButtonTapped
+    case soundButtonTapped
+    case stopSharingButtonTapped
+    case takeOverButtonTapped
+    case task
+    /// Something may have changed by the clock alone.
+    case timeCame
+
+    @CasePathable
+    enum Alert: Equatable {
+      case discard
+      case saveAndEnd
+    }
+  }
+
+  private enum CancelID { case following, publishing, recognition, time }
+
+  @Dependency(\.audioPlayer) private var audioPlayer
+  @Dependency(\.continuousClock) private var clock
+  @Dependency(\.date.now) private var now
+  @Dependency(\.dismiss) private var dismiss
+  @Dependency(\.locale) private var locale
+  @Dependency(\.meetingRoomClient) private var meetingRoomClient
+  @Dependency(\.speechRecognizer) private var speechRecognizer
+  @Dependency(\.wakeLock) private var wakeLock
+
+  var body: some ReducerOf<Self> {
+    BindingReducer()
+    Reduce { state, action in
+      switch action {
+      case .alert(.presented(.discard)):
+        return finish(&state, .discarded)
+
+      case .alert(.presented(.saveAndEnd)):
+        return finish(&state, .saved)
+
+      case .alert(.dismiss):
+        state.alert = nil
+        return resume(&state)
+
+      case .binding:
+        return .none
+
+      case .dingFailed:
+        // What the browser would not play, the screen shows anyway.
+        return .none
+
+      case .endButtonTapped:
+        guard state.isHost else { return .run { _ in await dismiss() } }
+        state.alert = .endMeeting(isDiscardable: true)
+        return halt(&state)
+
+      case .handOverButtonTapped(let id):
+        return changeHost(id, &state)
+
+      case .nameSubmitted:
+        state.$participantName.withLock { [name = state.name] in
+          $0 = String(name.trimmed.prefix(Attendee.maximumNameLength))
+        }
+        return follow(state)
+
+      case .pauseButtonTapped:
+        guard state.isHost else { return .none }
+        state.run.isPaused.toggle()
+        return state.run.isPaused ? halt(&state) : resume(&state)
+
+      case .published(let room):
+        state.publishing = nil
+        if room.version >= state.room?.version ?? 0 { state.room = room }
+        // What has changed meanwhile.
+        return publish(&state)
+
+      case .recognizerPaused:
+        state.heardBefore = state.run.transcript
+        return .none
+
+      case .recognizerFailed:
+        state.recording = .failed
+        if !state.run.transcript.isEmpty { state.run.transcript += " ❌" }
+        state.heardBefore = state.run.transcript
+        state.alert = .recognizerFailed
+        return state.isHost ? halt(&state) : .none
+
+      case .recognized(let text):
+        state.run.transcript = state.heardBefore.isEmpty ? text : state.heardBefore + "\n" + text
+        return .none
+
+      case .recordingAuthorized(let isAuthorized):
+        guard isAuthorized else { return .none }
+        state.recording = .on
+        return recognize()
+
+      case .roomFailed(let error):
+        state.roomNotice = "\(error)"
+        state.publishing = nil
+        switch error {
+        case .outdated(let room), .notHost(let room): return adopt(room, &state)
+        case .closed, .full: return .none
+        }
+
+      case .roomOpened(let room):
+        state.room = room
+        state.run.roomID = room.id
+        return .merge(publish(&state), follow(state))
+
+      case .roomUpdated(let room?):
+        return adopt(room, &state)
+
+      case .roomUpdated(nil):
+        state.room = nil
+        guard !state.isFinished else { return .none }
+        if state.isOwner {
+          state.run.roomID = nil
+          return .merge(.cancel(id: CancelID.following), resume(&state))
+        }
+        state.isFinished = true
+        return .concatenate(stop(), .run { _ in await dismiss() })
+
+      case .shareButtonTapped:
+        state.isTeamPresented = true
+        state.roomNotice = nil
+        guard state.room == nil, state.isOwner, let contents = contents(of: state.run) else { return .none }
+        return .run { [id = state.participantID] send in
+          await send(.roomOpened(try await meetingRoomClient.open(contents, id)))
+        } catch: { error, send in
+          await send(.roomFailed(error as? MeetingRoomError ?? .closed))
+        }
+
+      case .skipButtonTapped:
+        guard state.isHost else { return .none }
+        guard state.run.timer.skip(at: now) else {
+          state.alert = .endMeeting(isDiscardable: false)
+          return halt(&state)
+        }
+        return .merge(look(&state), publish(&state))
+
+      case .soundButtonTapped:
+        state.$isSoundOn.withLock { $0.toggle() }
+        return .none
+
+      case .stopSharingButtonTapped:
+        guard state.isOwner, let room = state.room else { return .none }
+        state.room = nil
+        state.run.roomID = nil
+        state.isTeamPresented = false
+        return .merge(
+          .cancel(id: CancelID.following),
+          .run { _ in try await meetingRoomClient.close(room.id) } catch: { _, _ in })
+
+      case .takeOverButtonTapped:
+        return changeHost(state.participantID, &state)
+
+      case .task:
+        var effects: [Effect<Action>] = []
+        if state.isHost, !state.run.isPaused, state.alert == nil { state.run.timer.run(at: now) }
+        effects.append(look(&state, isSilent: true))
+        effects.append(
+          .run { _ in try await wakeLock.hold() } catch: { _, _ in
+            // A browser that lets the screen go dark is no reason not to meet.
+          })
+        if state.run.roomID != nil || !state.isOwner { effects.append(follow(state)) }
+        if state.wantsRecording, state.recording == .off { effects.append(authorizeRecording()) }
+        return .merge(effects)
+
+      case .timeCame:
+        return look(&state)
+      }
+    }
+    .ifLet(\.$alert, action: \.alert)
+  }
+
+  // MARK: The time
+
+  /// Looks at the clock: a new speaker is rung in, time that is up ends the meeting. Sleeps until there is something
+  /// to see again.
+  private func look(_ state: inout State, isSilent: Bool = false) -> Effect<Action> {
+    guard !state.isFinished else { return .none }
+    let timer = state.run.timer
+    if let outcome = state.run.outcome { return finish(&state, outcome) }
+    if timer.isOver(at: now) { return finish(&state, .saved) }
+    let speaker = timer.speaker(at: now)
+    let isOvertime = timer.isOvertime(at: now)
+    let isNew = speaker != state.speaker || isOvertime != state.isOvertime
+    state.speaker = speaker
+    state.isOvertime = isOvertime
+    return .merge(
+      isNew && !isSilent ? ding(state) : .none,
+      timer.untilNextChange(at: now).map { wait in
+        .run { send in
+          try await clock.sleep(for: .milliseconds(wait))
+          await send(.timeCame)
+        }
+        .cancellable(id: CancelID.time, cancelInFlight: true)
+      } ?? .cancel(id: CancelID.time))
+  }
+
+  private func ding(_ state: State) -> Effect<Action> {
+    guard state.isSoundOn else { return .none }
+    return .run { _ in
+      try await audioPlayer.play(Ding.clip)
+    } catch: { _, send in
+      await send(.dingFailed)
+    }
+  }
+
+  private func halt(_ state: inout State) -> Effect<Action> {
+    state.run.timer.halt(at: now)
+    return .merge(look(&state), publish(&state))
+  }
+
+  private func resume(_ state: inout State) -> Effect<Action> {
+    guard state.isHost, !state.run.isPaused, state.alert == nil else { return .none }
+    state.run.timer.run(at: now)
+    return .merge(look(&state), publish(&state))
+  }
+
+  // MARK: The end
+
+  private func finish(_ state: inout State, _ outcome: RunningMeeting.Outcome) -> Effect<Action> {
+    guard !state.isFinished else { return .none }
+    state.alert = nil
+    state.run.timer.halt(at: now)
+    state.run.outcome = outcome
+    state.isFinished = true
+    state.isNotesPresented = false
+    state.isTeamPresented = false
+    if state.isOwner {
+      if outcome == .saved {
+        let past = state.run.past(at: now)
+        let id = state.run.meetingID
+        state.$meetings.withLock { meetings in
+          guard meetings[id: id]?.history[id: past.id] == nil else { return }
+          meetings[id: id]?.history.insert(past, at: 0)
+        }
+      }
+      guard let room = state.run.roomID else {
+        return .concatenate(stop(), .run { _ in await dismiss() })
+      }
+      return .concatenate(
+        stop(),
+        .run { _ in
+          try await meetingRoomClient.close(room)
+          await dismiss()
+        } catch: { _, _ in
+          // The room is forgotten after a day anyway.
+          await dismiss()
+        })
+    }
+    // The owner's tab keeps the minutes when it learns of the outcome.
+    return .concatenate(publish(&state), stop(), .run { _ in await dismiss() })
+  }
+
+  private func stop() -> Effect<Action> {
+    .merge(
+      .cancel(id: CancelID.time), .cancel(id: CancelID.recognition), .cancel(id: CancelID.following))
+  }
+
+  // MARK: What is said
+
+  private func authorizeRecording() -> Effect<Action> {
+    .run { send in
+      var status = try await speechRecognizer.authorizationStatus()
+      if status == .notDetermined { status = try await speechRecognizer.requestAuthorization() }
+      await send(.recordingAuthorized(status == .authorized))
+    } catch: { _, send in
+      // A browser that cannot even say so understands nothing: the meeting goes on with notes.
+      await send(.recordingAuthorized(false))
+    }
+  }
+
+  private func recognize() -> Effect<Action> {
+    .run { [locale] send in
+      let options = SpeechRecognitionOptions(locale: locale, isContinuous: true)
+      while !Task.isCancelled {
+        for try await result in speechRecognizer.recognize(options) {
+          await send(.recognized(result.bestTranscription.formattedString))
+        }
+        // Browsers stop listening when nobody speaks for a while.
+        await send(.recognizerPaused)
+        try await clock.sleep(for: .seconds(1))
+      }
+    } catch: { error, send in
+      guard !(error is CancellationError) else { return }
+      await send(.recognizerFailed)
+    }
+    .cancellable(id: CancelID.recognition, cancelInFlight: true)
+  }
+
+  // MARK: The team
+
+  private func contents(of run: RunningMeeting) -> Data? {
+    let encoder = JSONEncoder()
+    // Equal meetings are equal bytes, so that nothing is told that has not changed.
+    encoder.outputFormatting = .sortedKeys
+    return try? encoder.encode(run.shared)
+  }
+
+  /// Tells the others how the meeting goes on. Of two hosts at once the first to be stored wins; the other one takes over
+  /// what the first has decided.
+  private func publish(_ state: inout State) -> Effect<Action> {
+    guard state.isHost, state.publishing == nil, let room = state.room,
+      let contents = contents(of: state.run), contents != room.contents
+    else { return .none }
+    state.publishing = contents
+    return .run { [id = state.participantID] send in
+      await send(.published(try await meetingRoomClient.publish(contents, room.id, id, room.version)))
+    } catch: { error, send in
+      await send(.roomFailed(error as? MeetingRoomError ?? .closed))
+    }
+  }
+
+  private func follow(_ state: State) -> Effect<Action> {
+    guard let id = state.run.roomID ?? state.room?.id else { return .none }
+    return .run { [participant = state.participant] send in
+      for try await room in meetingRoomClient.follow(id, participant) { await send(.roomUpdated(room)) }
+    } catch: { error, send in
+      await send(.roomFailed(error as? MeetingRoomError ?? .closed))
+    }
+    .cancellable(id: CancelID.following, cancelInFlight: true)
+  }
+
+  private func changeHost(_ host: MeetingRoom.Participant.ID, _ state: inout State) -> Effect<Action> {
+    guard let room = state.room else { return .none }
+    state.roomNotice = nil
+    return .run { [id = state.participantID, isOwner = state.isOwner] send in
+      await send(.roomUpdated(try await meetingRoomClient.makeHost(host, room.id, id, isOwner)))
+    } catch: { error, send in
+      await send(.roomFailed(error as? MeetingRoomError ?? .closed))
+    }
+  }
+
+  /// Takes over what was decided elsewhere, unless it is older than what is known.
+  private func adopt(_ room: MeetingRoom, _ state: inout State) -> Effect<Action> {
+    guard !state.isFinished, room.version >= state.room?.version ?? 0 else { return .none }
+    let isNew = room.version > state.room?.version ?? 0
+    state.room = room
+    // One's own decision comes back, too; by now it may be followed by another.
+    guard isNew, room.contents != state.publishing, let run = try? JSONDecoder().decode(RunningMeeting.self, from: room.contents),
+      run.id == state.run.id
+    else { return .none }
+    state.run.follow(run)
+    return look(&state)
+  }
+}
+
+extension AlertState where Action == RunningMeetingFeature.Action.Alert {
+  static func endMeeting(isDiscardable: Bool) -> Self {
+    AlertState {
+      TextState("End meeting?")
+    } actions: {
+      ButtonState(action: .saveAndEnd) { TextState("Save and end") }
+      if isDiscardable {
+        ButtonState(role: .destructive, action: .discard) { TextState("Discard") }
+      }
+      ButtonState(role: .cancel) { TextState("Resume") }
+    } message: {
+      TextState("The time stands still. What would you like to do?")
+    }
+  }
+
+  static let recognizerFailed = AlertState {
+    TextState("Speech recognition has failed")
+  } actions: {
+    ButtonState(role: .cancel) { TextState("Continue meeting") }
+    ButtonState(role: .destructive, action: .discard) { TextState("Discard meeting") }
+  } message: {
+    TextState(
+      "From here on nothing is written down by itself. What was understood so far is kept, and you can take notes.")
+  }
+}

@@ -1,0 +1,19 @@
+import ComposableArchitecture
+import CounterpointSession
+import SwiftUI
+
+/// Scrumdinger: run a stand-up on time, and keep its minutes.
+public struct ScrumdingerApp: App {
+  private let store: StoreOf<AppFeature>
+
+  public init() {
+    @Dependency(\.pageAddress) var pageAddress
+    store = Store(initialState: AppFeature.State(opening: pageAddress.path)) { AppFeature() }
+  }
+
+  public var body: some Scene {
+    WindowGroup("Scrumdinger") {
+      AppView(store: store)
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import SwiftUI
+
+/// What is wrong with the field above.
+struct ProblemText: View {
+  let problem: String
+
+  var body: some View {
+    Label(problem, systemImage: "exclamationmark.circle.fill")
+      .font(.footnote)
+      .foregroundStyle(.red)
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+/// One thing that several people follow at the same time, each in a browser of their own; one of them, the host, decides
+/// how it goes on.
+public struct MeetingRoom: Identifiable, Hashable, Codable, Sendable {
+  /// Somebody who has the room open.
+  public struct Participant: Identifiable, Hashable, Codable, Sendable {
+    /// Unique for each tab.
+    public let id: String
+    /// What the others read.
+    public var name: String
+    public init(id: String, name: String) {
+      self.id = id
+      self.name = name
+    }
+  }
+
+  /// A secret: whoever knows it may come in.
+  public let id: String
+  /// Grows by one with every change of ``contents`` and ``host``, whoever makes it.
+  public var version: Int
+  /// The participant who may change ``contents``.
+  public var host: Participant.ID
+  /// Who has the room open, in the order in which they came.
+  public var participants: [Participant]
+  /// What is followed, in a form of the app's own.
+  public var contents: Data
+
+  public init(
+    id: String, version: Int = 1, host: Participant.ID, participants: [Participant] = [], contents: Data
+  ) {
+    self.id = id
+    self.version = version
+    self.host = host
+    self.participants = participants
+    self.contents = contents
+  }
+
+  /// Whether the host has the room open. Where not, everybody may take its place.
+  public var isHostPresent: Bool { participants.contains { $0.id == host } }
+}
+
+/// Why a room was not changed.
+public enum MeetingRoomError: Error, Hashable, Sendable {
+  /// Somebody else was faster: the room as it is now. Of two hosts at once, the storage takes the first.
+  case outdated(MeetingRoom)
+  /// Only the host may do this: the room as it is now.
+  case notHost(MeetingRoom)
+  /// There is no such room, or not any more.
+  case closed
+  /// More people follow it than may.
+  case full(maximum: Int)
+}
+
+extension MeetingRoomError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .outdated: "Somebody else has changed the meeting at the same moment; this is how it is now."
+    case .notHost: "Somebody else leads the meeting now."
+    case .closed: "This meeting is over, or its link is wrong."
+    case .full(let maximum): "At most \(maximum) people can follow a meeting."
+    }
+  }
+}
