@@ -520,7 +520,10 @@ let package = Package(
     // A program with sessions that fail in every way, which tests start as their server's processes.
     .executableTarget(
       name: "HostFixture",
-      dependencies: ["CounterpointLive", .product(name: "Logging", package: "swift-log")],
+      dependencies: [
+        "CounterpointLive", "CounterpointSession", "CounterpointValues", "Dependencies",
+        .product(name: "Logging", package: "swift-log"),
+      ],
       path: "Tests/HostFixture"),
     // A process that a test kills while it stores values.
     .executableTarget(name: "StorageWriter", dependencies: ["CounterpointLive"], path: "Tests/StorageWriter"),
@@ -574,7 +577,8 @@ let package = Package(
       name: "BrowserTests",
       dependencies: [
         "Catalogue", "ChromiumDriver", "ComposableArchitecture", "CountBiki", "Counter", "CounterpointLive",
-        "CounterpointSession", "Dependencies", "MeetingRoomClientLive", "Scrumdinger", "SpeechSynthesisClient",
+        "CounterpointSession", "Dependencies", "MeetingRoomClientLive", "Scrumdinger",
+        "SpeechSynthesisClient",
         "SpeechSynthesisClientLive", .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ]),

@@ -231,7 +231,8 @@ struct ScrumdingerScreenTests {
     #expect(!screen.cover.exists)
   }
 
-  @Test("Five hundred people and a length of nothing in a file that somebody has edited can be shown and started")
+  @Test(
+    "Five hundred people and a length of nothing in a file that somebody has edited can be shown and started")
   func damagedFile() async throws {
     let people = (1...500).map { #"{"id":"\#(UUID($0))","name":"No. \#($0)"}"# }.joined(separator: ",")
     let json = #"[{"id":"\#(UUID(1_000))","title":"All hands","minutes":0,"attendees":[\#(people)]}]"#

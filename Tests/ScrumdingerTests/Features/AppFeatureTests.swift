@@ -37,14 +37,17 @@ struct AppFeatureTests {
   func links() {
     let (meeting, past) = (UUID(1), UUID(2))
     for link in [
-      AppLink.list, .newMeeting, .meeting(meeting), .edit(meeting), .running(meeting), .pastMeeting(meeting, past),
+      AppLink.list, .newMeeting, .meeting(meeting), .edit(meeting), .running(meeting),
+      .pastMeeting(meeting, past),
       .join("abc"),
     ] {
       #expect(AppLink(path: link.path) == link)
     }
     for path in [
-      "meetings", "meetings/", "meetings/x", "meetings/\(meeting)/delete", "meetings/\(meeting)/past/x", "join",
-      "new/new", "../etc/passwd", "meetings/\(meeting)/past/\(past)/more", String(repeating: "x/", count: 5_000),
+      "meetings", "meetings/", "meetings/x", "meetings/\(meeting)/delete", "meetings/\(meeting)/past/x",
+      "join",
+      "new/new", "../etc/passwd", "meetings/\(meeting)/past/\(past)/more",
+      String(repeating: "x/", count: 5_000),
     ] {
       #expect(AppLink(path: path) == nil, "\(path)")
     }
@@ -68,7 +71,9 @@ struct AppFeatureTests {
 
   @Test("An address of nothing says so, and shows the list")
   func nothing() {
-    for path in ["meetings/\(UUID(77))", "meetings/\(UUID(77))/edit", "meetings/\(UUID(1_000))/past/\(UUID(1))", "huh"] {
+    for path in [
+      "meetings/\(UUID(77))", "meetings/\(UUID(77))/edit", "meetings/\(UUID(1_000))/past/\(UUID(1))", "huh",
+    ] {
       let state = makeState(path)
       #expect(state.alert == .nothingThere, "\(path)")
       #expect(state.path.isEmpty)
@@ -116,7 +121,9 @@ struct AppFeatureTests {
     let room = try probe.rooms.open(JSONEncoder().encode(run.shared), host: "owner")
     let guest = makeState("join/\(room.id)", [])
     #expect(guest.link == .join(room.id) || guest.path.count == 1)
-    guard case .running(let following) = guest.path.last else { return #expect(Bool(false), "nobody follows") }
+    guard case .running(let following) = guest.path.last else {
+      return #expect(Bool(false), "nobody follows")
+    }
     #expect(!following.isOwner && !following.isHost && following.run.title == "Design")
 
     run.roomID = room.id

@@ -28,7 +28,9 @@ struct MeetingDetailFeatureTests {
 
   private let run = RunningMeeting(.fixture(), id: UUID(0), startedAt: .start)
 
-  @Test("Whoever may record, or has not been asked, starts at once", arguments: [BrowserAuthorization.authorized, .notDetermined])
+  @Test(
+    "Whoever may record, or has not been asked, starts at once",
+    arguments: [BrowserAuthorization.authorized, .notDetermined])
   func start(status: BrowserAuthorization) async {
     let store = makeStore(speech: status)
     await store.send(.startButtonTapped)
@@ -43,7 +45,11 @@ struct MeetingDetailFeatureTests {
     await store.receive(\.speechStatus) { $0.destination = .alert(.speechDenied) }
     await store.send(\.destination.alert.continueWithoutRecording) { $0.destination = nil }
     await store.receive { action in
-      if case .delegate(.started(let started, let wantsRecording)) = action { started == run && !wantsRecording } else { false }
+      if case .delegate(.started(let started, let wantsRecording)) = action {
+        started == run && !wantsRecording
+      } else {
+        false
+      }
     }
   }
 
@@ -66,7 +72,11 @@ struct MeetingDetailFeatureTests {
       $0.$typesNotes.withLock { $0 = true }
     }
     await store.receive { action in
-      if case .delegate(.started(let started, let wantsRecording)) = action { started == run && !wantsRecording } else { false }
+      if case .delegate(.started(let started, let wantsRecording)) = action {
+        started == run && !wantsRecording
+      } else {
+        false
+      }
     }
     await store.send(.startButtonTapped)
     await store.receive(\.speechStatus)
@@ -99,7 +109,11 @@ struct MeetingDetailFeatureTests {
     let expected = store.state.order.filter { $0 != UUID(1_002) }
     await store.receive(\.speechStatus)
     await store.receive { action in
-      if case .delegate(.started(let started, _)) = action { started.speakers.map(\.id) == expected } else { false }
+      if case .delegate(.started(let started, _)) = action {
+        started.speakers.map(\.id) == expected
+      } else {
+        false
+      }
     }
   }
 

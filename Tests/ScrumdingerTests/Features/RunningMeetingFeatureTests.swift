@@ -69,7 +69,8 @@ struct RunningMeetingFeatureTests {
     await task.cancel()
   }
 
-  @Test("A meeting that is shown again after a while is where the clock says, without a bell for what was missed")
+  @Test(
+    "A meeting that is shown again after a while is where the clock says, without a bell for what was missed")
   func resuming() async {
     var run = RunningMeeting.fixture()
     run.timer.run(at: .start - 45)
