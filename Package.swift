@@ -586,7 +586,10 @@ let package = Package(
     // A program with sessions that fail in every way, which tests start as their server's processes.
     .executableTarget(
       name: "HostFixture",
-      dependencies: ["CounterpointLive", "Sharing", .product(name: "Logging", package: "swift-log")],
+      dependencies: [
+        "CounterpointLive", "CounterpointSession", "CounterpointValues", "Dependencies", "Sharing",
+        .product(name: "Logging", package: "swift-log"),
+      ],
       path: "Tests/HostFixture"),
     // A process that a test kills while it stores values.
     .executableTarget(name: "StorageWriter", dependencies: ["CounterpointLive"], path: "Tests/StorageWriter"),

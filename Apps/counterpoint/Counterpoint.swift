@@ -1,4 +1,6 @@
 import CountBiki
+import MeetingRoomClientLive
+import Scrumdinger
 import SoundEffectsClientLive
 import SpeechSynthesisClientLive
 import SwiftUI
@@ -12,7 +14,10 @@ enum Counterpoint {
   static func main() {
     LiveServer.main([
       LiveApp(
-        "Count Biki", path: "count-biki", summary: "Hear a Japanese number, and type it.", CountBikiApp.self)
+        "Count Biki", path: "count-biki", summary: "Hear a Japanese number, and type it.", CountBikiApp.self),
+      LiveApp(
+        "Scrumdinger", path: "scrumdinger", summary: "Run a stand-up on time, and keep its minutes.",
+        ScrumdingerApp.self),
     ])
   }
 }

@@ -1,5 +1,6 @@
 import Catalogue
 import CountBiki
+import Scrumdinger
 import SwiftUI
 
 /// The command that shows the previews of this package's apps, and the catalogue of everything that views can be made of.

@@ -9,7 +9,8 @@ import Foundation
 @DependencyClient
 public struct MeetingRoomClient: Sendable {
   /// Opens a room, with `host` as the one who decides.
-  public var open: @Sendable (_ contents: Data, _ host: MeetingRoom.Participant.ID) async throws -> MeetingRoom
+  public var open:
+    @Sendable (_ contents: Data, _ host: MeetingRoom.Participant.ID) async throws -> MeetingRoom
 
   /// The room as it is now; `nil` where there is none.
   public var room: @Sendable (_ id: MeetingRoom.ID) throws -> MeetingRoom?

@@ -9,9 +9,12 @@ public struct MeetingRoom: Identifiable, Hashable, Codable, Sendable {
     public let id: String
     /// What the others read.
     public var name: String
-    public init(id: String, name: String) {
+    /// Tells one coming from the next: who comes in again before having left stays.
+    public var visit: UInt64
+    public init(id: String, name: String, visit: UInt64 = 0) {
       self.id = id
       self.name = name
+      self.visit = visit
     }
   }
 

@@ -44,18 +44,22 @@ struct MeetingRooms: Sendable {
   func follow(
     _ id: MeetingRoom.ID, as participant: MeetingRoom.Participant
   ) -> AsyncThrowingStream<MeetingRoom?, any Error> {
-    AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+    var participant = participant
+    participant.visit = .random(in: 1...UInt64(Int64.max))
+    let visitor = participant
+    return AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let subscription = storage.subscribe(toKey: Self.key(id)) { data in
-        continuation.yield(with: Result { try data.map { try JSONDecoder().decode(MeetingRoom.self, from: $0) } })
+        continuation.yield(
+          with: Result { try data.map { try JSONDecoder().decode(MeetingRoom.self, from: $0) } })
       }
       do {
         // Whoever comes in gets the room by that, and so does everybody else.
         let room = try change(id) { room in
-          room.participants.removeAll { $0.id == participant.id }
+          room.participants.removeAll { $0.id == visitor.id }
           guard room.participants.count < Self.maximumParticipants else {
             throw MeetingRoomError.full(maximum: Self.maximumParticipants)
           }
-          room.participants.append(participant)
+          room.participants.append(visitor)
         }
         continuation.yield(room)
       } catch MeetingRoomError.closed {
@@ -66,7 +70,7 @@ struct MeetingRooms: Sendable {
       continuation.onTermination = { _ in
         subscription.cancel()
         // A room that is gone needs no leaving; one that cannot be written is left by the next who tries.
-        _ = try? change(id) { room in room.participants.removeAll { $0.id == participant.id } }
+        _ = try? change(id) { room in room.participants.removeAll { $0.visit == visitor.visit } }
       }
     }
   }
@@ -116,7 +120,9 @@ struct MeetingRooms: Sendable {
     }
   }
 
-  private func change(_ id: MeetingRoom.ID, _ change: (inout MeetingRoom) throws -> Void) throws -> MeetingRoom {
+  private func change(_ id: MeetingRoom.ID, _ change: (inout MeetingRoom) throws -> Void) throws
+    -> MeetingRoom
+  {
     var result: MeetingRoom?
     try storage.update(Self.key(id)) { data in
       guard let data else { throw MeetingRoomError.closed }

@@ -107,7 +107,7 @@ struct ScrumdingerScreenTests {
   @Test("A meeting's screen says what it is, who is there, and what took place")
   func detail() async throws {
     let screen = try await makeScreen()
-    try await screen.list.rows[0].tap()
+    try await screen.list.rows[0].button().tap()
     #expect(screen.navigation.titles == ["Daily Scrums", "Design"])
     #expect(screen.text("No meetings yet").exists)
     #expect(screen.button("Ada").value == "present")
@@ -147,7 +147,7 @@ struct ScrumdingerScreenTests {
     #expect(!screen.text("No meetings yet").exists)
     #expect(!screen.speechRecognition.isListening)
     #expect(!screen.isKeptAwake)
-    try await screen.section("History").rows[0].tap()
+    try await screen.section("History").rows[0].button().tap()
     #expect(screen.text("Good morning").exists)
     #expect(screen.text("Ada").exists)
     try screen.audit()
@@ -194,7 +194,7 @@ struct ScrumdingerScreenTests {
     try await screen.sheet.textField("Notes").type("We ship on Friday.")
     try await screen.sheet.button("Done").tap()
     await advance(screen, by: 60)
-    try await screen.section("History").rows[0].tap()
+    try await screen.section("History").rows[0].button().tap()
     #expect(screen.text("We ship on Friday.").exists)
   }
 
@@ -219,11 +219,9 @@ struct ScrumdingerScreenTests {
     try await screen.textField("Minutes").type("All is well.")
     try await screen.button("Done").tap()
     #expect(screen.text("All is well.").exists)
-    try await screen.menu("Share").tap()
-    try await screen.button("Calendar entry").tap()
+    try await screen.menu("Share").button("Calendar entry").tap()
     #expect(screen.downloads.map(\.name) == ["Design.ics"])
-    try await screen.menu("Share").tap()
-    try await screen.button("Print view").tap()
+    try await screen.menu("Share").button("Print view").tap()
     #expect(screen.cover.heading("Design").exists)
     #expect(screen.cover.text("All is well.").exists)
     try screen.audit()
@@ -231,7 +229,8 @@ struct ScrumdingerScreenTests {
     #expect(!screen.cover.exists)
   }
 
-  @Test("Five hundred people and a length of nothing in a file that somebody has edited can be shown and started")
+  @Test(
+    "Five hundred people and a length of nothing in a file that somebody has edited can be shown and started")
   func damagedFile() async throws {
     let people = (1...500).map { #"{"id":"\#(UUID($0))","name":"No. \#($0)"}"# }.joined(separator: ",")
     let json = #"[{"id":"\#(UUID(1_000))","title":"All hands","minutes":0,"attendees":[\#(people)]}]"#
@@ -259,7 +258,7 @@ struct ScrumdingerScreenTests {
   func team() async throws {
     let host = try await makeRunning()
     try await host.button("Team").tap()
-    let link = try #require(Optional(host.sheet.link("Share link").url))
+    let link = host.sheet.element(.shareLink, "Share link").url
     let room = try #require(link.split(separator: "/").last)
     let guest = try await makeScreen(
       id: "guest", meetings: [], path: "join/\(room)", storage: InMemoryKeyValueStorage())

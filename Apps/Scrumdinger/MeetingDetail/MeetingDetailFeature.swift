@@ -146,7 +146,9 @@ struct MeetingDetailFeature {
         return .send(.delegate(.resumed(running)))
 
       case .shuffleButtonTapped:
-        state.order = withRandomNumberGenerator { [ids = state.attendees.map(\.id)] in ids.shuffled(using: &$0) }
+        state.order = withRandomNumberGenerator { [ids = state.attendees.map(\.id)] in
+          ids.shuffled(using: &$0)
+        }
         return .none
 
       case .speechStatus(let status):
@@ -201,7 +203,8 @@ extension AlertState where Action == MeetingDetailFeature.Action.Alert {
     ButtonState(action: .openSettings) { TextState("Open settings") }
     ButtonState(role: .cancel) { TextState("Cancel") }
   } message: {
-    TextState("You have not let this page use the microphone. The meeting can go on with notes that you type.")
+    TextState(
+      "You have not let this page use the microphone. The meeting can go on with notes that you type.")
   }
 
   static let speechRestricted = AlertState {
@@ -221,6 +224,7 @@ extension AlertState where Action == MeetingDetailFeature.Action.Alert {
     ButtonState(role: .cancel) { TextState("OK") }
   } message: {
     TextState(
-      "Press the symbol to the left of this page's address, choose the settings of this site, allow the microphone, and load the page again.")
+      "Press the symbol to the left of this page's address, choose the settings of this site, allow the microphone, and load the page again."
+    )
   }
 }

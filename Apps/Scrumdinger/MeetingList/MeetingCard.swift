@@ -14,7 +14,8 @@ struct MeetingCard: View {
       HStack {
         Label("\(meeting.attendees.count)", systemImage: "person.3")
           .accessibilityElement(children: .ignore)
-          .accessibilityLabel(meeting.attendees.count == 1 ? "1 attendee" : "\(meeting.attendees.count) attendees")
+          .accessibilityLabel(
+            meeting.attendees.count == 1 ? "1 attendee" : "\(meeting.attendees.count) attendees")
         Spacer()
         if isRunning {
           Label("Now", systemImage: "timer").fontWeight(.semibold)

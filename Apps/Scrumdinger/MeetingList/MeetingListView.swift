@@ -45,7 +45,9 @@ struct MeetingListView: View {
       ContentUnavailableView {
         Label("Your meetings could not be read", systemImage: "exclamationmark.triangle")
       } description: {
-        Text("What is stored is damaged, and stays as it is until you begin anew. (\(String(describing: error)))")
+        Text(
+          "What is stored is damaged, and stays as it is until you begin anew. (\(String(describing: error)))"
+        )
       } actions: {
         Button("Load sample data") { store.send(.sampleButtonTapped) }.buttonStyle(.bordered)
       }

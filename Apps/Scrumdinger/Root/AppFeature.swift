@@ -32,12 +32,25 @@ struct AppFeature {
         @Dependency(\.uuid) var uuid
         $participantID.withLock { $0 = uuid().uuidString }
       }
+      forgetOrphans()
       if let id = UUID(uuidString: meetingOfScene), let run = runningMeetings[id: id] {
         show(run)
       } else if let link = AppLink(path: path) {
         open(link)
       } else {
         alert = .nothingThere
+      }
+    }
+
+    /// Meetings that began more than a day ago, and whose series was deleted meanwhile, nobody will return to.
+    private mutating func forgetOrphans() {
+      @Dependency(\.date.now) var now
+      let orphans = runningMeetings.filter { run in
+        meetings[id: run.meetingID] == nil && now.timeIntervalSince(run.startedAt) > 24 * 60 * 60
+      }
+      guard !orphans.isEmpty else { return }
+      $runningMeetings.withLock { meetings in
+        for orphan in orphans { meetings.remove(id: orphan.id) }
       }
     }
 
@@ -176,7 +189,8 @@ extension AlertState where Action == AppFeature.Action.Alert {
   static let nothingThere = AlertState {
     TextState("Nothing there")
   } message: {
-    TextState("Of your meetings none is at this address. It may have been deleted, or belong to somebody else.")
+    TextState(
+      "Of your meetings none is at this address. It may have been deleted, or belong to somebody else.")
   }
 
   static let meetingOver = AlertState {
@@ -189,7 +203,8 @@ extension AlertState where Action == AppFeature.Action.Alert {
     AlertState {
       TextState("The meeting cannot be followed")
     } message: {
-      TextState("The server could not read it. Load the page again in a while. (\(String(describing: error)))")
+      TextState(
+        "The server could not read it. Load the page again in a while. (\(String(describing: error)))")
     }
   }
 }

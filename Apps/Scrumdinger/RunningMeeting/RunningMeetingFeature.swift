@@ -64,6 +64,7 @@ struct RunningMeetingFeature {
     init?(following room: MeetingRoom, participantID: MeetingRoom.Participant.ID) {
       guard let run = try? JSONDecoder().decode(RunningMeeting.self, from: room.contents) else { return nil }
       self.run = run
+      self.run.roomID = room.id
       self.room = room
       self.participantID = participantID
       name = ""
@@ -80,7 +81,8 @@ struct RunningMeetingFeature {
     var mayTakeOver: Bool { !isHost && (isOwner || room?.isHostPresent == false) }
     var isLastSpeaker: Bool { speaker >= run.speakers.count - 1 }
     var participant: MeetingRoom.Participant {
-      MeetingRoom.Participant(id: participantID, name: participantName.trimmed.isEmpty ? "Guest" : participantName.trimmed)
+      MeetingRoom.Participant(
+        id: participantID, name: participantName.trimmed.isEmpty ? "Guest" : participantName.trimmed)
     }
   }
 
@@ -248,7 +250,12 @@ struct RunningMeetingFeature {
         state.isTeamPresented = false
         return .merge(
           .cancel(id: CancelID.following),
-          .run { _ in try await meetingRoomClient.close(room.id) } catch: { _, _ in })
+          // Whoever led may have halted it.
+          resume(&state),
+          .run { _ in
+            try await meetingRoomClient.close(room.id)
+          } catch: { _, _ in
+          })
 
       case .takeOverButtonTapped:
         return changeHost(state.participantID, &state)
@@ -258,7 +265,9 @@ struct RunningMeetingFeature {
         if state.isHost, !state.run.isPaused, state.alert == nil { state.run.timer.run(at: now) }
         effects.append(look(&state, isSilent: true))
         effects.append(
-          .run { _ in try await wakeLock.hold() } catch: { _, _ in
+          .run { _ in
+            try await wakeLock.hold()
+          } catch: { _, _ in
             // A browser that lets the screen go dark is no reason not to meet.
           })
         if state.run.roomID != nil || !state.isOwner { effects.append(follow(state)) }
@@ -350,7 +359,24 @@ struct RunningMeetingFeature {
         })
     }
     // The owner's tab keeps the minutes when it learns of the outcome.
-    return .concatenate(publish(&state), stop(), .run { _ in await dismiss() })
+    return .concatenate(stop(), publishOutcome(state), .run { _ in await dismiss() })
+  }
+
+  /// Tells the owner how it ended, whatever else is on its way.
+  private func publishOutcome(_ state: State) -> Effect<Action> {
+    guard state.isHost, let room = state.room, let contents = contents(of: state.run) else { return .none }
+    return .run { [id = state.participantID] _ in
+      while let now = try meetingRoomClient.room(room.id) {
+        do {
+          _ = try await meetingRoomClient.publish(contents, room.id, id, now.version)
+          return
+        } catch MeetingRoomError.outdated {
+          continue
+        }
+      }
+    } catch: { _, _ in
+      // The room was closed, or somebody else leads: the meeting is theirs to end.
+    }
   }
 
   private func stop() -> Effect<Action> {
@@ -436,13 +462,17 @@ struct RunningMeetingFeature {
   private func adopt(_ room: MeetingRoom, _ state: inout State) -> Effect<Action> {
     guard !state.isFinished, room.version >= state.room?.version ?? 0 else { return .none }
     let isNew = room.version > state.room?.version ?? 0
+    let wasHost = state.isHost
     state.room = room
     // One's own decision comes back, too; by now it may be followed by another.
-    guard isNew, room.contents != state.publishing, let run = try? JSONDecoder().decode(RunningMeeting.self, from: room.contents),
+    guard isNew, room.contents != state.publishing,
+      let run = try? JSONDecoder().decode(RunningMeeting.self, from: room.contents),
       run.id == state.run.id
     else { return .none }
     state.run.follow(run)
-    return look(&state)
+    let effect = look(&state)
+    // Whoever led before may have halted it under an alert that nobody answers any more.
+    return state.isHost && !wasHost && !state.isFinished ? .merge(effect, resume(&state)) : effect
   }
 }
 
@@ -468,6 +498,7 @@ extension AlertState where Action == RunningMeetingFeature.Action.Alert {
     ButtonState(role: .destructive, action: .discard) { TextState("Discard meeting") }
   } message: {
     TextState(
-      "From here on nothing is written down by itself. What was understood so far is kept, and you can take notes.")
+      "From here on nothing is written down by itself. What was understood so far is kept, and you can take notes."
+    )
   }
 }

@@ -9,7 +9,8 @@ struct RunningMeetingView: View {
     VStack(spacing: 20) {
       MeetingHeader(run: store.run, isOvertime: store.isOvertime)
       Spacer(minLength: 0)
-      SpeakerRing(run: store.run, speaker: store.speaker, isOvertime: store.isOvertime, recording: store.recording)
+      SpeakerRing(
+        run: store.run, speaker: store.speaker, isOvertime: store.isOvertime, recording: store.recording)
       Spacer(minLength: 0)
       MeetingFooter(store: store)
     }
@@ -94,7 +95,11 @@ struct MeetingHeader: View {
 
   @ViewBuilder private var progress: some View {
     if let dates = run.timer.dates {
-      ProgressView(timerInterval: dates, countsDown: false) { EmptyView() } currentValueLabel: { EmptyView() }
+      ProgressView(timerInterval: dates, countsDown: false) {
+        EmptyView()
+      } currentValueLabel: {
+        EmptyView()
+      }
     } else {
       ProgressView(value: run.timer.haltedFraction)
     }

@@ -11,7 +11,8 @@ struct MeetingTests {
     #expect(Meeting.fixture().problems.isEmpty)
     #expect(Meeting.fixture(title: " \n").problems.title == "Give the meeting a title.")
     let long = String(repeating: "x", count: 10_000)
-    #expect(Meeting.fixture(title: long).problems.title == "A title has at most 100 letters; this one has 10000.")
+    #expect(
+      Meeting.fixture(title: long).problems.title == "A title has at most 100 letters; this one has 10000.")
     #expect(Meeting.fixture(attendees: [" ", ""]).problems.attendees == "Name at least one attendee.")
     let crowd = Meeting.fixture(attendees: (1...500).map { "No. \($0)" })
     #expect(crowd.problems.attendees == "A meeting has at most 100 attendees; this one has 500.")

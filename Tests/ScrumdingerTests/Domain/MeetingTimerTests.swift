@@ -32,7 +32,8 @@ struct MeetingTimerTests {
       }
       #expect(turns.map(\.speaker) == Array(0..<count), "\(minutes) min, \(count) speakers")
       let share = Double(length) / Double(count)
-      #expect(turns.allSatisfy { abs(Double($0.milliseconds) - share) < 1 }, "\(minutes) min, \(count) speakers")
+      #expect(
+        turns.allSatisfy { abs(Double($0.milliseconds) - share) < 1 }, "\(minutes) min, \(count) speakers")
       #expect(turns.reduce(0) { $0 + $1.milliseconds } == length, "\(minutes) min, \(count) speakers")
       #expect(timer.isOver(at: now) && !timer.isOver(at: now - 0.001))
       #expect(timer.elapsed(at: now + 1_000) == length)
@@ -100,7 +101,8 @@ struct MeetingTimerTests {
   @Test("Five hundred people have a share each, too")
   func fiveHundred() {
     let timer = Self.running(length: 60, speakers: 500)
-    #expect((0..<500).allSatisfy { timer.speaker(at: .start + Double(timer.start(ofSpeaker: $0)) / 1_000) == $0 })
+    #expect(
+      (0..<500).allSatisfy { timer.speaker(at: .start + Double(timer.start(ofSpeaker: $0)) / 1_000) == $0 })
     #expect(timer.start(ofSpeaker: 500) == 60_000)
   }
 

@@ -28,7 +28,9 @@ struct MeetingDetailFeatureTests {
 
   private let run = RunningMeeting(.fixture(), id: UUID(0), startedAt: .start)
 
-  @Test("Whoever may record, or has not been asked, starts at once", arguments: [BrowserAuthorization.authorized, .notDetermined])
+  @Test(
+    "Whoever may record, or has not been asked, starts at once",
+    arguments: [BrowserAuthorization.authorized, .notDetermined])
   func start(status: BrowserAuthorization) async {
     let store = makeStore(speech: status)
     await store.send(.startButtonTapped)
@@ -42,9 +44,13 @@ struct MeetingDetailFeatureTests {
     await store.send(.startButtonTapped)
     await store.receive(\.speechStatus) { $0.destination = .alert(.speechDenied) }
     await store.send(\.destination.alert.continueWithoutRecording) { $0.destination = nil }
-    await store.receive { action in
-      if case .delegate(.started(let started, let wantsRecording)) = action { started == run && !wantsRecording } else { false }
-    }
+    await store.receive({ action in
+      if case .delegate(.started(let started, let wantsRecording)) = action {
+        started == run && !wantsRecording
+      } else {
+        false
+      }
+    })
   }
 
   @Test("No page can open a browser's settings: it says where they are")
@@ -65,9 +71,13 @@ struct MeetingDetailFeatureTests {
       $0.destination = nil
       $0.$typesNotes.withLock { $0 = true }
     }
-    await store.receive { action in
-      if case .delegate(.started(let started, let wantsRecording)) = action { started == run && !wantsRecording } else { false }
-    }
+    await store.receive({ action in
+      if case .delegate(.started(let started, let wantsRecording)) = action {
+        started == run && !wantsRecording
+      } else {
+        false
+      }
+    })
     await store.send(.startButtonTapped)
     await store.receive(\.speechStatus)
     await store.receive(\.delegate.started)
@@ -98,9 +108,13 @@ struct MeetingDetailFeatureTests {
     await store.send(.startButtonTapped)
     let expected = store.state.order.filter { $0 != UUID(1_002) }
     await store.receive(\.speechStatus)
-    await store.receive { action in
-      if case .delegate(.started(let started, _)) = action { started.speakers.map(\.id) == expected } else { false }
-    }
+    await store.receive({ action in
+      if case .delegate(.started(let started, _)) = action {
+        started.speakers.map(\.id) == expected
+      } else {
+        false
+      }
+    })
   }
 
   @Test("What is edited is kept when it is done, cleaned, and with what took place meanwhile")
@@ -154,11 +168,10 @@ struct MeetingDetailFeatureTests {
     let store = makeStore(.fixture(attendees: ["Ada"]))
     await store.send(.duplicateButtonTapped) {
       $0.$meetings.withLock {
-        var copy = Meeting.fixture(attendees: [])
-        copy = Meeting(
-          id: UUID(0), title: "Design copy", attendees: [Attendee(id: UUID(1), name: "Ada")], minutes: 1,
-          theme: .sky)
-        $0.append(copy)
+        $0.append(
+          Meeting(
+            id: UUID(0), title: "Design copy", attendees: [Attendee(id: UUID(1), name: "Ada")], minutes: 1,
+            theme: .sky))
       }
     }
     await store.receive(\.delegate.opened, UUID(0))

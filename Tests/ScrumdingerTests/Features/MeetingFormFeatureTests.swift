@@ -43,7 +43,8 @@ struct MeetingFormFeatureTests {
     await store.send(.newAttendeeButtonTapped)
   }
 
-  @Test("After a deletion the cursor is with whoever stands there now, else with the last; somebody always stays")
+  @Test(
+    "After a deletion the cursor is with whoever stands there now, else with the last; somebody always stays")
   func deleting() async {
     let store = makeStore()
     await store.send(.attendeesDeleted([0])) {

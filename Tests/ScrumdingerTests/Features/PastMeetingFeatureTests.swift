@@ -15,7 +15,8 @@ struct PastMeetingFeatureTests {
     var meeting = Meeting.fixture()
     meeting.history = [
       PastMeeting(
-        id: UUID(8), date: .start, duration: 61, attendees: [Attendee(id: UUID(1), name: "Zoe")], minutes: "Well.")
+        id: UUID(8), date: .start, duration: 61, attendees: [Attendee(id: UUID(1), name: "Zoe")],
+        minutes: "Well.")
     ]
     @Shared(.meetings) var meetings
     $meetings.withLock { $0 = [meeting] }

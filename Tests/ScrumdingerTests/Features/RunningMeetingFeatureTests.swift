@@ -64,12 +64,14 @@ struct RunningMeetingFeatureTests {
     store.exhaustivity = .off(showSkippedAssertions: false)
     let task = await begin(store)
     await probe.clock.advance(by: .seconds(3_600))
+    await store.skipReceivedActions(strict: false)
     #expect(store.state.isFinished)
     #expect(store.state.meetings[id: UUID(1_000)]?.history.first?.duration == 60)
     await task.cancel()
   }
 
-  @Test("A meeting that is shown again after a while is where the clock says, without a bell for what was missed")
+  @Test(
+    "A meeting that is shown again after a while is where the clock says, without a bell for what was missed")
   func resuming() async {
     var run = RunningMeeting.fixture()
     run.timer.run(at: .start - 45)

@@ -23,7 +23,9 @@ struct TeamTests {
     return (store, try #require(store.room?.id))
   }
 
-  private func makeFollower(_ room: MeetingRoom.ID, _ id: String) async throws -> StoreOf<RunningMeetingFeature> {
+  private func makeFollower(_ room: MeetingRoom.ID, _ id: String) async throws -> StoreOf<
+    RunningMeetingFeature
+  > {
     let found = try #require(try probe.rooms.room(room))
     let store = makeStore(try #require(RunningMeetingFeature.State(following: found, participantID: id)))
     store.send(.task)
@@ -40,7 +42,7 @@ struct TeamTests {
   }
 
   private func settle(_ condition: () -> Bool) async throws {
-    for _ in 0..<2_000 where !condition() { await Task.yield() }
+    for _ in 0..<2_000 where !condition() { await Task.megaYield(count: 5) }
     try #require(condition())
   }
 
@@ -109,7 +111,9 @@ struct TeamTests {
     try await settle { twin.isHost && owner.isHost && owner.room?.version == twin.room?.version }
     owner.send(.skipButtonTapped)
     twin.send(.pauseButtonTapped)
-    try await settle { owner.publishing == nil && twin.publishing == nil && owner.room?.version == twin.room?.version }
+    try await settle {
+      owner.publishing == nil && twin.publishing == nil && owner.room?.version == twin.room?.version
+    }
     #expect(owner.run.timer == twin.run.timer)
     #expect(owner.run.isPaused == twin.run.isPaused)
     #expect(owner.speaker == twin.speaker)
@@ -204,7 +208,9 @@ struct MeetingRoomsTests {
           for _ in 0..<125 {
             guard let now = try? rooms.room(room.id) else { continue }
             let contents = Data("\(now.version)".utf8)
-            if (try? rooms.publish(contents, in: room.id, by: "a", basedOn: now.version)) != nil { count += 1 }
+            if (try? rooms.publish(contents, in: room.id, by: "a", basedOn: now.version)) != nil {
+              count += 1
+            }
           }
           return count
         }
@@ -221,7 +227,9 @@ struct MeetingRoomsTests {
     let room = try rooms.open(Data(), host: "a")
     try rooms.close(room.id)
     #expect(try rooms.room(room.id) == nil)
-    #expect(throws: MeetingRoomError.closed) { try rooms.publish(Data([1]), in: room.id, by: "a", basedOn: 1) }
+    #expect(throws: MeetingRoomError.closed) {
+      try rooms.publish(Data([1]), in: room.id, by: "a", basedOn: 1)
+    }
     #expect(throws: MeetingRoomError.closed) { try rooms.makeHost("b", in: room.id, by: "a", isOwner: true) }
   }
 

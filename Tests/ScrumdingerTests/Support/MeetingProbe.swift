@@ -1,8 +1,8 @@
 import ComposableArchitecture
 import CounterpointSession
 import Foundation
-@testable import MeetingRoomClientLive
 
+@testable import MeetingRoomClientLive
 @testable import Scrumdinger
 
 /// The world around a running meeting: its clock, what is heard, who came in.
@@ -12,7 +12,9 @@ final class MeetingProbe {
   nonisolated let dings = LockIsolated(0)
   nonisolated let isDismissed = LockIsolated(false)
   nonisolated let rooms: MeetingRooms
-  nonisolated let speech = LockIsolated<AsyncThrowingStream<SpeechRecognitionResult, any Error>.Continuation?>(nil)
+  nonisolated let speech = LockIsolated<
+    AsyncThrowingStream<SpeechRecognitionResult, any Error>.Continuation?
+  >(nil)
   nonisolated let recognitions = LockIsolated(0)
 
   init(_ storage: any CommonStorage = InMemoryCommonStorage()) {
