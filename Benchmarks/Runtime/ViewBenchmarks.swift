@@ -29,6 +29,18 @@ func measureViews(_ bench: Bench) throws {
     _ = mounted.toggle(0)
     return mounted.toggle(1)
   }
+  bench.measure("list of 10,000 rows opened", bar: 10_000_000, setUp: { rowsStore(10_000) }) {
+    store, repeats in
+    for _ in 0..<repeats {
+      let graph = ViewGraph { RowsList(store: store) }
+      blackHole(WireEncoder().encodeSnapshot(of: graph.tree))
+      graph.stop()
+    }
+  }
+  bench.size("rows mounted of a list of 10,000", bar: 100) {
+    let graph = ViewGraph { RowsList(store: rowsStore(10_000)) }
+    return graph.evaluations(of: RowView.self)
+  }
   bench.measure("counter: event to encoded patch", setUp: { MountedCounter() }) { mounted, repeats in
     for _ in 0..<repeats { blackHole(mounted.tap()) }
   }
@@ -50,6 +62,17 @@ private struct RowsView: View {
   let store: StoreOf<Rows>
   var body: some View {
     VStack {
+      ForEach(store.scope(state: \.rows, action: \.rows)) { row in
+        RowView(store: row)
+      }
+    }
+  }
+}
+
+private struct RowsList: View {
+  let store: StoreOf<Rows>
+  var body: some View {
+    List {
       ForEach(store.scope(state: \.rows, action: \.rows)) { row in
         RowView(store: row)
       }

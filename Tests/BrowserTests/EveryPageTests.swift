@@ -31,6 +31,7 @@ struct EveryPageTests {
           try await page.settle()
           let findings = try await PageInspection(page: page).findings()
           #expect(findings == [], "\(app.name)")
+          #expect(try await PageInspection(page: page).smallTargets() == [], "\(app.name)")
           #expect(
             try await PageInspection(page: page).findings(textSize: "accessibility3") == [],
             "\(app.name), in large text")

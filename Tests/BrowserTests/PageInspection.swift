@@ -9,6 +9,50 @@ struct PageInspection {
     try await nameless() + structure() + overflow()
   }
 
+  /// Controls that a finger misses: where the surroundings that count as theirs are less than 44 points in one direction.
+  ///
+  /// Apple's Human Interface Guidelines ask for 44 points ("Accessibility", "Buttons"). What is measured in whole pixels of
+  /// the screen loses up to one at each edge, and the line between two rows belongs to neither: hence the three less.
+  /// Links within a text go by its lines, as WCAG 2.2, criterion 2.5.8 allows.
+  func smallTargets() async throws -> [String] {
+    let found = try await page.evaluate(
+      """
+      (async () => {
+        const least = 41;
+        const found = [];
+        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+        const controls = [...document.querySelectorAll(
+          "button, a[href], input:not([type=hidden]), select, textarea, summary, [role=button], [role=switch], [role=slider]")]
+          .filter((each) => !each.disabled && !each.closest("[inert], .axaction, p, .text")
+            && each.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+            && getComputedStyle(each).pointerEvents !== "none");
+        for (const control of controls) {
+          control.scrollIntoView({ block: "center", inline: "center" });
+          await frame();
+          const area = control.closest("label") || control;
+          const { x, y, width, height } = area.getBoundingClientRect();
+          const centre = [x + width / 2, y + height / 2];
+          if (!width || !height || centre[0] < 22 || centre[0] > innerWidth - 22 || centre[1] < 22 || centre[1] > innerHeight - 22) continue;
+          const hits = (dx, dy) => {
+            const hit = document.elementFromPoint(centre[0] + dx, centre[1] + dy);
+            return hit && (area.contains(hit) || hit.closest("label")?.control === control);
+          };
+          // Covered by something else, which is another matter.
+          if (!hits(0, 0)) continue;
+          const reach = (dx, dy) => {
+            let distance = 0;
+            while (distance < 30 && hits(dx * (distance + .5), dy * (distance + .5))) distance += .5;
+            return distance;
+          };
+          const size = [reach(1, 0) + reach(-1, 0), reach(0, 1) + reach(0, -1)];
+          if (Math.min(...size) < least) found.push(`${size.join(" × ")}: ${control.outerHTML.slice(0, 160)}`);
+        }
+        return found;
+      })()
+      """)
+    return found.array.compactMap(\.string)
+  }
+
   /// What is wider than the window when the person's text is as large as `size`.
   func findings(textSize size: String) async throws -> [String] {
     try await page.evaluate("document.querySelector('.root').dataset.textsize = '\(size)'")

@@ -73,6 +73,43 @@ struct TouchJourneyTests {
     }
   }
 
+  @Test(
+    "After one gesture comes the next: the other edge, a swipe back, and a bar's button, which is no cover")
+  func swipesInTurn() async throws {
+    try await visit { page in
+      let bread = try await place(page, "Bread")
+      try await page.swipe(from: TouchPoint(x: 320, y: bread.y), to: TouchPoint(x: 220, y: bread.y))
+      try await page.waitFor("document.querySelector('.row[data-swiped=\"\"] .swipeactions[data-open]')")
+      // Back, and further than it was open: it is covered, and its other side stays covered.
+      try await page.swipe(from: TouchPoint(x: 120, y: bread.y), to: TouchPoint(x: 330, y: bread.y))
+      try await page.waitFor("document.querySelector('.row[data-swiped]') === null")
+      try await page.swipe(from: TouchPoint(x: 120, y: bread.y), to: TouchPoint(x: 230, y: bread.y))
+      try await page.waitFor(
+        "document.querySelector('.row[data-swiped=\"\"] .swipeactions[data-placement=leading][data-open]')")
+      try await shoot(page, "swiped-leading")
+      try await tap(page, "Flag")
+      try await page.waitFor(.text("Log: flagged Bread"))
+      try await page.waitFor("document.querySelector('.row[data-swiped]') === null")
+
+      try await page.swipe(from: TouchPoint(x: 320, y: bread.y), to: TouchPoint(x: 220, y: bread.y))
+      try await page.waitFor("document.querySelector('.row[data-swiped=\"\"] .swipeactions[data-open]')")
+      try await tap(page, "Edit")
+      try await page.waitFor("document.querySelector('.list[data-editing] .rowdelete')")
+      try await page.waitFor("document.querySelector('.row[data-swiped]') === null")
+      try await page.settle()
+      let circle = try await page.middle(of: ".row .rowdelete")
+      try await page.tap(x: circle.x, y: circle.y)
+      try await page.waitFor("document.querySelector('.row[data-swiped=\"\"] .swipeactions[data-open]')")
+      try await page.settle()
+      try await shoot(page, "deleting")
+      try await tap(page, "Delete")
+      try await page.waitFor(.text("Items: Bread Eggs Rice"))
+      // The row that was open is gone: the next tap is a tap.
+      try await tap(page, "Done")
+      try await page.waitFor("document.querySelector('.list[data-editing]') === null")
+    }
+  }
+
   @Test("Pulled down, a list is fetched anew; a short pull does nothing")
   func pull() async throws {
     try await visit { page in

@@ -73,6 +73,26 @@ struct SearchTokenTests {
     #expect(screen.text(nothing).exists, "\(screen.outline)")
   }
 
+  @Test(
+    "A search tab, an alert's usual button and a counter's actions say what they do in the person's language")
+  func values() async throws {
+    let screen = try await Screen(environment: ClientEnvironment(locale: "de-DE")) {
+      TabView {
+        Tab("Start", systemImage: "house") {
+          Text("Stars").accessibilityAdjustableAction { _ in }
+            .accessibilityAction(.showMenu) {}
+            .alert(isPresented: .constant(true)) {
+              Alert(title: Text("Sure?"), primaryButton: .default(Text("Yes")), secondaryButton: .cancel())
+            }
+        }
+        Tab(role: .search) { Text("Found") }
+      }
+    }
+    #expect(screen.outline.contains("Suchen"), "\(screen.outline)")
+    #expect(screen.alert.buttons.map(\.name).contains("Abbrechen"), "\(screen.outline)")
+    #expect(screen.text("Stars").accessibilityActions == ["Erhöhen", "Verringern", "Menü zeigen"])
+  }
+
   @Test("A dialog without a button gets one in the person's language")
   func dialog() async throws {
     let screen = try await Screen(environment: ClientEnvironment(locale: "fr-FR")) {

@@ -98,6 +98,13 @@ public enum SystemWords {
     Share|Teilen|Compartir|Partager|Condividi|Compartilhar|Deel|Udostępnij|Поделиться|Paylaş|مشاركة|शेयर करें|共有|공유|共享
     Share…|Teilen …|Compartir…|Partager…|Condividi…|Compartilhar…|Deel…|Udostępnij…|Поделиться…|Paylaş…|مشاركة…|शेयर करें…|共有…|공유…|共享…
     Paste|Einsetzen|Pegar|Coller|Incolla|Colar|Plak|Wklej|Вставить|Yapıştır|لصق|पेस्ट करें|ペースト|붙여넣기|粘贴
+    Activate|Aktivieren|Activar|Activer|Attiva|Ativar|Activeer|Aktywuj|Активировать|Etkinleştir|تفعيل|सक्रिय करें|実行|활성화|激活
+    Close|Schließen|Cerrar|Fermer|Chiudi|Fechar|Sluit|Zamknij|Закрыть|Kapat|إغلاق|बंद करें|閉じる|닫기|关闭
+    Main action|Hauptaktion|Acción principal|Action principale|Azione principale|Ação principal|Hoofdactie|Główna czynność|Главное действие|Ana eylem|الإجراء الرئيسي|मुख्य क्रिया|主な操作|주요 동작|主要操作
+    Show menu|Menü zeigen|Mostrar menú|Afficher le menu|Mostra menu|Mostrar menu|Toon menu|Pokaż menu|Показать меню|Menüyü göster|إظهار القائمة|मेनू दिखाएँ|メニューを表示|메뉴 보기|显示菜单
+    Action|Aktion|Acción|Action|Azione|Ação|Actie|Czynność|Действие|Eylem|إجراء|क्रिया|操作|동작|操作
+    Increment|Erhöhen|Aumentar|Augmenter|Aumenta|Aumentar|Verhoog|Zwiększ|Увеличить|Artır|زيادة|बढ़ाएँ|増やす|늘리기|增加
+    Decrement|Verringern|Disminuir|Diminuer|Diminuisci|Diminuir|Verlaag|Zmniejsz|Уменьшить|Azalt|تقليل|घटाएँ|減らす|줄이기|减少
     Rename|Umbenennen|Renombrar|Renommer|Rinomina|Renomear|Wijzig naam|Zmień nazwę|Переименовать|Yeniden adlandır|إعادة التسمية|नाम बदलें|名称変更|이름 변경|重新命名
     No Results|Keine Ergebnisse|Sin resultados|Aucun résultat|Nessun risultato|Nenhum resultado|Geen resultaten|Brak wyników|Нет результатов|Sonuç yok|لا توجد نتائج|कोई परिणाम नहीं|結果なし|결과 없음|无结果
     No Results for “%”|Keine Ergebnisse für „%“|Sin resultados para “%”|Aucun résultat pour « % »|Nessun risultato per “%”|Nenhum resultado para “%”|Geen resultaten voor ‘%’|Brak wyników dla „%”|Нет результатов для «%»|“%” için sonuç yok|لا توجد نتائج لـ «%»|“%” के लिए कोई परिणाम नहीं|「%」の結果はありません|‘%’에 대한 결과 없음|没有“%”的结果

@@ -17,6 +17,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// Kept only where elements outside of the window wait: holding on to data makes its owner's next change copy it.
   private var source: ForEach<Data, ID, Content>?
   private var edits: RowEdits?
+  /// The state of rows outside of the window.
+  private var kept = KeptRows<RowKey<ID>>()
 
   override func forEachChild(_ body: (_ViewNode) -> Void) { rows.forEach(body) }
 
@@ -59,18 +61,29 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         row.update(element)
         newRows.append(row)
       } else {
-        newRows.append(ItemScope(element, in: self))
+        newRows.append(ItemScope(element, in: self, keeping: kept.isEmpty ? nil : kept.take(key)))
       }
     }
     let count = newKeys.count
+    let isSameData = newKeys == keys
     keys = newKeys
+    if !kept.isEmpty, !isSameData || window == nil { kept.forget(except: window == nil ? [] : Set(keys)) }
     window?.show(range, of: count)
     guard !isSameOrder else { return }
 
+    if window != nil { keepState(of: remaining, isSameData: isSameData) }
     for row in remaining.values { row.unmount() }
     rows = newRows
     mounted = range
     structureChanged()
+  }
+
+  /// Keeps what rows hold that leave the window; not of those that leave the collection.
+  private func keepState(of leaving: [RowKey<ID>: ItemScope<Data.Element, Content>], isSameData: Bool) {
+    let states = leaving.compactMap { key, row in KeptState(of: row).map { (key, $0) } }
+    guard !states.isEmpty else { return }
+    let present = isSameData ? nil : Set(keys)
+    for (key, state) in states where present?.contains(key) ?? true { kept.keep(state, of: key) }
   }
 
   // MARK: The window

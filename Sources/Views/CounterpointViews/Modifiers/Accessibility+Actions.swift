@@ -2,8 +2,8 @@ import CounterpointSemantics
 
 /// What assistive technology can do with a view without a name for it.
 public struct AccessibilityActionKind: Hashable, Sendable {
-  fileprivate let name: String
-  private init(_ name: String) { self.name = name }
+  fileprivate let name: AccessibilityActionName
+  private init(_ word: String) { name = .word(word) }
   /// What a tap does.
   public static let `default` = Self("Activate")
   /// What leads out of the view.
@@ -11,7 +11,14 @@ public struct AccessibilityActionKind: Hashable, Sendable {
   public static let magicTap = Self("Main action")
   public static let delete = Self("Delete")
   public static let showMenu = Self("Show menu")
-  public init(named name: Text) { self.name = name.plain }
+  public init(named name: Text) { self.name = .own(name.plain) }
+}
+
+/// What an action is called.
+private enum AccessibilityActionName: Hashable, Sendable {
+  /// A word of the library's own, in the language of the place.
+  case word(String)
+  case own(String)
 }
 
 /// Which way a value is to change.
@@ -27,20 +34,20 @@ extension View {
 
   nonisolated public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View
   {
-    modifier(AccessibilityActions([(name.plain, handler)]))
+    modifier(AccessibilityActions([(.own(name.plain), handler)]))
   }
 
   nonisolated public func accessibilityAction(
     named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void
   ) -> some View {
-    modifier(AccessibilityActions([(nameKey.plain, handler)]))
+    modifier(AccessibilityActions([(.own(nameKey.plain), handler)]))
   }
 
   @_disfavoredOverload
   nonisolated public func accessibilityAction<S: StringProtocol>(
     named name: S, _ handler: @escaping () -> Void
   ) -> some View {
-    modifier(AccessibilityActions([(String(name), handler)]))
+    modifier(AccessibilityActions([(.own(String(name)), handler)]))
   }
 
   /// Offers an action whose name is the text of `label`.
@@ -48,7 +55,7 @@ extension View {
     action: @escaping () -> Void, @ViewBuilder label: () -> Label
   ) -> some View {
     let label = label()
-    let name = (label as? Text)?.plain ?? "Action"
+    let name = (label as? Text).map { AccessibilityActionName.own($0.plain) } ?? .word("Action")
     return modifier(AccessibilityActions([(name, action)]))
   }
 
@@ -65,7 +72,7 @@ extension View {
   ) -> some View {
     modifier(
       AccessibilityActions([
-        ("Increment", { handler(.increment) }), ("Decrement", { handler(.decrement) }),
+        (.word("Increment"), { handler(.increment) }), (.word("Decrement"), { handler(.decrement) }),
       ]))
   }
 
@@ -116,9 +123,9 @@ public enum AccessibilityRotorContentBuilder {
 /// Actions that the elements of the content offer. Several modifiers add up, the innermost first.
 private nonisolated struct AccessibilityActions: ViewModifier {
   typealias Body = Never
-  let actions: [(name: String, handle: () -> Void)]
+  let actions: [(name: AccessibilityActionName, handle: () -> Void)]
 
-  init(_ actions: [(name: String, handle: () -> Void)]) { self.actions = actions }
+  init(_ actions: [(name: AccessibilityActionName, handle: () -> Void)]) { self.actions = actions }
 
   @MainActor static func _make<V: View>(_ modifier: Self, content: V, in parent: _ViewNode) -> _ViewNode {
     let node = AccessibilityActionsNode(modifier.actions, in: parent)
@@ -136,10 +143,10 @@ private nonisolated struct AccessibilityActions: ViewModifier {
 }
 
 private final class AccessibilityActionsNode: _ViewNode {
-  var own: [(name: String, handle: () -> Void)]
+  var own: [(name: AccessibilityActionName, handle: () -> Void)]
   var child: _ViewNode!
 
-  init(_ actions: [(name: String, handle: () -> Void)], in parent: _ViewNode) {
+  init(_ actions: [(name: AccessibilityActionName, handle: () -> Void)], in parent: _ViewNode) {
     own = actions
     super.init(in: parent)
   }
@@ -147,12 +154,18 @@ private final class AccessibilityActionsNode: _ViewNode {
   override func forEachChild(_ body: (_ViewNode) -> Void) { body(child) }
 
   /// Those of the modifiers inside, and then this one's.
-  private var all: [(name: String, handle: () -> Void)] {
+  private var all: [(name: AccessibilityActionName, handle: () -> Void)] {
     ((child as? AccessibilityActionsNode)?.all ?? []) + own
   }
 
   func show() {
-    let names = all.map(\.name)
+    let values = EnvironmentValues(base: environment)
+    let names = all.map { action in
+      switch action.name {
+      case .word(let word): values.systemWord(word)
+      case .own(let name): name
+      }
+    }
     var isFirst = true
     forEachElement { element in
       // One offer is enough, whatever the view consists of.

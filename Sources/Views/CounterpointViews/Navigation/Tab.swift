@@ -95,14 +95,20 @@ extension Tab where Label == CounterpointViews.Label<Text, Image>, Value == _Tab
   }
   /// The tab that searches, by its usual name.
   public init(role: TabRole, @ViewBuilder content: () -> Content) {
-    self.init("Search", systemImage: "magnifyingglass", value: _TabName(name: role.name), content: content)
+    self.init(value: _TabName(name: role.name), role: role, content: content)
   }
 }
 
 extension Tab where Label == CounterpointViews.Label<Text, Image> {
   /// The tab that searches, by its usual name.
   public init(value: Value, role: TabRole, @ViewBuilder content: () -> Content) {
-    self.init("Search", systemImage: "magnifyingglass", value: value, role: role, content: content)
+    self.init(value: value, role: role, content: content) {
+      CounterpointViews.Label {
+        Text(systemWord: "Search")
+      } icon: {
+        Image(systemName: "magnifyingglass")
+      }
+    }
   }
 }
 

@@ -10,12 +10,15 @@ class ScopeNode: _ViewNode {
   init(layout: ViewLayout, in parent: _ViewNode) {
     kept = layout.makeSlots()
     super.init(in: parent)
+    if !layout.dynamicFields.isEmpty, let slots = graph.handout?.next(for: layout) { kept.slots = slots }
   }
 
   // In case that the graph goes without having been stopped.
   deinit { reads?.cancel() }
 
   final var layout: ViewLayout { kept.layout }
+  /// What the declaration's property wrappers keep.
+  final var slots: [AnyObject?] { kept.slots }
 
   override func forEachChild(_ body: (_ViewNode) -> Void) {
     if let child { body(child) }

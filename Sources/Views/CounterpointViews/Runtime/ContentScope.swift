@@ -31,9 +31,14 @@ final class ContentScope<Content: View>: ScopeNode {
 final class ItemScope<Element, Content: View>: ScopeNode {
   private var element: Element
 
-  init(_ element: Element, in items: ItemContentsNode<Element, Content>) {
+  /// - Parameter kept: the item's state, where it has been there before.
+  init(_ element: Element, in items: ItemContentsNode<Element, Content>, keeping kept: KeptState? = nil) {
     self.element = element
     super.init(layout: ViewLayout.of(ClosureMarker<Content>.self), in: items)
+    let graph = graph
+    let outer = graph.handout
+    graph.handout = kept.map(StateHandout.init)
+    defer { graph.handout = outer }
     child = Content._make(evaluate(), in: self)
   }
 

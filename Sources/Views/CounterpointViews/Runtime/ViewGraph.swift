@@ -29,6 +29,9 @@ public final class ViewGraph {
   /// What a person is dragging over the screen; see `draggable(_:)`.
   var dragged: DraggedItem?
 
+  /// While a row is made that has been there before: what it kept.
+  var handout: StateHandout?
+
   let queue: UpdateQueue
   private let context: ArchitectureContext
   private var rootEnvironment: EnvironmentScope!

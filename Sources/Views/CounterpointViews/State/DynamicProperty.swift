@@ -51,3 +51,12 @@ private final class NestedSlots {
   var slots: [AnyObject?]
   init(count: Int) { slots = Array(repeating: nil, count: count) }
 }
+
+extension NestedSlots: Keepable {
+  var isWorthKeeping: Bool { slots.contains { ($0 as? any Keepable)?.isWorthKeeping == true } }
+  var kept: AnyObject {
+    let kept = NestedSlots(count: slots.count)
+    kept.slots = slots.map { ($0 as? any Keepable).flatMap { $0.isWorthKeeping ? $0.kept : nil } }
+    return kept
+  }
+}

@@ -51,7 +51,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   private let make: () -> ObjectType
   private var kept: Kept?
 
-  private final class Kept {
+  fileprivate final class Kept {
     let object: ObjectType
     let observer = ObjectObserver()
     init(_ object: ObjectType) {
@@ -81,6 +81,11 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     slot = kept
     property.kept = kept
   }
+}
+
+extension StateObject.Kept: Keepable {
+  /// What an object holds changes without anybody's knowing.
+  var isWorthKeeping: Bool { true }
 }
 
 extension StateObject: FieldComparable {

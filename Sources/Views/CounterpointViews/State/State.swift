@@ -36,7 +36,7 @@ public struct State<Value>: DynamicProperty {
     if let cell = slot {
       property.cell = unsafeDowncast(cell, to: StateCell<Value>.self)
     } else {
-      let cell = StateCell(property.initialValue)
+      let cell = StateCell(property.initialValue, isOwn: true)
       property.cell = cell
       slot = cell
     }
@@ -62,9 +62,15 @@ extension State: FieldComparable {
 final class StateCell<Value>: @unchecked Sendable {
   private let lock = Mutex(())
   private var stored: Value
+  private var hasChanged = false
+  private let isOwn: Bool
   private let source = Tracking.Source()
 
-  init(_ value: Value) { stored = value }
+  /// - Parameter isOwn: whether it is a `@State`, which nothing but the view decides.
+  init(_ value: Value, isOwn: Bool = false) {
+    stored = value
+    self.isOwn = isOwn
+  }
 
   var value: Value {
     get {
@@ -73,7 +79,10 @@ final class StateCell<Value>: @unchecked Sendable {
     }
     set {
       let isChange = !isEqual(withLock { stored }, newValue)
-      withLock { stored = newValue }
+      withLock {
+        stored = newValue
+        hasChanged = hasChanged || isChange
+      }
       if isChange { Tracking.didChange(source, field: 0) }
     }
   }
@@ -83,6 +92,11 @@ final class StateCell<Value>: @unchecked Sendable {
     defer { lock._unsafeUnlock() }
     return body()
   }
+}
+
+extension StateCell: Keepable {
+  /// What an object holds changes without the cell's knowing.
+  var isWorthKeeping: Bool { isOwn && (Value.self is AnyClass || withLock { hasChanged }) }
 }
 
 /// Whether two values are known to be equal; of objects, whether they are the same one.

@@ -60,9 +60,9 @@ private final class TextNode: _ElementNode {
     return style + reading(.text, default: []) { $0.textStyle }
   }
 
-  /// The text with the time in it, as it is to be read now and here, in words.
+  /// The text with the time and the library's words in it, as they are to be read now and here.
   private func told(_ text: Text) -> Text {
-    guard text.tellsTime else { return text }
+    guard text.dependsOnPlace else { return text }
     return tracking {
       let values = EnvironmentValues(base: environment)
       return text.telling(graph.clock.now(), locale: values.locale, timeZone: values.timeZone)
@@ -108,10 +108,11 @@ extension _ElementNode {
 }
 
 extension Text {
-  fileprivate var tellsTime: Bool {
+  /// Whether where and when it is shown decides what it says.
+  fileprivate var dependsOnPlace: Bool {
     switch content {
-    case .clock: true
-    case .runs(let runs): runs.contains { $0.tellsTime }
+    case .clock, .word: true
+    case .runs(let runs): runs.contains { $0.dependsOnPlace }
     case .string, .symbol: false
     }
   }
@@ -122,6 +123,8 @@ extension Text {
     case .clock(let clock):
       copy.content = .string(clock.text(at: now, locale: locale, timeZone: timeZone))
       copy.clock = clock
+    case .word(let word):
+      copy.content = .string(SystemWords.word(word, in: locale.identifier))
     case .runs(let runs):
       copy.content = .runs(runs.map { $0.telling(now, locale: locale, timeZone: timeZone) })
     case .string, .symbol: break

@@ -8,6 +8,8 @@ public nonisolated struct Text: Hashable, Sendable {
     case symbol(String)
     case runs([Text])
     indirect case clock(ClockText)
+    /// A word of the library's own, as it is in English: shown in the language of the place; see ``SystemWords``.
+    case word(String)
   }
   /// The characters, unless something rarer stands in their place.
   private var characters: String
@@ -42,7 +44,7 @@ public nonisolated struct Text: Hashable, Sendable {
   init(content: Content) {
     switch content {
     case .string(let string): characters = string
-    case .symbol, .runs, .clock:
+    case .symbol, .runs, .clock, .word:
       characters = ""
       rare = .box(Rarities(content: content))
     }
@@ -96,6 +98,8 @@ public nonisolated struct Text: Hashable, Sendable {
     self = key.text
   }
 
+  init(systemWord word: String) { self.init(content: .word(word)) }
+
   public init(_ image: Image) { self.init(content: .symbol(image.name)) }
 
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
@@ -112,7 +116,7 @@ public nonisolated struct Text: Hashable, Sendable {
   var plain: String {
     if isBare { return characters }
     return switch content {
-    case .string(let string): string
+    case .string(let string), .word(let string): string
     case .symbol: ""
     case .clock(let clock): clock.text(at: Date(), locale: .current, timeZone: .current)
     case .runs(let runs): runs.reduce(into: "") { $0 += $1.plain }
@@ -124,7 +128,7 @@ public nonisolated struct Text: Hashable, Sendable {
     if isBare { return true }
     return switch content {
     case .string: url == nil && clock?.words == nil
-    case .symbol, .clock: false
+    case .symbol, .clock, .word: false
     case .runs(let runs): runs.allSatisfy { $0.style.isEmpty && $0.isPlain }
     }
   }
