@@ -31,7 +31,7 @@ public struct UITransaction: Sendable {
 
   /// Runs `operation` as the custom keys have it, the first that was set outermost.
   func perform(_ operation: @escaping @Sendable () -> Void) {
-    @Sendable func perform<K: _UICustomTransactionKey>(_ key: K.Type, _ operation: @escaping @Sendable () -> Void) {
+    @Sendable func perform<K: _UICustomTransactionKey>(_ key: K.Type, _ operation: @Sendable () -> Void) {
       key.perform(value: self[key], operation: operation)
     }
     var operation = operation

@@ -20,7 +20,7 @@ private struct CounterView: View {
 
 /// Written by hand, as before there were macros.
 private final class Thermometer: Perceptible, Codable, Hashable {
-  private let registrar = PerceptionRegistrar(isPerceptionCheckingEnabled: false)
+  private var registrar = PerceptionRegistrar(isPerceptionCheckingEnabled: false)
   private var stored = 20
 
   var degrees: Int {

@@ -166,6 +166,15 @@ struct FileStorageDiskTests {
       var status = stat()
       #expect(lstat(folder["link.json"].path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
       #expect(stat(folder["real.json"].path, &status) == 0 && status.st_mode & 0o777 == 0o640)
+
+      // What the link leads to is followed, and set aside where it is damaged.
+      try folder.put("damaged", at: "real.json")
+      await eventually { draft.loadError != nil }
+      draft.withLock { $0 = "newer" }
+      try await draft.save()
+      let damaged = try folder.names.filter { $0.hasPrefix("real.json.damaged-") }
+      #expect(try damaged.map(folder.text) == ["damaged"])
+      #expect(try folder.text("real.json") == "\"newer\"")
     }
   }
 
@@ -189,6 +198,15 @@ struct FileStorageDiskTests {
       var status = stat()
       #expect(stat(path(folder["outside.json"].path), &status) == 0 && status.st_mode & 0o077 == 0)
     }
+  }
+
+  @Test("The folders that URLs begin with are the home folder's")
+  func folders() {
+    for url in [URL.documentsDirectory, .applicationSupportDirectory, .cachesDirectory, .downloadsDirectory] {
+      #expect(url.isFileURL && url.appending(component: "a.json").path.hasPrefix("/"))
+    }
+    #expect(Set([URL.documentsDirectory, .desktopDirectory, .moviesDirectory, .musicDirectory]).count == 4)
+    #expect(URL.picturesDirectory.lastPathComponent != "")
   }
 
   @Test("A file in a user's folder has a size at most")

@@ -270,6 +270,23 @@ struct FileStorageTests {
     #expect(one.wrappedValue == two.wrappedValue && one.wrappedValue > 10)
   }
 
+  @Test("Tabs that change a value at the same time agree with the file in the end")
+  func contention() async {
+    let files = InMemoryFileSystem()
+    let tabs = (1...3).map { _ in inSession(FileStorage(files)) { Shared(constantKey) } }
+    for round in 1...20 {
+      await withTaskGroup(of: Void.self) { group in
+        for (number, tab) in tabs.enumerated() {
+          group.addTask {
+            for step in 1...10 { tab.withLock { $0 = round * 1_000 + number * 100 + step } }
+          }
+        }
+      }
+      let text = files.read(url).map { String(decoding: $0.data, as: UTF8.self) }
+      #expect(Set(tabs.map { "\($0.wrappedValue)" }) == [text])
+    }
+  }
+
   @Test("A value that cannot be encoded is told, and the file stays")
   func unencodable() async throws {
     try files.put("1.5", at: url)

@@ -211,6 +211,55 @@ struct SharedBadInputTests {
     }
   }
 
+  @Test("Who goes on changing a value whose file is locked is told all the same")
+  func lockedWhileChanging() async throws {
+    let url = URL(fileURLWithPath: "/draft.json")
+    let files = ManualFiles()
+    let draft = share(url, in: files.storage)
+    files.writeError.setValue(.locked(path: url.path))
+    for number in 1...12 {
+      draft.withLock { $0 = "\(number)" }
+      files.passSecond()
+    }
+    #expect(draft.saveError as? FileStorageError == .locked(path: url.path))
+    files.writeError.setValue(nil)
+    draft.withLock { $0 = "free" }
+    files.passSecond()
+    #expect(files.text(url) == "\"free\"" && draft.saveError == nil)
+  }
+
+  @Test("A change made in answer to what others wrote is not undone by being told of theirs")
+  func answered() async throws {
+    let url = URL(fileURLWithPath: "/draft.json")
+    let files = ManualFiles()
+    let draft = share(url, in: files.storage)
+    let tracker = LockIsolated<Tracker?>(nil)
+    tracker.setValue(Tracker { if draft.wrappedValue == "theirs" { draft.withLock { $0 = "answer" } } })
+    tracker.value?.track { _ = draft.wrappedValue }
+    try files.put("\"theirs\"", at: url)
+    #expect(draft.wrappedValue == "answer")
+    files.passSecond()
+    #expect(files.text(url) == "\"answer\"")
+  }
+
+  @Test("The other kind of locks counts as well")
+  func recordLock() async throws {
+    try await TemporaryFolder.run { folder in
+      let files = ManualFiles(DiskFileSystem())
+      try folder.put("\"old\"", at: "draft.json")
+      let draft = share(folder["draft.json"], in: files.storage)
+      let file = try FileHandle(forUpdating: folder["draft.json"])
+      var lock = flock(
+        l_type: Int16(F_WRLCK), l_whence: Int16(SEEK_SET), l_start: 0, l_len: 0, l_pid: 0)
+      #expect(fcntl(file.fileDescriptor, F_SETLK, &lock) == 0)
+      draft.withLock { $0 = "new" }
+      #expect(try folder.text("draft.json") == "\"old\"")
+      // Within one process, such a lock ends with anybody's looking at the file.
+      files.passSecond()
+      #expect(try folder.text("draft.json") == "\"new\"" && draft.saveError == nil)
+    }
+  }
+
   @Test("A file that was locked when it was to be read is not overwritten unseen")
   func lockedWhenRead() async throws {
     try await TemporaryFolder.run { folder in

@@ -108,6 +108,24 @@ struct SharedFormsTests {
     #expect(reader.wrappedValue == 2 && SharedReader($number) == nil)
   }
 
+  @Test("Rule 109: The storage of settings can be exchanged, and names may hold anything")
+  func settings() {
+    withDependencies {
+      $0.defaultAppStorage = .inMemory
+      $0.appStorageKeyFormatWarningEnabled = false
+    } operation: {
+      @Shared(.appStorage("@com.example.sound")) var isSoundOn = true
+      $isSoundOn.withLock { $0 = false }
+      #expect(!isSoundOn)
+    }
+    @Shared(.appStorage("@com.example.sound")) var isSoundOn = true
+    #expect(isSoundOn)
+    @Shared(.appStorage("elsewhere", store: .inMemory)) var elsewhere = 1
+    @Shared(.appStorage("elsewhere")) var here = 2
+    $elsewhere.withLock { $0 = 3 }
+    #expect(here == 2)
+  }
+
   // MARK: Publishers
 
   @Test("A publisher publishes the value as it is, then after every change; parts publish theirs")

@@ -77,11 +77,14 @@ struct DiskFileSystem: FileSystem {
     }
     try makeFolder(of: path)
     // A link stays one.
-    let target = realpath(path, nil).map { resolved in
-      defer { free(resolved) }
-      return String(cString: resolved)
-    }
-    return try replace(target ?? path, by: data)
+    return try replace(Self.resolve(path), by: data)
+  }
+
+  /// The file that a link leads to; the path itself where there is no file yet.
+  private static func resolve(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
   }
 
   private func replace(_ path: String, by data: Data) throws(FileStorageError) -> FileStamp {
@@ -175,7 +178,7 @@ struct DiskFileSystem: FileSystem {
   func didWrite(_ url: URL) {}
 
   func keepCopy(of url: URL, as what: String) throws -> String {
-    let path = try checkedPath(of: url)
+    let path = Self.resolve(try checkedPath(of: url))
     for name in SetAsideName.all(of: path, as: what) {
       if link(path, name) == 0 { return name }
       if errno == EEXIST { continue }
@@ -200,8 +203,18 @@ struct DiskFileSystem: FileSystem {
 
   func watch(_ url: URL, onChange: @escaping @Sendable (FileChange) -> Void) throws -> SharedSubscription {
     let path = try checkedPath(of: url)
-    let (folder, name) = Self.split(path)
-    return try FileMonitor.shared.watch(folder: folder, name: name, onChange: onChange)
+    func watch(_ path: String) throws -> SharedSubscription {
+      let (folder, name) = Self.split(path)
+      return try FileMonitor.shared.watch(folder: folder, name: name, onChange: onChange)
+    }
+    let target = Self.resolve(path)
+    let subscription = try watch(path)
+    guard target != path else { return subscription }
+    let targetSubscription = try watch(target)
+    return SharedSubscription {
+      subscription.cancel()
+      targetSubscription.cancel()
+    }
   }
 
   func async(_ work: DispatchWorkItem) { DispatchQueue.global(qos: .userInitiated).async(execute: work) }

@@ -38,6 +38,8 @@ final class FilePlace<Value: Sendable>: Sendable {
     var watch: SharedSubscription?
     var isLooking = false
     var mustLook = false
+    /// How often somebody here has changed the value.
+    var saveCount = 0
   }
 
   private struct Waiting {
@@ -173,22 +175,37 @@ final class FilePlace<Value: Sendable>: Sendable {
   }
 
   private func lookOnce() {
-    let (change, superseded) = file.withLock { file -> (Result<Value?, any Error>?, [SaveContinuation]) in
-      guard let change = readNew(&file) else { return (nil, []) }
-      guard case .success = change else { return (change, []) }
-      // Others were later: what waits is not written any more.
-      return (
-        change,
-        state.withLock { state in
-          defer { state.waiting = nil }
-          return state.waiting?.continuations ?? []
-        }
-      )
+    var saveCount = 0
+    var superseded: [SaveContinuation] = []
+    let change = file.withLock { file -> Result<Value?, any Error>? in
+      guard let change = readNew(&file) else { return nil }
+      state.withLock { state in
+        saveCount = state.saveCount
+        guard case .success = change else { return }
+        // Others were later: what waits is not written any more.
+        superseded = state.waiting?.continuations ?? []
+        state.waiting = nil
+      }
+      return change
     }
     guard let change else { return }
-    let subscriber = state.withLock { $0.subscriber }
-    subscriber?.yield(with: change)
+    tell(change, since: saveCount)
     for continuation in superseded { continuation.resume() }
+  }
+
+  /// Tells the subscriber of a value, and then of what somebody here has made of it meanwhile: that was later, and must
+  /// not be lost by being told of the earlier one after it.
+  private func tell(_ change: Result<Value?, any Error>, since count: Int) {
+    var change = change
+    var count = count
+    while true {
+      let subscriber = state.withLock { $0.subscriber }
+      subscriber?.yield(with: change)
+      let (newest, waiting) = state.withLock { ($0.saveCount, $0.waiting?.value) }
+      guard newest != count, case .success = change else { return }
+      count = newest
+      change = waiting.map { .success($0) } ?? file.withLock { read(&$0) }
+    }
   }
 
   // MARK: Writing
@@ -197,8 +214,11 @@ final class FilePlace<Value: Sendable>: Sendable {
   /// ends, unless a newer one has taken its place.
   func save(_ value: Value, isUrgent: Bool, continuation: SaveContinuation) {
     let isDue = state.withLock { state in
-      let earlier = state.waiting?.continuations ?? []
-      state.waiting = Waiting(value: value, continuations: earlier + [continuation])
+      state.saveCount += 1
+      let earlier = state.waiting
+      state.waiting = Waiting(
+        value: value, continuations: (earlier?.continuations ?? []) + [continuation],
+        attempts: earlier?.attempts ?? 0)
       if isUrgent { return true }
       defer { state.isThrottled = true }
       return !state.isThrottled
@@ -265,6 +285,7 @@ final class FilePlace<Value: Sendable>: Sendable {
       if case .locked = error as? FileStorageError, waiting.attempts < Self.maximumAttempts {
         guard state.waiting == nil else {
           state.waiting?.continuations.insert(contentsOf: waiting.continuations, at: 0)
+          state.waiting?.attempts = waiting.attempts
           return true
         }
         state.waiting = waiting

@@ -115,10 +115,26 @@ extension DependencyValues {
     set { self[AppStorageDependencyKey.self] = newValue }
   }
 
+  /// Without effect: names of entries may hold dots and at signs here.
+  public var appStorageKeyFormatWarningEnabled: Bool {
+    get { self[AppStorageKeyFormatWarningKey.self] }
+    set { self[AppStorageKeyFormatWarningKey.self] = newValue }
+  }
+
+  private enum AppStorageKeyFormatWarningKey: DependencyKey {
+    static var liveValue: Bool { true }
+    static var testValue: Bool { true }
+  }
+
   private enum AppStorageDependencyKey: DependencyKey {
     static var liveValue: any KeyValueStorage { ArchitectureContext.current.keyValueStorage }
     static var testValue: any KeyValueStorage { ArchitectureContext.current.keyValueStorage }
   }
+}
+
+extension KeyValueStorage where Self == InMemoryKeyValueStorage {
+  /// A storage in memory of its own: `$0.defaultAppStorage = .inMemory`.
+  public static var inMemory: Self { InMemoryKeyValueStorage() }
 }
 
 /// Entries that hold what was not understood, in a context: mostly none.
