@@ -205,8 +205,9 @@ import Testing
   func foreground() async throws {
     let screen = try await withDependencies(prepare) { try await Screen { Seed001.DropIn.PreSettingsView() } }
     #expect(!screen.outline.contains("Kyoko"))
+    screen.connection.drop()
     voices.setValue([.mock1, .mock2])
-    poster.post()
+    await screen.connection.resume()
     await screen.settle()
     try await screen.picker("Voice name").tap()
     #expect(screen.outline.contains("Kyoko"))

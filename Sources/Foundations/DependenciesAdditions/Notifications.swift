@@ -13,13 +13,11 @@ import Foundation
 public struct Notifications: Sendable {
   public init() {}
 
-  /// What is posted when an app's scene is about to be seen again.
-  ///
-  /// Nobody posts it here: screens have `\.scenePhase`. Where a feature listens for it, let its app post it when that
-  /// changes.
-  public var sceneWillEnterForeground: NotificationOf<Void> {
-    NotificationOf(Notification.Name("UISceneWillEnterForegroundNotification"))
-  }
+  /// The screen comes back into sight: its tab, its window, or its connection was away. A session posts it.
+  public var sceneWillEnterForeground: SystemNotification { SystemNotification(.sceneWillEnterForeground) }
+
+  /// The screen goes out of sight. A session posts it.
+  public var sceneDidEnterBackground: SystemNotification { SystemNotification(.sceneDidEnterBackground) }
 }
 
 /// A notification, and what a feature makes of it.

@@ -10,7 +10,31 @@ extension Session {
     browserEnvironment.send(BrowserEnvironment(environment, isConnected: phase == .connected))
     guard let graph else { return }
     run { graph.updateEnvironment { environment.apply(to: &$0, isConnected: phase == .connected) } }
+    noteScene(isActive: phase == .connected && environment.isVisible)
   }
+
+  /// Posts, for features that listen on their `\.notificationCenter`, that the screen went out of sight or comes back:
+  /// what views see of `\.scenePhase`.
+  private func noteScene(isActive: Bool) {
+    switch (scene, isActive) {
+    case (.unseen, true): scene = .active
+    case (.active, false):
+      scene = .background
+      run { notificationCenter.post(name: .sceneDidEnterBackground, object: nil) }
+    case (.background, true):
+      scene = .active
+      run { notificationCenter.post(name: .sceneWillEnterForeground, object: nil) }
+    case (.unseen, false), (.active, true), (.background, false): break
+    }
+  }
+}
+
+/// Whether anybody sees a session's screen.
+enum SceneActivity {
+  /// Nobody has yet.
+  case unseen
+  case active
+  case background
 }
 
 extension ClientEnvironment {

@@ -81,6 +81,11 @@ public final class Session {
   var environmentLimiter: EventLimiter
   var waitingEnvironment: (environment: ClientEnvironment, task: Task<Void, Never>)?
 
+  // What features are told of the scene
+  /// The session's own: what one person's features post reaches nobody else's.
+  let notificationCenter = NotificationCenter()
+  var scene = SceneActivity.unseen
+
   // What the person has to be told
   var waitingNotices: [String] = []
   var hasUnsavedSettings = false
@@ -167,6 +172,7 @@ public final class Session {
         $0.setBrowserServices(browser)
         if let address { $0.pageAddress = address }
         $0.openURL = OpenURLEffect(handler: openAddress)
+        $0.notificationCenter = notificationCenter
         services.prepareDependencies(&$0)
       } operation: {
         // Settings are one, whether views, features or plain code ask for them.

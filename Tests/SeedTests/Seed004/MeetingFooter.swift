@@ -116,8 +116,9 @@ struct MeetingFooterView: View {
                 }
             }
                         // SNIPPET 004.9
-Button(action: { viewStore.send(.skipSpeaker) } ) { Text("Skip") }
+Button(action: { viewStore.send(.skipSpeaker) } )
             // END 004.9
+{ Text("Skip") }
         }
     }
 }

@@ -17,15 +17,6 @@ extension TestStore {
     }
   }
 
-  /// Sends an action and asserts what it changes, without waiting for anything.
-  @discardableResult
-  public nonisolated func send(
-    _ action: Action, fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column, _ update: @escaping (_ state: inout State) throws -> Void
-  ) -> TestStoreTask {
-    send(action, assert: update, fileID: fileID, file: filePath, line: line, column: column)
-  }
-
   /// Runs `operation` on the main actor, where the test is: it would trap in a test that is elsewhere.
   private nonisolated func onMainActor<Result: Sendable>(
     _ action: Action, _ update: ((inout State) throws -> Void)?,
