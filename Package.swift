@@ -528,11 +528,14 @@ let package = Package(
     .testTarget(
       name: "SpeechSynthesisClientTests",
       dependencies: [
-        "ConcurrencyExtras", "CountBiki", "CounterpointSession", "SpeechSynthesisClientLive",
+        "ConcurrencyExtras", "CountBiki", "CounterpointSession", "JapaneseNumberReading",
+        "SpeechSynthesisClientLive",
       ]),
     .testTarget(
       name: "CountBikiTests",
-      dependencies: ["CountBiki", "CounterpointTesting", "DependenciesTestSupport"],
+      dependencies: [
+        "CountBiki", "CounterpointTesting", "DependenciesTestSupport", "JapaneseNumberReading",
+      ],
       swiftSettings: swiftUI(is: "CounterpointUI")),
     .testTarget(
       name: "CatalogueTests", dependencies: ["Catalogue", "CounterpointTesting"],
