@@ -37,7 +37,7 @@ struct ChallengeTests {
   }
 
   @Test("It is put now, under an identifier of its own, and never twice in a row")
-  func session() {
+  func inARow() {
     let challenges = session(count: 500)
     #expect(challenges.map(\.id) == (0..<500).map { UUID($0) })
     #expect(challenges.allSatisfy { $0.startDate == now && $0.submissions.isEmpty })
