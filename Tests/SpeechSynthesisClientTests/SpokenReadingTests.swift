@@ -117,7 +117,9 @@ struct SpokenReadingTests {
     var numbers = (4...15).flatMap { power in (1...9).map { Int(pow(10, Double(power))) * $0 } }
     for power in 5...15 {
       let least = Int(pow(10, Double(power)))
-      numbers += (0..<(Self.isComplete ? 200 : 10)).map { _ in Int.random(in: least..<least * 10, using: &generator) }
+      numbers += (0..<(Self.isComplete ? 200 : 10)).map { _ in
+        Int.random(in: least..<least * 10, using: &generator)
+      }
     }
     numbers += [
       9999_9999_9999_9999, 1_0000_0000_0001, 31_0000_0000_0000, 58_0000_0000_0000, 510_0000_0000_0000,
