@@ -547,13 +547,14 @@ let package = Package(
     .testTarget(
       name: "SpeechSynthesisClientTests",
       dependencies: [
-        "ConcurrencyExtras", "CountBiki", "CounterpointSession", "SpeechSynthesisClientLive",
+        "ConcurrencyExtras", "CountBiki", "CounterpointSession", "JapaneseNumberReading",
+        "SpeechSynthesisClientLive",
       ]),
     .testTarget(
       name: "CountBikiTests",
       dependencies: [
-        "CountBiki", "CounterpointTesting", "DependenciesTestSupport", "SoundEffectsClientLive",
-        "TipStoreClientLive",
+        "CountBiki", "CounterpointTesting", "DependenciesTestSupport", "JapaneseNumberReading",
+        "SoundEffectsClientLive", "TipStoreClientLive",
       ],
       swiftSettings: swiftUI(is: "CounterpointUI")),
     .testTarget(

@@ -23,7 +23,7 @@ extension Counter {
     case .year: .plain("年", "ねん", digits: Self.yearDigits)
     case .pieces: .doublingK("個", "こ")
     case .sheets: .plain("枚", "まい")
-    case .people: .plain("人", "にん", digits: [4: ["よ"], 7: ["なな", "しち"], 9: ["きゅう", "く"]])
+    case .people: .plain("人", "にん", digits: [4: ["よ"], 7: ["しち", "なな"], 9: ["きゅう", "く"]])
     case .sticks: .doublingH("本", "ほん", doubled: "ぽん", voiced: "ぼん")
     case .animals: .doublingH("匹", "ひき", doubled: "ぴき", voiced: "びき")
     case .volumes: .doublingST("冊", "さつ")

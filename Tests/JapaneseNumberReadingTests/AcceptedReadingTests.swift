@@ -8,7 +8,7 @@ struct AcceptedReadingTests {
     arguments: [
       (Reading.number(74), "しちじゅうし"), (.counted(20, .minute), "にじっぷん"), (.counted(9, .year), "くねん"),
       (.counted(3, .floors), "さんかい"), (.counted(4, .yen), "よんえん"), (.counted(8, .sticks), "はちほん"),
-      (.counted(7, .people), "しちにん"), (.counted(34, .days), "さんじゅうよんにち"), (.counted(7, .dayOfMonth), "なぬか"),
+      (.counted(7, .people), "ななにん"), (.counted(34, .days), "さんじゅうよんにち"), (.counted(7, .dayOfMonth), "なぬか"),
       (.counted(10_0000_0000_0000, .yen), "じっちょうえん"), (.number(1500_0000), "いっせんごひゃくまん"),
     ])
   func alternatives(reading: Reading, typed: String) {

@@ -24,7 +24,7 @@ struct CounterReadingTests {
     (.year, "いちねん にねん さんねん よねん ごねん ろくねん ななねん はちねん きゅうねん じゅうねん"),
     (.pieces, "いっこ にこ さんこ よんこ ごこ ろっこ ななこ はっこ きゅうこ じゅっこ"),
     (.sheets, "いちまい にまい さんまい よんまい ごまい ろくまい ななまい はちまい きゅうまい じゅうまい"),
-    (.people, "ひとり ふたり さんにん よにん ごにん ろくにん ななにん はちにん きゅうにん じゅうにん"),
+    (.people, "ひとり ふたり さんにん よにん ごにん ろくにん しちにん はちにん きゅうにん じゅうにん"),
     (.sticks, "いっぽん にほん さんぼん よんほん ごほん ろっぽん ななほん はっぽん きゅうほん じゅっぽん"),
     (.animals, "いっぴき にひき さんびき よんひき ごひき ろっぴき ななひき はっぴき きゅうひき じゅっぴき"),
     (.volumes, "いっさつ にさつ さんさつ よんさつ ごさつ ろくさつ ななさつ はっさつ きゅうさつ じゅっさつ"),
@@ -39,6 +39,6 @@ struct CounterReadingTests {
 
   @Test("Every counter has a table")
   func coverage() {
-    #expect(Self.tables.map(\.0) == Counter.allCases)
+    #expect(Set(Self.tables.map(\.0)) == Set(Counter.allCases))
   }
 }

@@ -11,12 +11,12 @@ extension QuestionGenerator {
     switch self {
     case .number:
       return Phrase(
-        numberText: numbers[0].grouped(in: locale), spokenText: Self.spoken(numbers[0]),
+        numberText: numbers[0].grouped(in: locale), spokenText: SpokenText.number(numbers[0]),
         answer: "\(numbers[0])",
         reading: .number(numbers[0]))
     case .yen:
       return Phrase(
-        numberText: "￥\(numbers[0].grouped(in: locale))", spokenText: "￥\(Self.spoken(numbers[0]))",
+        numberText: "￥\(numbers[0].grouped(in: locale))", spokenText: SpokenText.yen(numbers[0]),
         prefix: "￥",
         answer: "\(numbers[0])", reading: .counted(numbers[0], .yen))
     case .counted(_, let counter): return Self.counted(numbers[0], counter)
@@ -24,55 +24,58 @@ extension QuestionGenerator {
     case .withHalf(_, let counter): return Self.withHalf(numbers[0], hasHalf: numbers[1] == 1, counter)
     case .hoursAndMinutes:
       return Self.parts(
-        numbers, "時間分", .hoursAndMinutes, reading: .duration(hours: numbers[0], minutes: numbers[1]))
+        numbers, [.hours, .minute], .hoursAndMinutes,
+        reading: .duration(hours: numbers[0], minutes: numbers[1]))
     case .hoursMinutesSeconds:
       return Self.parts(
-        numbers, "時間分秒", .hoursMinutesSeconds,
+        numbers, [.hours, .minute, .second], .hoursMinutesSeconds,
         reading: .duration(hours: numbers[0], minutes: numbers[1], seconds: numbers[2]))
     case .hourOfHalfDay: return Self.hourOfHalfDay(numbers[0], typedOn24HourClock: false)
     case .hourOfHalfDayOn24HourClock: return Self.hourOfHalfDay(numbers[0], typedOn24HourClock: true)
     case .halfHourOfHalfDay: return Self.halfHourOfHalfDay(numbers[0], isHalfPast: numbers[1] == 30)
     case .hourAndMinute:
       return Self.parts(
-        numbers, "時分", .hoursAndMinutes, reading: .time(hour: numbers[0], minute: numbers[1]))
+        numbers, [.hour, .minute], .hoursAndMinutes, reading: .time(hour: numbers[0], minute: numbers[1]))
     case .monthAndDay:
-      return Self.parts(numbers, "月日", .monthAndDay, reading: .date(month: numbers[0], day: numbers[1]))
+      return Self.parts(
+        numbers, [.month, .dayOfMonth], .monthAndDay, reading: .date(month: numbers[0], day: numbers[1]))
     case .yearMonthDay:
       return Self.parts(
-        numbers, "年月日", .yearMonthDay, reading: .date(year: numbers[0], month: numbers[1], day: numbers[2]))
+        numbers, [.year, .month, .dayOfMonth], .yearMonthDay,
+        reading: .date(year: numbers[0], month: numbers[1], day: numbers[2]))
     case .yearOfEra(_, let saysYear):
       return Self.era(numbers[0]).map { Self.year(numbers[1], of: $0, saysYear: saysYear) }
     }
   }
 
-  /// Digits; grouped they would be read one by one by some voices.
-  private static func spoken(_ number: Int) -> String { "\(number)" }
-
   private static func counted(_ number: Int, _ counter: Counter) -> Phrase {
     let text = "\(number)\(counter.written)"
     let reading = Reading.counted(number, counter)
     return Phrase(
-      numberText: text, spokenText: counter == .dayOfMonth && number == 1 ? reading.kana : text,
-      postfix: counter.written,
+      numberText: text, spokenText: SpokenText.counted(number, counter), postfix: counter.written,
       answer: "\(number)", reading: reading)
   }
 
   private static func withHalf(_ number: Int, hasHalf: Bool, _ counter: Counter) -> Phrase {
-    let text = "\(number)\(counter.written)\(hasHalf ? "半" : "")"
+    let half = hasHalf ? Reading.half.written : ""
     let reading = Reading.counted(number, counter)
     return Phrase(
-      numberText: text, spokenText: text, postfix: counter.written, format: .decimal,
+      numberText: "\(number)\(counter.written)\(half)",
+      spokenText: SpokenText.counted(number, counter) + half,
+      postfix: counter.written, format: .decimal,
       answer: hasHalf ? "\(number).5" : "\(number)", reading: hasHalf ? reading + .half : reading)
   }
 
-  /// Several numbers, each with its unit: the units' characters in order, of which 時間 is one.
-  private static func parts(_ numbers: [Int], _ units: String, _ format: AnswerFormat, reading: Reading)
-    -> Phrase
-  {
-    let units = units.replacing("時間", with: "|").map { $0 == "|" ? "時間" : String($0) }
-    let text = zip(numbers, units).map { "\($0)\($1)" }.joined()
+  /// Several numbers, each with its unit.
+  private static func parts(
+    _ numbers: [Int], _ counters: [Counter], _ format: AnswerFormat, reading: Reading
+  ) -> Phrase {
+    let parts = zip(numbers, counters)
     return Phrase(
-      numberText: text, spokenText: text, format: format, answer: answer(numbers, format), reading: reading)
+      numberText: parts.map { "\($0)\($1.written)" }.joined(),
+      // Within a date the engine knows a first of the month for one.
+      spokenText: parts.map { $1 == .dayOfMonth ? "\($0)日" : SpokenText.counted($0, $1) }.joined(),
+      format: format, answer: answer(numbers, format), reading: reading)
   }
 
   private static func answer(_ numbers: [Int], _ format: AnswerFormat) -> String {

@@ -1,4 +1,5 @@
 import Foundation
+import JapaneseNumberReading
 import Testing
 
 @testable import CountBiki
@@ -45,7 +46,11 @@ struct TopicRow: CustomTestStringConvertible, Sendable {
     row(201, .duration, "Hours", 1...48, counted("時間")),
     row(202, .duration, "Minutes", 1...100, counted("分間")),
     row(203, .duration, "Seconds", 1...100, counted("秒間")),
-    row(206, .duration, "Days", 1...100, counted("日")),
+    row(206, .duration, "Days", 1...100) { days in
+      // From 34 on the engine would say よんにち.
+      let spoken = days > 24 && days % 10 == 4 ? "\(days - 4)よっか" : "\(days)日"
+      return [Form(spoken: spoken, shown: "\(days)日", postfix: "日")]
+    },
     row(207, .duration, "Weeks", 1...52, counted("週間")),
     row(208, .duration, "Months", 1...18, counted("ヶ月")),
     row(209, .duration, "Years", 1...100, counted("年間")),
@@ -89,10 +94,16 @@ struct TopicRow: CustomTestStringConvertible, Sendable {
   }
 
   @Sendable private static func bare(_ number: Int) -> [Form] {
-    [Form(spoken: "\(number)", shown: grouped(number))]
+    [Form(spoken: kanji(number) ?? "\(number)", shown: grouped(number))]
   }
   @Sendable private static func yen(_ number: Int) -> [Form] {
-    [Form(spoken: "￥\(number)", shown: "￥\(grouped(number))", prefix: "\u{FFE5}")]
+    let spoken = kanji(number).map { "\($0)円" } ?? "￥\(number)"
+    return [Form(spoken: spoken, shown: "￥\(grouped(number))", prefix: "\u{FFE5}")]
+  }
+  /// Where a thousand stands alone before a unit, digits would be read without its いち.
+  private static func kanji(_ number: Int) -> String? {
+    let hasLoneThousand = [1_0000, 1_0000_0000, 1_0000_0000_0000].contains { number / $0 % 1_0000 == 1000 }
+    return hasLoneThousand ? KanjiNumeral.text(number) : nil
   }
   private static func counted(_ unit: String) -> @Sendable (Int) -> [Form] {
     { [Form(spoken: "\($0)\(unit)", shown: "\($0)\(unit)", postfix: unit)] }
