@@ -55,20 +55,27 @@ enum Chime {
     let length = notes.map { $0.start + $0.decay * 5 }.max() ?? 0
     var samples = [Double](repeating: 0, count: Int(length * Double(sampleRate)))
     for note in notes {
-      let frequency = 440 * pow(2, note.pitch / 12)
-      for index in Int(note.start * Double(sampleRate))..<samples.count {
-        let time = Double(index) / Double(sampleRate) - note.start
-        // Three milliseconds of rising keep the stroke from clicking.
-        let attack = min(1, time / 0.003)
-        for partial in partials {
-          samples[index] +=
-            attack * note.strength * partial.strength * exp(-time / (note.decay * partial.decay))
-            * sin(2 * .pi * frequency * partial.frequency * time)
-        }
+      let first = Int(note.start * Double(sampleRate))
+      for index in first..<samples.count {
+        samples[index] += strength(of: note, at: Double(index) / Double(sampleRate) - note.start)
       }
     }
     let peak = max(samples.map(abs).max() ?? 1, 0.001)
     return file(samples.map { Int16(($0 / peak * 0.5 * 32_767).rounded()) })
+  }
+
+  /// - Parameter time: seconds since the stroke.
+  private static func strength(of note: Note, at time: Double) -> Double {
+    let frequency: Double = 440 * pow(2, note.pitch / 12)
+    // Three milliseconds of rising keep the stroke from clicking.
+    let attack: Double = min(1, time / 0.003) * note.strength
+    var sum = 0.0
+    for partial in partials {
+      let fading: Double = exp(-time / (note.decay * partial.decay))
+      let swing: Double = sin(2 * Double.pi * frequency * partial.frequency * time)
+      sum += partial.strength * fading * swing
+    }
+    return attack * sum
   }
 
   private static func file(_ samples: [Int16]) -> [UInt8] {
@@ -76,10 +83,20 @@ enum Chime {
       withUnsafeBytes(of: number.littleEndian) { Array($0) }
     }
     let data = samples.flatMap { bytes($0) }
-    var file = Array("RIFF".utf8) + bytes(UInt32(36 + data.count)) + Array("WAVEfmt ".utf8)
-    file += bytes(UInt32(16)) + bytes(UInt16(1)) + bytes(UInt16(1))
-    file += bytes(UInt32(sampleRate)) + bytes(UInt32(sampleRate * 2)) + bytes(UInt16(2)) + bytes(UInt16(16))
-    file += Array("data".utf8) + bytes(UInt32(data.count)) + data
-    return file
+    var file: [UInt8] = []
+    file += Array("RIFF".utf8)
+    file += bytes(UInt32(36 + data.count))
+    file += Array("WAVEfmt ".utf8)
+    file += bytes(UInt32(16))
+    // Plain samples, one channel.
+    file += bytes(UInt16(1))
+    file += bytes(UInt16(1))
+    file += bytes(UInt32(sampleRate))
+    file += bytes(UInt32(sampleRate * 2))
+    file += bytes(UInt16(2))
+    file += bytes(UInt16(16))
+    file += Array("data".utf8)
+    file += bytes(UInt32(data.count))
+    return file + data
   }
 }

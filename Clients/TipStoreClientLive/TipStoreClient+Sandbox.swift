@@ -88,12 +88,12 @@ struct TipSandbox: Sendable {
     guard Self.products.contains(where: { $0.id == product }) else {
       throw TipStoreError.unknownProduct(product)
     }
-    guard let method = Method(rawValue: method) else { throw TipStoreError.unknownPaymentMethod(method) }
+    guard let way = Method(rawValue: method) else { throw TipStoreError.unknownPaymentMethod(method) }
     try await answer()
     let now = date.now
     let transaction = TipTransaction(
       id: "sandbox-\(uuid().uuidString)", productID: product, purchaseDate: now, originalPurchaseDate: now)
-    switch method {
+    switch way {
     case .approved:
       try change { $0.append(Entry(transaction: transaction)) }
       return .success(transaction)

@@ -303,7 +303,7 @@ struct CountBikiScreenTests {
   @Test("Progress counts what was answered, over all topics and for each")
   func progress() async throws {
     let screen = try await makeScreen()
-    try await screen.link("Progress").tap()
+    try await screen.button("Progress").tap()
     #expect(screen.text("Nothing yet").exists)
     try await screen.navigation.back()
 
@@ -316,7 +316,7 @@ struct CountBikiScreenTests {
     try await screen.button("End Session").tap()
     try await screen.button("Back to Topics").tap()
     try await screen.navigation.back()
-    try await screen.link("Progress").tap()
+    try await screen.button("Progress").tap()
     #expect(screen.text("50 %").exists)
     try screen.audit()
     try await screen.text("Absolute Beginner").tap()

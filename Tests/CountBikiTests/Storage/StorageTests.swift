@@ -79,11 +79,11 @@ struct StorageTests {
     } operation: {
       @Shared(.history(of: Topic.id(1))) var history
       $history.withLock { $0 = [record(2), record(3)] }
-      data.merge()
       @Shared(.sessionSettings) var settings
       @Shared(.speechSettings) var speech
       @Shared(.favourites) var favourites
       @Shared(.tipHistory) var tips
+      data.merge()
       #expect(settings.quizMode == .questionLimit)
       #expect(speech.rate == 0.75)
       #expect(favourites == [Topic.id(101)])
