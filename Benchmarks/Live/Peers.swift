@@ -18,6 +18,8 @@ struct Peers: AsyncParsableCommand {
   var script = "Benchmarks/Live/Peers/nicegui_apps.py"
   @Option(help: "How many taps on each screen.")
   var taps = 200
+  @Option(help: "How many tabs are opened to see what a session that idles holds.")
+  var tabs = 10
   @Option(help: "Where sessions live: shared or process.")
   var isolation = "shared"
 
@@ -31,6 +33,13 @@ struct Peers: AsyncParsableCommand {
     try await measure("NiceGUI", peer)
   }
 
+  /// For a server that takes seconds to make a large screen, on a busy machine.
+  private static let patience = Duration.seconds(120)
+
+  private static func isThere(_ selector: String) -> String {
+    "document.querySelectorAll('\(selector)').length > 0"
+  }
+
   private func measure(_ name: String, _ server: ServerProcess) async throws {
     print(name)
     let usage = ProcessUsage(of: server.processIdentifier)
@@ -40,7 +49,7 @@ struct Peers: AsyncParsableCommand {
         let page = try await browser.newPage(url: "about:blank")
         let opening = ContinuousClock().now
         try await page.open("\(server.url)/\(screen)/")
-        try await page.waitFor("document.querySelectorAll('\(button)').length > 0")
+        try await page.waitFor(Self.isThere(button), timeout: Self.patience)
         let opened = opening.duration(to: .now)
         try await page.settle()
         let requests = await page.requests.filter { $0.kind != "WebSocket" }
@@ -64,6 +73,15 @@ struct Peers: AsyncParsableCommand {
         report(
           "\(screen): bytes received per tap",
           bytes: records.filter { !$0.isSent }.reduce(0) { $0 + $1.payload.count + 2 } / taps)
+
+        // Further tabs, of which each stays open.
+        let atOnce = try usage.memory()
+        for _ in 0..<tabs {
+          let page = try await browser.newPage(url: "\(server.url)/\(screen)/", profile: browser.newProfile())
+          try await page.waitFor(Self.isThere(button), timeout: Self.patience)
+        }
+        try await Task.sleep(for: .seconds(3))
+        report("\(screen): memory per idle session", bytes: (try usage.memory() - atOnce) / tabs)
       }
     }
   }

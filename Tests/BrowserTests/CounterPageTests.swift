@@ -33,14 +33,8 @@ struct CounterPageTests {
         let console = await page.console
         #expect(console.filter(\.isError).map(\.description) == [])
         let requests = await page.requests
-        // The home screen's manifest, the icon once more for it, and what a lost connection would need come when the page
-        // is there.
-        let needed = Set(
-          requests.filter { $0.kind != "Manifest" && !$0.url.contains("recovery") }.map(\.url))
-        #expect(needed.count <= 6, "\(requests.map(\.url))")
-        // All in all two more: nothing else hides behind what comes later.
         let sent = Set(requests.map(\.url).filter { !$0.hasPrefix("data:") })
-        #expect(sent.count <= 8, "\(sent)")
+        #expect(sent.count <= 6, "\(sent)")
         #expect(requests.allSatisfy { $0.failure == nil && ($0.status ?? 0) < 400 })
       }
     }

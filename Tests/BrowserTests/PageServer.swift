@@ -8,7 +8,7 @@ import Logging
 final class PageServer {
   private let apps: [LiveApp]
   private let clock: any Clock<Duration>
-  private let settings: ServerSettings
+  let settings: ServerSettings
   private(set) var server: LiveServer
   let link: NetworkLink
   private var running: Task<Void, any Error>

@@ -16,7 +16,7 @@ struct RecoveryTests {
         let page = try await browser.newPage(url: server.address)
         try await page.click(.button("Increment"))
         try await page.waitFor(.text("Count: 1"))
-        try await page.waitFor("document.querySelector('script[src*=recovery]')")
+        try await page.waitFor("Object.keys(sessionStorage).some(key => key.startsWith('counterpoint '))")
         try await operation(server, browser, page)
       }
     }
@@ -100,6 +100,25 @@ struct RecoveryTests {
       #expect(try await page.evaluate("!!document.querySelector('dialog[open] .banner')") == true)
       await server.link.mend()
       try await page.waitFor("!document.querySelector('div.banner')")
+    }
+  }
+
+  @Test("A browser whose cookie is not believed any more gets a fresh page, and does not knock for ever")
+  func lostCookie() async throws {
+    try await open { server, _, page in
+      try await page.click(.textField("Name"))
+      try await page.type("Ada")
+      try await page.waitFor(.text("Hello, Ada!"))
+      try await server.stop()
+      try FileManager.default.removeItem(
+        at: server.settings.dataDirectory.appendingPathComponent("signing-keys"))
+      try await server.start()
+      try await page.evaluate("void dispatchEvent(new Event('online'))")
+      try await page.waitForText("This screen begins anew")
+      // What was typed is in the browser, not in a session.
+      try await page.waitFor(.text("Hello, Ada!"))
+      try await page.click(.button("Increment"))
+      try await page.waitFor(.text("Count: 1"))
     }
   }
 }

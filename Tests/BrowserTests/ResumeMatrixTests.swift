@@ -58,7 +58,7 @@ struct ResumeMatrixTests {
     let clock = TestClock()
     try await PageServer.run([.durable], latency: roundTrip / 2, clock: clock) { server in
       let page = try await browser.newPage(url: server.address, profile: try await browser.newProfile())
-      try await page.waitFor("document.querySelector('script[src*=recovery]')")
+      try await page.waitFor("Object.keys(sessionStorage).some(key => key.startsWith('counterpoint '))")
       try await scenario(Visit(page: page, server: server, clock: clock, roundTrip: roundTrip))
     }
   }

@@ -106,6 +106,35 @@ struct TypingJourneyTests {
     }
   }
 
+  @Test("Backspace behind a grouping separator deletes the digit before it, Delete the digit behind")
+  func deletedSeparator() async throws {
+    try await open(latency: .milliseconds(30)) { _, page in
+      try await page.click(.textField("Amount"))
+      try await page.type("1254000")
+      try await page.waitFor("document.activeElement.value === '1,254,000'")
+      try await page.evaluate("void document.activeElement.setSelectionRange(6, 6)")
+      try await page.press("Backspace")
+      try await page.waitFor("document.activeElement.value === '125,000'")
+      // Behind the separator, as before: the next one goes on.
+      #expect(try await caret(page) == 4)
+      try await page.evaluate("void document.activeElement.setSelectionRange(3, 3)")
+      try await page.press("Delete")
+      try await page.waitFor("document.activeElement.value === '12,500'")
+      #expect(
+        try await page.evaluate(
+          "document.activeElement.value.slice(0, document.activeElement.selectionStart).replace(',', '')")
+          == "125")
+      // A separator that stays deleted takes nothing along.
+      try await page.click(.textField("Name"))
+      try await page.type("a,b")
+      try await page.evaluate("void document.activeElement.setSelectionRange(2, 2)")
+      try await page.press("Backspace")
+      try await page.waitFor(.text("Hello, ab!"))
+      try await page.settle()
+      #expect(try await value(page) == "ab")
+    }
+  }
+
   @Test("What is pasted, undone and filled in without a key is text like any other")
   func otherWays() async throws {
     try await open { _, page in

@@ -45,6 +45,21 @@ struct ConnectionTests {
     #expect(browser.messages.isEmpty)
   }
 
+  @Test("What comes together is answered together, in one frame and at once")
+  func together() async throws {
+    let (browser, increment) = try connected()
+    browser.session.turn {
+      for _ in 1...3 { browser.send(.tap, to: increment) }
+      #expect(browser.messages.isEmpty)
+    }
+    #expect(browser.messages.map(\.acknowledgedEvent) == [3])
+    await turn()
+    #expect(browser.messages.count == 1)
+    // A turn in which nothing happens says nothing.
+    browser.session.turn {}
+    #expect(browser.messages.count == 1)
+  }
+
   @Test("A browser that shows nothing of the session gets a snapshot")
   func snapshot() async {
     let browser = TestBrowser(makeSession())

@@ -41,7 +41,8 @@ struct EscapingTests {
       SampleTree.topics().tree,
       HTMLRenderer.Page(
         title: Self.attack, language: Self.attack, session: Self.attack, basePath: Self.attack,
-        iconPath: "javascript:alert(1)"))
+        icon: "javascript:alert(1)")
+    ).html
     #expect(!page.contains("<script>") && !page.contains("<img src=x") && !page.contains("javascript:"))
     let text = StaticPage(
       title: Self.attack, text: Self.attack, links: [.init(title: Self.attack, path: "javascript:alert(1)")]

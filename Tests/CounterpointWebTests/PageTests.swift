@@ -9,15 +9,21 @@ import Testing
 struct PageTests {
   private func markup(_ sample: SampleTree) -> String { HTMLRenderer.fragment(of: sample.tree.root).markup }
 
-  @Test("A page links its styles and its script, and holds none")
+  @Test("A page links its style sheet and its script, and holds the rules of its own classes alone")
   func strict() {
-    let page = HTMLRenderer.page(
+    let painted = HTMLRenderer.page(
       SampleTree.quiz().tree, .init(title: "Quiz", session: "abc", basePath: "/quiz/"))
+    let page = painted.html
     #expect(
       page.hasPrefix("<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>Quiz</title>"))
-    #expect(!page.contains(" style=") && !page.contains("<style") && !page.contains(" onclick"))
+    #expect(!page.contains(" style=") && !page.contains(" onclick"))
+    #expect(page.components(separatedBy: "<style").count == 2)
+    #expect(page.contains("<style>\(painted.styleSheet)</style>"))
     #expect(page.components(separatedBy: "<script").count == 2)
-    #expect(page.contains("<script defer src=\"\(WebAssets.clientScript.path)\"></script>"))
+    #expect(
+      page.contains(
+        "<script defer src=\"/_counterpoint/client.js?with=recovery&amp;v=\(WebAssets.pageScriptHash)\"></script>"
+      ))
     #expect(page.contains("<link rel=\"stylesheet\" href=\"\(WebAssets.baseStyleSheet.path)\">"))
     #expect(
       page.contains(
@@ -25,15 +31,13 @@ struct PageTests {
       ))
   }
 
-  @Test("The linked style sheet has a rule for every class that needs one")
+  @Test("A page has a rule for every class that needs one")
   func styleSheet() throws {
     let sample = SampleTree.quiz()
     let (markup, tokens) = HTMLRenderer.fragment(of: sample.tree.root)
-    let query = StyleSheet.query(forTokens: tokens)
-    let css = StyleSheet.css(forQuery: query)
+    let css = HTMLRenderer.page(sample.tree, .init(title: "", session: "abc")).styleSheet
     #expect(css.split(separator: "\n").count == tokens.count)
-    for token in tokens { #expect(markup.contains(token)) }
-    #expect(query.utf8.allSatisfy { StyleToken.isLetterOrDigit($0) || "-_.".utf8.contains($0) })
+    for token in tokens { #expect(markup.contains(token) && css.contains("." + token)) }
   }
 
   @Test("A list reads as headings, lists and buttons")
@@ -173,14 +177,20 @@ struct SizeTests {
   }
 
   @Test(
-    "A page links the scripts that its first paint needs, and a later frame asks for those that it needs first"
+    "A page's script holds what its first paint needs, and a later frame asks for what it needs first"
   )
   func scripts() throws {
     let tree = SemanticTree()
     tree.root.append(tree.makeNode(.slider))
-    let page = HTMLRenderer.page(tree, .init(title: "", session: "abc"))
-    #expect(page.contains("<script defer src=\"\(try #require(WebAssets.extras[.controls]).path)\">"))
-    #expect(!page.contains("<script defer src=\"\(try #require(WebAssets.extras[.drawing]).path)\">"))
+    let page = HTMLRenderer.page(tree, .init(title: "", session: "abc")).html
+    #expect(page.contains("/client.js?with=controls.recovery&amp;v="))
+    let script = try #require(WebAssets.pageScript(with: "controls.recovery"))
+    let parts = [WebAssets.extras[.controls], WebAssets.extras[.recovery], WebAssets.clientScript]
+    #expect(script == parts.compactMap { $0?.bytes }.flatMap(\.self))
+    // One address for each set of scripts, and none for anything else.
+    for names in ["recovery.controls", "controls.controls", "controls.", "", "../client", "nothing"] {
+      #expect(WebAssets.pageScript(with: names) == nil, "\(names)")
+    }
 
     let other = SemanticTree()
     let encoder = WireEncoder()

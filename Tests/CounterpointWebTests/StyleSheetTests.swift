@@ -77,9 +77,10 @@ struct StyleSheetTests {
     #expect(StyleSheet.rule(for: "trans-" + String(repeating: "and-op-", count: 500) + "op") == nil)
   }
 
-  @Test("A style sheet repeats nothing of its address that it has not understood")
-  func query() {
-    let css = StyleSheet.css(forQuery: "p-a-16.</style><script>.p-a-16.fg-red;}x{.sym-ear.op-0_5")
+  @Test("A style sheet repeats nothing of its classes' names that it has not understood")
+  func unknownNames() {
+    let css = StyleSheet.css(
+      forTokens: ["p-a-16", "</style><script>", "p-a-16", "fg-red;}x{", "sym-ear", "op-0_5"])
     let selectors = css.split(separator: "\n").map { $0.prefix { $0 != "{" } }
     #expect(selectors == [".p-a-16", ".sym-ear", ".op-0_5"])
     #expect(!css.contains("script") && !css.contains("x{"))

@@ -35,7 +35,7 @@ struct TableMarkupTests {
     func page(_ language: String) -> String {
       let tree = SemanticTree()
       tree.root.append(tree.makeNode(.splitView))
-      return HTMLRenderer.page(tree, .init(title: "", language: language, session: "s"))
+      return HTMLRenderer.page(tree, .init(title: "", language: language, session: "s")).html
     }
     #expect(page("de-DE").contains("aria-label=\"Seitenleiste\""))
     #expect(page("de-DE").contains("&quot;Refresh&quot;:&quot;Aktualisieren&quot;"))

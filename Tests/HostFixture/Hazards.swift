@@ -91,6 +91,7 @@ struct HazardView: View {
     }
     VStack {
       Button("Trap") { model.trap() }
+      Button("Confess") { fatalError("There is no patient of that name: Ada Lovelace\nwho is ill") }
       Button("Loop") { model.loop() }
       Button("Hog") { model.hog() }
       Button("Work") { model.work() }

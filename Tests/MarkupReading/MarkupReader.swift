@@ -66,7 +66,7 @@ public struct MarkupReader {
 
   private static let voids: Set<String> = ["input", "img", "hr", "meta", "link", "br"]
   /// Nothing but text is in them.
-  private static let texts: Set<String> = ["textarea", "title"]
+  private static let texts: Set<String> = ["textarea", "title", "style"]
   private static let references: [String: Unicode.Scalar] = ["amp": "&", "lt": "<", "gt": ">", "quot": "\""]
 
   private func error(_ reason: String) -> MarkupError {

@@ -35,7 +35,8 @@ public enum MarkupRules {
   ]
 
   private static let elements: Set<String> = [
-    "html", "head", "title", "meta", "link", "script", "body", "noscript", "main", "div", "span", "p", "h1",
+    "html", "head", "title", "style", "meta", "link", "script", "body", "noscript", "main", "div", "span",
+    "p", "h1",
     "h2", "h3",
     "h4", "h5", "h6", "a", "button", "label", "input", "textarea", "progress", "img", "hr", "br", "ul", "li",
     "section",
@@ -95,6 +96,10 @@ public enum MarkupRules {
     }
     if element.name == "script", !element.text.isEmpty || element["src"] == nil {
       found.append("an inline script")
+    }
+    if element.name == "style" {
+      let rules = element.text.split(separator: "\n").map(String.init)
+      if !element.attributes.isEmpty || !rules.allSatisfy(isHarmless) { found.append("styles \(rules)") }
     }
     return found
   }

@@ -65,9 +65,11 @@ public final class LiveServer {
     identities = UserIdentities(
       cookie: UserCookie(keys: try SigningKeys.load(from: directory)), logger: logger,
       surroundings: Surroundings(isTLS: settings.tls != nil, proxies: settings.trustedProxies))
+    let userValues: SQLiteUserValues
     do {
       let database = try SQLiteDatabase(path: directory.path(of: UserValueStore.fileName), logger: logger)
-      values = UserValueStore(SQLiteUserValues(database), logger: logger)
+      userValues = SQLiteUserValues(database)
+      values = UserValueStore(userValues, logger: logger)
       scenes = SceneStore(database, logger: logger)
     } catch {
       throw StartupError(error, settings)
@@ -79,7 +81,9 @@ public final class LiveServer {
       host = SharedHost(
         apps: apps, directory: settings.dataDirectory, values: values, scenes: scenes,
         deadline: settings.sessionDeadline, counts: counts, traffic: traffic, logger: logger)
-    case .process: host = try Self.processHost(directory: directory, settings, logger)
+    case .process:
+      host = try Self.processHost(
+        directory: directory, settings, values: userValues, counts: counts, traffic: traffic, logger)
     }
     registry = SessionRegistry(
       limits: SessionRegistry.Limits(
@@ -133,7 +137,8 @@ public final class LiveServer {
   }
 
   private static func processHost(
-    directory: DataDirectory, _ settings: ServerSettings, _ logger: Logger
+    directory: DataDirectory, _ settings: ServerSettings, values: SQLiteUserValues, counts: SessionCounts,
+    traffic: TrafficCounts, _ logger: Logger
   ) throws(StartupError) -> any SessionHost {
     var processes = ProcessHost.Settings(
       dataDirectory: settings.dataDirectory, database: directory.path(of: UserValueStore.fileName))
@@ -143,7 +148,7 @@ public final class LiveServer {
     processes.limits.processorSeconds = settings.sessionProcessorSeconds
     processes.limits.deadline = .nanoseconds(Int64(settings.sessionDeadline.timeInterval * 1e9))
     do {
-      return try ProcessHost(processes, logger: logger)
+      return try ProcessHost(processes, values: values, counts: counts, traffic: traffic, logger: logger)
     } catch {
       throw .dataDirectoryUnusable(path: settings.dataDirectory.path, reason: "homes: \(error)")
     }
@@ -163,15 +168,15 @@ public final class LiveServer {
 
   private func router() -> Router<VisitContext> {
     let router = Router(context: VisitContext.self)
-    router.add(
-      middleware: SecurityHeaders(
-        allowsOwnFrames: gallery != nil, imageHosts: settings.imageHosts, mediaHosts: settings.mediaHosts))
+    let policy = ContentPolicy(
+      allowsOwnFrames: gallery != nil, imageHosts: settings.imageHosts, mediaHosts: settings.mediaHosts)
+    router.add(middleware: SecurityHeaders(policy: policy))
     router.add(middleware: AnswerCounter(counts: metrics.traffic, surroundings: identities.surroundings))
     router.add(middleware: DrainingGate(readiness: readiness))
     let notFound = NotFoundPages<VisitContext>()
     router.add(middleware: notFound)
     AssetRoutes().add(to: router)
-    WebAppRoutes(apps: apps).add(to: router)
+    WebAppRoutes(apps: apps, policy: policy).add(to: router)
     OperationRoutes(
       readiness: readiness, metrics: metrics, surroundings: identities.surroundings,
       metricsReaders: settings.metricsReaders
@@ -183,7 +188,8 @@ public final class LiveServer {
       links: apps.map { StaticPage.Link(title: $0.name, detail: $0.summary, path: $0.basePath) })
     let pages = PageRoutes(
       apps: apps, identities: identities, registry: registry, host: host, values: values, scenes: scenes,
-      failures: metrics.failures, logger: logger, home: gallery?.home ?? home)
+      failures: metrics.failures, logger: logger, home: gallery?.home ?? home,
+      policy: policy)
     pages.add(to: router)
     return router
   }

@@ -1,7 +1,7 @@
 import CounterpointSemantics
 
 /// Why an event was not handed to its node. Says nothing of what the person typed.
-public enum EventRefusal: Error, Hashable, Sendable {
+public enum EventRefusal: String, Error, Hashable, Codable, Sendable {
   /// No node of that name was ever on this session's screen.
   case unknownNode
   /// The node was on the screen and is gone: the second tap of a double tap, usually. Not worth a log line.

@@ -79,10 +79,23 @@ extension Session {
     outlet.onEnd(reason)
   }
 
+  /// Runs `operation`, such as handing over all that has arrived, and tells the browser at its end, at once and in one frame,
+  /// what came of it.
+  public func turn<Failure>(_ operation: () throws(Failure) -> Void) throws(Failure) {
+    guard !isInTurn else { return try operation() }
+    isInTurn = true
+    defer {
+      isInTurn = false
+      if isFlushScheduled { flush() }
+    }
+    try operation()
+  }
+
   /// Plans one flush for all that happens in this turn of the main actor.
   func scheduleFlush() {
     guard !isFlushScheduled, phase != .expired else { return }
     isFlushScheduled = true
+    guard !isInTurn else { return }
     Task { @MainActor [weak self] in
       guard let self, isFlushScheduled else { return }
       flush()
@@ -94,7 +107,7 @@ extension Session {
     isFlushScheduled = false
     guard let graph else { return }
     let start = counts == nil ? nil : ContinuousClock.now
-    defer { if let start { counts?.flushes.add(ContinuousClock.now - start) } }
+    defer { if let start { counts?.flushed(in: ContinuousClock.now - start) } }
     run { graph.flush() }
     checkSize()
     guard phase != .expired, mayPatch() else { return }

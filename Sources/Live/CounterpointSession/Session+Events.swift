@@ -73,7 +73,7 @@ extension Session {
     do throws(EventRefusal) {
       let validator = EventValidator(tree: tree, maximumTextBytes: configuration.maximumTextBytes)
       let handler = try validator.handler(for: event)
-      counts?.eventsHandled += 1
+      counts?.handledEvent()
       run { graph.update { handler(event.payload) } }
       // Made by a person who saw what the snapshot on its way replaces: that the session agrees has to be said.
       if lastSnapshot > lastConfirmedSequence { showAgain(event) }

@@ -65,6 +65,8 @@ public final class Session {
   /// The browser lacks something that it can only get as a whole.
   var needsSnapshot = false
   var isFlushScheduled = false
+  /// Who runs the turn flushes at its end.
+  var isInTurn = false
   var patchBudget: PatchBudget
   var delayedPatch: Task<Void, Never>?
 
@@ -195,7 +197,7 @@ public final class Session {
     guard phase == .created, let makeGraph else { return }
     self.makeGraph = nil
     phase = .mounted
-    counts?.firstPaints += 1
+    counts?.painted()
     let graph = run { makeGraph(environment) }
     graph.onInvalidate = { [weak self] in
       guard let self, !isFlushScheduled else { return }

@@ -3,6 +3,41 @@
 /// Plain numbers of the main actor, on which sessions live: to count costs an addition. Says nothing about anybody.
 @MainActor
 public final class SessionCounts {
+  public private(set) var figures = SessionFigures() {
+    didSet { onCount?() }
+  }
+  /// Called whenever something is counted.
+  public var onCount: (@MainActor () -> Void)?
+
+  nonisolated public init() {}
+
+  /// Adds what sessions elsewhere have done.
+  public func add(_ figures: SessionFigures) { self.figures.add(figures) }
+
+  /// What was counted since this was called last.
+  public func take() -> SessionFigures {
+    defer { figures = SessionFigures() }
+    return figures
+  }
+
+  func handledEvent() { figures.eventsHandled += 1 }
+  func refused(_ refusal: EventRefusal) { figures.eventsRefused[refusal, default: 0] += 1 }
+  func painted() { figures.firstPaints += 1 }
+  func flushed(in duration: Duration) { figures.flushes.add(duration) }
+
+  func sent(patch body: Int) {
+    figures.patches += 1
+    figures.bodyBytes += body
+  }
+
+  func sent(snapshot body: Int) {
+    figures.snapshots += 1
+    figures.bodyBytes += body
+  }
+}
+
+/// What sessions have done in some time.
+public struct SessionFigures: Hashable, Codable, Sendable {
   /// Events that were handed to the app.
   public internal(set) var eventsHandled = 0
   /// Events that were not, by the reason.
@@ -18,23 +53,21 @@ public final class SessionCounts {
   /// Screens that were painted for a page.
   public internal(set) var firstPaints = 0
 
-  nonisolated public init() {}
+  public init() {}
 
-  func refused(_ refusal: EventRefusal) { eventsRefused[refusal, default: 0] += 1 }
-
-  func sent(patch body: Int) {
-    patches += 1
-    bodyBytes += body
-  }
-
-  func sent(snapshot body: Int) {
-    snapshots += 1
-    bodyBytes += body
+  mutating func add(_ other: Self) {
+    eventsHandled += other.eventsHandled
+    eventsRefused.merge(other.eventsRefused, uniquingKeysWith: +)
+    patches += other.patches
+    snapshots += other.snapshots
+    bodyBytes += other.bodyBytes
+    flushes.add(other.flushes)
+    firstPaints += other.firstPaints
   }
 }
 
 /// Durations by how long they were: a histogram.
-public struct DurationCounts: Sendable {
+public struct DurationCounts: Hashable, Codable, Sendable {
   /// Seconds up to which, and with which, each of ``counts`` counts.
   public static let bounds = [
     0.0001, 0.000_25, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1,
@@ -51,5 +84,13 @@ public struct DurationCounts: Sendable {
     let seconds = duration / .seconds(1)
     counts[Self.bounds.firstIndex { seconds <= $0 } ?? Self.bounds.count] += 1
     sum += seconds
+  }
+
+  mutating func add(_ other: Self) {
+    // Another version's bounds would make nonsense of it; a process is always of its server's.
+    for (index, count) in other.counts.enumerated() where counts.indices.contains(index) {
+      counts[index] += count
+    }
+    sum += other.sum
   }
 }

@@ -33,9 +33,6 @@ public enum WebAssets {
   public static let root = "/_counterpoint"
   /// The path of the WebSocket; see `Documentation/Wire.md` for its query.
   public static let livePath = "\(root)/live"
-  /// The path of the style sheet made from class names, which stand in the query as `t`.
-  public static let atomsPath = "\(root)/atoms.css"
-
   public static let clientScript = WebAsset(
     name: "client.js", contentType: "text/javascript; charset=utf-8",
     bytes: withoutComments(PackageResources.client_js, opening: "//"))
@@ -61,6 +58,29 @@ public enum WebAssets {
     let hash = extras[.controls]?.hash ?? ""
     return "\(root)/extras/*.js?v=\(hash)"
   }()
+
+  /// Where a page fetches the client's script and those beside it that it needs from the start, all in one answer.
+  static func pageScriptPath(with scripts: [ExtraScript]) -> String {
+    let names = scripts.map(\.rawValue).joined(separator: ".")
+    return "\(root)/\(clientScript.name)?with=\(names)&v=\(pageScriptHash)"
+  }
+
+  /// Names the content of every page script: of all that can be in one.
+  public static let pageScriptHash = WebAsset.hash(
+    of: [clientScript.hash, extras[.controls]?.hash ?? ""].joined().utf8)
+
+  /// The client's script behind those beside it that `names` says, in the one order that pages use.
+  /// - Parameter names: joined by points, as in the addresses that pages name.
+  /// - Returns: `nil` where that is no list of scripts. At most 256 lists are one.
+  public static func pageScript(with names: String) -> [UInt8]? {
+    let scripts = names.split(separator: ".", omittingEmptySubsequences: false)
+      .map { ExtraScript(rawValue: String($0)) }
+    let known = scripts.compactMap { $0 }
+    guard known.count == scripts.count else { return nil }
+    let ordered = known.reduce(into: ExtraScripts()) { $0.formUnion(ExtraScripts($1)) }.all
+    guard ordered == known else { return nil }
+    return known.compactMap { extras[$0]?.bytes }.flatMap(\.self) + clientScript.bytes
+  }
 
   private static func bytes(of script: ExtraScript) -> [UInt8] {
     switch script {
@@ -94,10 +114,5 @@ public enum WebAssets {
       }
     }
     return Array((lines.joined(separator: "\n") + "\n").utf8)
-  }
-
-  /// The address of a style sheet for `tokens`, without anything else to remember: any server can answer it.
-  public static func atomsPath(forTokens tokens: [String]) -> String {
-    "\(atomsPath)?t=\(StyleSheet.query(forTokens: tokens))&v=\(baseStyleSheet.hash)"
   }
 }

@@ -1,4 +1,6 @@
 import CounterpointWeb
+import Crypto
+import Foundation
 import Testing
 
 @testable import CounterpointLive
@@ -49,7 +51,15 @@ struct PageTests {
       #expect(answer.header("Cache-Control") == "no-store")
       #expect(!answer.text.contains(" style=\""))
       #expect(!answer.text.contains("<script>"))
-      #expect(!answer.text.contains("<style>"))
+      // The page's own rules are all that is allowed inline, to the character.
+      let style = try #require(answer.text.firstMatch(of: /<style>([^<]*)<\/style>/)?.output.1)
+      #expect(answer.text.components(separatedBy: "<style").count == 2)
+      let hash = Data(SHA256.hash(data: Data(style.utf8))).base64EncodedString()
+      let policy = try #require(answer.header("Content-Security-Policy"))
+      #expect(policy.contains("; style-src 'self' 'sha256-\(hash)'; "))
+      #expect(
+        policy.replacing(" 'sha256-\(hash)'", with: "")
+          == (try await HTTPAnswer.get("/healthz", port: server.port)).header("Content-Security-Policy"))
     }
   }
 

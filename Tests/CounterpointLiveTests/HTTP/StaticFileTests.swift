@@ -11,7 +11,10 @@ struct StaticFileTests {
   @Test("Who has a file is not sent it again")
   func conditional() async throws {
     try await TestServer.run([.trial]) { server in
-      for path in [WebAssets.clientScript.path, Icon.path, AppIcon.touch.path, "/_counterpoint/worker.js"] {
+      for path in [
+        WebAssets.clientScript.path, WebAssets.clientScript.path + "&with=controls.recovery", "/favicon.ico",
+        AppIcon.touch.path, "/_counterpoint/worker.js",
+      ] {
         let first = try await HTTPAnswer.get(path, port: server.port)
         let tag = try #require(first.header("ETag"), "\(path)")
         let again = try await HTTPAnswer.get(
@@ -49,6 +52,26 @@ struct StaticFileTests {
           asset.path, port: server.port, headers: [("Accept-Encoding", "gzip;q=0, br")])
         #expect(refused.header("Content-Encoding") == nil)
       }
+    }
+  }
+
+  @Test("A page's scripts come in one answer, which may be kept for ever")
+  func pageScript() async throws {
+    try await TestServer.run([.trial]) { server in
+      let page = try await HTTPAnswer.get("/", port: server.port)
+      let source = try #require(page.text.firstMatch(of: /<script defer src="([^"]*)">/)?.output.1)
+      let path = String(source).replacing("&amp;", with: "&")
+      #expect(page.text.components(separatedBy: "<script").count == 2)
+      let answer = try await HTTPAnswer.get(path, port: server.port)
+      let names = try #require(path.firstMatch(of: /with=([a-z.]*)&/)?.output.1)
+      #expect(names.hasSuffix("recovery"))
+      #expect(answer.body == WebAssets.pageScript(with: String(names)))
+      #expect(answer.header("Cache-Control") == StaticFile.immutable)
+      let former = try await HTTPAnswer.get(
+        path.replacing(WebAssets.pageScriptHash, with: "0"), port: server.port)
+      #expect(former.header("Cache-Control") == "no-cache")
+      let unknown = try await HTTPAnswer.get("/_counterpoint/client.js?with=x", port: server.port)
+      #expect(unknown.status == 404)
     }
   }
 

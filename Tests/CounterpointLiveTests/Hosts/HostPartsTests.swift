@@ -110,4 +110,20 @@ struct HostPartsTests {
     await logs.waitFor("answers again")
     watchdog.stop()
   }
+
+  @Test("What Swift's runtime says of a failure is told from what an app says")
+  func failures() {
+    let place = AppFailure("Counter/CounterFeature.swift:12: Fatal error: Ada's number is 7")
+    #expect(place?.kind == "Fatal error")
+    #expect(place?.place == "Counter/CounterFeature.swift:12")
+    for (line, kind) in [
+      ("Fatal error: Ada: file x.swift, line 1", "Fatal error"),
+      ("A/B.swift:1: Precondition failed: no", "Precondition failed"),
+      ("A/B.swift:1: Assertion failed", "Assertion failed"),
+      ("Swift/Dictionary.swift:830: Fatal error: Duplicate keys", "Fatal error"),
+    ] { #expect(AppFailure(line)?.kind == kind, "\(line)") }
+    for line in ["Ada wrote: Fatal error: x", "Fatal errors: none", "", "A/B.swift:1: warning: Fatal error"] {
+      #expect(AppFailure(line) == nil, "\(line)")
+    }
+  }
 }

@@ -41,6 +41,22 @@ struct IsolationTests {
     }
   }
 
+  @Test("A value that changes on another server of the same database changes in a session's process")
+  func otherServers() async throws {
+    let directory = try makeTemporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: directory) }
+    try await run(.process, directory: directory) { here in
+      let ada = try await OpenPage.open("/hazards/", port: here.port)
+      try await run(.shared, directory: directory) { there in
+        var visitor = Visitor(port: there.port)
+        visitor.cookie = ada.visitor.cookie
+        let other = try await OpenPage.open("/hazards/", port: there.port, as: visitor)
+        #expect(try await other.tap("Write").contains("Note: written"))
+        #expect(try await ada.text(beginning: "Note:") == "Note: written")
+      }
+    }
+  }
+
   @Test("What an app keeps in the user's defaults is that user's, for all sessions to come")
   func defaults() async throws {
     let directory = try makeTemporaryDirectory()
@@ -103,6 +119,8 @@ struct IsolationTests {
       let seen = try await page.tap("Look").first ?? ""
       #expect(seen.contains("/dev/null"))
       #expect(!seen.contains("canary"))
+      // Who writes what is watched for once, by the server: its processes do not all wake up for everybody's values.
+      #expect(!seen.contains("inotify"))
       #expect(seen.split(separator: " ").count { $0.hasPrefix("socket:") } == 1)
     }
   }
@@ -119,6 +137,23 @@ struct IsolationTests {
         #expect(
           server.logs.entries.contains { $0.text.contains(text) && $0.text.contains("session=\(name)") })
       }
+    }
+  }
+
+  @Test("What an app says when it traps is told where and as what it failed, and not in its words")
+  func lastWords() async throws {
+    try await run { server in
+      let page = try await OpenPage.open("/hazards/", port: server.port)
+      try await page.touch("Confess")
+      await server.logs.waitFor("A session was ended", level: .error)
+      await server.logs.waitFor("An app failed;", level: .error)
+      let loud = server.logs.entries.filter { $0.level >= .info }.map(\.text)
+      #expect(
+        loud.contains { $0.contains("at=HostFixture/Hazards.swift:") && $0.contains("failure=Fatal error") })
+      #expect(!loud.contains { $0.contains("Ada") || $0.contains("is ill") }, "\(loud)")
+      // Whoever looks for the reason may be told.
+      await server.logs.waitFor("Ada Lovelace", level: .debug)
+      await server.logs.waitFor("is ill", level: .debug)
     }
   }
 

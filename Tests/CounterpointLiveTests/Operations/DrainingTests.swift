@@ -46,7 +46,7 @@ struct DrainingTests {
       let button = try #require(page.button("Add"))
       for _ in 0..<200 { try await socket.send(.tap, to: button) }
       // The first of those that had to wait.
-      while server.server.metrics.sessions.eventsHandled < 121 { await Task.yield() }
+      while server.server.metrics.sessions.figures.eventsHandled < 121 { await Task.yield() }
       await server.server.stop()
       var last = ""
       var notices: [String] = []

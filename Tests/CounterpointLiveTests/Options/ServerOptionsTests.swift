@@ -48,6 +48,20 @@ struct ServerOptionsTests {
     #expect(fromFlags.dataDirectory.path == "/srv/b")
   }
 
+  @Test("How long a session waits for its browser can be said, up to a week")
+  func suspensionInterval() throws {
+    #expect(try settings().suspensionInterval == .seconds(300))
+    let environment = ["HOME": "/home/ada", "COUNTERPOINT_SUSPENSION_INTERVAL": "3600"]
+    #expect(try settings(environment: environment).suspensionInterval == .seconds(3600))
+    #expect(
+      try settings(["--suspension-interval", "604800"], environment: environment).suspensionInterval
+        == .seconds(604_800))
+    #expect(
+      throws: StartupError.badValue(
+        name: "--suspension-interval", value: "604801.0", expectation: "seconds, from 0 to 604800")
+    ) { try settings(["--suspension-interval", "604801"]) }
+  }
+
   @Test("A variable that is empty counts as one that is not set")
   func emptyVariable() throws {
     #expect(try settings(environment: ["HOME": "/home/ada", "COUNTERPOINT_PORT": ""]).port == 8080)

@@ -56,8 +56,12 @@ struct CrossSiteTests {
       var (ada, eve) = (server.visitor(), server.visitor())
       let page = try await ada.load("/")
       _ = try await eve.load("/")
-      let own = [("Origin", "http://127.0.0.1:\(server.port)")]
-      #expect(try await status(server, session: page.session, own) == 403)
+      // A page whose cookie is gone learns that it has to begin anew; of why an upgrade was refused it would learn nothing.
+      let nobody = try await server.visitor().connect(page.session)
+      #expect(await nobody.closure() == .close(4404))
+      var forger = server.visitor()
+      forger.cookie = try #require(ada.cookie) + "x"
+      #expect(await (try await forger.connect(page.session)).closure() == .close(4404))
       let socket = try await eve.connect(page.session)
       #expect(await socket.closure() == .close(4404))
       // A cookie without a session does not tell whether there is one.

@@ -1,3 +1,4 @@
+import Clocks
 import Foundation
 import GRDB
 import Testing
@@ -115,6 +116,51 @@ struct ChangeFeedTests {
       let stored = try stores[0].value(ofKey: "a", user: user)
       for hearing in hearings { await hearing.wait(for: stored) }
       for subscription in subscriptions { subscription.cancel() }
+    }
+  }
+
+  @Test("Where the system tells of no changes, somebody looks once a second")
+  func withoutFileWatches() async throws {
+    try await StorageFile.run { file in
+      let clock = TestClock()
+      let here = try file.open()
+      let there = try file.open {
+        $0.hasFileWatches = false
+        $0.clock = clock
+      }
+      let hearing = Hearing()
+      let subscription = there.subscribe(toKey: "a", user: user, onChange: hearing.hear)
+      for text in ["one", "two"] {
+        try here.setValue(Data(text), ofKey: "a", user: user)
+        await clock.advance(by: .milliseconds(999))
+        #expect(hearing.values.last != Data(text))
+        await clock.advance(by: .milliseconds(1))
+        await hearing.wait(for: Data(text))
+      }
+      subscription.cancel()
+    }
+  }
+
+  @Test("Whoever follows all values hears of each write once, and by whom")
+  func feed() async throws {
+    try await StorageFile.run { file in
+      let storage = SQLiteUserValues(try SQLiteDatabase(path: file.path))
+      let (writes, continuation) = AsyncStream.makeStream(of: [UserValueWrite]?.self)
+      let own = UserValueWrite(address: UserValueAddress(user: user, key: "own"), writer: storage.writer)
+      _ = try storage.setValue(Data("before"), ofKey: "earlier", user: user)
+      let feed = UserValueFeed(storage, logger: file.logs.logger) { continuation.yield($0) }
+      _ = try storage.setValue(Data("1"), ofKey: "own", user: user)
+      let other = SQLiteUserValues(try SQLiteDatabase(path: file.path))
+      _ = try other.setValue(Data("2"), ofKey: "other", user: user)
+      _ = try storage.setValue(Data("3"), ofKey: "own", user: user)
+      var heard: [UserValueWrite] = []
+      for await some in writes {
+        heard += try #require(some)
+        if heard.count >= 3 { break }
+      }
+      let foreign = UserValueWrite(address: UserValueAddress(user: user, key: "other"), writer: other.writer)
+      #expect(heard == [own, foreign, own])
+      withExtendedLifetime(feed) {}
     }
   }
 

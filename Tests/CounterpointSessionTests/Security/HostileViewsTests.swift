@@ -131,6 +131,7 @@ struct HostileViewsTests {
     session.mount()
     defer { session.expire() }
     return HTMLRenderer.page(session.tree, HTMLRenderer.Page(title: session.pageTitle ?? "", session: "x"))
+      .html
   }
 
   @Test("No text of any view becomes markup, a handler or an address", arguments: MarkupRules.attacks)

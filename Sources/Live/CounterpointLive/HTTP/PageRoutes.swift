@@ -17,6 +17,7 @@ struct PageRoutes {
   let logger: Logger
   /// What is shown at `/` where no app is.
   let home: StaticPage
+  let policy: ContentPolicy
 
   func add(to router: Router<VisitContext>) {
     for app in apps {
@@ -76,7 +77,11 @@ struct PageRoutes {
         guard let session else { return }
         registry?.end(session, reason: "\(reason)")
       }
-      if registry.made(hosted, for: session) { return Self.response(paint.html) }
+      if registry.made(hosted, for: session) {
+        var response = Self.response(paint.html)
+        response.headers[.contentSecurityPolicy] = policy.text(allowing: paint.styleSheet)
+        return response
+      }
       // It has ended, or had to make room, before anybody saw it.
       return Self.unpaintable(status: .serviceUnavailable)
     } catch {

@@ -5,25 +5,10 @@ import Hummingbird
 struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
   private let headers: [(HTTPField.Name, String)]
 
-  /// - Parameters:
-  ///   - allowsOwnFrames: Whether pages of this server may show others of it within themselves.
-  ///   - imageHosts: Other servers from which pages may show pictures, checked by ``ServerOptions``.
-  ///   - mediaHosts: Other servers from which pages may play films and sounds.
-  init(allowsOwnFrames: Bool = false, imageHosts: [String] = [], mediaHosts: [String] = []) {
-    func sources(_ hosts: [String]) -> String { hosts.map { " https://\($0)" }.joined() }
-    // What differs from the design's policy: a gallery of previews shows its own pages in frames, and an app's owner can
-    // name the hosts of remote pictures and films.
-    let ancestors = allowsOwnFrames ? "'self'; frame-src 'self'" : "'none'"
+  init(policy: ContentPolicy) {
+    let allowsOwnFrames = policy.allowsOwnFrames
     headers = [
-      (
-        .contentSecurityPolicy,
-        """
-        default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; \
-        img-src 'self' data:\(sources(imageHosts)); media-src 'self' blob:\(sources(mediaHosts)); \
-        font-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; \
-        frame-ancestors \(ancestors); base-uri 'none'
-        """
-      ),
+      (.contentSecurityPolicy, policy.text()),
       (.xContentTypeOptions, "nosniff"),
       (HTTPField.Name("Referrer-Policy")!, "same-origin"),
       // For browsers that do not know `frame-ancestors`.
@@ -48,7 +33,11 @@ struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
       // Errors are answers too, and get the same headers.
       response = try error.response(from: request, context: context)
     }
-    for (name, value) in headers { response.headers[name] = value }
+    for (name, value) in headers {
+      // A page with styles of its own has a policy of its own.
+      if name == .contentSecurityPolicy, response.headers[name] != nil { continue }
+      response.headers[name] = value
+    }
     return response
   }
 }

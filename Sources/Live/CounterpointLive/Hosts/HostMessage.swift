@@ -1,3 +1,4 @@
+import CounterpointSession
 import Foundation
 import NIOCore
 
@@ -18,8 +19,10 @@ struct HostMessage: Equatable, Sendable {
     case disconnect
     /// Hand over the media item of that token, under this number.
     case fetchMedia
-    /// Another session of the user has changed the value of that key.
-    case valueChangedElsewhere
+    /// Somebody else has changed the value of that key; of any, where it is empty.
+    case valueChanged
+    /// The same of what all users have in common.
+    case commonValueChanged
     /// Answer when the main actor gets to it.
     case ping
     /// End the session and the process.
@@ -28,7 +31,7 @@ struct HostMessage: Equatable, Sendable {
     case finish
 
     // What the process says.
-    /// The process can take a session.
+    /// The process can take a session. By eight bytes its writes of values can be told from others'.
     case ready = 64
     /// The JSON of a ``FirstPaint``.
     case painted
@@ -40,7 +43,8 @@ struct HostMessage: Equatable, Sendable {
     case connectionEnded
     /// The item of that number: a count byte and the media type, then its bytes. Nothing where there is none.
     case media
-    case valueChanged
+    /// The JSON of the ``HostedFigures`` since the last.
+    case figures
     case pong
     /// The session is over.
     case expired
@@ -128,6 +132,13 @@ extension HostMessage {
       }
     }
   }
+}
+
+/// What the process of a session has done since it said so last.
+struct HostedFigures: Hashable, Codable, Sendable {
+  var sessions: SessionFigures
+  /// Values that could not be read or written.
+  var storageErrors: Int
 }
 
 /// Cuts a stream of bytes into messages.

@@ -49,7 +49,8 @@ extension HostedProcess: HostedSession {
     return HostedConnection(number: number)
   }
 
-  func receive(_ messages: WebSocketConnection.Messages, from connection: HostedConnection) async {
+  func receive(_ messages: Inbox, from connection: HostedConnection) async {
+    // Each only when the one before it was taken, so that a session that is behind is not buried.
     for await message in messages {
       await sendWhenTaken(HostMessage(.receive, number: connection.number, payload: message))
       used()

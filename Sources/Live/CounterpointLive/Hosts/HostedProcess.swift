@@ -12,7 +12,7 @@ import Synchronization
 final class HostedProcess: Sendable {
   /// Who wants to know what becomes of processes.
   struct Observer: Sendable {
-    var valueChanged: @Sendable (HostedProcess, _ key: String) -> Void
+    var figures: @Sendable (HostedFigures) -> Void
     /// The process is dead and buried. Called once.
     var gone: @Sendable (HostedProcess) -> Void
   }
@@ -26,6 +26,8 @@ final class HostedProcess: Sendable {
 
   struct State {
     var stage = Stage.starting
+    /// By which its writes of values are told from others'.
+    var writer: Int64?
     var channel: (any Channel)?
     var output: (any Channel)?
     var request: SessionRequest?
@@ -48,6 +50,8 @@ final class HostedProcess: Sendable {
     var isGone = false
     /// What the process has written last.
     var lastWords: [String] = []
+    /// It has said that it fails.
+    var hasFailed = false
     /// Whether a person has done something since the processor time was counted anew.
     var wasUsed = false
     var countedAt = NIODeadline.now()
@@ -247,11 +251,17 @@ final class HostedProcess: Sendable {
       let readiness = state.withLock { state in
         if state.stage == .starting { state.stage = .ready }
         state.lastSign = .now()
+        state.writer = message.payload.getInteger(at: message.payload.readerIndex)
         defer { state.readiness = nil }
         return state.readiness
       }
       readiness?.resume(returning: true)
-    case .valueChanged: observer.valueChanged(self, message.text)
+    case .figures:
+      do {
+        observer.figures(try message.json(HostedFigures.self))
+      } catch {
+        logger.error("A session's figures are not understood", metadata: ["error": "\(error)"])
+      }
     default: receivedFromSession(message)
     }
   }
@@ -263,11 +273,23 @@ final class HostedProcess: Sendable {
       if line.wholeMatch(of: /\d+ +.*0x[0-9a-f]+ .*/) != nil {
         return logger.debug("An app failed here: \(line)", metadata: ["session": "\(session)"])
       }
-      state.withLock { state in
+      let failure = AppFailure(line)
+      let isAfterFailure = state.withLock { state in
         state.lastWords.append(String(line.prefix(500)))
         if state.lastWords.count > 20 { state.lastWords.removeFirst() }
+        defer { if failure != nil { state.hasFailed = true } }
+        return state.hasFailed
       }
-      logger.notice("An app wrote: \(line)", metadata: ["session": "\(session)"])
+      var metadata: Logger.Metadata = ["session": "\(session)"]
+      if let failure {
+        metadata["failure"] = "\(failure.kind)"
+        metadata["at"] = failure.place.map { "\($0)" }
+        logger.error("An app failed; --log-level debug tells what it says", metadata: metadata)
+        logger.debug("An app failed: \(line)", metadata: metadata)
+      } else {
+        // What an app prints it means for the log; what follows a failure may be the rest of its words.
+        logger.log(level: isAfterFailure ? .debug : .notice, "An app wrote: \(line)", metadata: metadata)
+      }
       return
     }
     var metadata: Logger.Metadata = ["session": "\(session)"]

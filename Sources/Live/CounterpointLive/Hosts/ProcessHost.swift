@@ -1,4 +1,5 @@
 import CounterpointProcesses
+import CounterpointSession
 import Foundation
 import Logging
 import NIOCore
@@ -32,9 +33,13 @@ final class ProcessHost: SessionHost {
     var waiting: [CheckedContinuation<Result<HostedProcess, SessionHostError>, Never>] = []
     var whenEmpty: [CheckedContinuation<Void, Never>] = []
     var watch: RepeatedTask?
+    var feed: UserValueFeed?
   }
 
   private let settings: Settings
+  private let values: SQLiteUserValues
+  private let sessionCounts: SessionCounts
+  private let traffic: TrafficCounts
   private let homes: UserHomes
   private let group: any EventLoopGroup
   private let logger: Logger
@@ -44,9 +49,13 @@ final class ProcessHost: SessionHost {
 
   /// - Throws: when the data directory has no room for home folders.
   init(
-    _ settings: Settings, group: any EventLoopGroup = MultiThreadedEventLoopGroup.singleton, logger: Logger
+    _ settings: Settings, values: SQLiteUserValues, counts: SessionCounts, traffic: TrafficCounts,
+    group: any EventLoopGroup = MultiThreadedEventLoopGroup.singleton, logger: Logger
   ) throws {
     self.settings = settings
+    self.values = values
+    sessionCounts = counts
+    self.traffic = traffic
     self.group = group
     self.logger = logger
     homes = try UserHomes(in: settings.dataDirectory)
@@ -64,7 +73,11 @@ final class ProcessHost: SessionHost {
       let now = NIODeadline.now()
       for process in state.withLock({ $0.all.values }) { process.check(settings.limits, now: now) }
     }
-    state.withLock { $0.watch = watch }
+    let feed = UserValueFeed(values, logger: logger) { [weak self] writes in self?.tell(of: writes) }
+    state.withLock { state in
+      state.watch = watch
+      state.feed = feed
+    }
     fill()
   }
 
@@ -87,7 +100,7 @@ final class ProcessHost: SessionHost {
   func stop() async {
     let (processes, waiting, watch) = state.withLock { state in
       state.isStopped = true
-      defer { (state.waiting, state.watch, state.warm) = ([], nil, []) }
+      defer { (state.waiting, state.watch, state.warm, state.feed) = ([], nil, [], nil) }
       return (Array(state.all.values), state.waiting, state.watch)
     }
     for continuation in waiting { continuation.resume(returning: .failure(.unavailable("the server stops"))) }
@@ -139,7 +152,10 @@ final class ProcessHost: SessionHost {
       let process = try await HostedProcess.start(
         command(home), home: home, limits: settings.limits, group: group, logger: logger,
         observer: HostedProcess.Observer(
-          valueChanged: { [weak self] process, key in self?.tellOthers(of: key, from: process) },
+          figures: { [sessionCounts, traffic] figures in
+            traffic.storageFailed(times: figures.storageErrors)
+            Task { @MainActor in sessionCounts.add(figures.sessions) }
+          },
           gone: { [weak self] in self?.gone($0) }))
       state.withLock { state in
         // It may be gone already.
@@ -219,11 +235,24 @@ final class ProcessHost: SessionHost {
     for continuation in continuations { continuation.resume() }
   }
 
-  /// The user's other sessions read a value that one has written.
-  private func tellOthers(of key: String, from process: HostedProcess) {
-    guard let user = process.user else { return }
-    for other in state.withLock({ $0.all.values }) where other !== process && other.user == user {
-      other.send(HostMessage(.valueChangedElsewhere, text: key))
+  /// Each user's sessions read what others have written, here or on another server that uses the same database.
+  private func tell(of writes: [UserValueWrite]?) {
+    let processes = state.withLock { Array($0.all.values) }
+    for process in processes {
+      let (user, writer) = process.state.withLock { ($0.request?.user, $0.writer) }
+      guard let user else { continue }
+      guard let writes else {
+        process.send(HostMessage(.valueChanged))
+        continue
+      }
+      let changed = Set(writes.lazy.filter { $0.writer != writer }.map(\.address))
+      for address in changed {
+        switch address.user {
+        case user: process.send(HostMessage(.valueChanged, text: address.key))
+        case SQLiteCommonStorage.owner: process.send(HostMessage(.commonValueChanged, text: address.key))
+        default: break
+        }
+      }
     }
   }
 

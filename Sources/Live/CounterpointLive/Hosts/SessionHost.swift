@@ -33,9 +33,8 @@ protocol HostedSession: AnyObject, Sendable {
     onEnd: @escaping @Sendable (HostedConnectionEnd) -> Void
   ) -> HostedConnection?
 
-  /// Hands the session what the browser says, until the browser leaves. Takes a message only when the one before
-  /// it was taken, so that a session that is behind is not buried.
-  func receive(_ messages: WebSocketConnection.Messages, from connection: HostedConnection) async
+  /// Hands the session what the browser says, until the browser leaves.
+  func receive(_ messages: Inbox, from connection: HostedConnection) async
 
   /// The browser has left. Does nothing when another connection has taken over.
   @MainActor func disconnect(_ connection: HostedConnection)
@@ -90,6 +89,8 @@ struct SessionRequest: Codable, Sendable {
 struct FirstPaint: Codable, Sendable {
   /// The whole page.
   var html: String
+  /// What stands in its `style` element; empty where it has none.
+  var styleSheet: String
 }
 
 /// Why there is no session.

@@ -28,6 +28,11 @@ final class SessionProcess {
 
   private let workshop: SessionWorkshop
   private let values: UserValueStore
+  /// By which the server tells this process's writes from others'.
+  private let writer: Int64
+  private let counts = SessionCounts()
+  private let traffic = TrafficCounts()
+  private var isReportPlanned = false
   private let scenes: SceneStore
   private let logger: Logger
   private let socket: SessionSocket
@@ -83,7 +88,10 @@ final class SessionProcess {
     // The server has looked at it.
     options.isChecked = false
     let database = try SQLiteDatabase(path: configuration.database, options: options, logger: logger)
-    values = UserValueStore(SQLiteUserValues(database), logger: logger)
+    let storage = SQLiteUserValues(database)
+    writer = storage.writer
+    // The server watches, and tells whom it concerns.
+    values = UserValueStore(storage, watchesStorage: false, logger: logger)
     scenes = SceneStore(database, logger: logger)
     workshop = SessionWorkshop(apps: apps, common: SQLiteCommonStorage(store: values), logger: logger)
     socket = SessionSocket(descriptor: Self.socketDescriptor)
@@ -91,11 +99,14 @@ final class SessionProcess {
 
   private func begin() {
     warmUp()
+    counts.onCount = { [unowned self] in planReport() }
     let source = DispatchSource.makeReadSource(fileDescriptor: Self.socketDescriptor, queue: .main)
     source.setEventHandler { [self] in MainActor.assumeIsolated { read() } }
     source.resume()
     self.source = source
-    socket.send(HostMessage(.ready))
+    var payload = ByteBuffer()
+    payload.writeInteger(writer)
+    socket.send(HostMessage(.ready, payload: payload))
   }
 
   /// Does once what every first screen would have to do first, while nobody waits for it.
@@ -105,7 +116,7 @@ final class SessionProcess {
     _ = HTMLRenderer.page(
       session.tree,
       HTMLRenderer.Page(
-        title: "", language: "en", session: "", basePath: "/", sequence: 0, iconPath: Icon.path))
+        title: "", language: "en", session: "", basePath: "/", sequence: 0, icon: Icon.address))
     session.expire()
   }
 
@@ -118,12 +129,35 @@ final class SessionProcess {
     case .some: break
     }
     do {
-      while let message = try HostMessage(reading: &received) { try handle(message) }
+      try turn { while let message = try HostMessage(reading: &received) { try handle(message) } }
       received.discardReadBytes()
     } catch {
       logger.critical("The server said what cannot be understood", metadata: ["error": "\(error)"])
       _exit(76)
     }
+  }
+
+  /// Tells the server what the session has done, a second after the first of it: whoever does much tells it once a second,
+  /// who does nothing says nothing.
+  private func planReport() {
+    guard !isReportPlanned else { return }
+    isReportPlanned = true
+    DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
+      MainActor.assumeIsolated { self.report() }
+    }
+  }
+
+  private func report() {
+    let figures = HostedFigures(sessions: counts.take(), storageErrors: traffic.takeStorageErrors())
+    // To take them counts as a change.
+    isReportPlanned = false
+    guard let message = try? HostMessage(.figures, json: figures) else { return }
+    socket.send(message)
+  }
+
+  /// Has the session tell in one frame what comes of all that `operation` hands it.
+  private func turn(_ operation: () throws -> Void) throws {
+    if let door { try door.session.turn(operation) } else { try operation() }
   }
 
   private func handle(_ message: HostMessage) throws {
@@ -133,8 +167,10 @@ final class SessionProcess {
     case .receive: door?.receive(Array(message.payload.readableBytesView), from: message.number)
     case .disconnect: door?.disconnect(message.number)
     case .fetchMedia: sendMedia(message)
-    case .valueChangedElsewhere:
-      if let user { values.noteExternalChange(user: user, key: message.text) }
+    case .valueChanged:
+      let key = message.text
+      if let user { values.noteExternalChange(user: user, key: key.isEmpty ? nil : key) }
+    case .commonValueChanged: values.noteExternalChange(user: SQLiteCommonStorage.owner, key: message.text)
     case .ping: socket.send(HostMessage(.pong, number: message.number))
     case .finish:
       door?.session.finish()
@@ -145,14 +181,13 @@ final class SessionProcess {
   }
 
   private func make(_ request: SessionRequest) throws {
-    let storage = RelayedStorage(SQLiteKeyValueStorage(store: values, user: request.user)) { [socket] key in
-      socket.send(HostMessage(.valueChanged, text: key))
-    }
     user = request.user
+    let storage = CountedStorage(
+      base: SQLiteKeyValueStorage(store: values, user: request.user), counts: traffic)
     // The home that the process was told is the user's folder.
     let home = URL(fileURLWithPath: NSHomeDirectory(), isDirectory: true)
     let (session, paint) = try workshop.make(
-      request, storage: storage, files: .folder(home), scenes: scenes)
+      request, storage: storage, files: .folder(home), scenes: scenes, counts: counts)
     guard let paint else { return socket.send(HostMessage(.unpaintable)) }
     door = SessionDoor(session: session, logger: logger)
     socket.send(try HostMessage(.painted, json: paint))
@@ -193,6 +228,7 @@ final class SessionProcess {
   private func end() {
     guard let door else { leave() }
     door.session.expire()
+    report()
     // Effects that were cancelled get a moment to put away what they have in hand.
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
       MainActor.assumeIsolated { () -> Void in self.leave() }

@@ -51,17 +51,17 @@ struct SessionWorkshop {
   }
 
   private func paint(_ session: Session, of app: LiveApp, _ request: SessionRequest) -> FirstPaint {
-    let html = HTMLRenderer.page(
+    let page = HTMLRenderer.page(
       session.tree,
       HTMLRenderer.Page(
         title: session.pageTitle ?? app.name, language: request.language ?? "en",
         session: request.token, basePath: app.basePath, sequence: session.sequence,
-        iconPath: Icon.path, scene: request.scene?.scene,
+        icon: Icon.address, scene: request.scene?.scene,
         isSceneContinued: request.scene?.isContinued == true,
         colorScheme: app.colorScheme.map { $0 == .dark ? "dark" : "light" },
         webApp: WebAppRoutes.links(for: app)),
       notice: { [logger] in logger.debug("A screen uses what has no counterpart", metadata: ["what": "\($0)"])
       })
-    return FirstPaint(html: html)
+    return FirstPaint(html: page.html, styleSheet: page.styleSheet)
   }
 }

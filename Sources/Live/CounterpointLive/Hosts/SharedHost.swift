@@ -21,6 +21,7 @@ final class SharedHost: SessionHost {
   private let traffic: TrafficCounts
   private var watchdog: MainActorWatchdog?
   private let activity = SessionActivity()
+  private let mail = MainActorMail()
 
   /// - Parameters:
   ///   - directory: the server's data directory, in which users have folders of their own.
@@ -53,7 +54,7 @@ final class SharedHost: SessionHost {
       request, storage: storage, files: .folder(UserHomes.folder(of: request.user, in: directory)),
       scenes: scenes, activity: activity, counts: counts)
     guard let paint else { throw .unpaintable(.expired) }
-    let hosted = SharedSession(session, logger: logger, onTermination: onTermination)
+    let hosted = SharedSession(session, mail: mail, logger: logger, onTermination: onTermination)
     return (hosted, paint)
   }
 
@@ -64,14 +65,16 @@ final class SharedHost: SessionHost {
 @MainActor
 private final class SharedSession: HostedSession {
   private let door: SessionDoor
+  private let mail: MainActorMail
   private var onTermination: (@MainActor @Sendable (SessionTermination) -> Void)?
   private var lastConnection: UInt32 = 0
 
   init(
-    _ session: Session, logger: Logger,
+    _ session: Session, mail: MainActorMail, logger: Logger,
     onTermination: @escaping @MainActor @Sendable (SessionTermination) -> Void
   ) {
     door = SessionDoor(session: session, logger: logger)
+    self.mail = mail
     self.onTermination = onTermination
   }
 
@@ -93,8 +96,19 @@ private final class SharedSession: HostedSession {
     return HostedConnection(number: number)
   }
 
-  func receive(_ messages: WebSocketConnection.Messages, from connection: HostedConnection) async {
-    for await message in messages { door.receive(Array(message.readableBytesView), from: connection.number) }
+  func receive(_ messages: Inbox, from connection: HostedConnection) async {
+    await withCheckedContinuation { continuation in
+      mail.deliver(messages) { [door] messages, isLast in
+        if !messages.isEmpty {
+          door.session.turn {
+            for message in messages {
+              door.receive(Array(message.readableBytesView), from: connection.number)
+            }
+          }
+        }
+        if isLast { continuation.resume() }
+      }
+    }
   }
 
   func disconnect(_ connection: HostedConnection) { door.disconnect(connection.number) }

@@ -49,6 +49,7 @@ struct ServerMetrics {
 
   private func addSessions(to page: inout MetricsPage) {
     let phases = registry.phaseCounts
+    let sessions = self.sessions.figures
     page.add(
       "counterpoint_sessions", .gauge, help: "Sessions by where they are in their life.",
       phases.map { (labels: [("phase", $0.name)], value: Double($0.count)) })

@@ -19,7 +19,9 @@ final class TrafficCounts: Sendable {
   }
   func connectionClosed() { open.subtract(1, ordering: .relaxed) }
   func connectionRefused() { refused.add(1, ordering: .relaxed) }
-  func storageFailed() { storage.add(1, ordering: .relaxed) }
+  func storageFailed(times count: Int = 1) { storage.add(count, ordering: .relaxed) }
+  /// Those since this was called last.
+  func takeStorageErrors() -> Int { storage.exchange(0, ordering: .relaxed) }
   func answered(status: Int) { answers.withLock { $0[status, default: 0] += 1 } }
 
   /// Bytes of whole messages over live connections, without framing and compression.

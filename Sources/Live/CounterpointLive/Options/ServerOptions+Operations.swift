@@ -35,6 +35,10 @@ extension ServerOptions {
     if let delay = try Self.seconds(drainDelay, "--drain-delay", environment, "COUNTERPOINT_DRAIN_DELAY") {
       settings.drainDelay = delay
     }
+    let suspension = try Self.seconds(
+      suspensionInterval, "--suspension-interval", environment, "COUNTERPOINT_SUSPENSION_INTERVAL",
+      maximum: 7 * 24 * 3600)
+    if let suspension { settings.suspensionInterval = suspension }
     let deadline = try Self.seconds(
       shutdownDeadline, "--shutdown-deadline", environment, "COUNTERPOINT_SHUTDOWN_DEADLINE")
     if let deadline { settings.shutdownDeadline = deadline }
@@ -60,15 +64,16 @@ extension ServerOptions {
   }
 
   private static func seconds(
-    _ flag: Double?, _ name: String, _ environment: [String: String], _ variable: String
+    _ flag: Double?, _ name: String, _ environment: [String: String], _ variable: String,
+    maximum: Double = 3600
   ) throws(StartupError) -> Duration? {
     let text = environment[variable].flatMap { $0.isEmpty ? nil : $0 }
     guard flag != nil || text != nil else { return nil }
     let value = flag ?? text.flatMap { Double($0) }
-    guard let value, value >= 0, value <= 3600 else {
+    guard let value, value >= 0, value <= maximum else {
       throw .badValue(
         name: flag == nil ? variable : name, value: flag.map { "\($0)" } ?? text ?? "",
-        expectation: "seconds, from 0 to 3600")
+        expectation: "seconds, from 0 to \(Int(maximum))")
     }
     return .seconds(value)
   }

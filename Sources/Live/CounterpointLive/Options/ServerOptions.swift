@@ -61,6 +61,14 @@ public struct ServerOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      """
+      How long a session is kept whose browser is away: until then a person who comes back goes on where they were. \
+      (default: 300)
+      """, valueName: "seconds"))
+  var suspensionInterval: Double?
+
+  @Option(
+    help: ArgumentHelp(
       "How long answers that are under way may take when the server stops. (default: 10)",
       valueName: "seconds"))
   var shutdownDeadline: Double?

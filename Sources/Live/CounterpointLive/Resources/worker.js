@@ -1,9 +1,10 @@
-// Says in our words that there is no network, in place of the browser. It keeps that page and its style sheet, which are
-// the same for everybody; what belongs to a person is never kept.
-const shell = "$OFFLINE", style = "$STYLE", name = "counterpoint-$VERSION";
+// Says in our words that there is no network, in place of the browser. It keeps that page's style sheet, which is the same
+// for everybody; what belongs to a person is never kept.
+const page = $PAGE, policy = $POLICY, style = $STYLE;
+const name = "counterpoint-" + style.split("=")[1];
 
 addEventListener("install", event => event.waitUntil((async () => {
-  await (await caches.open(name)).addAll([shell, style]);
+  await (await caches.open(name)).add(style);
   await skipWaiting();
 })()));
 
@@ -15,6 +16,10 @@ addEventListener("activate", event => event.waitUntil((async () => {
   await registration.navigationPreload?.enable();
 })()));
 
+const offline = () => new Response(page, {
+  status: 503, headers: { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": policy },
+});
+
 addEventListener("fetch", event => {
   const { request } = event;
   if (request.mode === "navigate") {
@@ -22,7 +27,7 @@ addEventListener("fetch", event => {
       try {
         return await event.preloadResponse || await fetch(request);
       } catch {
-        return await caches.match(shell) || Response.error();
+        return offline();
       }
     })());
   } else if (request.url === new URL(style, location.href).href) {

@@ -12,7 +12,9 @@ struct LiveConnections: Sendable {
   let logger: Logger
   let traffic: TrafficCounts
 
-  /// Whether the request may become a WebSocket: a page of this very server asks, with a user's cookie.
+  /// Whether the request may become a WebSocket: a page of this very server asks. Whose it is shows in ``serve(_:)``, since
+  /// a page learns nothing of why an upgrade was refused, and one without a cookie that is believed has to be told to begin
+  /// anew.
   func accepts(_ head: HTTPRequestHead, from address: SocketAddress?) -> Bool {
     guard Self.path(of: head) == WebAssets.livePath else { return false }
     let visit = identities.surroundings.visit(head, remoteAddress: address)
@@ -24,11 +26,6 @@ struct LiveConnections: Sendable {
         metadata: ["origin": "\(head.headers["Origin"].first?.prefix(200) ?? "none")"])
       return false
     }
-    guard identities.knownUser(of: visit) != nil else {
-      traffic.connectionRefused()
-      logger.warning("Refused a connection without a user's cookie")
-      return false
-    }
     return true
   }
 
@@ -37,7 +34,11 @@ struct LiveConnections: Sendable {
     let visit = identities.surroundings.visit(
       socket.request, remoteAddress: socket.remoteAddress)
     let serving = Task { @MainActor in
-      guard let user = identities.knownUser(of: visit) else { return socket.close(.sessionGone) }
+      guard let user = identities.knownUser(of: visit) else {
+        traffic.connectionRefused()
+        logger.warning("Refused a connection without a user's cookie")
+        return socket.close(.sessionGone)
+      }
       func isSceneKept() -> Bool {
         Self.query("scene", of: socket.request).map { scenes.contains($0, of: user) } ?? false
       }

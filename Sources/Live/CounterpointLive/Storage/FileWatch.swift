@@ -58,14 +58,27 @@ final class FileWatch: Sendable {
 
 /// Calls something once a second: what is left where the system has no watches.
 final class SecondsTimer: Sendable {
-  private let source: DispatchSourceOwner
+  private let task: Task<Void, Never>
 
-  init(_ onSecond: @escaping @Sendable () -> Void) {
-    let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "counterpoint.storage.timer"))
-    timer.schedule(deadline: .now() + 1, repeating: 1, leeway: .milliseconds(200))
-    timer.setEventHandler { onSecond() }
-    source = DispatchSourceOwner(timer)
+  init(_ clock: any Clock<Duration>, _ onSecond: @escaping @Sendable () -> Void) {
+    task = Self.count(on: clock, onSecond)
   }
+
+  private static func count<C: Clock<Duration>>(
+    on clock: C, _ onSecond: @escaping @Sendable () -> Void
+  ) -> Task<Void, Never> {
+    // The seconds run from now, not from when the task begins.
+    var next = clock.now.advanced(by: .seconds(1))
+    return Task {
+      while true {
+        do { try await clock.sleep(until: next, tolerance: .milliseconds(200)) } catch { return }
+        onSecond()
+        next = max(next, clock.now).advanced(by: .seconds(1))
+      }
+    }
+  }
+
+  deinit { task.cancel() }
 }
 
 /// Lets a source run for as long as somebody holds this.

@@ -8,6 +8,7 @@ import Synchronization
 package final class UserValueStore: Sendable {
   private let storage: any UserValueStorage
   private let logger: Logger
+  private let watchesStorage: Bool
 
   private struct Entry {
     var subscribers: [UInt64: @Sendable (Data?) -> Void] = [:]
@@ -33,8 +34,14 @@ package final class UserValueStore: Sendable {
   /// Bytes of one value.
   package static let maximumByteCount = 4 << 20
 
-  package init(_ storage: any UserValueStorage, logger: Logger = Logger(label: "counterpoint.storage")) {
+  /// - Parameter watchesStorage: Whether it finds out by itself what others change. Where not, somebody has to say so; see
+  ///   ``noteExternalChange(user:key:)``.
+  package init(
+    _ storage: any UserValueStorage, watchesStorage: Bool = true,
+    logger: Logger = Logger(label: "counterpoint.storage")
+  ) {
     self.storage = storage
+    self.watchesStorage = watchesStorage
     self.logger = logger
   }
 
@@ -79,12 +86,14 @@ package final class UserValueStore: Sendable {
     }
   }
 
-  /// Another process says that it has changed a value: its new value is read, and told to whoever subscribes here.
-  /// What is not said is found out by itself a little later.
-  package func noteExternalChange(user: UserID, key: String) {
-    let address = UserValueAddress(user: user, key: key)
-    guard state.withLock({ $0.entries[address] != nil }) else { return }
-    lookForNews()
+  /// Another process has changed a value: the new one is read, and told to whoever subscribes here.
+  /// - Parameter key: `nil` where it may be any.
+  package func noteExternalChange(user: UserID, key: String?) {
+    let isWanted = state.withLock { state in
+      guard let key else { return !state.entries.isEmpty }
+      return state.entries[UserValueAddress(user: user, key: key)] != nil
+    }
+    if isWanted { lookForNews() }
   }
 
   /// What the user has to be told of the storage, once.
@@ -148,6 +157,7 @@ package final class UserValueStore: Sendable {
     } catch {
       logger.error("Changes by other processes cannot be followed", metadata: ["error": "\(error)"])
     }
+    guard watchesStorage else { return }
     let watch = storage.watch { [weak self] in self?.lookForNews() }
     state.withLock { state in
       if !state.isClosed { state.watch = watch }

@@ -30,7 +30,7 @@ struct WebAppManifest: Encodable {
     start_url = app.basePath
     scope = app.basePath
     icons =
-      [Picture(src: Icon.path, sizes: "any", type: "image/svg+xml", purpose: "any")]
+      [Picture(src: Icon.address, sizes: "any", type: "image/svg+xml", purpose: "any")]
       + AppIcon.all.filter { $0.name != AppIcon.touch.name }.map {
         Picture(
           src: $0.path, sizes: "\($0.side)x\($0.side)", type: "image/png",

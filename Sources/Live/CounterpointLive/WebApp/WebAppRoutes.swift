@@ -5,10 +5,10 @@ import Hummingbird
 /// What lets a person keep an app on the home screen of a phone, and what is shown there without a network.
 struct WebAppRoutes {
   let apps: [LiveApp]
+  let policy: ContentPolicy
 
   private static let manifestPath = "\(WebAssets.root)/manifest.webmanifest"
   private static let workerPath = "\(WebAssets.root)/worker.js"
-  private static let offlinePath = "\(WebAssets.root)/offline"
 
   /// What a page of `app` says about all this. A preview is no app.
   static func links(for app: LiveApp) -> WebAppLinks? {
@@ -44,10 +44,7 @@ struct WebAppRoutes {
     router.get(RouterPath(Self.manifestPath)) { request, _ in try manifest(request, true) }
     router.head(RouterPath(Self.manifestPath)) { request, _ in try manifest(request, false) }
 
-    let offline = Array(Self.offlinePage.html.utf8)
-    StaticFile(offline, contentType: "text/html; charset=utf-8", hash: WebAsset.hash(of: offline))
-      .add(to: router, at: Self.offlinePath) { _ in "no-cache" }
-    let worker = Self.worker(version: WebAsset.hash(of: offline))
+    let worker = Self.worker(policy: policy)
     // It answers for pages that stand above its own address.
     StaticFile(worker, contentType: "text/javascript; charset=utf-8", hash: WebAsset.hash(of: worker))
       .add(to: router, at: Self.workerPath, headers: [HTTPField.Name("Service-Worker-Allowed")!: "/"]) { _ in
@@ -55,13 +52,21 @@ struct WebAppRoutes {
       }
   }
 
-  /// The script that stands between pages and the network.
-  static func worker(version: String) -> [UInt8] {
-    Array(
+  /// The script that stands between pages and the network. The page that it shows without one is in it, and the style sheet
+  /// is one that the browser has: to install it takes no further request.
+  @MainActor
+  static func worker(policy: ContentPolicy) -> [UInt8] {
+    func literal(_ text: String) -> String {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .withoutEscapingSlashes
+      // Every text can be encoded, and what it becomes is a literal of JavaScript too.
+      return (try? encoder.encode(text)).map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
+    }
+    return Array(
       String(decoding: PackageResources.worker_js, as: UTF8.self)
-        .replacing("$OFFLINE", with: offlinePath)
-        .replacing("$STYLE", with: WebAssets.baseStyleSheet.path)
-        .replacing("$VERSION", with: version + WebAssets.baseStyleSheet.hash).utf8)
+        .replacing("$PAGE", with: literal(offlinePage.html))
+        .replacing("$POLICY", with: literal(policy.text()))
+        .replacing("$STYLE", with: literal(WebAssets.baseStyleSheet.path)).utf8)
   }
 
   /// Without a word of anybody's.

@@ -8,8 +8,8 @@ import Synchronization
 final class WebSocketConnection: Sendable {
   /// The request that asked for it.
   let request: HTTPRequestHead
-  /// What arrives, in order; ends with the connection.
-  let messages: Messages
+  /// What arrives; ends with the connection.
+  let messages: Inbox
 
   private let channel: any Channel
   private let limits: WebSocketLimits
@@ -25,17 +25,13 @@ final class WebSocketConnection: Sendable {
     self.request = request
     self.limits = limits
     self.traffic = traffic
-    let (stream, continuation) = AsyncStream.makeStream(
-      of: ByteBuffer.self, bufferingPolicy: .bufferingOldest(limits.pendingMessages))
-    messages = Messages(stream: stream)
-    let pending = messages.pending
+    let messages = Inbox(limits: limits)
+    self.messages = messages
     let handler = WebSocketHandler(limits: limits) { message in
       traffic.received(bytes: message.readableBytes)
-      let bytes = pending.bytes.add(message.readableBytes, ordering: .relaxed).newValue
-      guard bytes <= limits.pendingInput else { return false }
-      return if case .dropped = continuation.yield(message) { false } else { true }
+      return messages.add(message)
     } onClose: { closure in
-      continuation.finish()
+      messages.finish()
       switch closure?.code {
       case nil, .normalClosure, .goingAway:
         logger.debug("A connection ended", metadata: ["reason": "\(closure?.reason ?? "it broke")"])
@@ -46,32 +42,6 @@ final class WebSocketConnection: Sendable {
       }
     }
     try channel.pipeline.syncOperations.addHandler(handler)
-  }
-
-  /// Messages in the order of their arrival; each counts as waiting until it is taken.
-  struct Messages: AsyncSequence, Sendable {
-    fileprivate final class Pending: Sendable {
-      let bytes = Atomic<Int>(0)
-    }
-    fileprivate let stream: AsyncStream<ByteBuffer>
-    fileprivate let pending = Pending()
-
-    struct AsyncIterator: AsyncIteratorProtocol {
-      fileprivate var iterator: AsyncStream<ByteBuffer>.AsyncIterator
-      fileprivate let pending: Pending
-
-      mutating func next() async -> ByteBuffer? { await next(isolation: #isolation) }
-
-      mutating func next(isolation actor: isolated (any Actor)?) async -> ByteBuffer? {
-        let message = await iterator.next(isolation: actor)
-        if let message { pending.bytes.subtract(message.readableBytes, ordering: .relaxed) }
-        return message
-      }
-    }
-
-    func makeAsyncIterator() -> AsyncIterator {
-      AsyncIterator(iterator: stream.makeAsyncIterator(), pending: pending)
-    }
   }
 
   /// Sends one message, behind those sent before. Never waits: who takes nothing for too long is disconnected.

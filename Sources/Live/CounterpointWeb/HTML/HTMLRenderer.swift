@@ -26,8 +26,8 @@ public struct HTMLRenderer {
     public var basePath: String
     /// The newest frame that the page contains; see ``ServerMessage``.
     public var sequence: UInt32
-    /// A path of this server, or `nil` for a page without an icon.
-    public var iconPath: String?
+    /// The address of a picture, such as a `data:` URL; `nil` for a page without an icon.
+    public var icon: String?
     /// Names what the tab keeps beyond its session; `nil` where that is nothing.
     public var scene: String?
     /// Whether the page was made with what the tab had kept.
@@ -39,7 +39,7 @@ public struct HTMLRenderer {
 
     public init(
       title: String, language: String = "en", session: String, basePath: String = "/", sequence: UInt32 = 0,
-      iconPath: String? = nil, scene: String? = nil, isSceneContinued: Bool = false,
+      icon: String? = nil, scene: String? = nil, isSceneContinued: Bool = false,
       colorScheme: String? = nil, webApp: WebAppLinks? = nil
     ) {
       self.scene = scene
@@ -51,14 +51,24 @@ public struct HTMLRenderer {
       self.session = session
       self.basePath = basePath
       self.sequence = sequence
-      self.iconPath = iconPath
+      self.icon = icon
     }
+  }
+
+  /// A document, and what stands inline in it.
+  public struct PaintedPage: Sendable {
+    public var html: String
+    /// What its `style` element holds, to the character: a content security policy can allow that alone. Empty where
+    /// there is none.
+    public var styleSheet: String
   }
 
   /// A complete document that shows `tree` and comes alive when its script has connected.
   ///
   /// - Parameter notice: Told of symbols and colours that have no counterpart.
-  public static func page(_ tree: SemanticTree, _ page: Page, notice: StyleSheet.Notice? = nil) -> String {
+  public static func page(
+    _ tree: SemanticTree, _ page: Page, notice: StyleSheet.Notice? = nil
+  ) -> PaintedPage {
     var body = HTMLRenderer(notice: notice)
     body.language = page.language
     body.render(tree.root)
@@ -73,7 +83,8 @@ public struct HTMLRenderer {
     html.endTag()
     html.text(page.title)
     html.close("title")
-    writeHead(tokens: body.tokens, iconPath: page.iconPath, into: &html)
+    writeHead(icon: page.icon, into: &html)
+    let styleSheet = writeStyles(of: body.tokens, into: &html)
     page.webApp?.write(into: &html)
     html.startTag("meta")
     html.attribute("name", "counterpoint")
@@ -87,23 +98,29 @@ public struct HTMLRenderer {
     html.attribute("data-worker", page.webApp?.workerPath)
     html.attribute("data-words", scriptWords(in: page.language))
     html.endTag()
-    for script in body.scripts.all {
-      html.startTag("script")
-      html.attribute("defer")
-      html.attribute("src", WebAssets.extras[script]?.path)
-      html.endTag()
-      html.close("script")
-    }
     html.startTag("script")
     html.attribute("defer")
-    html.attribute("src", WebAssets.clientScript.path)
+    html.attribute("src", WebAssets.pageScriptPath(with: body.scripts.union(ExtraScripts(.recovery)).all))
     html.endTag()
     html.close("script")
     html.literal("</head>\n<body>")
     html.append(body.html)
     html.literal("<noscript class=\"banner\">This page answers only with JavaScript switched on.</noscript>")
     html.literal("</body></html>\n")
-    return html.text
+    return PaintedPage(html: html.text, styleSheet: styleSheet)
+  }
+
+  /// The rules of `tokens` within the document: what differs from page to page would be kept for none, and asking for it
+  /// would only take time.
+  /// - Returns: what stands in the element.
+  private static func writeStyles(of tokens: [String], into html: inout HTML) -> String {
+    var styleSheet = HTML()
+    styleSheet.styleSheet(StyleSheet.css(forTokens: tokens))
+    guard !styleSheet.text.isEmpty else { return "" }
+    html.literal("<style>")
+    html.append(styleSheet)
+    html.literal("</style>")
+    return styleSheet.text
   }
 
   /// The markup of one node with everything in it, and the classes that need rules.
@@ -127,20 +144,16 @@ public struct HTMLRenderer {
     html.literal("<meta name=\"theme-color\" content=\"#000000\" media=\"(prefers-color-scheme: dark)\">")
   }
 
-  static func writeHead(tokens: [String], iconPath: String?, into html: inout HTML) {
+  /// - Parameter icon: an address, or none.
+  static func writeHead(icon: String?, into html: inout HTML) {
     writeMeta(into: &html)
     html.startTag("link")
     html.attribute("rel", "icon")
-    html.attribute("href", iconPath.flatMap(SafeURL.image) ?? "data:,")
+    html.attribute("href", icon.flatMap(SafeURL.image) ?? "data:,")
     html.endTag()
     html.startTag("link")
     html.attribute("rel", "stylesheet")
     html.attribute("href", WebAssets.baseStyleSheet.path)
-    html.endTag()
-    guard !tokens.isEmpty else { return }
-    html.startTag("link")
-    html.attribute("rel", "stylesheet")
-    html.attribute("href", WebAssets.atomsPath(forTokens: tokens))
     html.endTag()
   }
 

@@ -55,7 +55,7 @@ public struct StaticPage: Sendable {
     html.literal("<head><meta charset=\"utf-8\"><title>")
     html.text(title)
     html.literal("</title>")
-    HTMLRenderer.writeHead(tokens: [], iconPath: nil, into: &html)
+    HTMLRenderer.writeHead(icon: nil, into: &html)
     html.literal("</head>\n<body><main class=\"root\"><div class=\"page\"><h1 class=\"largetitle\">")
     html.text(title)
     html.literal("</h1>")

@@ -27,8 +27,7 @@
     isFocused: 16, role: 17, isOn: 18, styleName: 19, isAccessibilityHidden: 20, hint: 21,
     accessibilityValue: 22, acknowledgedEdit: 23, hasBackButton: 24, backTitle: 25, options: 26, pulse: 27,
     live: 28, minimum: 29, maximum: 30, step: 31, badge: 32, message: 33, isSelected: 35, isExpanded: 36, isEditing: 37,
-    contentType: 40, capitalization: 41, isAutocorrected: 42, shortcut: 44, anchor: 45, help: 46, textSize: 47, direction: 48,
-    colorScheme: 49,
+    contentType: 40, capitalization: 41, isAutocorrected: 42, shortcut: 44,
   };
   const E = { tap: 1, edit: 2, submit: 3, focus: 4, blur: 5, dismiss: 6, navigate: 7, setOn: 8, select: 9 };
   const inputModes = {
@@ -792,7 +791,14 @@
   function rewrite(field, text, basedOn) {
     const state = field.$;
     if (state.composing) state.rewrite = [text, basedOn];
-    else if (!state.dirty && state.local <= basedOn && field.value !== text) replaceText(field, text);
+    else if (!state.dirty && state.local <= basedOn && field.value !== text) {
+      replaceText(field, text);
+      const [before, at] = state.deletion || [];
+      if (before === text && text[at]) {
+        field.setRangeText("", at, at + 1);
+        changed(field);
+      }
+    }
   }
 
   /// Replaces the text and keeps the caret beside the characters that it was beside.
@@ -815,6 +821,15 @@
 
   document.addEventListener("input", ({ target }) => {
     if (target.$ && is(target, "textfield") && isLive(target)) changed(target);
+  });
+  // Who deletes a separator that the session puts back means the character beyond it.
+  document.addEventListener("beforeinput", ({ target, inputType }) => {
+    const { $: state, value, selectionStart: at } = target;
+    const isBack = inputType.endsWith("Backward");
+    if (state) {
+      state.deletion = inputType.startsWith("delete") && at === target.selectionEnd
+        && /[^\p{L}\p{N}]/u.test(value[at - isBack]) && [value, isBack ? at - 2 : at + 1];
+    }
   });
   document.addEventListener("compositionstart", ({ target }) => { if (target.$) target.$.composing = true; });
   document.addEventListener("compositionend", ({ target }) => {
@@ -1062,7 +1077,7 @@
     // Frames of one tab share its storage.
     if (window !== top || tab.isGone || tab.shown !== tab.session) return;
     const more = hasLeft && {
-      hasLeft, typed: extra.rememberTyped?.(),
+      hasLeft, typed: extra.rememberTyped(),
       pending: pending.filter(({ isSecret }) => !isSecret)
         .map(({ number, id, event, payload, bytes }) => ({ number, id, event, payload, bytes })),
     };
@@ -1106,8 +1121,7 @@
     banner("");
     keepSession();
     flush();
-    // What a lost connection needs cannot be fetched then.
-    fetchExtras("recovery");
+    extra.connected?.();
   }
 
   // Frames that wait for one of the scripts in extras.
@@ -1123,17 +1137,14 @@
     if (extras.has(name)) return;
     extras.add(name);
     act({
-      A, E, accepts, animateStyle, attribute, banner, base, calm, describe, dismiss, emit, extra, find, focusOn, is, isDialog, isLive, kindNames,
-      make, meta, nodeOf, nodes, planLayout, players, queue, receiver, reply, safeURL, say, setAttribute, tags, write,
+      A, E, accepts, attribute, banner, calm, dismiss, emit, extra, is, isDialog, isLive, kindNames,
+      make, nodeOf, nodes, players, queue, receiver, reply, safeURL, say, tags, write,
       get animation() { return animation; }, get isBuilding() { return isBuilding; },
-      anewKey, announce, changed, connect, fields, keepSession, lost, pageSession, sessionKey, tab,
+      anewKey, changed, connect, fields, lost, pageSession, sessionKey, tab,
       get heardAt() { return heardAt; }, get isReady() { return isReady; }, get pending() { return pending; },
       get socket() { return socket; },
     });
   }
-
-  const fetching = new Set();
-  let whenRecovering;
 
   function release() {
     const frames = held || [];
@@ -1141,20 +1152,15 @@
     frames.forEach(receive);
   }
 
+  /// While frames are held, so that one is fetched at a time.
   function fetchExtras(name) {
-    if (extras.has(name) || fetching.has(name)) return;
-    fetching.add(name);
     const script = make("script");
     globalThis.counterpointExtend = (name, act) => {
       extend(name, act);
-      if (extra.ended) whenRecovering?.();
       release();
     };
     script.onerror = () => {
-      fetching.delete(name);
       script.remove();
-      if (whenRecovering) location.reload();
-      if (!held) return;
       held = null;
       tab.needsSnapshot = true;
       socket.close();
@@ -1182,7 +1188,6 @@
         if (kind === 2 && sequence !== appliedSequence + 1) throw new Error("a frame is missing");
         if (kind === 1 && tab.shown !== tab.session) {
           // What this page was told before counts for nothing, but for texts.
-          needExtras("recovery");
           extra.returning();
           pending = tab.kept.pending || [];
           lastNumber = Math.max(lastNumber, ...pending.map(({ number }) => number));
@@ -1223,12 +1228,7 @@
     // Not the connection but the session is lost.
     if (code === 1007 || code >= 4400) {
       clearTimeout(retryTimer);
-      whenRecovering = () => {
-        whenRecovering = null;
-        extra.ended(code, reason);
-      };
-      if (extra.ended) whenRecovering(); else fetchExtras("recovery");
-      return;
+      return extra.ended(code, reason);
     }
     lostAt ||= Date.now();
     const wait = Math.min(10000, 250 * 2 ** attempts++) * (0.8 + Math.random() * 0.4);

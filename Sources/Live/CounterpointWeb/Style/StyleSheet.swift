@@ -45,8 +45,8 @@ public enum StyleSheet {
     return "\(isParticular(item) ? selector + selector : selector){\(declarations)}"
   }
 
-  /// A style sheet of the rules of `tokens`. Strings that are no tokens are left out: whatever an address holds,
-  /// nothing of it is repeated here that was not understood.
+  /// A style sheet of the rules of `tokens`. Strings that are no tokens are left out: nothing is repeated
+  /// here that was not understood.
   ///
   /// - Parameter tokens: At most ``maximumTokens`` are read.
   public static func css(forTokens tokens: some Sequence<some StringProtocol>) -> String {
@@ -58,16 +58,6 @@ public enum StyleSheet {
       css += rule + "\n"
     }
     return css
-  }
-
-  /// The style sheet that an address made by ``query(forTokens:)`` asks for.
-  public static func css(forQuery query: String) -> String {
-    css(forTokens: query.split(separator: "."))
-  }
-
-  /// `tokens` as the query of an address: they need no escaping.
-  public static func query(forTokens tokens: some Sequence<String>) -> String {
-    tokens.prefix(maximumTokens).joined(separator: ".")
   }
 
   /// What a first paint may need; more arrive over the connection.

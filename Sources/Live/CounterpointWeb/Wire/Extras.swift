@@ -9,7 +9,7 @@ enum ExtraScript: String, CaseIterable, Sendable {
   /// Asked for by requests, never by nodes: see `perform` of client.js.
   case services
   case collections, controls, drawing, motion, presentation, surroundings
-  /// For when a connection or a session is lost: fetched by every page, in idle time.
+  /// For when a connection or a session is lost, when nothing can be fetched: part of every page's script.
   case recovery
 
   /// The definition that has a browser fetch the script before it reads on.

@@ -13,6 +13,11 @@ package final class SQLiteDatabase: Sendable {
     package var busyTimeout: TimeInterval = 5
     /// Whether every page is looked at when the file is opened: once per server, not in each of its processes.
     package var isChecked = true
+    /// Whether the system tells of changes to the file. Where it does not, as where it has no watches left, somebody looks
+    /// once a second.
+    package var hasFileWatches = true
+    /// Counts these seconds.
+    package var clock: any Clock<Duration> = ContinuousClock()
     /// Run for each connection: how tests make disks full.
     package var prepare: @Sendable (Database) throws -> Void = { _ in }
     package init() {}
@@ -103,6 +108,7 @@ package final class SQLiteDatabase: Sendable {
     let name = url.lastPathComponent
     let later = DispatchQueue(label: "counterpoint.storage.later")
     let isPlanned = Planned()
+    guard options.hasFileWatches else { return SecondsTimer(options.clock, tell) }
     let watch = FileWatch(directory: url.deletingLastPathComponent().path) { changed, event in
       if event.contains(.overflow) || changed == name && event.contains(.touched) {
         tell()
@@ -115,7 +121,7 @@ package final class SQLiteDatabase: Sendable {
         }
       }
     }
-    return watch ?? SecondsTimer(tell)
+    return watch ?? SecondsTimer(options.clock, tell)
   }
 
   private final class Planned: Sendable {

@@ -6,7 +6,7 @@ import Logging
 package struct SQLiteUserValues: UserValueStorage {
   private let database: SQLiteDatabase
   /// Tells the changes made here from those by others: processes, or other stores of this one.
-  private let writer = Int64.random(in: 0 ... .max)
+  let writer = Int64.random(in: 0 ... .max)
 
   /// How many changes stand in the feed at least.
   static let keptChanges: Int64 = 4_096
@@ -104,6 +104,26 @@ package struct SQLiteUserValues: UserValueStorage {
           value: try Self.value(at: address, in: database), revision: change.revision)
       }
       return news
+    }
+  }
+
+  /// Whose values were changed since `revision`, by whom, in order; `nil` where the feed does not reach back that far.
+  func writes(since revision: Int64) throws(StorageError) -> (latest: Int64, writes: [UserValueWrite]?) {
+    try database.read { database in
+      let latest = try Self.latestRevision(database)
+      guard latest != revision else { return (latest, []) }
+      let oldest = try Int64.fetchOne(database, sql: "SELECT min(revision) FROM user_value_change")
+      guard latest > revision, let oldest, oldest <= revision + 1 else { return (latest, nil) }
+      let statement = try database.cachedStatement(
+        sql: "SELECT user, key, writer FROM user_value_change WHERE revision > ? ORDER BY revision")
+      let rows = try Row.fetchAll(statement, arguments: [revision])
+      return (
+        latest,
+        rows.map { row in
+          UserValueWrite(
+            address: UserValueAddress(user: UserID(rawValue: row[0]), key: row[1]), writer: row[2])
+        }
+      )
     }
   }
 

@@ -1,5 +1,5 @@
 // What a page does when its connection carries nothing, or its session is gone: finds out, begins anew, says so, and puts back
-// what was typed. Fetched by every page once it is connected, since nothing can be fetched when it is needed.
+// what was typed. Part of every page's script, since nothing can be fetched when it is needed.
 "use strict";
 ((name, act) => {
   if (globalThis.counterpointExtend) counterpointExtend(name, act);
@@ -116,13 +116,15 @@
     if (url.href === location.href) location.reload(); else location.replace(url);
   }
 
-  if (tab.anew.at) {
+  extra.connected = () => {
+    delete extra.connected;
+    if (!tab.anew.at) return;
     const { typed: texts, isSilent } = tab.anew;
     if (!isSilent) notify(texts, document.querySelector("meta[data-kept]"));
     recall(texts);
     // Who lives that long lives.
     setTimeout(() => { tab.anew = {}; }, 10_000);
-  }
+  };
 
   // ---------------------------------------------------------------- Signs of life
 

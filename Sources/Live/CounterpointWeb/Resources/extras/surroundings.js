@@ -9,6 +9,8 @@
 })("surroundings", (client) => {
   const { A, attribute, extra } = client;
 
+  Object.assign(A, { anchor: 45, help: 46, textSize: 47, direction: 48, colorScheme: 49 });
+
   extra.keys[A.help] = (element, value) => attribute(element, "title", value);
   extra.keys[A.anchor] = (element, value) => attribute(element, "data-anchor", value);
 
