@@ -74,7 +74,10 @@ let package = Package(
     // MARK: Floor 8: executables
     .executableTarget(
       name: "counterpoint",
-      dependencies: ["CountBiki", "CounterpointLive", "SpeechSynthesisClientLive"],
+      dependencies: [
+        "CountBiki", "CounterpointDoctor", "CounterpointLive", "CounterpointScaffold",
+        "SpeechSynthesisClientLive",
+      ],
       path: "Apps/counterpoint",
       swiftSettings: swiftUI(is: "CounterpointLive")
     ),
@@ -90,6 +93,47 @@ let package = Package(
       path: "Examples/Counter",
       swiftSettings: swiftUI(is: "CounterpointLive")
     ),
+
+    // What the command can do beside serving: begin a project, and look over the machine.
+    .target(
+      name: "CounterpointScaffold",
+      dependencies: [
+        "CounterpointLive", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Sources/Tools/CounterpointScaffold",
+      // The template's sources are embedded here, and are targets of their own below.
+      resources: [
+        .embedInCode("Template/Makefile.template"), .embedInCode("Template/Package.swift.template"),
+        .embedInCode("Template/README.md.template"), .embedInCode("Template/gitignore.template"),
+        .embedInCode("Template/Sources/CounterpointStarter/CounterpointStarterApp.swift"),
+        .embedInCode("Template/Sources/CounterpointStarterFeatures/Items/ItemsFeature.swift"),
+        .embedInCode("Template/Sources/CounterpointStarterFeatures/Items/ItemsView.swift"),
+        .embedInCode("Template/Tests/CounterpointStarterFeaturesTests/ItemsFeatureTests.swift"),
+        .embedInCode("Template/Tests/CounterpointStarterFeaturesTests/ItemsViewTests.swift"),
+      ]
+    ),
+    .executableTarget(
+      name: "CounterpointStarter",
+      dependencies: ["ComposableArchitecture", "CounterpointLive", "CounterpointStarterFeatures"],
+      path: "Sources/Tools/CounterpointScaffold/Template/Sources/CounterpointStarter",
+      swiftSettings: swiftUI(is: "CounterpointLive")
+    ),
+    .target(
+      name: "CounterpointStarterFeatures",
+      dependencies: ["ComposableArchitecture", "CounterpointUI"],
+      path: "Sources/Tools/CounterpointScaffold/Template/Sources/CounterpointStarterFeatures",
+      swiftSettings: swiftUI(is: "CounterpointUI")
+    ),
+    .target(
+      name: "CounterpointDoctor",
+      dependencies: [
+        "ConcurrencyExtras", "CounterpointLive", "Dependencies", "DependenciesMacros",
+        "SpeechSynthesisClientLive", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Sources/Tools/CounterpointDoctor"
+    ),
+    // Makes articles of the repository's documents for `make docs`.
+    .executableTarget(name: "DocumentationSite", path: "Sources/Tools/DocumentationSite"),
 
     // MARK: Floor 7: apps and clients
     .target(
@@ -536,11 +580,21 @@ let package = Package(
     .testTarget(
       name: "CounterTests", dependencies: ["ComposableArchitecture", "Counter", "CounterpointTesting"]),
     .testTarget(
+      name: "CounterpointStarterFeaturesTests",
+      dependencies: ["ComposableArchitecture", "CounterpointTesting", "CounterpointStarterFeatures"],
+      path: "Sources/Tools/CounterpointScaffold/Template/Tests/CounterpointStarterFeaturesTests"),
+    .testTarget(
+      name: "CounterpointScaffoldTests",
+      dependencies: ["CounterpointLive", "CounterpointScaffold", "counterpoint"]),
+    .testTarget(
+      name: "CounterpointDoctorTests",
+      dependencies: ["CounterpointDoctor", "CounterpointLive", "Dependencies", "DependenciesTestSupport"]),
+    .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "CasePaths", "Clocks", "ComposableArchitecture", "ConcurrencyExtras", "CounterpointSession",
-        "CounterpointTesting", "CounterpointUI", "Dependencies", "DependenciesTestSupport",
-        "IdentifiedCollections",
+        "CasePaths", "Clocks", "ComposableArchitecture", "ConcurrencyExtras", "CounterpointScaffold",
+        "CounterpointSession", "CounterpointTesting", "CounterpointUI", "Dependencies",
+        "DependenciesTestSupport", "DocumentationSite", "IdentifiedCollections",
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ],
       swiftSettings: swiftUI(is: "CounterpointUI")),
@@ -550,6 +604,7 @@ let package = Package(
       dependencies: [
         "Catalogue", "ChromiumDriver", "ComposableArchitecture", "CountBiki", "Counter", "CounterpointLive",
         "CounterpointSession", "Dependencies", "SpeechSynthesisClient", "SpeechSynthesisClientLive",
+        "CounterpointStarterFeatures",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ]),

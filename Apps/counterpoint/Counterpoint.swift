@@ -1,16 +1,21 @@
 import CountBiki
+import CounterpointDoctor
+import CounterpointScaffold
 import SpeechSynthesisClientLive
 import SwiftUI
 
-/// The command that serves the apps of this package.
+/// The command that serves the apps of this package, begins new ones, and looks over the machine.
 ///
 /// What the apps need of the outside world is linked here and nowhere else: the live clients.
 @main
 enum Counterpoint {
   static func main() {
-    LiveServer.main([
-      LiveApp(
-        "Count Biki", path: "count-biki", summary: "Hear a Japanese number, and type it.", CountBikiApp.self)
-    ])
+    LiveServer.main(
+      [
+        LiveApp(
+          "Count Biki", path: "count-biki", summary: "Hear a Japanese number, and type it.", CountBikiApp.self
+        )
+      ],
+      commands: [NewCommand.self, DoctorCommand.self])
   }
 }

@@ -2,7 +2,7 @@ import CounterpointValues
 import Dependencies
 import Foundation
 
-/// Keeps a value in the user's ``CounterpointValues/KeyValueStorage``, and follows what the user's other tabs write there.
+/// Keeps a value in the user's `KeyValueStorage`, and follows what the user's other tabs write there.
 ///
 /// Where nothing is stored yet, the default is written. A `nil` removes the entry.
 public struct AppStorageKey<Value: Sendable>: SharedKey {
