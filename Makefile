@@ -13,9 +13,8 @@ FILTER ?=
 # A Python that has NiceGUI, to measure it beside: make bench-live PYTHON=venv/bin/python
 PYTHON ?=
 
-.PHONY: run previews release install test stress rules products bench bench-compile bench-live bench-browser \
-  bench-speech readings screenshots format lint \
-  setup setup-tests help
+.PHONY: run previews release install test stress rules products starter published docs bench bench-compile bench-live \
+  bench-browser bench-speech readings screenshots format lint setup setup-tests help
 
 help: ## Say what there is
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -45,6 +44,15 @@ stress: setup-tests ## Have 200 sessions fail in each way, then measure 300 of t
 
 products: setup ## Use every product alone from a package outside of this one
 	@SWIFT="$(SWIFT)" scripts/products $(ARGUMENTS)
+
+starter: setup-tests ## Write a new package as a user does, build it, test it, open it in a browser; say how long each took
+	@SWIFT="$(SWIFT)" scripts/starter $(ARGUMENTS)
+
+published: setup ## Depend on a library of screens by version, from packages outside of this one
+	@SWIFT="$(SWIFT)" scripts/published $(ARGUMENTS)
+
+docs: setup ## Build the documentation as a site in .build/site (ARGUMENTS=--serve shows it to browsers)
+	@SWIFT="$(SWIFT)" scripts/docs $(ARGUMENTS)
 
 rules: ## Count the tests of each behaviour rule, and name the rules without one
 	@scripts/rules

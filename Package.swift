@@ -77,8 +77,8 @@ let package = Package(
     .executableTarget(
       name: "counterpoint",
       dependencies: [
-        "CountBiki", "CounterpointLive", "MeetingRoomClientLive", "Scrumdinger", "SoundEffectsClientLive",
-        "SpeechSynthesisClientLive", "TipStoreClientLive",
+        "CountBiki", "CounterpointDoctor", "CounterpointLive", "CounterpointScaffold", "MeetingRoomClientLive",
+        "Scrumdinger", "SoundEffectsClientLive", "SpeechSynthesisClientLive", "TipStoreClientLive",
       ],
       path: "Apps/counterpoint",
       swiftSettings: swiftUI(is: "CounterpointLive")
@@ -95,6 +95,47 @@ let package = Package(
       path: "Examples/Counter",
       swiftSettings: swiftUI(is: "CounterpointLive")
     ),
+
+    // What the command can do beside serving: begin a project, and look over the machine.
+    .target(
+      name: "CounterpointScaffold",
+      dependencies: [
+        "CounterpointLive", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Sources/Tools/CounterpointScaffold",
+      // The template's sources are embedded here, and are targets of their own below.
+      resources: [
+        .embedInCode("Template/Makefile.template"), .embedInCode("Template/Package.swift.template"),
+        .embedInCode("Template/README.md.template"), .embedInCode("Template/gitignore.template"),
+        .embedInCode("Template/Sources/CounterpointStarter/CounterpointStarterApp.swift"),
+        .embedInCode("Template/Sources/CounterpointStarterFeatures/Items/ItemsFeature.swift"),
+        .embedInCode("Template/Sources/CounterpointStarterFeatures/Items/ItemsView.swift"),
+        .embedInCode("Template/Tests/CounterpointStarterFeaturesTests/ItemsFeatureTests.swift"),
+        .embedInCode("Template/Tests/CounterpointStarterFeaturesTests/ItemsViewTests.swift"),
+      ]
+    ),
+    .executableTarget(
+      name: "CounterpointStarter",
+      dependencies: ["ComposableArchitecture", "CounterpointLive", "CounterpointStarterFeatures"],
+      path: "Sources/Tools/CounterpointScaffold/Template/Sources/CounterpointStarter",
+      swiftSettings: swiftUI(is: "CounterpointLive")
+    ),
+    .target(
+      name: "CounterpointStarterFeatures",
+      dependencies: ["ComposableArchitecture", "CounterpointUI"],
+      path: "Sources/Tools/CounterpointScaffold/Template/Sources/CounterpointStarterFeatures",
+      swiftSettings: swiftUI(is: "CounterpointUI")
+    ),
+    .target(
+      name: "CounterpointDoctor",
+      dependencies: [
+        "ConcurrencyExtras", "CounterpointLive", "Dependencies", "DependenciesMacros",
+        "SpeechSynthesisClientLive", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Sources/Tools/CounterpointDoctor"
+    ),
+    // Makes articles of the repository's documents for `make docs`.
+    .executableTarget(name: "DocumentationSite", path: "Sources/Tools/DocumentationSite"),
 
     // MARK: Floor 7: apps, the domains that they are about, and clients
     .target(
@@ -635,11 +676,21 @@ let package = Package(
     .testTarget(
       name: "CounterTests", dependencies: ["ComposableArchitecture", "Counter", "CounterpointTesting"]),
     .testTarget(
+      name: "CounterpointStarterFeaturesTests",
+      dependencies: ["ComposableArchitecture", "CounterpointTesting", "CounterpointStarterFeatures"],
+      path: "Sources/Tools/CounterpointScaffold/Template/Tests/CounterpointStarterFeaturesTests"),
+    .testTarget(
+      name: "CounterpointScaffoldTests",
+      dependencies: ["CounterpointLive", "CounterpointScaffold", "counterpoint"]),
+    .testTarget(
+      name: "CounterpointDoctorTests",
+      dependencies: ["CounterpointDoctor", "CounterpointLive", "Dependencies", "DependenciesTestSupport"]),
+    .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "CasePaths", "Clocks", "ComposableArchitecture", "ConcurrencyExtras", "CounterpointSession",
-        "CounterpointTesting", "CounterpointUI", "Dependencies", "DependenciesTestSupport",
-        "IdentifiedCollections",
+        "CasePaths", "Clocks", "ComposableArchitecture", "ConcurrencyExtras", "CounterpointScaffold",
+        "CounterpointSession", "CounterpointTesting", "CounterpointUI", "Dependencies",
+        "DependenciesTestSupport", "DocumentationSite", "IdentifiedCollections",
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ],
       swiftSettings: swiftUI(is: "CounterpointUI")),
@@ -648,8 +699,9 @@ let package = Package(
       name: "BrowserTests",
       dependencies: [
         "Catalogue", "ChromiumDriver", "ComposableArchitecture", "CountBiki", "Counter", "CounterpointLive",
-        "CounterpointSession", "Dependencies", "MeetingRoomClientLive", "Scrumdinger", "SoundEffectsClientLive",
-        "SpeechSynthesisClient", "SpeechSynthesisClientLive", "TipStoreClientLive",
+        "CounterpointSession", "CounterpointStarterFeatures", "Dependencies", "MeetingRoomClientLive",
+        "Scrumdinger", "SoundEffectsClientLive", "SpeechSynthesisClient", "SpeechSynthesisClientLive",
+        "TipStoreClientLive",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ]),

@@ -1,4 +1,6 @@
 import CountBiki
+import CounterpointDoctor
+import CounterpointScaffold
 import MeetingRoomClientLive
 import Scrumdinger
 import SoundEffectsClientLive
@@ -6,18 +8,21 @@ import SpeechSynthesisClientLive
 import SwiftUI
 import TipStoreClientLive
 
-/// The command that serves the apps of this package.
+/// The command that serves the apps of this package, begins new ones, and looks over the machine.
 ///
 /// What the apps need of the outside world is linked here and nowhere else: the live clients.
 @main
 enum Counterpoint {
   static func main() {
-    LiveServer.main([
-      LiveApp(
-        "Count Biki", path: "count-biki", summary: "Hear a Japanese number, and type it.", CountBikiApp.self),
-      LiveApp(
-        "Scrumdinger", path: "scrumdinger", summary: "Run a stand-up on time, and keep its minutes.",
-        ScrumdingerApp.self),
-    ])
+    LiveServer.main(
+      [
+        LiveApp(
+          "Count Biki", path: "count-biki", summary: "Hear a Japanese number, and type it.", CountBikiApp.self
+        ),
+        LiveApp(
+          "Scrumdinger", path: "scrumdinger", summary: "Run a stand-up on time, and keep its minutes.",
+          ScrumdingerApp.self),
+      ],
+      commands: [NewCommand.self, DoctorCommand.self])
   }
 }

@@ -16,12 +16,9 @@ struct VoiceLibrary: Sendable {
     environment: [String: String] = ProcessInfo.processInfo.environment,
     workingDirectory: String = FileManager.default.currentDirectoryPath
   ) {
-    var folders: [URL] = []
-    if let path = environment["COUNTERPOINT_VOICE_DIRECTORY"], !path.isEmpty {
-      folders.append(URL(filePath: path, directoryHint: .isDirectory))
-    }
-    folders.append(URL(filePath: workingDirectory, directoryHint: .isDirectory).appending(path: "Voices"))
-    for path in ["/usr/local/share/hts-voice", "/usr/share/hts-voice"] {
+    let places = SpeechRequirements(environment: environment, workingDirectory: workingDirectory)
+    var folders = places.voiceFolders.map { URL(filePath: $0, directoryHint: .isDirectory) }
+    for path in places.voiceCollections {
       folders += Self.contents(of: URL(filePath: path, directoryHint: .isDirectory))
     }
     self.folders = folders

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-/// What `Documentation/Dependencies.md` answers, question by question.
+/// What `Documentation/Articles/Dependencies.md` answers, question by question.
 @MainActor
 @Suite struct DependencyLifetimeTests {
   // MARK: How often is an override made?

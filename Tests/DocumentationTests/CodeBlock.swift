@@ -2,9 +2,10 @@
 struct CodeBlock: Equatable, Sendable {
   /// Its lines without the indentation and without empty ones.
   var lines: [SourceLine]
-  /// Says that it need not occur in an example: fenced as `swift-fragment`, or with a first line that begins with
-  /// `// not compiled: ` and gives the reason.
-  var isExempt: Bool
+  /// Why it need not occur in an example, said by a first line that begins with `// not compiled: `.
+  var exemption: String?
+
+  var isExempt: Bool { exemption != nil }
 
   /// All blocks of a Markdown text, in their order.
   static func all(in markdown: String) -> [CodeBlock] {
@@ -22,16 +23,18 @@ struct CodeBlock: Equatable, Sendable {
       } else if line.text.hasPrefix("```") {
         let ticks = line.text.prefix { $0 == "`" }
         let language = line.text.dropFirst(ticks.count)
-        let isSwift = language == "swift" || language == "swift-fragment"
+        // However it is written: a block that calls itself something else would not be looked at.
+        let isSwift = language.lowercased().hasPrefix("swift")
         open = (String(ticks), isSwift)
-        if isSwift { blocks.append(CodeBlock(lines: [], isExempt: language != "swift")) }
+        if isSwift { blocks.append(CodeBlock(lines: [])) }
       }
     }
     return blocks
   }
 
   private mutating func append(_ line: SourceLine) {
-    if lines.isEmpty, line.text.hasPrefix("// not compiled: ") { isExempt = true }
+    let mark = "// not compiled: "
+    if lines.isEmpty, line.text.hasPrefix(mark) { exemption = String(line.text.dropFirst(mark.count)) }
     lines.append(line)
   }
 

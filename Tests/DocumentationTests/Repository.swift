@@ -1,3 +1,4 @@
+import CounterpointScaffold
 import Foundation
 import Testing
 
@@ -6,25 +7,28 @@ enum Repository {
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The README, the guides and every article of a documentation catalog.
+  /// Every document of the repository and every article of a documentation catalog, plans of other packages left out.
   static let documents: [Document] = {
-    var paths = ["README.md"]
-    paths += names(in: "Documentation").filter { $0.hasSuffix(".md") }.map { "Documentation/\($0)" }
-    paths += subpaths(of: "Sources").filter { $0.hasSuffix(".md") && $0.contains(".docc/") }
+    var paths = ["CHANGELOG.md", "CONTRIBUTING.md", "README.md", "SECURITY.md"]
+    paths += subpaths(of: "Documentation").filter { $0.hasSuffix(".md") }
+    paths += ["Clients", "Sources"].flatMap(subpaths).filter { $0.hasSuffix(".md") && $0.contains(".docc/") }
     return paths.sorted().map(Document.init)
   }()
 
-  /// The files in which an example may stand, each as its lines without white space around them and empty ones.
+  /// The files in which an example may stand, each as its lines without white space around them and empty ones: what the
+  /// compiler is given with the tests, the manifests that SwiftPM reads, and what `counterpoint new` writes.
   static func examples() throws -> [[String]] {
-    let folders = ["Tests/DocumentationTests/Examples", "Tests/CounterTests", "Examples"]
-    return try folders.flatMap(subpaths).filter { $0.hasSuffix(".swift") }.map { path in
-      let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
-      return text.split(separator: "\n").map { SourceLine(number: 0, $0).text }.filter { !$0.isEmpty }
+    let folders = [
+      "Tests/DocumentationTests/Examples", "Tests/CounterTests", "Examples", "Tests/Products",
+      "Tests/Published",
+    ]
+    let paths = folders.flatMap(subpaths).filter { $0.hasSuffix(".swift") } + ["Package.swift"]
+    var files = try paths.map { try String(contentsOf: root.appending(path: $0), encoding: .utf8) }
+    let project = Project(name: try ProjectName("Groceries"), package: try .release(version: "0.1.0"))
+    files += project.files.filter { $0.path.hasSuffix(".swift") }.map(\.contents)
+    return files.map { file in
+      file.split(separator: "\n").map { SourceLine(number: 0, $0).text }.filter { !$0.isEmpty }
     }
-  }
-
-  private static func names(in folder: String) -> [String] {
-    (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path())) ?? []
   }
 
   private static func subpaths(of folder: String) -> [String] {

@@ -109,7 +109,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
 
   /// Moves the clock on until nobody sleeps on it any more.
   ///
-  /// - Parameter timeout: real time after which sleepers that never end, such as timers, are reported as an issue and
+  /// - Parameter duration: real time after which sleepers that never end, such as timers, are reported as an issue and
   ///   cancelled.
   public func run(
     timeout duration: Swift.Duration = .milliseconds(500),

@@ -53,7 +53,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
     await advance(to: now.advanced(by: duration))
   }
 
-  /// Moves the scheduler on to `instant`. See ``advance(by:)-swift.method``.
+  /// Moves the scheduler on to `instant`. See `advance(by:)`.
   public func advance(to instant: SchedulerTimeType) {
     while let action = next(until: instant) { action() }
   }

@@ -7,7 +7,7 @@
 /// ```
 ///
 /// Takes note of the overrides that are in force where it is declared. A read uses those that are in force where it
-/// happens, and behind them the noted ones. Which of them supplied a value, ``DependencyValues/provenance(of:)-swift.type.method``
+/// happens, and behind them the noted ones. Which of them supplied a value, `DependencyValues.provenance(of:)`
 /// tells.
 @propertyWrapper
 public struct Dependency<Value>: Sendable, _HasInitialValues {

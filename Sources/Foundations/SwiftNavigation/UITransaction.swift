@@ -3,7 +3,7 @@ import CounterpointValues
 
 /// The circumstances of a change, for who drives something else than views: values by keys of your own.
 ///
-/// What is observed by ``observe(_:isolation:)-(_,_)`` is told in which transaction it changed.
+/// What is observed by `observe` is told in which transaction it changed.
 public struct UITransaction: Sendable {
   @TaskLocal static var current = UITransaction()
 

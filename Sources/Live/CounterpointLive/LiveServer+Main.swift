@@ -11,8 +11,13 @@ extension LiveServer {
   /// Runs the main thread's run loop, so that the main actor is the main thread.
   ///
   /// In a program that was started to hold one session, it does that instead: have no effects before this.
-  nonisolated public static func main(_ apps: [LiveApp]) -> Never {
+  /// - Parameter commands: what the program can be told to do beside; each is run once, on the main thread, and then the program
+  ///   ends.
+  nonisolated public static func main(
+    _ apps: [LiveApp], commands: [any ParsableCommand.Type] = []
+  ) -> Never {
     SessionProcess.runIfAsked { apps }
+    CounterpointCommand.further.withLock { $0 = commands }
     perform(
       apps: { apps },
       makeServer: { settings throws(StartupError) in try LiveServer(apps, settings: settings) })
@@ -44,7 +49,7 @@ extension LiveServer {
     case let command as CounterpointCommand: serve(command.options, makeServer)
     case let command as ServeCommand: serve(command.options, makeServer)
     case let command as RenderCommand: render(command, apps)
-    default: CounterpointCommand.main()
+    default: run(command)
     }
     while true { RunLoop.main.run() }
   }
@@ -98,6 +103,19 @@ extension LiveServer {
       } catch {
         fail(error as? StartupError ?? .cannotPaint(app: command.app ?? ""))
       }
+    }
+  }
+
+  /// Runs one of the program's own commands, or the one that prints help.
+  nonisolated private static func run(_ command: any ParsableCommand) -> Never {
+    var command = command
+    do {
+      try command.run()
+      exit(0)
+    } catch let error as StartupError {
+      fail(error)
+    } catch {
+      CounterpointCommand.exit(withError: error)
     }
   }
 

@@ -33,12 +33,12 @@ public enum AttributeKey: UInt8, Sendable, CaseIterable {
   case isAccessibilityHidden = 20
   case hint = 21
   case accessibilityValue = 22
-  /// The number of the newest edit of a text field that the server has seen; see ``EventPayload/edit``.
+  /// The number of the newest edit of a text field that the server has seen; see ``EventPayload/edit(value:edit:)``.
   case acknowledgedEdit = 23
   case hasBackButton = 24
   case backTitle = 25
   case options = 26
-  /// A change of this number plays the node's ``StyleItem/transition`` once more.
+  /// A change of this number plays the node's ``StyleItem/transition(_:)`` once more.
   case pulse = 27
   case live = 28
 

@@ -1,8 +1,10 @@
 import ComposableArchitecture
+import CounterpointTesting
 import Foundation
+import SwiftUI
 import Testing
 
-// The examples of Documentation/Dependencies.md.
+// The examples of Documentation/Articles/Dependencies.md.
 
 private actor WeatherSession {
   nonisolated let isRaining = false
@@ -63,6 +65,42 @@ extension DependencyValues {
     get { self[SpeechClient.self] }
     set { self[SpeechClient.self] = newValue }
   }
+}
+
+private struct Journal: DependencyKey {
+  var folder: String
+  static let liveValue = Journal(folder: "journal")
+  static let testValue = Journal(folder: "test")
+}
+
+extension DependencyValues {
+  fileprivate var journal: Journal {
+    get { self[Journal.self] }
+    set { self[Journal.self] = newValue }
+  }
+}
+
+extension WeatherClient {
+  fileprivate static func live(journal: Journal) -> Self {
+    WeatherClient(temperature: { _ in Double(journal.folder.count) }, isRaining: { true })
+  }
+}
+
+struct WeatherView: View {
+  @Dependency(\.weather) private var weather
+
+  var body: some View { Text(weather.isRaining() ? "Rain" : "Sun") }
+}
+
+struct WeatherApp: App {
+  init() {
+    prepareDependencies {
+      $0.journal = Journal(folder: "weather")
+      $0.weather = .live(journal: $0.journal)  // sees what was prepared a line above
+    }
+  }
+
+  var body: some Scene { WindowGroup { WeatherView() } }
 }
 
 extension Examples {
@@ -128,6 +166,70 @@ extension Examples {
     func override() async {
       let store = TestStore(initialState: Parent.State()) { Parent() }
       await store.send(\.child.speak) { $0.child.isCalm = true }
+    }
+
+    @Reducer
+    struct Loud {
+      @ObservableState
+      struct State: Equatable {
+        var isCalm = false
+        @Presents var sheet: Child.State?
+      }
+
+      enum Action {
+        case sheet(PresentationAction<Child.Action>)
+        case speak
+      }
+
+      @Dependency(\.speech) private var speech
+
+      var body: some ReducerOf<Self> {
+        Reduce(core)
+          .dependency(\.speech, SpeechClient(voice: .calm))  // reaches the Reduce only
+          .ifLet(\.$sheet, action: \.sheet) { Child() }
+      }
+
+      func core(state: inout State, action: Action) -> Effect<Action> {
+        if case .speak = action { state.isCalm = speech.voice == .calm }
+        return .none
+      }
+    }
+
+    @Reducer
+    struct Calm {
+      typealias State = Loud.State
+      typealias Action = Loud.Action
+
+      @Dependency(\.speech) private var speech
+
+      var body: some ReducerOf<Self> {
+        Reduce(core)
+          .ifLet(\.$sheet, action: \.sheet) { Child() }
+          .dependency(\.speech, SpeechClient(voice: .calm))  // reaches the Reduce and the sheet
+      }
+
+      func core(state: inout State, action: Action) -> Effect<Action> {
+        if case .speak = action { state.isCalm = speech.voice == .calm }
+        return .none
+      }
+    }
+
+    @Test("An override reaches what stands before it, and not what is attached later")
+    func order() async {
+      let state = Loud.State(sheet: Child.State())
+      let loud = TestStore(initialState: state) { Loud() }
+      await loud.send(.speak) { $0.isCalm = true }
+      await loud.send(\.sheet.speak)
+
+      let calm = TestStore(initialState: state) { Calm() }
+      await calm.send(.speak) { $0.isCalm = true }
+      await calm.send(\.sheet.speak) { $0.sheet?.isCalm = true }
+    }
+
+    @Test("What an app prepares is seen by what it prepares after, and by its views")
+    func preparing() async throws {
+      let screen = try await Screen { AppView(WeatherApp()) }
+      #expect(screen.text("Rain").exists)
     }
 
     @Test("What surrounds a send changes nothing")

@@ -234,6 +234,30 @@ extension Examples {
       var body: some ReducerOf<Self> { EmptyReducer() }
     }
 
+    struct GuideView: View {
+      @Bindable var store: StoreOf<Guide>
+
+      var body: some View {
+        NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
+          Button("Chapter 1") { store.send(.chapterTapped(1)) }
+        } destination: { store in
+          switch store.case {
+          case .chapter(let store): Text("Chapter \(store.number)")
+          case .help(let store): Text("Page \(store.page)")
+          }
+        }
+      }
+    }
+
+    @Test("The stack's screens follow its path")
+    func chaptersOnScreen() async throws {
+      let store = Store(initialState: Guide.State()) { Guide() }
+      let screen = try await Screen(store) { GuideView(store: $0) }
+
+      try await screen.button("Chapter 1").tap()
+      #expect(screen.text("Chapter 1").exists)
+    }
+
     @Test("From one chapter to the next, and back")
     func chapters() async {
       let store = TestStore(initialState: Guide.State()) { Guide() }

@@ -23,7 +23,7 @@ public protocol Reducer<State, Action> {
   associatedtype State
   /// What can happen in the feature.
   associatedtype Action
-  /// What the reducer is composed of, or `Never` where ``reduce(into:action:)`` is written out.
+  /// What the reducer is composed of, or `Never` where ``Reducer/reduce(into:action:)`` is written out.
   associatedtype Body
 
   /// Changes `state` for `action` and returns the work that is to follow.

@@ -13,7 +13,7 @@ import Observation
 /// store.count
 /// ```
 ///
-/// A store belongs to the main actor. It keeps the dependencies and the ``ArchitectureContext`` that it was
+/// A store belongs to the main actor. It keeps the dependencies and the `ArchitectureContext` that it was
 /// made in and brings them back for every action and every effect. Its effects end with it, except that
 /// stores scoped from it keep it running.
 ///

@@ -5,7 +5,7 @@
 
 prefix operator /
 
-/// The path to the case that a constructor makes, by reflection: `/Shape.circle`. See ``AnyCasePath/init(unsafe:)``
+/// The path to the case that a constructor makes, by reflection: `/Shape.circle`. See `AnyCasePath.init(unsafe:)`
 /// for its limits.
 @available(*, deprecated, message: "Use a case key path, '\\.circle', of a '@CasePathable' enum.")
 public prefix func / <Root, Value>(embed: @escaping (Value) -> Root) -> AnyCasePath<Root, Value> {

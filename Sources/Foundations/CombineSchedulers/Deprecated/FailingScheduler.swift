@@ -41,10 +41,10 @@ extension AnyScheduler
 where
   SchedulerTimeType == DispatchQueue.SchedulerTimeType, SchedulerOptions == DispatchQueue.SchedulerOptions
 {
-  /// The old name of ``unimplemented``.
+  /// The old name of `unimplemented`.
   public static var failing: Self { unimplemented }
 
-  /// The old name of ``unimplemented(_:)``.
+  /// The old name of `unimplemented(_:)`.
   public static func failing(_ prefix: String) -> Self { unimplemented(prefix) }
 }
 
@@ -52,18 +52,18 @@ extension AnyScheduler
 where
   SchedulerTimeType == OperationQueue.SchedulerTimeType, SchedulerOptions == OperationQueue.SchedulerOptions
 {
-  /// The old name of ``unimplemented``.
+  /// The old name of `unimplemented`.
   public static var failing: Self { unimplemented }
 
-  /// The old name of ``unimplemented(_:)``.
+  /// The old name of `unimplemented(_:)`.
   public static func failing(_ prefix: String) -> Self { unimplemented(prefix) }
 }
 
 extension AnyScheduler
 where SchedulerTimeType == RunLoop.SchedulerTimeType, SchedulerOptions == RunLoop.SchedulerOptions {
-  /// The old name of ``unimplemented``.
+  /// The old name of `unimplemented`.
   public static var failing: Self { unimplemented }
 
-  /// The old name of ``unimplemented(_:)``.
+  /// The old name of `unimplemented(_:)`.
   public static func failing(_ prefix: String) -> Self { unimplemented(prefix) }
 }

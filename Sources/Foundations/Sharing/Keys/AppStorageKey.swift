@@ -3,7 +3,7 @@ import CounterpointValues
 import Dependencies
 import Foundation
 
-/// Keeps a value in the user's ``CounterpointValues/KeyValueStorage``, and follows what the user's other tabs write there.
+/// Keeps a value in the user's `KeyValueStorage`, and follows what the user's other tabs write there.
 ///
 /// Where nothing is stored yet, the default is written. A `nil` removes the entry. What is stored and is no such value is
 /// reported as ``Shared/loadError``, and kept under a name of its own before anything is stored in its place.

@@ -10,7 +10,7 @@ import Foundation
 /// let field = TextField(text: $model.name)
 /// ```
 ///
-/// Reading a binding inside of ``observe(_:isolation:)-(_,_)`` subscribes to what is read. A binding belongs to
+/// Reading a binding inside of `observe` subscribes to what is read. A binding belongs to
 /// the actor of the object that it writes to.
 @dynamicMemberLookup
 @propertyWrapper

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Synchronization
 
 /// The command line of every executable that has apps: serves them, unless told to do something else with them.
 struct CounterpointCommand: ParsableCommand {
@@ -13,8 +14,11 @@ struct CounterpointCommand: ParsableCommand {
         What the command line says wins.
         """,
       version: CounterpointVersion.current,
-      subcommands: [ServeCommand.self, RenderCommand.self])
+      subcommands: [ServeCommand.self, RenderCommand.self] + further.withLock(\.self))
   }
+
+  /// What the program can do beside, of its own. The process has one command line.
+  static let further = Mutex<[any ParsableCommand.Type]>([])
 
   @OptionGroup var options: ServerOptions
 

@@ -91,7 +91,7 @@ public struct ServerOptions: ParsableArguments {
 
   /// The settings that these flags and `environment` make together.
   /// - Throws: ``StartupError/badValue(name:value:expectation:)`` for what cannot be.
-  func settings(environment: [String: String]) throws(StartupError) -> ServerSettings {
+  public func settings(environment: [String: String]) throws(StartupError) -> ServerSettings {
     var settings = ServerSettings(dataDirectory: Self.defaultDataDirectory(environment))
     // An empty variable counts as one that is not set.
     func variable(_ name: String) -> (name: String, value: String)? {

@@ -24,7 +24,7 @@ public struct HTMLRenderer {
     public var session: String
     /// Where the app is mounted, beginning and ending with a slash; paths of the session go below it.
     public var basePath: String
-    /// The newest frame that the page contains; see ``ServerMessage``.
+    /// The newest frame that the page contains; see `ServerMessage`.
     public var sequence: UInt32
     /// The address of a picture, such as a `data:` URL; `nil` for a page without an icon.
     public var icon: String?

@@ -2,7 +2,7 @@ import CounterpointSemantics
 
 /// The one place where intended appearance becomes CSS.
 ///
-/// Each style item is one class with one rule, named by ``StyleToken``; what does not depend on numbers or colours
+/// Each style item is one class with one rule, named by `StyleToken`; what does not depend on numbers or colours
 /// (how stacks, bars, lists and controls look) is in `Resources/base.css`. The same classes serve the first paint,
 /// through a style sheet that is made from their names, and the live connection, which sends each rule once.
 public enum StyleSheet {

@@ -15,7 +15,7 @@ public struct WireNode: Hashable, Sendable {
   public var children: [WireNode] = []
 }
 
-/// A ``PatchOperation`` as it arrives at the browser.
+/// A `PatchOperation` as it arrives at the browser.
 public enum WireOperation: Hashable, Sendable {
   case insert(WireNode, parent: NodeID, before: NodeID?)
   case remove(NodeID)

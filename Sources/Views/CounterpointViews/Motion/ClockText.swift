@@ -4,7 +4,7 @@ import Foundation
 
 /// A text that says a time, or how long it is until then.
 ///
-/// What counts is written by the browser, second by second, from ``words``; the same words stand in the first paint.
+/// What counts is written by the browser, second by second, from `words`; the same words stand in the first paint.
 public struct ClockText: Hashable, Sendable {
   public enum Style: String, Hashable, Sendable { case date, time, relative, offset, timer }
   enum Content: Hashable, Sendable {

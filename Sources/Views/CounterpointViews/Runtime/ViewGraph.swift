@@ -12,11 +12,11 @@ import IssueReporting
 /// graph.tree.takePatch()                    // what to tell the renderer
 /// ```
 ///
-/// A graph takes the ``ArchitectureContext`` that is current when it is made and brings it back whenever it
+/// A graph takes the `ArchitectureContext` that is current when it is made and brings it back whenever it
 /// runs code of the screen.
 @MainActor
 public final class ViewGraph {
-  /// What renderers show. After ``flush()``, ``SemanticTree/takePatch()`` says what has changed.
+  /// What renderers show. After ``flush()``, `SemanticTree.takePatch()` says what has changed.
   public let tree: SemanticTree
 
   /// Called when something has changed outside ``update(_:)``: the moment to call ``flush()`` and take the patch.

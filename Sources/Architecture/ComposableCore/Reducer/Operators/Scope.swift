@@ -12,7 +12,7 @@ import IssueReporting
 ///
 /// Put it ahead of logic that looks at the child's state, so that this sees what the child made of the
 /// action. A child that comes and goes is better embedded with
-/// ``Reducer/ifLet(_:action:then:fileID:filePath:line:column:)``: `Scope` cancels no effects.
+/// `ifLet`: `Scope` cancels no effects.
 public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   @usableFromInline
   enum ChildState {
@@ -27,7 +27,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   /// Embeds a child whose state is a field of the parent's.
   ///
   /// Where the action is written in place, as `\.child`, this is what it means: the literal is a constant then, which
-  /// one that goes by way of ``CaseKeyPath`` is not.
+  /// one that goes by way of `CaseKeyPath` is not.
   @inlinable
   public init<ChildState, ChildAction>(
     state toChildState: WritableKeyPath<ParentState, ChildState>,

@@ -1,0 +1,31 @@
+import Foundation
+
+/// What speech needs of a machine and where it is looked for: for whoever checks an installation.
+public struct SpeechRequirements: Sendable {
+  /// The engine, a program in `PATH`.
+  public let program: String
+  /// The folder that the engine reads words from.
+  public let dictionary: String
+  /// Folders in which `*.htsvoice` files are voices.
+  public let voiceFolders: [String]
+  /// Folders in whose folders they are.
+  public let voiceCollections: [String]
+  /// What to do where the engine or its words are missing.
+  public let engineRemedy: String
+  /// What to do where there is no voice.
+  public let voiceRemedy: String
+
+  /// - Parameters:
+  ///   - environment: the process's variables, of which `COUNTERPOINT_VOICE_DIRECTORY` counts.
+  ///   - workingDirectory: the folder in whose `Voices` a voice is looked for.
+  public init(environment: [String: String], workingDirectory: String) {
+    let engine = OpenJTalk(voices: VoiceLibrary(folders: []))
+    program = engine.program
+    dictionary = engine.dictionary
+    engineRemedy = OpenJTalk.engineRemedy
+    voiceRemedy = OpenJTalk.voiceRemedy
+    let own = environment["COUNTERPOINT_VOICE_DIRECTORY"].flatMap { $0.isEmpty ? nil : $0 }
+    voiceFolders = (own.map { [$0] } ?? []) + [workingDirectory + "/Voices"]
+    voiceCollections = ["/usr/local/share/hts-voice", "/usr/share/hts-voice"]
+  }
+}

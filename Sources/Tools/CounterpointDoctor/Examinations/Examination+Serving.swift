@@ -1,0 +1,58 @@
+import CounterpointLive
+import Foundation
+
+extension Examination {
+  /// Whether a server could listen where these settings say.
+  static func port(_ settings: ServerSettings) -> Examination {
+    Examination(name: "port", title: "Port") { [host = settings.host, port = settings.port] machine in
+      do {
+        try machine.listen(host: host, port: port)
+        return .ok(port == 0 ? "any free one of \(host)" : "\(port) of \(host) is free")
+      } catch {
+        let remedy =
+          switch MachineError(error) {
+          case .portInUse: "Stop the program that has it, or choose another with --port. Find it: ss -ltnp"
+          case .portNotPermitted: "Choose one from 1024 upwards with --port."
+          case .addressNotAvailable: "Choose an address of this machine with --host."
+          case .failed: "Choose another with --host and --port."
+          }
+        return .failure(
+          "\(port) of \(host) cannot be listened at: \(MachineError(error).reason)", remedy: remedy)
+      }
+    }
+  }
+
+  /// Below this the folder's disk is nearly full.
+  static let lowDiskBytes: Int64 = 100 << 20
+
+  /// Whether a server could keep people's values where these settings say. Nothing is made.
+  static func dataDirectory(_ settings: ServerSettings) -> Examination {
+    let path = settings.dataDirectory.standardizedFileURL.path(percentEncoded: false)
+    return Examination(name: "data-directory", title: "Data folder") { machine in
+      let remedy = "Give yourself the right to write there, or choose another with --data-directory."
+      let folder = nearestFolder(of: path, machine)
+      guard machine.isWritable(folder: folder) else {
+        return .failure(
+          folder == path
+            ? "\(path) cannot be written" : "\(path) is not there, and cannot be made in \(folder)",
+          remedy: remedy)
+      }
+      if let free = machine.freeBytes(folder: folder), free < lowDiskBytes {
+        return .warning(
+          "\(path) has \(free >> 20) MiB left", remedy: "Make room, or choose another with --data-directory.")
+      }
+      return .ok(folder == path ? path : "\(path), which the server will make")
+    }
+  }
+
+  /// The path itself where it is there, else the first above it that is.
+  private static func nearestFolder(of path: String, _ machine: MachineClient) -> String {
+    var path = path
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    while path != "/", !machine.exists(path: path) {
+      path = (path as NSString).deletingLastPathComponent
+      if path.isEmpty { return "/" }
+    }
+    return path
+  }
+}

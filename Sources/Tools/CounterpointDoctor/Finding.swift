@@ -1,0 +1,26 @@
+/// What an examination has found.
+public struct Finding: Equatable, Sendable, Encodable {
+  public enum Status: String, Sendable, Encodable, CaseIterable {
+    case ok
+    /// Something that not everybody needs is missing.
+    case warning
+    /// The apps cannot be built or served as things are.
+    case failure
+  }
+
+  public var status: Status
+  /// What was seen.
+  public var detail: String
+  /// What to do about it.
+  public var remedy: String?
+
+  static func ok(_ detail: String) -> Self { Self(status: .ok, detail: detail) }
+
+  static func warning(_ detail: String, remedy: String) -> Self {
+    Self(status: .warning, detail: detail, remedy: remedy)
+  }
+
+  static func failure(_ detail: String, remedy: String) -> Self {
+    Self(status: .failure, detail: detail, remedy: remedy)
+  }
+}

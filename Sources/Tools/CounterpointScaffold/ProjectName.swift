@@ -1,0 +1,82 @@
+/// What a new project is called: its folder, its executable and, with `Features` behind it, its library.
+public struct ProjectName: Equatable, Sendable, CustomStringConvertible {
+  public let description: String
+
+  /// - Throws: ``ScaffoldError/badName(name:reason:)`` for what cannot be a module's name, or is one already.
+  public init(_ name: String) throws(ScaffoldError) {
+    func bad(_ reason: String) -> ScaffoldError { .badName(name: name, reason: reason) }
+    guard let first = name.unicodeScalars.first else { throw bad("a name has at least one letter") }
+    guard name.unicodeScalars.count <= 64 else { throw bad("it is longer than 64 characters") }
+    guard name.unicodeScalars.allSatisfy(Self.isPart) else {
+      throw bad("modules are named with letters, digits and underscores, without accents")
+    }
+    guard Self.isLetter(first) else { throw bad("a module's name begins with a letter") }
+    guard !Self.keywords.contains(name) else { throw bad("it is a word of the language") }
+    // File systems that pass over case would put both into one folder, and people would mix them up everywhere.
+    let lowercased = name.lowercased()
+    let taken = [lowercased, lowercased + "features", lowercased + "featurestests"]
+    if let module = Self.takenModules.first(where: { taken.contains($0.lowercased()) }) {
+      throw bad("there is a module \(module) already, and modules of one build have different names")
+    }
+    description = name
+  }
+
+  /// ASCII, since names of folders and executables travel through tools that know nothing else.
+  private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
+    isLetter(scalar) || ("0"..."9").contains(scalar) || scalar == "_"
+  }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
+  }
+}
+
+extension ProjectName {
+  /// Reserved words that cannot stand behind `import`.
+  static let keywords: Set<String> = [
+    "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class", "continue",
+    "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate",
+    "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator",
+    "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static",
+    "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where",
+    "while",
+  ]
+
+  /// Modules that a new project meets in its build: Counterpoint's, those it stands on, the toolchain's, and those of
+  /// Apple's that a screen's file imports by alias.
+  static let takenModules: [String] = counterpointModules + foreignModules
+
+  /// The targets of Counterpoint's package; a test compares them with its manifest.
+  static let counterpointModules: [String] = [
+    "AVKit", "BenchmarkApps", "BenchmarkMemory", "BenchmarkServers", "BrowserBenchmarks", "BrowserTests",
+    "CasePaths", "Catalogue", "CatalogueTests", "Charts", "ChromiumDriver", "Clocks", "CombineSchedulers",
+    "CombineSchedulersTests", "ComposableArchitecture", "ComposableCore", "ComposableCoreTests",
+    "ConcurrencyExtras", "ConfettiSwiftUI", "CountBiki", "CountBikiTests", "Counter", "CounterTests",
+    "counterpoint", "CounterpointBenchmarks", "CounterpointDoctor", "CounterpointDoctorTests",
+    "CounterpointLive", "CounterpointLiveTests", "CounterpointMacroExpansion", "CounterpointMacros",
+    "CounterpointOS", "CounterpointPreviewRecords", "CounterpointProcesses", "CounterpointScaffold",
+    "CounterpointScaffoldTests", "CounterpointSemantics", "CounterpointSession", "CounterpointSessionTests",
+    "CounterpointStarter", "CounterpointStarterFeatures", "CounterpointStarterFeaturesTests",
+    "CounterpointTesting", "CounterpointText", "CounterpointTextTests", "CounterpointThreadLocals",
+    "CounterpointUI", "CounterpointUIKit", "CounterpointValues", "CounterpointViews",
+    "CounterpointViewsTests",
+    "CounterpointWeb", "CounterpointWebTests", "CounterpointZlib", "Dependencies", "DependenciesMacros",
+    "DependenciesTestObserver", "DependenciesTestSupport", "DocumentationSite", "DocumentationTests",
+    "ForeignScreens",
+    "FoundationsTests", "HostFixture", "IdentifiedCollections", "LiveBenchmarks", "MacrosTests",
+    "MarkupReading", "Perception", "previews", "Sharing", "SpeechSynthesisClient",
+    "SpeechSynthesisClientLive",
+    "SpeechSynthesisClientTests", "StorageWriter",
+    "StoreKit", "SwiftNavigation", "SwiftUINavigation", "SwiftUINavigationCore",
+  ]
+
+  private static let foreignModules: [String] = [
+    "Algorithms", "ArgumentParser", "AsyncAlgorithms", "Atomics", "Collections", "Combine", "Configuration",
+    "CoreMetrics", "Crypto", "CustomDump", "DequeModule", "Dispatch", "Foundation", "FoundationEssentials",
+    "GRDB", "Glibc", "HTTPTypes", "HashTreeCollections", "HeapModule", "Hummingbird", "HummingbirdCore",
+    "IssueReporting", "Logging", "Metrics", "Musl", "NIO", "NIOCore", "NIOEmbedded", "NIOHTTP1", "NIOPosix",
+    "NIOSSL", "NIOWebSocket", "Observation", "OpenCombine", "OrderedCollections", "PackageDescription",
+    "RegexBuilder", "ServiceLifecycle", "Subprocess", "Swift", "SwiftSyntax", "SwiftUI", "Synchronization",
+    "SystemPackage", "Testing", "Tracing", "UIKit", "UnixSignals", "XCTest", "os",
+  ]
+}
