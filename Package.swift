@@ -77,7 +77,8 @@ let package = Package(
     .executableTarget(
       name: "counterpoint",
       dependencies: [
-        "CountBiki", "CounterpointDoctor", "CounterpointLive", "CounterpointScaffold", "MeetingRoomClientLive",
+        "CountBiki", "CounterpointDoctor", "CounterpointLive", "CounterpointScaffold",
+        "MeetingRoomClientLive",
         "Scrumdinger", "SoundEffectsClientLive", "SpeechSynthesisClientLive", "TipStoreClientLive",
       ],
       path: "Apps/counterpoint",
