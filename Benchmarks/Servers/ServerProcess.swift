@@ -136,12 +136,12 @@ public final class ServerProcess {
   }
 
   private static func withSocket<Result>(_ body: (Int32, inout sockaddr_in) -> Result) -> Result {
-    let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    defer { close(socket) }
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(descriptor) }
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
-    return body(socket, &address)
+    return body(descriptor, &address)
   }
 
   private static func withSocketAddress<Result>(
