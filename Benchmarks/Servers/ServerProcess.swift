@@ -104,16 +104,21 @@ public final class ServerProcess {
 
   /// Asks the server to end, and ends it where it does not within ten seconds.
   private static func end(_ process: Process, _ watcher: Process) {
-    if watcher.isRunning {
-      // Its process may be somebody else's by and by.
-      watcher.terminate()
-      watcher.waitUntilExit()
-    }
-    guard process.isRunning else { return }
-    process.terminate()
-    for _ in 0..<100 where process.isRunning { Thread.sleep(forTimeInterval: 0.1) }
-    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-    process.waitUntilExit()
+    // Its process may be somebody else's by and by.
+    kill(watcher.processIdentifier, SIGKILL)
+    // Foundation notices the end of a process by a socket that its other children inherit, and may wait for ever.
+    guard isAlive(process.processIdentifier) else { return }
+    kill(process.processIdentifier, SIGTERM)
+    for _ in 0..<100 where isAlive(process.processIdentifier) { Thread.sleep(forTimeInterval: 0.1) }
+    if isAlive(process.processIdentifier) { kill(process.processIdentifier, SIGKILL) }
+  }
+
+  /// Whether the process is there and not a zombie.
+  private static func isAlive(_ process: Int32) -> Bool {
+    guard let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
+      let end = status.lastIndex(of: ")")
+    else { return false }
+    return status[end...].split(separator: " ").dropFirst().first != "Z"
   }
 
   private static func freePort() -> UInt16 {
@@ -136,12 +141,12 @@ public final class ServerProcess {
   }
 
   private static func withSocket<Result>(_ body: (Int32, inout sockaddr_in) -> Result) -> Result {
-    let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    defer { close(socket) }
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(descriptor) }
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
-    return body(socket, &address)
+    return body(descriptor, &address)
   }
 
   private static func withSocketAddress<Result>(

@@ -14,7 +14,7 @@ struct TrialApp: App {
 /// Another app, to be served beside the first.
 struct OtherApp: App {
   var body: some Scene {
-    WindowGroup { Text("Another app") }
+    WindowGroup { Text("Another app").padding(7) }
   }
 }
 
