@@ -24,9 +24,13 @@ public struct UINavigationPath: Equatable {
   /// Takes the last `k` values away. The path must hold as many.
   public mutating func removeLast(_ k: Int = 1) { values.removeLast(k) }
 
-  /// The path as data, or `nil` where a value of it cannot be encoded.
+  /// The path as data, or `nil` where a value of it cannot be encoded, or its type not be found again by its name, as a
+  /// private one.
   public var codable: CodableRepresentation? {
-    values.allSatisfy { $0.base is any Codable } ? CodableRepresentation(values: values) : nil
+    let canBeKept = values.map(\.base).allSatisfy { value in
+      value is any Codable && _mangledTypeName(type(of: value)).flatMap(_typeByName) != nil
+    }
+    return canBeKept ? CodableRepresentation(values: values) : nil
   }
 
   /// A path that can be kept: each value as JSON, after the name of its type.

@@ -2,7 +2,12 @@ import Foundation
 import SwiftNavigation
 import Testing
 
-private struct Screen: Codable, Hashable {
+/// Not private, so that it is found by its name.
+struct NavigationScreen: Codable, Hashable {
+  var id: Int
+}
+
+private struct PrivateScreen: Codable, Hashable {
   var id: Int
 }
 
@@ -11,7 +16,7 @@ private struct Screen: Codable, Hashable {
   func values() {
     var path = UINavigationPath([1, 2])
     path.append("three")
-    path.append(Screen(id: 4))
+    path.append(NavigationScreen(id: 4))
     #expect(path.count == 4 && !path.isEmpty)
     path.removeLast(2)
     #expect(path == UINavigationPath([1, 2]))
@@ -23,13 +28,14 @@ private struct Screen: Codable, Hashable {
   @Test("A path is kept with the types of its values, where all of them can be")
   func codable() throws {
     var path = UINavigationPath(["one"])
-    path.append(Screen(id: 2))
+    path.append(NavigationScreen(id: 2))
     let data = try JSONEncoder().encode(try #require(path.codable))
     let decoded = try JSONDecoder().decode(UINavigationPath.CodableRepresentation.self, from: data)
     #expect(decoded == path.codable)
     #expect(UINavigationPath(decoded) == path)
     path.append(ObjectIdentifier(NSObject.self))
     #expect(path.codable == nil)
+    #expect(UINavigationPath([PrivateScreen(id: 1)]).codable == nil)
   }
 
   @Test("A path of types that are gone says so")
