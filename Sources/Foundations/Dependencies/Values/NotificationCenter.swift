@@ -1,8 +1,8 @@
 import Foundation
 
 extension DependencyValues {
-  /// Where notifications are posted and heard: in a session its own, so that what one person's features post reaches
-  /// nobody else's; elsewhere in live runs and previews the process's; and one for each test alone.
+  /// Where notifications are posted and heard: the process's center in live runs and previews, and one for each test
+  /// alone, so that tests cannot hear each other.
   public var notificationCenter: NotificationCenter {
     get { self[NotificationCenterKey.self] }
     set { self[NotificationCenterKey.self] = newValue }
@@ -12,11 +12,4 @@ extension DependencyValues {
     static var liveValue: NotificationCenter { .default }
     static var testValue: NotificationCenter { NotificationCenter() }
   }
-}
-
-extension Notification.Name {
-  /// Posted by a session on its own center when its screen goes out of sight.
-  package static let sceneDidEnterBackground = Notification.Name("UISceneDidEnterBackgroundNotification")
-  /// Posted by a session on its own center when its screen comes back into sight.
-  package static let sceneWillEnterForeground = Notification.Name("UISceneWillEnterForegroundNotification")
 }
