@@ -280,8 +280,8 @@ let package = Package(
     .target(
       name: "CounterpointSession",
       dependencies: [
-        "CounterpointSemantics", "CounterpointValues", "CounterpointViews", "Dependencies", "Sharing",
-        .product(name: "DequeModule", package: "swift-collections"),
+        "CounterpointSemantics", "CounterpointValues", "CounterpointViews", "Dependencies",
+        "DependenciesAdditions", "Sharing", .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         .product(name: "Logging", package: "swift-log"),
       ],

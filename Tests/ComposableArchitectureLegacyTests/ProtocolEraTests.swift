@@ -16,6 +16,7 @@ import Testing
     await store.receive(.saveResponse(.success("PLANS"))) { $0.saved = ["PLANS"] }
     await store.send(.page(id: 1, action: .textChanged("one"))) { $0.pages[id: 1]?.text = "one" }
     await store.receive(.page(id: 1, action: .saved)) { $0.pages[id: 1]?.isSaved = true }
+    await store.finish()
   }
 
   @Test("Legacy: what runs under the type of an id is cancelled by it")

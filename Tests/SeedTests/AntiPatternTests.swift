@@ -64,7 +64,7 @@ import Testing
   struct Unstructured {
     typealias State = Int
     enum Action { case startWorkout, timerTick }
-    static let line: UInt = #line + 8
+    static let line: UInt = #line + 7
     @Dependency(\.continuousClock) var clock
     var body: some Reducer<Int, Action> {
       Reduce { state, action in

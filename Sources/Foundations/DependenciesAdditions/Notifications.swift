@@ -46,3 +46,10 @@ public typealias SystemNotification = NotificationOf<Void>
 extension NotificationOf where Value == Void {
   public init(_ name: Notification.Name) { self.init(name, extract: { _ in () }) }
 }
+
+extension Notification.Name {
+  /// Posted by a session on its own center when its screen goes out of sight.
+  package static let sceneDidEnterBackground = Notification.Name("UISceneDidEnterBackgroundNotification")
+  /// Posted by a session on its own center when its screen comes back into sight.
+  package static let sceneWillEnterForeground = Notification.Name("UISceneWillEnterForegroundNotification")
+}

@@ -2,6 +2,7 @@ import CounterpointSemantics
 import CounterpointValues
 import CounterpointViews
 import Dependencies
+import DependenciesAdditions
 import Foundation
 
 extension Session {

@@ -13,10 +13,3 @@ extension DependencyValues {
     static var testValue: NotificationCenter { NotificationCenter() }
   }
 }
-
-extension Notification.Name {
-  /// Posted by a session on its own center when its screen goes out of sight.
-  package static let sceneDidEnterBackground = Notification.Name("UISceneDidEnterBackgroundNotification")
-  /// Posted by a session on its own center when its screen comes back into sight.
-  package static let sceneWillEnterForeground = Notification.Name("UISceneWillEnterForegroundNotification")
-}
