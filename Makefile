@@ -13,7 +13,7 @@ FILTER ?=
 # A Python that has NiceGUI, to measure it beside: make bench-live PYTHON=venv/bin/python
 PYTHON ?=
 
-.PHONY: run previews release install test stress rules products bench bench-live bench-browser screenshots format lint \
+.PHONY: run previews release install test stress rules products bench bench-live bench-browser bench-speech readings screenshots format lint \
   setup setup-tests help
 
 help: ## Say what there is
@@ -65,6 +65,15 @@ bench-browser: setup-tests ## Measure from the tap to the document in headless C
 	$(SWIFT) build -c release --product Counter
 	$(SWIFT) build -c release --product BrowserBenchmarks
 	@exec "$$($(SWIFT) build -c release --show-bin-path)/BrowserBenchmarks" latency
+
+bench-speech: setup-tests ## Measure from the tap to the first sound of Count Biki in headless Chromium
+	$(SWIFT) build -c release --product counterpoint
+	$(SWIFT) build -c release --product BrowserBenchmarks
+	@exec "$$($(SWIFT) build -c release --show-bin-path)/BrowserBenchmarks" speech
+
+readings: setup-tests ## Have the speech engine read every phrase that Count Biki asks, and compare (`make test`: a sample)
+	$(SWIFT) build --build-tests
+	COUNTERPOINT_READINGS=all $(SWIFT) test --skip-build --filter '^SpeechSynthesisClientTests\.SpokenReadingTests/'
 
 screenshots: setup-tests ## Picture the screens anew, into Documentation/Screenshots
 	$(SWIFT) build --product counterpoint

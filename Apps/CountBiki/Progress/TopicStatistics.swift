@@ -108,7 +108,9 @@ struct TopicStatistics: Codable, Hashable, Sendable {
     var rest = records[...]
     while let first = rest.first {
       let start = calendar.startOfDay(for: first.date)
-      let records = rest.prefix { calendar.startOfDay(for: $0.date) == start }
+      // One question to the calendar for each day, not for each record: it takes its time.
+      let end = calendar.dateInterval(of: .day, for: first.date)?.end ?? start + 86_400
+      let records = rest.prefix { $0.date < end }
       var day = Day(start: start, medianTimeToAnswer: Self.median(of: records))
       for record in records { day.tally.count(record.kind) }
       days.append(day)

@@ -63,7 +63,7 @@ struct GeneratorTests {
   @Test("A question's own answers are accepted, and the numbers of others are not", arguments: TopicCase.all)
   fileprivate func answers(topicCase: TopicCase) throws {
     let topic = topicCase.topic
-    let questions = questions(topic, count: 100)
+    let questions = questions(topic, count: 50)
     for (question, other) in zip(questions, questions.dropFirst()) {
       try #require(question.accepts(question.acceptedAnswer), "\(question)")
       try #require(question.topicID == topic.id && question.exercise == topic.exercise)
@@ -77,7 +77,7 @@ struct GeneratorTests {
     "A question can be put again from its value, which survives storage as text", arguments: TopicCase.all)
   fileprivate func values(topicCase: TopicCase) throws {
     let topic = topicCase.topic
-    for question in questions(topic, count: 60) {
+    for question in questions(topic, count: 30) {
       let data = try JSONEncoder().encode([question.value])
       let value = try #require(try JSONDecoder().decode([QuestionValue].self, from: data).first)
       try #require(topic.question(for: value, locale: english) == question)
