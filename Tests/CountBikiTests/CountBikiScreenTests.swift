@@ -380,7 +380,7 @@ struct CountBikiScreenTests {
 
   @Test("Damaged settings are said on the first page, and kept aside")
   func damagedSettings() async throws {
-    let storage = InMemoryKeyValueStorage()
+    let storage: any KeyValueStorage = InMemoryKeyValueStorage()
     let damage = Data("{\"quizMode\":".utf8)
     try storage.setData(damage, forKey: "SessionSettingsClient_Settings")
     let screen = try await makeScreen(storage: storage)

@@ -107,7 +107,7 @@ struct DebouncedKeyTests {
 
 /// A storage in memory that remembers what was written.
 private final class RecordingStorage: KeyValueStorage {
-  private let base = InMemoryKeyValueStorage()
+  private let base: any KeyValueStorage = InMemoryKeyValueStorage()
   private let written = LockIsolated<[String]>([])
 
   var texts: [String] { written.value }

@@ -35,6 +35,12 @@ struct Licence: Identifiable {
         with the NAIST Japanese dictionary (BSD licence). Run as a separate program.
         """),
     Licence(
+      name: "Readings of numbers",
+      notice: """
+        Tests compare the readings with those of num2words (LGPL), of which no part is in this app, and the kanji with those \
+        of Unicode’s CLDR as Foundation carries it (Unicode licence).
+        """),
+    Licence(
       name: "Icons",
       notice: """
         Bootstrap Icons, Copyright (c) 2019-2024 The Bootstrap Authors, MIT licence. Permission is hereby granted, free of \

@@ -10,7 +10,7 @@ import TipStoreClient
 @MainActor
 @Suite("What is kept of a learner")
 struct StorageTests {
-  private let storage = InMemoryKeyValueStorage()
+  private let storage: any KeyValueStorage = InMemoryKeyValueStorage()
   private let date = Date(timeIntervalSince1970: 1_700_000_000)
 
   private func record(_ id: Int, topic: Int = 1, value: Int = 4) -> AnswerRecord {

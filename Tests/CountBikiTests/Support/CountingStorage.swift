@@ -4,7 +4,7 @@ import Foundation
 
 /// A storage in memory that counts what is written.
 final class CountingStorage: KeyValueStorage {
-  private let base = InMemoryKeyValueStorage()
+  private let base: any KeyValueStorage = InMemoryKeyValueStorage()
   private let count = LockIsolated(0)
 
   var writes: Int { count.value }

@@ -60,8 +60,10 @@ struct TipSandboxTests {
       await #expect(throws: TipStoreError.self) {
         try await store.purchase(product: sencha, method: "declined")
       }
-      #expect(try await store.purchase(product: sencha, method: "cancelled") == .cancelled)
-      #expect(try await store.restore() == [])
+      let cancelled = try await store.purchase(product: sencha, method: "cancelled")
+      #expect(cancelled == .cancelled)
+      let restored = try await store.restore()
+      #expect(restored == [])
     }
   }
 
