@@ -270,7 +270,7 @@ struct RunningMeetingFeatureTests {
       $0.run.timer.run(at: .start)
     }
     store.exhaustivity = .off(showSkippedAssertions: false)
-    await store.send(\.binding.run.notes, "By hand") { $0.run.notes = "By hand" }
+    await store.send(.binding(.set(\.run.notes, "By hand"))) { $0.run.notes = "By hand" }
     #expect(store.state.run.past(at: .start).minutes == "Good morning ❌\n\nBy hand")
     await store.send(.endButtonTapped)
     await store.send(.alert(.presented(.discard)))
