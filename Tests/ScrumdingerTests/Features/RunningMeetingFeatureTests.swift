@@ -247,7 +247,6 @@ struct RunningMeetingFeatureTests {
     probe.say("Next")
     await store.receive(\.recognized) { $0.run.transcript = "Good morning\nNext" }
     await task.cancel()
-    await store.skipInFlightEffects()
   }
 
   @Test("When the recogniser fails, it is marked; the meeting goes on or is discarded")
@@ -290,6 +289,5 @@ struct RunningMeetingFeatureTests {
     let task = await store.send(.task) { $0.run.timer.run(at: .start) }
     #expect(probe.recognitions.value == 0)
     await task.cancel()
-    await store.skipInFlightEffects()
   }
 }
