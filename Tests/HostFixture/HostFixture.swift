@@ -17,5 +17,6 @@ enum HostFixture {
     LiveApp("Loop", path: "loop", summary: "Never comes to an end", LoopApp.self),
     LiveApp("Trial & Error", path: "trial", summary: "Everything", TrialApp.self),
     LiveApp("Other", path: "other", summary: "Nothing", OtherApp.self),
+    LiveApp("Together", path: "together", summary: "What everybody has in common", TogetherApp.self),
   ]
 }
