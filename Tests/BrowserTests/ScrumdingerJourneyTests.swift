@@ -20,7 +20,9 @@ private struct ClockedScrumdinger: App {
     let clock = Self.clock.value
     store = withDependencies {
       $0.continuousClock = clock
-      $0.date = DateGenerator { Self.beginning + Double(clock.now.offset.components.seconds) }
+      $0.date = DateGenerator {
+        Self.beginning + Double(TestClock<Duration>.Instant().duration(to: clock.now).components.seconds)
+      }
     } operation: {
       @Dependency(\.pageAddress) var pageAddress
       return Store(initialState: AppFeature.State(opening: pageAddress.path)) { AppFeature() }
@@ -86,7 +88,8 @@ struct ScrumdingerJourneyTests {
 
   private func advance(_ seconds: Int, _ pages: Page...) async throws {
     await ClockedScrumdinger.clock.value.advance(by: .seconds(seconds))
-    let passed = ClockedScrumdinger.clock.value.now.offset.components.seconds
+    let passed = TestClock<Duration>.Instant().duration(to: ClockedScrumdinger.clock.value.now).components
+      .seconds
     for page in pages { try await page.evaluate("sessionStorage.setItem('passed', '\(passed)')") }
   }
 

@@ -57,7 +57,7 @@ struct ScrumdingerScreenTests {
     try await screen.button("Try three sample meetings").tap()
     #expect(screen.list.rows.count == 3)
     #expect(screen.heading("Design").exists)
-    #expect(screen.text("10 minute meeting").exists)
+    #expect(screen.outline.contains("10 minute meeting"))
     try screen.audit()
   }
 
@@ -79,8 +79,8 @@ struct ScrumdingerScreenTests {
     try await screen.sheet.button("Add").tap()
     #expect(!screen.sheet.exists)
     #expect(screen.heading("Retro").exists)
-    #expect(screen.text("20 minute meeting").exists)
-    #expect(screen.text("1 attendee").exists)
+    #expect(screen.outline.contains("20 minute meeting"))
+    #expect(screen.outline.contains("1 attendee"))
   }
 
   @Test("A title of ten thousand letters is refused where it is typed")
@@ -107,7 +107,7 @@ struct ScrumdingerScreenTests {
   @Test("A meeting's screen says what it is, who is there, and what took place")
   func detail() async throws {
     let screen = try await makeScreen()
-    try await screen.list.rows[0].button().tap()
+    try await screen.list.rows[0].buttons[0].tap()
     #expect(screen.navigation.titles == ["Daily Scrums", "Design"])
     #expect(screen.text("No meetings yet").exists)
     #expect(screen.button("Ada").value == "present")
@@ -147,7 +147,7 @@ struct ScrumdingerScreenTests {
     #expect(!screen.text("No meetings yet").exists)
     #expect(!screen.speechRecognition.isListening)
     #expect(!screen.isKeptAwake)
-    try await screen.section("History").rows[0].button().tap()
+    try await screen.section("History").rows[0].buttons[0].tap()
     #expect(screen.text("Good morning").exists)
     #expect(screen.text("Ada").exists)
     try screen.audit()
@@ -166,14 +166,14 @@ struct ScrumdingerScreenTests {
   func ending() async throws {
     let screen = try await makeRunning()
     try await screen.button("End meeting").tap()
-    #expect(screen.alert.buttons.map(\.name) == ["Save and end", "Discard", "Resume"])
+    #expect(Set(screen.alert.buttons.map(\.name)) == ["Save and end", "Discard", "Resume"])
     await advance(screen, by: 500)
     try await screen.alert.button("Resume").tap()
     #expect(screen.outline.contains("Speaker 1 of 3"))
     try await screen.button("Next speaker").tap()
     try await screen.button("Next speaker").tap()
     try await screen.button("Next speaker").tap()
-    #expect(screen.alert.buttons.map(\.name) == ["Save and end", "Resume"])
+    #expect(Set(screen.alert.buttons.map(\.name)) == ["Save and end", "Resume"])
     try await screen.alert.button("Save and end").tap()
     #expect(screen.navigation.title == "Design")
     #expect(screen.section("History").rows.count == 1)
@@ -184,9 +184,10 @@ struct ScrumdingerScreenTests {
     let screen = try await makeScreen(path: "meetings/\(UUID(1_000))")
     screen.speechRecognition.authorization = .denied
     try await screen.button("Start Meeting").tap()
-    #expect(screen.alert.buttons.map(\.name) == ["Continue without recording", "Open settings", "Cancel"])
+    #expect(
+      Set(screen.alert.buttons.map(\.name)) == ["Continue without recording", "Open settings", "Cancel"])
     try await screen.alert.button("Open settings").tap()
-    #expect(screen.text("How to allow the microphone").exists)
+    #expect(screen.alert.outline.contains("How to allow the microphone"))
     try await screen.alert.button("Continue without recording").tap()
     #expect(screen.outline.contains("Speaker 1 of 3"))
     #expect(screen.outline.contains("without transcription"))
@@ -194,7 +195,7 @@ struct ScrumdingerScreenTests {
     try await screen.sheet.textField("Notes").type("We ship on Friday.")
     try await screen.sheet.button("Done").tap()
     await advance(screen, by: 60)
-    try await screen.section("History").rows[0].button().tap()
+    try await screen.section("History").rows[0].buttons[0].tap()
     #expect(screen.text("We ship on Friday.").exists)
   }
 

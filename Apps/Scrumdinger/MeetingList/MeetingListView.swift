@@ -57,7 +57,7 @@ struct MeetingListView: View {
       } description: {
         Text("Give your team’s stand-up a length, and everybody an equal share of it.")
       } actions: {
-        Button("New Meeting") { store.send(.addButtonTapped) }.buttonStyle(.borderedProminent)
+        Button("Create a meeting") { store.send(.addButtonTapped) }.buttonStyle(.borderedProminent)
         Button("Try three sample meetings") { store.send(.sampleButtonTapped) }
       }
     } else {

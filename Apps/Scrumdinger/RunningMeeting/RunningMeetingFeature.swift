@@ -62,9 +62,9 @@ struct RunningMeetingFeature {
 
     /// A meeting that is followed; `nil` where the room holds none.
     init?(following room: MeetingRoom, participantID: MeetingRoom.Participant.ID) {
-      guard let run = try? JSONDecoder().decode(RunningMeeting.self, from: room.contents) else { return nil }
+      guard var run = try? JSONDecoder().decode(RunningMeeting.self, from: room.contents) else { return nil }
+      run.roomID = room.id
       self.run = run
-      self.run.roomID = room.id
       self.room = room
       self.participantID = participantID
       name = ""

@@ -75,7 +75,7 @@ struct MeetingHeader: View {
           Label {
             elapsed
           } icon: {
-            Image(systemName: "hourglass.bottomhalf.fill")
+            Image(systemName: "hourglass.bottomhalf.fill").accessibilityHidden(true)
           }
           .font(.headline)
         }
@@ -84,7 +84,7 @@ struct MeetingHeader: View {
           Text(isOvertime ? "Overtime" : "Time Remaining").font(.caption)
           HStack(spacing: 6) {
             remaining
-            Image(systemName: "hourglass.tophalf.fill")
+            Image(systemName: "hourglass.tophalf.fill").accessibilityHidden(true)
           }
           .font(.headline)
         }

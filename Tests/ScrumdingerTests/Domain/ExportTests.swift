@@ -17,7 +17,7 @@ struct ExportTests {
       text.replacingOccurrences(of: "\u{202f}", with: " ") == """
         # De\\#sign
 
-        14 November 2023 at 22:13 · 4 minutes
+        14 November 2023 at 22:13 · 5 minutes
 
         ## Attendees
 

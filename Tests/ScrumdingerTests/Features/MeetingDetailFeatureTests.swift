@@ -121,7 +121,7 @@ struct MeetingDetailFeatureTests {
   func edit() async {
     let store = makeStore()
     await store.send(.editButtonTapped) { $0.destination = .edit(MeetingFormFeature.State(.fixture())) }
-    await store.send(\.destination.edit.binding.meeting.title, " Retro ") {
+    await store.send(.destination(.presented(.edit(.binding(.set(\.meeting.title, " Retro ")))))) {
       $0.destination.modify(\.edit) { $0.meeting.title = " Retro " }
     }
     let past = PastMeeting(id: UUID(8), date: .start, duration: 9, attendees: [])
@@ -139,7 +139,7 @@ struct MeetingDetailFeatureTests {
   func wrongEdit() async {
     let store = makeStore()
     await store.send(.editButtonTapped) { $0.destination = .edit(MeetingFormFeature.State(.fixture())) }
-    await store.send(\.destination.edit.binding.meeting.title, "") {
+    await store.send(.destination(.presented(.edit(.binding(.set(\.meeting.title, "")))))) {
       $0.destination.modify(\.edit) { $0.meeting.title = "" }
     }
     await store.send(.doneEditingButtonTapped) {

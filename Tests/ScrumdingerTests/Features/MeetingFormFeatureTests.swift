@@ -91,10 +91,10 @@ struct MeetingFormFeatureTests {
   @Test("Title, length and theme are what is typed and chosen")
   func fields() async {
     let store = makeStore()
-    await store.send(\.binding.meeting.title, "Retro") { $0.meeting.title = "Retro" }
-    await store.send(\.binding.meeting.minutes, 42) { $0.meeting.minutes = 42 }
-    await store.send(\.binding.meeting.theme, .navy) { $0.meeting.theme = .navy }
-    await store.send(\.binding.meeting.countsOvertime, true) { $0.meeting.countsOvertime = true }
+    await store.send(.binding(.set(\.meeting.title, "Retro"))) { $0.meeting.title = "Retro" }
+    await store.send(.binding(.set(\.meeting.minutes, 42))) { $0.meeting.minutes = 42 }
+    await store.send(.binding(.set(\.meeting.theme, .navy))) { $0.meeting.theme = .navy }
+    await store.send(.binding(.set(\.meeting.countsOvertime, true))) { $0.meeting.countsOvertime = true }
   }
 
   @Test("What is missing is said once it was tried to keep it, what is too long at once")

@@ -28,16 +28,15 @@ struct MeetingListFeatureTests {
       meeting.attendees = [Attendee(id: UUID(1))]
       $0.newMeeting = MeetingFormFeature.State(meeting)
     }
-    await store.send(\.newMeeting.binding.meeting.title, " Design ") {
+    await store.send(.newMeeting(.presented(.binding(.set(\.meeting.title, " Design "))))) {
       $0.newMeeting?.meeting.title = " Design "
     }
     await store.send(\.newMeeting.newAttendeeButtonTapped) {
       $0.newMeeting?.meeting.attendees.append(Attendee(id: UUID(2)))
       $0.newMeeting?.focus = .attendee(UUID(2))
     }
-    await store.send(
-      \.newMeeting.binding.meeting.attendees, [Attendee(id: UUID(1), name: "Ada"), Attendee(id: UUID(2))]
-    ) {
+    let attendees = [Attendee(id: UUID(1), name: "Ada"), Attendee(id: UUID(2))]
+    await store.send(.newMeeting(.presented(.binding(.set(\.meeting.attendees, attendees))))) {
       $0.newMeeting?.meeting.attendees[0].name = "Ada"
     }
     await store.send(.confirmAddButtonTapped) {

@@ -247,7 +247,6 @@ struct RunningMeetingFeatureTests {
     probe.say("Next")
     await store.receive(\.recognized) { $0.run.transcript = "Good morning\nNext" }
     await task.cancel()
-    await store.skipInFlightEffects()
   }
 
   @Test("When the recogniser fails, it is marked; the meeting goes on or is discarded")
@@ -270,7 +269,7 @@ struct RunningMeetingFeatureTests {
       $0.run.timer.run(at: .start)
     }
     store.exhaustivity = .off(showSkippedAssertions: false)
-    await store.send(\.binding.run.notes, "By hand") { $0.run.notes = "By hand" }
+    await store.send(.binding(.set(\.run.notes, "By hand"))) { $0.run.notes = "By hand" }
     #expect(store.state.run.past(at: .start).minutes == "Good morning ❌\n\nBy hand")
     await store.send(.endButtonTapped)
     await store.send(.alert(.presented(.discard)))
@@ -290,6 +289,5 @@ struct RunningMeetingFeatureTests {
     let task = await store.send(.task) { $0.run.timer.run(at: .start) }
     #expect(probe.recognitions.value == 0)
     await task.cancel()
-    await store.skipInFlightEffects()
   }
 }

@@ -34,7 +34,7 @@ extension TestClock<Duration> {
   /// A calendar's time that goes on as this clock does.
   var date: DateGenerator {
     DateGenerator { [self] in
-      let (seconds, attoseconds) = now.offset.components
+      let (seconds, attoseconds) = Instant().duration(to: now).components
       return Date.start + Double(seconds) + Double(attoseconds) * 1e-18
     }
   }

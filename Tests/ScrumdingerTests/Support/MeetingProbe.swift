@@ -29,6 +29,7 @@ final class MeetingProbe {
     values.date = clock.date
     values.dismiss = DismissEffect { [isDismissed] in isDismissed.setValue(true) }
     values.commonStorage = rooms.storage
+    values.locale = Locale(identifier: "en_US")
     values.meetingRoomClient = .liveValue
     values.speechRecognizer.authorizationStatus = { authorization }
     values.speechRecognizer.requestAuthorization = { .authorized }
