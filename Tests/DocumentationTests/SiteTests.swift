@@ -24,9 +24,9 @@ struct SiteTests {
       #expect(start.contains("<doc:\(source.name(of: path))>"), "\(path)")
     }
     for module in Self.modules {
-      #expect(start.contains("<doc://\(module)/documentation/\(module)>"), "\(module)")
+      #expect(start.contains("<doc:/\(module)>"), "\(module)")
     }
-    #expect(start.contains("<doc://CasePaths/documentation/CasePaths/GettingStartedWithCasePaths>"))
+    #expect(start.contains("<doc:/CasePaths/GettingStartedWithCasePaths>"))
     // What DocC takes for a page's title and abstract.
     #expect(pages.allSatisfy { $0.text.hasPrefix("# ") })
   }
@@ -35,7 +35,7 @@ struct SiteTests {
   func links() throws {
     let rewriter = LinkRewriter(source: try Self.source(), path: "Documentation/Articles/SharingState.md")
     func rewrite(_ text: String) -> String { rewriter.rewrite(text) }
-    #expect(rewrite("See [it](Dependencies.md).") == "See [it](doc:Dependencies).")
+    #expect(rewrite("See [it](Dependencies.md).") == "See [it](doc:DependenciesGuide).")
     #expect(rewrite("[it](../Views.md)") == "[it](doc:Views)")
     #expect(rewrite("[it](../Compatibility/Dependencies.md)") == "[it](doc:Compatibility-Dependencies)")
     #expect(rewrite("[it](../Decisions/0003-stores.md)") == "[it](doc:Decisions-0003-stores)")
@@ -44,15 +44,16 @@ struct SiteTests {
     #expect(rewrite("[`it`](../../LICENSE)") == "`it`")
     #expect(rewrite("[it](https://www.swift.org)") == "[it](https://www.swift.org)")
     #expect(
-      rewrite("[it](Dependencies.md#how-long-values-live)") == "[it](doc:Dependencies#How-long-values-live)")
+      rewrite("[it](Dependencies.md#how-long-values-live)")
+        == "[it](doc:DependenciesGuide#How-long-values-live)")
     #expect(rewrite("[it](#a-client-owns-it)") == "[it](doc:SharingState#A-client-owns-it)")
     #expect(
       rewrite(
         "[it](../../Sources/Foundations/CasePaths/CasePaths.docc/GettingStartedWithCasePaths.md)")
-        == "[it](doc://CasePaths/documentation/CasePaths/GettingStartedWithCasePaths)")
+        == "[it](doc:/CasePaths/GettingStartedWithCasePaths)")
     #expect(
       rewrite("[it](../../Sources/Foundations/CasePaths/CasePaths.docc/CasePaths.md)")
-        == "[it](doc://CasePaths/documentation/CasePaths)")
+        == "[it](doc:/CasePaths)")
   }
 
   @Test("Code is left alone")

@@ -28,7 +28,7 @@ struct SiteSource {
       let module = String(catalog.dropLast(".docc".count))
       guard modules.contains(module) else { continue }
       let name = String(parts[parts.count - 1].dropLast(".md".count))
-      articles[path] = "doc://\(module)/documentation/\(module)" + (name == module ? "" : "/\(name)")
+      articles[path] = "doc:/\(module)" + (name == module ? "" : "/\(name)")
     }
     self.articles = articles
   }
@@ -54,7 +54,9 @@ struct SiteSource {
     var parts = path.dropLast(".md".count).split(separator: "/")
     if parts.first == "Documentation" { parts.removeFirst() }
     if parts.first == "Articles" { parts.removeFirst() }
-    return parts.joined(separator: "-")
+    let name = parts.joined(separator: "-")
+    // An address that begins with a module's name leads to the module.
+    return modules.contains(name) ? name + "Guide" : name
   }
 
   func text(_ path: String) throws -> String {
@@ -69,8 +71,7 @@ struct SiteSource {
     // In the order in which they are best read; those that are added later follow by name.
     let order = [
       "FromXcodeToLinux", "FromTheOriginalLibrary", "FromPlainViewsToFeatures", "SharingState",
-      "Dependencies",
-      "PublishingScreens",
+      "DependenciesGuide", "PublishingScreens",
     ]
     let guides = below("Articles").sorted { first, second in
       (order.firstIndex(of: name(of: first)) ?? order.count, first)
@@ -85,12 +86,9 @@ struct SiteSource {
     let taken = Set(guides + decisions + compatibility + reference + operation)
     let project = documents.filter { !taken.contains($0) }
     let rows = modules.map { module in
-      let links = articles.filter {
-        $0.value.hasPrefix("doc://\(module)/") && $0.value.split(separator: "/").count > 4
-      }
-      .values.sorted()
+      let links = articles.values.filter { $0.hasPrefix("doc:/\(module)/") }.sorted()
       let names = links.map { "<\($0)>" }.joined(separator: ", ")
-      return "| <doc://\(module)/documentation/\(module)> | \(names) |"
+      return "| <doc:/\(module)> | \(names) |"
     }
     return """
       # Counterpoint

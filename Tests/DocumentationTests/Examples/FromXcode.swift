@@ -43,8 +43,8 @@ extension DependencyValues {
     static var liveValue: HapticClient {
       HapticClient(success: {
         @Dependency(\.vibration) var vibration
-        // A device that cannot vibrate says so; nobody misses anything.
-        try? await vibration.play(.success)
+        // On a device that cannot vibrate nothing happens.
+        await vibration.play(.success)
       })
     }
   }

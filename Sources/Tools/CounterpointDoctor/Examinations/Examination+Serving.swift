@@ -27,7 +27,7 @@ extension Examination {
 
   /// Whether a server could keep people's values where these settings say. Nothing is made.
   static func dataDirectory(_ settings: ServerSettings) -> Examination {
-    let path = settings.dataDirectory.standardizedFileURL.path(percentEncoded: false)
+    let path = withoutTrailingSlash(settings.dataDirectory.standardizedFileURL.path(percentEncoded: false))
     return Examination(name: "data-directory", title: "Data folder") { machine in
       let remedy = "Give yourself the right to write there, or choose another with --data-directory."
       let folder = nearestFolder(of: path, machine)
@@ -48,11 +48,14 @@ extension Examination {
   /// The path itself where it is there, else the first above it that is.
   private static func nearestFolder(of path: String, _ machine: MachineClient) -> String {
     var path = path
-    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
     while path != "/", !machine.exists(path: path) {
       path = (path as NSString).deletingLastPathComponent
       if path.isEmpty { return "/" }
     }
     return path
+  }
+
+  private static func withoutTrailingSlash(_ path: String) -> String {
+    path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
   }
 }

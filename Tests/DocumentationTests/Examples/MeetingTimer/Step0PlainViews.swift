@@ -81,7 +81,7 @@ extension Examples {
             Text("Last speaker")
           } else {
             Text(speakerText)
-            Button("Next speaker", systemImage: "forward.fill", action: skipAction)
+            Button("Next speaker", systemImage: "forward.fill") { skipAction() }
           }
         }
       }
