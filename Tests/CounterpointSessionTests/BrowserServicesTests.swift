@@ -343,7 +343,7 @@ struct BrowserServicesTests {
     let screen = try await Screen { SoundView() }
     try await screen.audio.fail("untouched")
     try await screen.touch(declines: true)
-    #expect(screen.text("The browser could not play the sound: The person did not want it.").exists)
+    #expect(screen.text(AudioPlayerError.refused.description).exists)
   }
 
   // MARK: Outside sessions

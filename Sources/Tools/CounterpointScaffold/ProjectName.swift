@@ -50,7 +50,8 @@ extension ProjectName {
   static let counterpointModules: [String] = [
     "AVKit", "BenchmarkApps", "BenchmarkMemory", "BenchmarkServers", "BrowserBenchmarks", "BrowserTests",
     "CasePaths", "Catalogue", "CatalogueTests", "Charts", "ChromiumDriver", "Clocks", "CombineSchedulers",
-    "CombineSchedulersTests", "ComposableArchitecture", "ComposableCore", "ComposableCoreTests",
+    "CombineSchedulersTests", "ComposableArchitecture", "ComposableArchitectureLegacy",
+    "ComposableArchitectureLegacyTests", "ComposableCore", "ComposableCoreTests",
     "ConcurrencyExtras", "ConfettiSwiftUI", "CountBiki", "CountBikiTests", "Counter", "CounterTests",
     "counterpoint", "CounterpointBenchmarks", "CounterpointDoctor", "CounterpointDoctorTests",
     "CounterpointLive", "CounterpointLiveTests", "CounterpointMacroExpansion", "CounterpointMacros",
@@ -67,6 +68,9 @@ extension ProjectName {
     "MarkupReading", "Perception", "previews", "Sharing", "SpeechSynthesisClient",
     "SpeechSynthesisClientLive",
     "SpeechSynthesisClientTests", "StorageWriter",
+    "DependenciesAdditions", "JapaneseNumberReading", "JapaneseNumberReadingTests", "MeetingRoomClient",
+    "MeetingRoomClientLive", "Scrumdinger", "ScrumdingerTests", "Seed002", "SeedTests", "SoundEffectsClient",
+    "SoundEffectsClientLive", "TipStoreClient", "TipStoreClientLive",
     "StoreKit", "SwiftNavigation", "SwiftUINavigation", "SwiftUINavigationCore",
   ]
 

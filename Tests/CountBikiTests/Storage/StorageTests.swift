@@ -96,6 +96,7 @@ struct StorageTests {
   func unknownTopics() {
     withDependencies {
       $0.defaultAppStorage = storage
+      $0.continuousClock = ImmediateClock()
     } operation: {
       LearnerData(
         exportDate: date, sessionSettings: SessionSettings(), speechSettings: SpeechSynthesisSettings(),

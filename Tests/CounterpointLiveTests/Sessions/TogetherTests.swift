@@ -59,7 +59,7 @@ struct TogetherTests {
 
   @Test("Of changes by many at once none is lost, across stores of one file")
   func atomic() async throws {
-    try await StorageFile.run { file in
+    try await StorageFile.run { @Sendable file in
       let stores = [try file.open(), try file.open()]
       await withTaskGroup(of: Void.self) { group in
         for store in stores {

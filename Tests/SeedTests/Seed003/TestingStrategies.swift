@@ -72,7 +72,7 @@ enum TestingStrategies {
     /// Exceptions: what the guide writes fails, and has to.
     @Suite("Seed 003: its own tests that must fail") struct Failing {
         // SNIPPET 003.25
-        @Test(.mustFail("Received unexpected action", "A state change does not match", "Must handle"))
+        @Test(.mustFail("Received unexpected action", "A state change does not match", "Must handle", "unexpected actions by the end"))
         func testTimer() async {
             let clock = TestClock()
 

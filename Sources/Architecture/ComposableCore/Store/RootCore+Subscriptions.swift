@@ -40,7 +40,7 @@ extension RootCore {
       task.cancel()
     }
     if let token { completion.actions.append { [registry] in registry.remove(token) } }
-    if let onTask { completion.actions.append(onTask(number, task)) }
+    if let onTask { completion.actions.append(onTask(number, task) { run.isOpen }) }
     scope.started?.tasks.append(task)
   }
 

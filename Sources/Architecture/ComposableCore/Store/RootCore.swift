@@ -30,8 +30,14 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
 
   /// The dependencies of every turn and of all effects.
   var dependencies: DependencyValues
-  /// Told of every task that starts, and given what to call when it ends.
-  var onTask: ((_ number: UInt64, _ task: Task<Void, Never>) -> @MainActor @Sendable () -> Void)?
+  /// Told of every task that starts, with what tells whether its work goes on, and given what to call when it ends.
+  ///
+  /// Between the end of a publisher and that of the task that stands for it, no work goes on any more.
+  var onTask:
+    (
+      (_ number: UInt64, _ task: Task<Void, Never>, _ isRunning: @escaping @Sendable () -> Bool)
+        -> @MainActor @Sendable () -> Void
+    )?
 
   init(
     initialState: State, reducer: _ResolvedReducer<State, Action>, dependencies: DependencyValues
@@ -244,7 +250,7 @@ extension RootCore {
       group.remove(number)
       if let token { registry.remove(token) }
     }
-    if let onTask { run.onCompleteOnMainActor(onTask(number, task)) }
+    if let onTask { run.onCompleteOnMainActor(onTask(number, task) { !run.isComplete }) }
     scope.started?.tasks.append(task)
   }
 

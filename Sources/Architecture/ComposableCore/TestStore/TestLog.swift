@@ -35,6 +35,7 @@ final class TestLog<State, Action> {
     let task: Task<Void, Never>
     let action: Action?
     let location: SourceLocation?
+    let isRunning: @Sendable () -> Bool
   }
 
   /// The state that the test knows of.
@@ -48,7 +49,9 @@ final class TestLog<State, Action> {
   /// How many actions have been handled, and which of them led to ``state``.
   private var handledCount = 0
   private var stateNumber = 0
-  private(set) var inFlight: [UInt64: InFlight] = [:]
+  private var tasks: [UInt64: InFlight] = [:]
+  /// The work that goes on.
+  var inFlight: [UInt64: InFlight] { tasks.filter { $0.value.isRunning() } }
   /// The action that was handled last: what starts now follows from it.
   private var current: TestAction<Action>?
 
@@ -63,9 +66,7 @@ final class TestLog<State, Action> {
   ) -> _ResolvedReducer<State, TestAction<Action>> {
     _ResolvedReducer { [weak self] state, action in
       let ids = DependencyValues._current.stackElementID.copy()
-      let references = MutatedReferences(in: state)
       let effect = reducer.reduce(&state, action.action)
-      references.report(by: action.action, at: action.location)
       MainActorOnly(log: self).record(action, state, ids)
       return effect.embedded { [location = action.location] in
         TestAction(action: $0, origin: .received, location: location)
@@ -105,16 +106,19 @@ final class TestLog<State, Action> {
     stackElementIDs = ids
   }
 
-  func taskStarted(_ number: UInt64, _ task: Task<Void, Never>) -> @MainActor @Sendable () -> Void {
-    inFlight[number] = InFlight(task: task, action: current?.action, location: current?.location)
-    return { [weak self] in self?.inFlight[number] = nil }
+  func taskStarted(
+    _ number: UInt64, _ task: Task<Void, Never>, isRunning: @escaping @Sendable () -> Bool
+  ) -> @MainActor @Sendable () -> Void {
+    tasks[number] = InFlight(
+      task: task, action: current?.action, location: current?.location, isRunning: isRunning)
+    return { [weak self] in self?.tasks[number] = nil }
   }
 
   /// Whether a task has yet to end that was told to.
-  var isCancelling: Bool { inFlight.values.contains { $0.task.isCancelled } }
+  var isCancelling: Bool { tasks.values.contains { $0.task.isCancelled } }
 
   /// Forgets the tasks that run.
-  func forgetInFlight() { inFlight = [:] }
+  func forgetInFlight() { tasks = [:] }
 }
 
 /// Reducers run where their store runs, which for a test store is the main actor; their type does not say so.

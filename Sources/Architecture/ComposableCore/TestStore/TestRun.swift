@@ -27,7 +27,9 @@ final class TestRun<State, Action> {
       RootCore<State, TestAction<Action>>(
         initialState: start.state, reducer: log.recording(start.reducer), dependencies: start.dependencies)
     }
-    core.onTask = { [log] number, task in log.taskStarted(number, task) }
+    core.onTask = { [log] number, task, isRunning in
+      log.taskStarted(number, task, isRunning: isRunning)
+    }
     start.dismissal.onDismiss = { [weak core] in core?.cancelEffects() }
     self.core = core
     self.log = log
