@@ -156,7 +156,7 @@ struct DoctorTests {
 
     let none = Self.report { $0.contents = { _ in nil } }
     #expect(none["voice"]?.status == .warning)
-    #expect(none["voice"]?.detail.contains("/work/Voices") == true)
+    #expect(none["voice"]?.detail.contains("/srv/project/Voices") == true)
 
     let noWords = Self.report { $0.exists = { !$0.contains("mecab") } }
     #expect(noWords["speech-dictionary"]?.status == .warning)
@@ -248,14 +248,14 @@ struct DoctorTests {
   ) -> DoctorReport {
     var machine = MachineClient(
       environment: { [:] },
-      workingDirectory: { "/work" },
+      workingDirectory: { "/srv/project" },
       program: { "/usr/bin/\($0)" },
       output: { program, _ in
         program.hasSuffix("fc-list")
           ? "Noto Serif CJK JP\nNoto Sans CJK JP,Noto Sans CJK JP Bold\n"
           : "Swift version 6.3.1 (swift-6.3.1-RELEASE)\nTarget: x86_64-unknown-linux-gnu\n"
       },
-      contents: { $0 == "/work/Voices" ? ["mei_normal.htsvoice"] : nil },
+      contents: { $0 == "/srv/project/Voices" ? ["mei_normal.htsvoice"] : nil },
       exists: { _ in true },
       listen: { _, _ in },
       isWritable: { _ in true },
