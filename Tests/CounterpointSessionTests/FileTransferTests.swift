@@ -118,14 +118,15 @@ struct FileTransferTests {
 
   @Test("More bytes or files than were agreed on are refused before any of them comes")
   func limits() async throws {
-    var options = FileImportOptions(allowedTypes: [.data], maximumByteCount: 100)
+    let options = FileImportOptions(allowedTypes: [.data], maximumByteCount: 100)
     let one = try await Screen { FilesView(options: options) }
     try await one.button("Import").tap()
     let file = ImportedFile(name: "a", contentType: "", bytes: [UInt8](repeating: 0, count: 60))
     try await one.chooseFiles(file, file)
     #expect(one.text("2 files are more than are taken in at once.").exists)
-    options.allowsMultipleSelection = true
-    let several = try await Screen { FilesView(options: options) }
+    var many = options
+    many.allowsMultipleSelection = true
+    let several = try await Screen { [many] in FilesView(options: many) }
     try await several.button("Import").tap()
     try await several.chooseFiles(file, file)
     #expect(several.text("120 bytes are more than the 100 that are taken in.").exists)

@@ -26,6 +26,7 @@ public final class LiveServer {
   let tls: TLSFiles?
   let readiness = Readiness()
   let metrics: ServerMetrics
+  private let outboxes = Outboxes()
 
   /// - Parameters:
   ///   - apps: several with a path each, which get a page that lists them; or one that has none.
@@ -80,7 +81,8 @@ public final class LiveServer {
     case .shared:
       host = SharedHost(
         apps: apps, directory: settings.dataDirectory, values: values, scenes: scenes,
-        deadline: settings.sessionDeadline, counts: counts, traffic: traffic, logger: logger)
+        deadline: settings.sessionDeadline, counts: counts, traffic: traffic, outboxes: outboxes,
+        logger: logger)
     case .process:
       host = try Self.processHost(
         directory: directory, settings, values: userValues, counts: counts, traffic: traffic, logger)
@@ -197,9 +199,10 @@ public final class LiveServer {
   private func webSocketServer() -> HTTPServerBuilder {
     let doorman = LiveConnections(
       identities: identities, registry: registry, scenes: scenes, logger: logger, traffic: metrics.traffic)
-    return HTTPServerBuilder { [tls, traffic = metrics.traffic] responder in
+    return HTTPServerBuilder { [tls, outboxes, traffic = metrics.traffic] responder in
       WebSocketServerChannel(
         responder: responder, limits: WebSocketLimits(), tls: tls, traffic: traffic,
+        outboxes: outboxes,
         accepts: { doorman.accepts($0, from: $1) },
         handler: { await doorman.serve($0) })
     }

@@ -17,5 +17,12 @@ extension Session {
     }
   }
 
+  /// Hands the screen an address, as a link that somebody has followed into the running app.
+  /// - Returns: whether any view has an `onOpenURL`.
+  package func follow(_ link: URL) -> Bool {
+    defer { scheduleFlush() }
+    return run { graph?.open(link) ?? false }
+  }
+
   private static var openableSchemes: Set<String> { ["http", "https", "mailto", "tel", "sms"] }
 }

@@ -59,7 +59,12 @@ extension Session {
     }
     resendRequests(isNewPage: sequence == nil)
     sendWaitingNotices()
-    if isFirst { run { graph.start() } }
+    if isFirst {
+      run {
+        graph.start()
+        if let deepLink { graph.open(deepLink) }
+      }
+    }
     updateEnvironment()
     scheduleFlush()
     return connection

@@ -98,6 +98,8 @@ public final class Session {
   var requests: [UInt32: PendingRequest] = [:]
   /// What is to be stopped when the browser is back.
   var abandonedRequests: [UInt32] = []
+  /// The address that the page was opened at, where it leads into the app.
+  private(set) var deepLink: URL?
   /// Names choices of files, of which a browser keeps several.
   var lastFileChoice = 0
   /// Bounds what the browser may say unasked, such as one word after the other.
@@ -157,6 +159,7 @@ public final class Session {
 
     let browser = BrowserLink(self)
     let address = services.location.map { pageAddress(at: $0) }
+    deepLink = services.location?.deepLink
     let storage = services.keyValueStorage.map { storage in
       SessionKeyValueStorage(storage) { [weak self] report in
         Task { @MainActor in self?.take(report) }

@@ -1,4 +1,5 @@
 import CounterpointSemantics
+import Foundation
 
 extension Screen {
   /// The navigation stack that a person is in: the topmost one within reach.
@@ -39,5 +40,16 @@ extension Screen {
     private func screens() throws(ScreenError) -> [SemanticNode] {
       try stack().children.filter { $0.kind == .screen }
     }
+  }
+}
+
+extension Screen {
+  /// Follows a link into the running app: every `onOpenURL` on screen gets the address.
+  /// - Throws: when no view has an `onOpenURL`.
+  public func open(_ link: URL) async throws {
+    guard session.follow(link) else {
+      throw error("No view on screen has an 'onOpenURL' that could take \(link.absoluteString).")
+    }
+    await settle()
   }
 }

@@ -142,7 +142,7 @@ public struct TextRenderer {
       let block = block(child, width)
       guard !block.isEmpty else { continue }
       if !lines.isEmpty, lines.last != "",
-        child.standsApart || nodes.first { $0.standsApart } != nil && block.lines.count > 3
+        child.standsApart || nodes.contains(where: \.standsApart) && block.lines.count > 3
       {
         lines.append("")
       }

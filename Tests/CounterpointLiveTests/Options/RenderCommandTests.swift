@@ -34,11 +34,11 @@ struct RenderCommandTests {
 
   @Test("What cannot be is told in one sentence, with what there is")
   func errors() async throws {
-    let path = try await Program.start(["render", "/nowhere"]).result()
+    let path = try await Program.start(["render", "counter", "https://example.org/"]).result()
     #expect(path.status == 64)
     #expect(
       path.errors
-        == "“/nowhere” is no address of Counter, which has /. To get to another screen, say what to tap on the way, with --tap.\n"
+        == "“https://example.org/” is not a value for path: it takes an address within the app, such as /items/12?page=2.\n"
     )
     let tap = try await Program.start(["render", "--tap", "Reset"]).result()
     #expect(tap.status == 64)
@@ -48,6 +48,20 @@ struct RenderCommandTests {
       size.errors == "“large” is not a value for --size: it takes a width and a height, such as 390x844.\n")
     let text = try await Program.start(["render", "--text-size", "huge"]).result()
     #expect(text.errors.hasPrefix("“huge” is not a value for --text-size: it takes one of xSmall, small,"))
+  }
+
+  @Test("An address below the app's leads where the app takes it, as a link does")
+  @MainActor
+  func address() async throws {
+    let apps = [LiveApp("Linked", path: "linked", summary: "", LinkedApp.self)]
+    func text(_ path: String) async throws -> String {
+      let command = try #require(try RenderCommand.parseAsRoot(["linked", path]) as? RenderCommand)
+      let request = try command.request(of: apps)
+      return try await request.show { session in ScreenRequest.text(of: session, width: 80) }
+    }
+    #expect(try await text("/") == "Home\n")
+    #expect(try await text("/items/12?page=2") == "http://localhost/linked/items/12?page=2\n")
+    #expect(try await text("/linked/items/1") == "http://localhost/linked/items/1\n")
   }
 
   @Test("Of several apps one has to be named, by its path")
@@ -67,4 +81,13 @@ struct RenderCommandTests {
     let none = #expect(throws: StartupError.self) { try request([]) }
     #expect(none?.description == "Say which app to render: there are trial, other.")
   }
+}
+
+private struct LinkedApp: App {
+  var body: some Scene { WindowGroup { LinkedScreen() } }
+}
+
+private struct LinkedScreen: View {
+  @State private var opened = "Home"
+  var body: some View { Text(verbatim: opened).onOpenURL { opened = $0.absoluteString } }
 }

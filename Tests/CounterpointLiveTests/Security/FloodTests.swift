@@ -85,6 +85,7 @@ struct FloodTests {
     let head = HTTPRequestHead(version: .http1_1, method: .GET, uri: "/")
     let connection = try WebSocketConnection(
       channel: channel, request: head, limits: WebSocketLimits(), traffic: TrafficCounts(),
+      outboxes: Outboxes(),
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
     try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
     func receive() throws {

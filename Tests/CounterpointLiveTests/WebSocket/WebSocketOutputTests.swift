@@ -44,7 +44,7 @@ struct WebSocketOutputTests {
       try channel.pipeline.syncOperations.addHandler(Standstill(held))
       return try WebSocketConnection(
         channel: channel, request: HTTPRequestHead(version: .http1_1, method: .GET, uri: "/"), limits: limits,
-        traffic: TrafficCounts(),
+        traffic: TrafficCounts(), outboxes: Outboxes(),
         logger: Logger(label: "test"))
     }
     for _ in 0..<1_000 {

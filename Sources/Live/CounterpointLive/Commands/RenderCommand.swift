@@ -1,5 +1,6 @@
 import ArgumentParser
 import CounterpointSemantics
+import CounterpointSession
 import CounterpointUI
 import CounterpointValues
 import Foundation
@@ -11,7 +12,7 @@ struct RenderCommand: ParsableCommand {
       commandName: "render", abstract: "Print a screen of an app as static HTML or as plain text.",
       discussion: """
         Values are kept nowhere, and the outside world is as previews have it. To see another screen than the first, \
-        say what to tap on the way: --tap "Details".
+        say its address where the app has one, or what to tap on the way: --tap "Details".
         """)
   }
 
@@ -49,13 +50,10 @@ struct RenderCommand: ParsableCommand {
   var tap: [String] = []
 
   /// What is asked for, checked.
-  /// - Throws: ``StartupError/badValue(name:value:expectation:)``, ``StartupError/unknownApp(name:choices:)``,
-  ///   ``StartupError/unknownPath(path:app:choices:)``.
+  /// - Throws: ``StartupError/badValue(name:value:expectation:)``, ``StartupError/unknownApp(name:choices:)``.
   func request(of apps: [LiveApp]) throws(StartupError) -> ScreenRequest {
     let (app, path) = try place(in: apps)
-    guard path == "/" || path == app.basePath else {
-      throw .unknownPath(path: path, app: app.name, choices: ["/"])
-    }
+    let location = try location(of: path, in: app)
     var environment = ClientEnvironment()
     let sides = size.lowercased().split(whereSeparator: { $0 == "x" || $0 == "×" }).map { Int($0) }
     guard sides.count == 2, let width = sides[0], let height = sides[1],
@@ -77,7 +75,22 @@ struct RenderCommand: ParsableCommand {
     guard self.width >= 20, self.width <= 1_000 else {
       throw .badValue(name: "--width", value: "\(self.width)", expectation: "a number from 20 to 1000")
     }
-    return ScreenRequest(app: app, environment: environment, textSize: textSize, taps: tap)
+    return ScreenRequest(
+      app: app, location: location, environment: environment, textSize: textSize, taps: tap)
+  }
+
+  /// Where a browser would have opened the app, had somebody served it here.
+  private func location(of path: String, in app: LiveApp) throws(StartupError) -> PageLocation {
+    // Both are understood: the address within the app, and as it stands in a browser.
+    let whole = path.hasPrefix(app.basePath) ? String(path.dropFirst(app.basePath.count)) : path
+    guard let base = URL(string: "http://localhost" + app.basePath), let parts = URLComponents(string: whole),
+      parts.scheme == nil, parts.host == nil
+    else {
+      throw .badValue(
+        name: "path", value: path, expectation: "an address within the app, such as /items/12?page=2")
+    }
+    return PageLocation(
+      base: base, path: String(parts.path.drop { $0 == "/" }), query: parts.percentEncodedQuery ?? "")
   }
 
   /// Which app is meant, and what of it: the app's name may be left out where there is no choice.

@@ -8,6 +8,7 @@ import CounterpointWeb
 /// A screen that somebody wants to see without a browser.
 struct ScreenRequest: Sendable {
   let app: LiveApp
+  let location: PageLocation
   let environment: ClientEnvironment
   let textSize: DynamicTypeSize?
   /// Names of what is tapped on the way there.
@@ -18,6 +19,7 @@ struct ScreenRequest: Sendable {
   @MainActor
   func show<Result>(_ render: (Session) throws(StartupError) -> Result) async throws(StartupError) -> Result {
     var services = SessionServices(keyValueStorage: InMemoryKeyValueStorage()) { $0.context = .preview }
+    services.location = location
     let textSize = textSize
     services.prepareEnvironment = { if let textSize { $0.dynamicTypeSize = textSize } }
     let session = app.makeSession("render", SessionConfiguration(), services, environment)
@@ -25,7 +27,8 @@ struct ScreenRequest: Sendable {
     session.mount()
     guard session.phase != .expired else { throw .cannotPaint(app: app.name) }
     if let textSize { session.tree.root[.textSize] = .string("\(textSize)") }
-    if !taps.isEmpty {
+    // A link leads on only once the first screen has appeared.
+    if !taps.isEmpty || !location.path.isEmpty || !location.query.isEmpty {
       guard let connection = session.connect(resumingFrom: 0, makeEncoder: { WireEncoder() }, send: { _ in })
       else { throw .cannotPaint(app: app.name) }
       var number: UInt32 = 0

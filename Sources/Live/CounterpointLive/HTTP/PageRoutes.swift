@@ -116,7 +116,8 @@ struct PageRoutes {
     else { return nil }
     let path = request.uri.path.removingPercentEncoding ?? ""
     return PageLocation(
-      base: base, path: path.hasPrefix(app.basePath) ? String(path.dropFirst(app.basePath.count)) : "")
+      base: base, path: path.hasPrefix(app.basePath) ? String(path.dropFirst(app.basePath.count)) : "",
+      query: SceneQuery.removed(from: request.uri.query ?? ""))
   }
 
   /// Pages hold what belongs to one person: nothing may keep them.

@@ -9,6 +9,11 @@ enum SceneQuery {
     request.uri.queryParameters.get(name)
   }
 
+  /// The rest of an address's query, which is the app's.
+  static func removed(from query: String) -> String {
+    query.split(separator: "&").filter { !$0.hasPrefix(name + "=") }.joined(separator: "&")
+  }
+
   /// Begins anew once more, with a scene that holds nothing.
   static func redirect(to path: String) -> Response {
     Response(status: .seeOther, headers: [.location: path, .cacheControl: "no-store"])

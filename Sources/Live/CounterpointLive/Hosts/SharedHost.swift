@@ -21,7 +21,7 @@ final class SharedHost: SessionHost {
   private let traffic: TrafficCounts
   private var watchdog: MainActorWatchdog?
   private let activity = SessionActivity()
-  private let mail = MainActorMail()
+  private let mail: MainActorMail
 
   /// - Parameters:
   ///   - directory: the server's data directory, in which users have folders of their own.
@@ -29,8 +29,9 @@ final class SharedHost: SessionHost {
   init(
     apps: [LiveApp], directory: URL, values: UserValueStore, scenes: SceneStore, deadline: Duration?,
     counts: SessionCounts,
-    traffic: TrafficCounts, logger: Logger
+    traffic: TrafficCounts, outboxes: Outboxes, logger: Logger
   ) {
+    mail = MainActorMail(answering: outboxes)
     workshop = SessionWorkshop(apps: apps, common: SQLiteCommonStorage(store: values), logger: logger)
     self.directory = directory
     self.values = values

@@ -12,7 +12,6 @@ public enum StartupError: Error, Equatable {
   case databaseNewer(path: String)
   case tlsUnusable(path: String, reason: String)
   case unknownApp(name: String, choices: [String])
-  case unknownPath(path: String, app: String, choices: [String])
   case nothingToTap(name: String, choices: [String])
   case notTapped(name: String, reason: String)
   case cannotPaint(app: String)
@@ -52,11 +51,6 @@ extension StartupError: LocalizedError, CustomStringConvertible {
     case .unknownApp(let name, let choices):
       (name.isEmpty ? "Say which app to render" : "There is no app “\(name)”")
         + ": there \(choices.count == 1 ? "is" : "are") \(choices.joined(separator: ", "))."
-    case .unknownPath(let path, let app, let choices):
-      """
-      “\(path)” is no address of \(app), which has \(choices.joined(separator: ", ")). \
-      To get to another screen, say what to tap on the way, with --tap.
-      """
     case .nothingToTap(let name, let choices):
       "There is no “\(name)” to tap"
         + (choices.isEmpty
@@ -71,7 +65,7 @@ extension StartupError: LocalizedError, CustomStringConvertible {
   /// By the conventions of `sysexits.h`.
   var exitCode: Int32 {
     switch self {
-    case .badValue, .unknownApp, .unknownPath, .nothingToTap, .notTapped: 64
+    case .badValue, .unknownApp, .nothingToTap, .notTapped: 64
     case .portInUse, .addressNotAvailable, .cannotListen: 69
     case .cannotPaint: 70
     case .dataDirectoryUnusable: 73

@@ -20,6 +20,13 @@ final class MainActorMail: Sendable {
     var isRoundPlanned = false
   }
   private let state = Mutex(State())
+  private let outboxes: Outboxes
+
+  /// Connections whose answers leave together. More would let the first wait for the last.
+  private static let answerSize = 32
+
+  /// - Parameter outboxes: hold what is answered in a round, until some of it is there.
+  init(answering outboxes: Outboxes = Outboxes()) { self.outboxes = outboxes }
 
   /// Has `recipient` get everything that arrives in `inbox`, from now on until its end.
   func deliver(_ inbox: Inbox, to recipient: @escaping Recipient) {
@@ -50,10 +57,14 @@ final class MainActorMail: Sendable {
       return (round, state.isRoundPlanned)
     }
     if hasMore { planRound() }
-    for delivery in deliveries {
-      let (messages, isLast) = delivery.inbox.takeAll()
-      // Another delivery may have brought it already.
-      if !messages.isEmpty || isLast { delivery.recipient(messages, isLast) }
+    for first in stride(from: 0, to: deliveries.count, by: Self.answerSize) {
+      outboxes.holding {
+        for delivery in deliveries[first..<min(first + Self.answerSize, deliveries.count)] {
+          let (messages, isLast) = delivery.inbox.takeAll()
+          // Another delivery may have brought it already.
+          if !messages.isEmpty || isLast { delivery.recipient(messages, isLast) }
+        }
+      }
     }
   }
 }

@@ -12,6 +12,7 @@ final class WebSocketConnection: Sendable {
   let messages: Inbox
 
   private let channel: any Channel
+  private let outbox: Outbox
   private let limits: WebSocketLimits
   private let traffic: TrafficCounts
   private let pendingOutput = Atomic<Int>(0)
@@ -19,9 +20,10 @@ final class WebSocketConnection: Sendable {
   /// Adds the WebSocket's handler to a channel that was just upgraded. On the channel's event loop.
   init(
     channel: any Channel, request: HTTPRequestHead, limits: WebSocketLimits, traffic: TrafficCounts,
-    logger: Logger
+    outboxes: Outboxes, logger: Logger
   ) throws {
     self.channel = channel
+    outbox = outboxes[channel.eventLoop]
     self.request = request
     self.limits = limits
     self.traffic = traffic
@@ -54,16 +56,20 @@ final class WebSocketConnection: Sendable {
       pendingOutput.subtract(count, ordering: .relaxed)
       return close(.policy("the other side takes nothing"))
     }
-    channel.writeAndFlush(channel.allocator.buffer(bytes: message)).whenComplete { _ in
-      self.pendingOutput.subtract(count, ordering: .relaxed)
+    let data = channel.allocator.buffer(bytes: message)
+    outbox.add { [self] in
+      channel.writeAndFlush(data).whenComplete { _ in
+        self.pendingOutput.subtract(count, ordering: .relaxed)
+      }
     }
   }
 
   /// What was handed over for sending and has not left yet.
   var pendingByteCount: Int { pendingOutput.load(ordering: .relaxed) }
 
+  /// Says why and ends the connection, behind what was sent before.
   func close(_ closure: WebSocketClosure) {
-    channel.triggerUserOutboundEvent(closure, promise: nil)
+    outbox.add { [self] in channel.triggerUserOutboundEvent(closure, promise: nil) }
   }
 
   var remoteAddress: SocketAddress? { channel.remoteAddress }

@@ -26,6 +26,7 @@ struct WebSocketServerChannel: HTTPChannelHandler {
   /// The certificate to show, where connections are encrypted here.
   var tls: TLSFiles?
   let traffic: TrafficCounts
+  let outboxes: Outboxes
   /// Whether the request may become a WebSocket. Where not, the request goes the way of every other one, to
   /// its route.
   let accepts: @Sendable (HTTPRequestHead, SocketAddress?) -> Bool
@@ -49,7 +50,8 @@ struct WebSocketServerChannel: HTTPChannelHandler {
             try FirstRequestHandler.remove(from: channel)
             return .webSocket(
               try WebSocketConnection(
-                channel: channel, request: head, limits: limits, traffic: traffic, logger: logger))
+                channel: channel, request: head, limits: limits, traffic: traffic, outboxes: outboxes,
+                logger: logger))
           }
         }
       )

@@ -43,9 +43,23 @@ extension DependencyValues {
 public struct PageLocation: Hashable, Codable, Sendable {
   public var base: URL
   public var path: String
-  public init(base: URL, path: String) {
+  /// What followed a question mark, still encoded; empty where none was.
+  public var query: String
+
+  public init(base: URL, path: String, query: String = "") {
     self.base = base
     self.path = path
+    self.query = query
+  }
+
+  /// The whole address, where it is more than the app's own: what `onOpenURL` gets.
+  var deepLink: URL? {
+    guard !path.isEmpty || !query.isEmpty else { return nil }
+    guard var parts = URLComponents(url: base, resolvingAgainstBaseURL: false) else { return nil }
+    parts.path += path
+    // Not every browser's text is an encoded query.
+    if !query.isEmpty { parts.percentEncodedQuery = URLComponents(string: "?" + query)?.percentEncodedQuery }
+    return parts.url
   }
 }
 

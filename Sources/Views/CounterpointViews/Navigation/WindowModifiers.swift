@@ -48,6 +48,4 @@ extension View {
   nonisolated public func handlesExternalEvents(
     preferring: Set<String>, allowing: Set<String>
   ) -> some View { self }
-  /// Does nothing: no other app hands addresses to a page.
-  nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
 }

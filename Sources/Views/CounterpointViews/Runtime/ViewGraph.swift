@@ -1,5 +1,6 @@
 import CounterpointSemantics
 import CounterpointValues
+import Foundation
 import IssueReporting
 
 /// One screen, alive: mounts a view, evaluates what has changed, and keeps the semantic tree up to date.
@@ -271,6 +272,20 @@ public final class ViewGraph {
     phase = .started
     queue.promiseFlush()
     flush()
+  }
+
+  /// The views that want to know of addresses that the app is opened at.
+  var openedURLNodes: [OpenedURLNode] = []
+
+  /// Hands an address that the app was opened at to every `onOpenURL` on screen.
+  /// - Returns: whether there was one.
+  @discardableResult
+  public func open(_ url: URL) -> Bool {
+    guard phase == .started else { return false }
+    let nodes = openedURLNodes.filter(\.isVisible)
+    guard !nodes.isEmpty else { return false }
+    update { for node in nodes where node.isMounted { node.open(url) } }
+    return true
   }
 
   /// Ends the screen: tasks are cancelled, `onDisappear` runs, nothing is evaluated any more. Once, for good.
