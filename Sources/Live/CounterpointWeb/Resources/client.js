@@ -50,7 +50,7 @@
   // What the scripts in extras add: `kinds` by name, each with any of `tag`, `create`, `parts`, `adopt`, `place`, `set`, `describe`,
   // `built`, `left`, and `restore`; `keys` by number, for attributes of any kind, of which each hears beside
   // those before; `services` by number; `layout` and `finish`, lists of functions.
-  const extra = { kinds: {}, services: {}, layout: [], finish: [] };
+  const extra = { kinds: {}, services: {}, layout: [], finish: [], begin: [] };
   extra.keys = new Proxy({}, {
     set(keys, key, act) {
       const before = keys[key];
@@ -607,6 +607,7 @@
       case 12: {
         const timing = { duration: reader.number(), delay: reader.number(), easing: reader.string(), fill: "backwards" };
         animation = calm.matches ? null : timing;
+        for (const act of extra.begin) act();
         break;
       }
       case 13: animation = null; break;

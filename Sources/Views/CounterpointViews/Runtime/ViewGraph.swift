@@ -56,6 +56,7 @@ public final class ViewGraph {
   /// Which colours the screen asks for, the latest wish last.
   private var schemeWishes: [(owner: ObjectIdentifier, scheme: ColorScheme)] = []
   private var reportedScheme: ColorScheme?
+  private var shownTextSize: String?
   /// Sheets, covers and popovers that there are.
   private var presentations: [PresentationNode] = []
 
@@ -89,6 +90,7 @@ public final class ViewGraph {
     screenValues.beginEditing()
     let node = RootNode(environment: EnvironmentScope(parent: rootEnvironment, values: screenValues))
     self.root = node
+    showTextSize(values)
     Announcements.of(context).add(self)
     isFlushing = true
     node.mount(content: root())
@@ -120,6 +122,17 @@ public final class ViewGraph {
     if let scheme = values.ownValue(ColorSchemeKey.self) { reportedScheme = scheme }
     if let wish = schemeWishes.last { values.colorScheme = wish.scheme }
     rootEnvironment.set(values)
+    showTextSize(values)
+  }
+
+  /// With texts as large as those for people who see little, a renderer breaks words and lines as it does not elsewhere. What is
+  /// smaller is the browser's own affair.
+  private func showTextSize(_ values: EnvironmentValues) {
+    let size = values.dynamicTypeSize
+    let shown = size.isAccessibilitySize ? "\(size)" : nil
+    guard shown != shownTextSize else { return }
+    shownTextSize = shown
+    root.semantic[.textSize] = shown.map { .string($0) }
   }
 
   /// Has the whole screen shown in the colours that `owner` wishes, or takes the wish back.
