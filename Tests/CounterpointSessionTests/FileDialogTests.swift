@@ -10,7 +10,8 @@ import Testing
 
 @MainActor @Suite("Files by modifiers of views")
 struct FileDialogTests {
-  private let soup = Recipe(name: "Stew", steps: ["Cut", "Wait"])
+  /// Another one each time, as what files hold is.
+  private var stew: Recipe { Recipe(name: "Stew", steps: ["Cut", "Wait"]) }
 
   private func json(_ recipe: Recipe, named name: String) throws -> ImportedFile {
     ImportedFile(
@@ -22,12 +23,12 @@ struct FileDialogTests {
     let screen = try await Screen { RecipesScreen() }
     try await screen.button("Import").tap()
     #expect(screen.fileDialog == "application/json,.json")
-    try await screen.chooseFiles(json(soup, named: "a.json"), json(soup, named: "a.json"))
+    try await screen.chooseFiles(json(stew, named: "a.json"), json(stew, named: "a.json"))
     #expect(screen.list.rows.map(\.text).filter { $0 == "Stew" }.count == 2)
     #expect(screen.fileDialog == nil)
     // And once more: the binding was reset.
     try await screen.button("Import").tap()
-    try await screen.chooseFiles(json(soup, named: "b.json"))
+    try await screen.chooseFiles(json(stew, named: "b.json"))
     #expect(screen.list.rows.map(\.text).filter { $0 == "Stew" }.count == 3)
   }
 
