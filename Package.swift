@@ -19,6 +19,12 @@ let uiKit: [SwiftSetting] = [.unsafeFlags(["-module-alias", "UIKit=CounterpointU
 /// that expect Apple's.
 let os: [SwiftSetting] = [.unsafeFlags(["-module-alias", "os=CounterpointOS"])]
 
+/// Lets a target say `import UniformTypeIdentifiers`, for kinds of files. A target of that name would make `canImport` true in
+/// packages that expect Apple's.
+let uniformTypes: [SwiftSetting] = [
+  .unsafeFlags(["-module-alias", "UniformTypeIdentifiers=CounterpointUniformTypes"])
+]
+
 /// Lets a target say `import Combine`.
 let combine: [SwiftSetting] = [.unsafeFlags(["-module-alias", "Combine=OpenCombine"])]
 
@@ -35,6 +41,7 @@ let package = Package(
     .library(name: "CounterpointTesting", targets: ["CounterpointTesting"]),
     .library(name: "CounterpointUIKit", targets: ["CounterpointUIKit"]),
     .library(name: "CounterpointOS", targets: ["CounterpointOS"]),
+    .library(name: "CounterpointUniformTypes", targets: ["CounterpointUniformTypes"]),
     .library(name: "AVKit", targets: ["AVKit"]),
     .library(name: "Charts", targets: ["Charts"]),
     .library(name: "ConfettiSwiftUI", targets: ["ConfettiSwiftUI"]),
@@ -256,6 +263,9 @@ let package = Package(
     ),
     .target(
       name: "CounterpointUIKit", dependencies: ["CounterpointViews"], path: "Sources/Views/CounterpointUIKit"),
+    .target(
+      name: "CounterpointUniformTypes", dependencies: ["CounterpointViews"],
+      path: "Sources/Views/CounterpointUniformTypes"),
     .target(
       name: "CounterpointOS", dependencies: [.product(name: "Logging", package: "swift-log")],
       path: "Sources/Views/CounterpointOS"),
@@ -587,12 +597,12 @@ let package = Package(
       name: "ForeignScreens",
       dependencies: [
         "AVKit", "Charts", "ComposableArchitecture", "ConfettiSwiftUI", "CounterpointOS", "CounterpointUI",
-        "CounterpointUIKit", "StoreKit",
+        "CounterpointUIKit", "CounterpointUniformTypes", "StoreKit",
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       path: "Tests/ForeignScreens",
       // What the compiler warns of in them is their authors' affair, as deprecated modifiers are.
-      swiftSettings: swiftUI(is: "CounterpointUI") + uiKit + os + combine
+      swiftSettings: swiftUI(is: "CounterpointUI") + uiKit + os + uniformTypes + combine
         + [.unsafeFlags(["-suppress-warnings"])]),
     // What the documents that this project grows from show in code, in the language mode of its years.
     .target(

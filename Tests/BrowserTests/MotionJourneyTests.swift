@@ -73,6 +73,46 @@ private struct MotionView: View {
   }
 }
 
+/// Two views that exchange their places, in rows that are made anew, and rows that are shuffled.
+private struct ExchangeView: View {
+  @Namespace private var namespace
+  @State private var isSwapped = false
+  @State private var order = ["One", "Two", "Three"]
+  @State private var isOpen = false
+
+  var body: some View {
+    VStack(spacing: 20) {
+      if isSwapped {
+        HStack(spacing: 120) {
+          tile("blue", 60); tile("red", 90)
+        }
+      } else {
+        HStack(spacing: 120) {
+          tile("red", 60); tile("blue", 90)
+        }
+      }
+      Button("Exchange") { withAnimation(.linear(duration: 2)) { isSwapped.toggle() } }
+      Button("Shuffle") { withAnimation(.linear(duration: 2)) { order = ["Three", "One", "Two"] } }
+      Button("Open") { withAnimation(.linear(duration: 2)) { isOpen.toggle() } }
+      if isOpen { Color.orange.frame(height: 80) }
+      ForEach(order, id: \.self) { Text($0).accessibilityIdentifier($0) }
+    }
+  }
+
+  private func tile(_ name: String, _ side: CGFloat) -> some View {
+    Rectangle().fill(name == "red" ? .red : .blue)
+      .matchedGeometryEffect(id: name, in: namespace)
+      .frame(width: side, height: side)
+      .accessibilityElement().accessibilityLabel(name)
+  }
+}
+
+private struct ExchangeApp: App {
+  var body: some Scene {
+    WindowGroup { ExchangeView() }
+  }
+}
+
 private struct MotionApp: App {
   var body: some Scene {
     WindowGroup { MotionView() }
@@ -180,6 +220,62 @@ struct MotionJourneyTests {
         try await screenshot(page, "motion-dark")
         let console = await page.console
         #expect(console.filter(\.isError).map(\.description) == [])
+      }
+    }
+  }
+
+  @Test(
+    "Two views that exchange their places go from the one's frame to the other's; what is pushed aside glides"
+  )
+  func exchange() async throws {
+    try await PageServer.run([LiveApp("Exchange", ExchangeApp.self)]) { server in
+      try await Chromium.run { browser in
+        let page = try await browser.newPage(url: server.address)
+        try await page.waitFor(.button("Exchange"))
+        try await page.settle()
+        /// Where the tiles are, those that leave not counted: left, top and width.
+        let tiles = """
+          Object.fromEntries([...document.querySelectorAll('[data-matched]:not([data-ghost], [data-ghost] *)')].map((each) => {
+            const { left, top, width } = each.getBoundingClientRect();
+            return [each.getAttribute('data-matched').split('.')[1].split('|')[0], [left, top, width].map(Math.round)];
+          }))
+          """
+        // Moments of a motion are asked for, not waited for.
+        func at(_ part: Double) -> String {
+          "document.getAnimations().forEach((each) => { each.pause(); each.currentTime = 2000 * \(part); })"
+        }
+        let before = try await page.evaluate(tiles)
+        try await page.click(.button("Exchange"))
+        try await page.waitFor("document.querySelector('[data-ghost]') !== null")
+        try await page.evaluate(at(0))
+        #expect(try await page.evaluate(tiles) == before)
+        try await page.evaluate(at(0.5))
+        let middle = try await page.evaluate(tiles)
+        try await screenshot(page, "exchange")
+        try await page.evaluate("document.getAnimations().forEach((each) => each.finish())")
+        try await page.waitFor("document.querySelector('[data-ghost]') === null")
+        let after = try await page.evaluate(tiles)
+        for name in ["red", "blue"] {
+          for index in 0..<3 {
+            let values = [before, middle, after].map { $0[name][index].double ?? .nan }
+            #expect(abs(values[1] - (values[0] + values[2]) / 2) <= 1, "\(name) \(values)")
+          }
+        }
+        #expect((before["red"][0].double ?? 0) < (after["red"][0].double ?? 0))
+        #expect((before["blue"][2].double ?? 0) > (after["blue"][2].double ?? 0))
+
+        let tops =
+          "['One', 'Two', 'Three'].map((name) => Math.round(document.querySelector(`[data-identifier=${name}]`).getBoundingClientRect().top))"
+        for button in ["Shuffle", "Open"] {
+          let before = try await page.evaluate(tops)
+          try await page.click(.button(button))
+          try await page.waitFor("document.getAnimations().length > 0")
+          try await page.evaluate(at(0))
+          #expect(try await page.evaluate(tops) == before, "\(button)")
+          try await page.evaluate("document.getAnimations().forEach((each) => each.finish())")
+          #expect(try await page.evaluate(tops) != before, "\(button)")
+        }
+        #expect(await page.console.filter(\.isError).map(\.description) == [])
       }
     }
   }

@@ -68,6 +68,7 @@ private struct ServicesPage: View {
           }
           Button("Stop") { task?.cancel() }
         }
+        FilesRow()
         DeviceRow()
       }
       .navigationTitle("Services")
@@ -91,6 +92,38 @@ private struct ServicesPage: View {
 }
 
 /// What views and clients know of the device.
+/// Files by the modifiers of views.
+private struct FilesRow: View {
+  @State private var isImporting = false
+  @State private var isExporting = false
+  @State private var outcome = "no file"
+
+  var body: some View {
+    Section {
+      Button("Open a file") { isImporting = true }
+        .fileImporter(
+          isPresented: $isImporting, allowedContentTypes: [.plainText, .png], allowsMultipleSelection: true
+        ) { result in
+          do {
+            let texts = try result.get().map { url in
+              "\(url.lastPathComponent): \(try String(contentsOf: url, encoding: .utf8))"
+            }
+            outcome = texts.joined(separator: "; ")
+          } catch {
+            outcome = "\(error)"
+          }
+        } onCancellation: {
+          outcome = "chose nothing"
+        }
+      Button("Save a file") { isExporting = true }
+        .fileExporter(isPresented: $isExporting, item: "Words", defaultFilename: "letter") { result in
+          outcome = "saved \((try? result.get())?.lastPathComponent ?? "nothing")"
+        }
+      Text(outcome)
+    }
+  }
+}
+
 private struct DeviceRow: View {
   @Environment(\.colorScheme) private var colorScheme
   @Environment(\.colorSchemeContrast) private var contrast

@@ -271,6 +271,37 @@ struct ServicesJourneyTests {
     }
   }
 
+  @Test("Modifiers of views open files and save them")
+  func fileModifiers() async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("counterpoint-files-\(UUID().uuidString)", isDirectory: true)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try await run(script: "") { _, browser, page in
+      try await browser.keepDownloads(in: folder.path)
+      let names = ["one.txt", "two.md"]
+      for name in names { try Data("In \(name)".utf8).write(to: folder.appendingPathComponent(name)) }
+      try await page.holdFileDialogs()
+      try await page.click(.button("Open a file"))
+      try await page.waitFor("document.querySelector('body>input[type=file]')?.multiple === true")
+      try await page.chooseFiles([folder.appendingPathComponent(names[0]).path], in: "body>input[type=file]")
+      try await page.waitFor(.text("one.txt: In one.txt"))
+
+      try await page.click(.button("Open a file"))
+      try await page.waitFor("document.querySelector('body>input[type=file]') !== null")
+      try await page.evaluate(
+        "document.querySelector('body>input[type=file]').dispatchEvent(new Event('cancel'))")
+      try await page.waitFor(.text("chose nothing"))
+
+      try await page.click(.button("Save a file"))
+      try await page.waitFor(.text("saved letter.txt"))
+      let download = folder.appendingPathComponent("letter.txt")
+      while (try? String(contentsOf: download, encoding: .utf8)) != "Words" {
+        try await page.evaluate("new Promise((done) => setTimeout(done, 20))")
+      }
+    }
+  }
+
   @Test("Size, colours, contrast, text size, time zone and network reach views and clients when they change")
   func environment() async throws {
     // The text size of the browser's settings, as far as a page can tell.

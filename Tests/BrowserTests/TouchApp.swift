@@ -13,6 +13,7 @@ private struct TouchTabs: View {
     TabView(selection: $tab) {
       TouchListScreen().tabItem { Label("List", systemImage: "list.bullet") }.tag("list")
       TouchGestureScreen().tabItem { Label("Gestures", systemImage: "hand.tap") }.tag("gestures")
+      TouchMovesScreen().tabItem { Label("Moves", systemImage: "hand.draw") }.tag("moves")
       TouchScrollScreen().tabItem { Label("Scroll", systemImage: "arrow.up.arrow.down") }.tag("scroll")
     }
   }
@@ -76,6 +77,39 @@ private struct TouchGestureScreen: View {
       Color.blue.opacity(0.3).frame(width: 300, height: 200)
         .accessibilityIdentifier("pinch")
         .gesture(MagnifyGesture().onChanged { scale = $0.magnification }.onEnded { _ in log = "pinched" })
+    }
+  }
+}
+
+private struct TouchMovesScreen: View {
+  @State private var items = ["Alpha", "Beta", "Gamma"]
+  @State private var dropped: [String] = []
+  @State private var log = "nothing"
+
+  var body: some View {
+    List {
+      Section {
+        Text("Order: \(items.joined(separator: " "))")
+        Text("Log: \(log)")
+      }
+      Section {
+        ForEach(items, id: \.self) { item in
+          Button(item) { log = "tapped \(item)" }
+            .swipeActions { Button("Flag") { log = "flagged \(item)" } }
+        }
+        .onMove { items.move(fromOffsets: $0, toOffset: $1) }
+      }
+      Section {
+        Text("Card").padding().background(.blue.opacity(0.2), in: .rect(cornerRadius: 8)).draggable("Card")
+        Text("Box: \(dropped.joined(separator: " "))")
+          .frame(maxWidth: .infinity, minHeight: 80)
+          .background(.green.opacity(0.2), in: .rect(cornerRadius: 8))
+          .accessibilityIdentifier("box")
+          .dropDestination(for: String.self) { texts, _ in
+            dropped += texts
+            return true
+          }
+      }
     }
   }
 }

@@ -157,6 +157,55 @@ struct TouchJourneyTests {
     }
   }
 
+  @Test("A row on which a finger rests is moved without editing; a swipe and a scroll move nothing")
+  func resting() async throws {
+    try await visit { page in
+      try await show(page, tab: "Moves", until: "Order")
+      let first = try await place(page, "Alpha")
+      // A finger that goes on at once scrolls.
+      try await page.swipe(from: first, to: TouchPoint(x: first.x, y: first.y + 90))
+      try await page.settle()
+      try await page.waitFor(.text("Order: Alpha Beta Gamma"))
+      try await page.touch("touchStart", [first])
+      try await page.waitFor("document.querySelector('.row[data-dragged]') !== null")
+      for step in 1...12 {
+        try await page.touch("touchMove", [TouchPoint(x: first.x, y: first.y + Double(step) * 9)])
+        try await page.evaluate("new Promise((resolve) => requestAnimationFrame(() => resolve(true)))")
+      }
+      try await shoot(page, "moving")
+      try await page.touch("touchEnd", [])
+      try await page.waitFor(.text("Order: Beta Gamma Alpha"))
+      // What ended it was no tap.
+      try await page.waitFor(.text("Log: nothing"))
+      try await tap(page, "Beta")
+      try await page.waitFor(.text("Log: tapped Beta"))
+    }
+  }
+
+  @Test("What a finger has rested on is dragged to another place and dropped there")
+  func dragging() async throws {
+    try await visit { page in
+      try await show(page, tab: "Moves", until: "Order")
+      let card = try await place(page, "Card")
+      let box = try await page.middle(of: "[data-identifier=box]")
+      try await page.touch("touchStart", [card])
+      try await page.waitFor("document.querySelector('[data-lifted]') !== null")
+      for step in 1...12 {
+        let part = Double(step) / 12
+        try await page.touch(
+          "touchMove",
+          [TouchPoint(x: card.x + (box.x - card.x) * part, y: card.y + (box.y - card.y) * part)])
+        try await page.evaluate("new Promise((resolve) => requestAnimationFrame(() => resolve(true)))")
+      }
+      try await page.waitFor("document.querySelector('[data-over]') !== null")
+      try await page.settle()
+      try await shoot(page, "dragging")
+      try await page.touch("touchEnd", [])
+      try await page.waitFor(.text("Box: Card"))
+      try await page.waitFor("document.querySelector('.dragpicture, [data-lifted], [data-over]') === null")
+    }
+  }
+
   @Test("A sheet is pulled up by its grabber, down again, and away")
   func sheet() async throws {
     try await visit { page in

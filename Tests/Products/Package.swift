@@ -24,6 +24,7 @@ let package = Package(
     use("Charts"),
     use("ConfettiSwiftUI"),
     use("CounterpointUIKit"),
+    use("CounterpointUniformTypes"),
     use("StoreKit"),
     use("Clocks"),
     use("CombineSchedulers"),

@@ -13,6 +13,8 @@ struct PresentationPage: View {
   @State private var isDetentSheetShown = false
   @State private var isCoverShown = false
   @State private var isPopoverShown = false
+  @State private var isImporterShown = false
+  @State private var isExporterShown = false
   @State private var drink: Drink?
   @State private var name = ""
   @State private var answer = "Nothing yet"
@@ -65,6 +67,19 @@ struct PresentationPage: View {
           .popover(isPresented: $isPopoverShown) {
             Text("A few words beside the button.").padding()
               .presentationCompactAdaptation(.popover)
+          }
+      }
+      #Example("Files") {
+        Button("Open a text") { isImporterShown = true }
+          .fileImporter(isPresented: $isImporterShown, allowedContentTypes: [.plainText]) { result in
+            switch result {
+            case .success(let url): answer = (try? String(contentsOf: url, encoding: .utf8)) ?? "No text"
+            case .failure(let error): answer = "\(error)"
+            }
+          }
+        Button("Save the answer") { isExporterShown = true }
+          .fileExporter(isPresented: $isExporterShown, item: answer, defaultFilename: "Answer") { result in
+            if case .success(let url) = result { answer = "Saved \(url.lastPathComponent)" }
           }
       }
     }

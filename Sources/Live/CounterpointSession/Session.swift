@@ -106,6 +106,8 @@ public final class Session {
   var replyLimiter: EventLimiter
   /// What the browser told, for whoever watches it beside the views.
   nonisolated let browserEnvironment: BrowserEnvironmentFeed
+  /// Files that the person has chosen in a view's dialog.
+  let importedFiles = ImportedFilesFolder()
 
   /// - Parameters:
   ///   - id: names the session in logs. Unique among the host's sessions.
@@ -145,14 +147,17 @@ public final class Session {
     let openAddress: @Sendable (URL) async -> Bool = { [weak self] url in await self?.open(url) ?? false }
     if let scene = services.sceneStorage { self.context.sceneStorage = scene }
     let sceneStorage = self.context.sceneStorage
-    makeGraph = { [clock = services.clock, prepareEnvironment = services.prepareEnvironment] environment in
+    makeGraph = {
+      [unowned self, clock = services.clock, prepareEnvironment = services.prepareEnvironment] environment in
       @Dependency(\.defaultAppStorage) var storage
+      let dialogs = fileDialogs()
       return ViewGraph(
         clock: clock, sceneStorage: sceneStorage,
         environment: {
           environment.apply(to: &$0, isConnected: false)
           $0.appStorage = storage
           $0.setSystemOpenURL(openAddress)
+          $0.fileDialogs = dialogs
           prepareEnvironment(&$0)
         }, root: root)
     }
@@ -236,6 +241,7 @@ public final class Session {
     makeEncoder = nil
     ring.clear(resumableFrom: sequence)
     media.removeAll()
+    importedFiles.close()
   }
 
   func transition(to phase: Phase) { self.phase = phase }

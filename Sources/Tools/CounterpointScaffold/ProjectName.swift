@@ -59,7 +59,8 @@ extension ProjectName {
     "CounterpointScaffoldTests", "CounterpointSemantics", "CounterpointSession", "CounterpointSessionTests",
     "CounterpointStarter", "CounterpointStarterFeatures", "CounterpointStarterFeaturesTests",
     "CounterpointTesting", "CounterpointText", "CounterpointTextTests", "CounterpointThreadLocals",
-    "CounterpointUI", "CounterpointUIKit", "CounterpointValues", "CounterpointViews",
+    "CounterpointUI", "CounterpointUIKit", "CounterpointUniformTypes", "CounterpointValues",
+    "CounterpointViews",
     "CounterpointViewsTests",
     "CounterpointWeb", "CounterpointWebTests", "CounterpointZlib", "Dependencies", "DependenciesMacros",
     "DependenciesTestObserver", "DependenciesTestSupport", "DocumentationSite", "DocumentationTests",
@@ -81,6 +82,7 @@ extension ProjectName {
     "IssueReporting", "Logging", "Metrics", "Musl", "NIO", "NIOCore", "NIOEmbedded", "NIOHTTP1", "NIOPosix",
     "NIOSSL", "NIOWebSocket", "Observation", "OpenCombine", "OrderedCollections", "PackageDescription",
     "RegexBuilder", "ServiceLifecycle", "Subprocess", "Swift", "SwiftSyntax", "SwiftUI", "Synchronization",
-    "SystemPackage", "Testing", "Tracing", "UIKit", "UnixSignals", "XCTest", "os",
+    "SystemPackage", "Testing", "Tracing", "UIKit", "UniformTypeIdentifiers", "UnixSignals", "XCTest",
+    "os",
   ]
 }

@@ -50,7 +50,7 @@
   // What the scripts in extras add: `kinds` by name, each with any of `tag`, `create`, `parts`, `adopt`, `place`, `set`, `describe`,
   // `built`, `left`, and `restore`; `keys` by number, for attributes of any kind, of which each hears beside
   // those before; `services` by number; `layout` and `finish`, lists of functions.
-  const extra = { kinds: {}, services: {}, layout: [], finish: [] };
+  const extra = { kinds: {}, services: {}, layout: [], finish: [], begin: [] };
   extra.keys = new Proxy({}, {
     set(keys, key, act) {
       const before = keys[key];
@@ -233,6 +233,9 @@
     return element;
   }
 
+  // What is called by a title that changes while it is there.
+  const titled = ["screen", "sheet", "fullscreencover", "popover"];
+
   /// Takes over an element of the first paint.
   function adopt(element) {
     const [kind, ...classes] = element.className.split(" ");
@@ -246,7 +249,7 @@
     findParts(element);
     const keep = (key, value) => { if (value !== null && value !== undefined) state.attributes.set(key, value); };
     const control = state.control || element;
-    keep(A.label, control.getAttribute("aria-label"));
+    keep(is(element, ...titled) ? A.title : A.label, control.getAttribute("aria-label"));
     if (is(element, "text")) keep(A.value, element.textContent);
     keep(A.isAccessibilityHidden, element.getAttribute("aria-hidden") && true);
     keep(A.role, element.getAttribute("data-role"));
@@ -294,7 +297,7 @@
     const control = state.control || element;
     let label = get(A.label);
     if (label === undefined
-      && is(element, "textfield", "progress", "screen", "sheet", "fullscreencover", "alert")) {
+      && is(element, "textfield", "progress", "alert", ...titled)) {
       label = get(A.title) ?? get(A.placeholder);
     }
     if (label === undefined && state.symbol && !get(A.isAccessibilityHidden)) {
@@ -414,7 +417,6 @@
       case A.backTitle:
         state.back.textContent = value ?? "";
         break;
-      case A.pulse: if (old !== undefined && value !== undefined && old !== value) pulse(element); break;
       case A.live: attribute(element, "aria-live", value === true ? "polite" : value || null); break;
     }
     if (is(element, "screen") && (key === A.backTitle || key === A.hasBackButton)) {
@@ -605,6 +607,7 @@
       case 12: {
         const timing = { duration: reader.number(), delay: reader.number(), easing: reader.string(), fill: "backwards" };
         animation = calm.matches ? null : timing;
+        for (const act of extra.begin) act();
         break;
       }
       case 13: animation = null; break;
@@ -706,10 +709,6 @@
     element.style.transition = `all ${duration}ms ${easing} ${delay}ms`;
     change();
     setTimeout(() => { element.style.transition = ""; }, duration + delay + 50);
-  }
-
-  function pulse(element) {
-    if (!calm.matches) element.animate([origin(element), {}], animation || { duration: 300, easing: "ease-out" });
   }
 
   // ---------------------------------------------------------------- Dialogs

@@ -98,6 +98,7 @@ public final class WireEncoder: PatchEncoder {
       body.byte(replacesCurrent ? 1 : 0)
       body.string(path)
     case .beginAnimation(let animation):
+      need(ExtraScripts(.motion))
       begin(.beginAnimation)
       body.count(Easing.milliseconds(of: animation))
       body.count(Easing.milliseconds(animation.delay))

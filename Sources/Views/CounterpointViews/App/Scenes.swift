@@ -22,23 +22,14 @@ public struct UIApplicationDelegateAdaptor<Delegate> {
   public init(_ type: Delegate.Type = Delegate.self) { fatalError("unavailable") }
 }
 
-extension View {
-  @available(
-    *, unavailable,
-    message:
-      "a page gets no URL of a person's file: use '@Dependency(\\.fileImporter)', which brings its bytes"
-  )
-  nonisolated public func fileImporter(
-    isPresented: Binding<Bool>, allowedContentTypes: [Any],
-    onCompletion: @escaping (Result<URL, any Error>) -> Void
-  ) -> some View { self }
+/// A scene in three dimensions, which browsers draw with scripts of their own.
+@available(*, unavailable, message: "show three-dimensional scenes with CustomElement")
+public struct SceneView {}
 
-  @available(
-    *, unavailable,
-    message: "use '@Dependency(\\.fileExporter)', which hands the person a download, or ShareLink"
-  )
-  nonisolated public func fileExporter(
-    isPresented: Binding<Bool>, item: Any?, onCompletion: @escaping (Result<URL, any Error>) -> Void
+extension View {
+  @available(*, unavailable, message: "hand the file over with 'fileExporter' and delete it")
+  nonisolated public func fileMover(
+    isPresented: Binding<Bool>, file: URL?, onCompletion: @escaping (Result<URL, any Error>) -> Void
   ) -> some View { self }
 
   @available(*, unavailable, message: "show the file in a sheet, or with Link")

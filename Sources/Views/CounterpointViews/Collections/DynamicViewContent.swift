@@ -97,8 +97,11 @@ extension ItemsNode {
     guard let scope = row.item?.scope else { return }
     if let delete = edits.delete {
       row.offerDeletion(by: owner) { [weak self] in
+        guard let self else { return }
+        // What has changed since the row was shown decides whether it is still there.
+        if graph.needsFlush { graph.flush() }
         // Deleted twice, or gone by another's doing: there is nothing left to do.
-        guard let self, let offset = self.offset(of: scope) else { return }
+        guard let offset = self.offset(of: scope) else { return }
         self.changing(.delete, [offset]) { delete(IndexSet(integer: offset)) }
       }
     }

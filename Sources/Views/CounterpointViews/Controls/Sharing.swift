@@ -1,51 +1,209 @@
 import CounterpointSemantics
 import Foundation
-
-/// Something that can be handed to other apps: an address or a text.
-public protocol _Shareable {
-  var _sharedText: String { get }
-  var _sharedURL: URL? { get }
-}
-
-extension URL: _Shareable {
-  public var _sharedText: String { absoluteString }
-  public var _sharedURL: URL? { self }
-}
-extension String: _Shareable {
-  public var _sharedText: String { self }
-  public var _sharedURL: URL? { nil }
-}
+import IssueReporting
 
 /// Offers the device's way of sharing; where there is none, copies to the clipboard.
 ///
-/// Addresses and texts can be shared.
-public nonisolated struct ShareLink<Label: View>: ElementView {
-  public typealias Body = Never
-  let text: String
-  let url: URL?
+/// Addresses, texts, and values that can be one of these are shared. Others are handed to the person as a file.
+public nonisolated struct ShareLink<Label: View>: View {
+  let items: [SharedItem]
   let subject: Text?
   let message: Text?
   let label: Label
+  @Environment(\.fileDialogs) private var dialogs
 
-  init(items: [any _Shareable], subject: Text?, message: Text?, label: Label) {
-    url = items.count == 1 ? items[0]._sharedURL : nil
-    text = items.map(\._sharedText).joined(separator: "\n")
+  init(items: [SharedItem], subject: Text?, message: Text?, label: Label) {
+    self.items = items
     self.subject = subject
     self.message = message
     self.label = label
   }
 
-  public init<Item: _Shareable>(
-    item: Item, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
+  @MainActor public var body: some View {
+    if items.allSatisfy({ $0.text != nil }) {
+      SharingElement(
+        text: items.compactMap(\.text).joined(separator: "\n"), url: items.count == 1 ? items[0].url : nil,
+        subject: subject, message: message, label: label)
+    } else {
+      Button {
+        let (items, dialogs) = (items, dialogs)
+        Task { for item in items { await item.export(dialogs) } }
+      } label: {
+        label
+      }
+    }
+  }
+}
+
+extension ShareLink {
+  public init<I: Transferable>(
+    item: I, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
   ) {
-    self.init(items: [item], subject: subject, message: message, label: label())
+    self.init(items: [SharedItem(item)], subject: subject, message: message, label: label())
   }
 
   public init<Data: RandomAccessCollection>(
     items: Data, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
-  ) where Data.Element: _Shareable {
-    self.init(items: items.map { $0 }, subject: subject, message: message, label: label())
+  ) where Data.Element: Transferable {
+    self.init(items: items.map { SharedItem($0) }, subject: subject, message: message, label: label())
   }
+
+  public init<I: Transferable, PreviewImage, PreviewIcon>(
+    item: I, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      items: [SharedItem(item, title: preview.title)], subject: subject, message: message, label: label())
+  }
+
+  public init<Data: RandomAccessCollection, PreviewImage, PreviewIcon>(
+    items: Data, subject: Text? = nil, message: Text? = nil,
+    preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>,
+    @ViewBuilder label: () -> Label
+  ) where Data.Element: Transferable {
+    self.init(
+      items: items.map { SharedItem($0, title: preview($0).title) }, subject: subject, message: message,
+      label: label())
+  }
+}
+
+extension ShareLink where Label == DefaultShareLinkLabel {
+  public init<I: Transferable>(item: I, subject: Text? = nil, message: Text? = nil) {
+    self.init(item: item, subject: subject, message: message) { DefaultShareLinkLabel() }
+  }
+  public init<I: Transferable>(
+    _ titleKey: LocalizedStringKey, item: I, subject: Text? = nil, message: Text? = nil
+  ) {
+    self.init(item: item, subject: subject, message: message) { DefaultShareLinkLabel(Text(titleKey)) }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol, I: Transferable>(
+    _ title: S, item: I, subject: Text? = nil, message: Text? = nil
+  ) {
+    self.init(item: item, subject: subject, message: message) { DefaultShareLinkLabel(Text(title)) }
+  }
+  public init<I: Transferable>(_ title: Text, item: I, subject: Text? = nil, message: Text? = nil) {
+    self.init(item: item, subject: subject, message: message) { DefaultShareLinkLabel(title) }
+  }
+
+  public init<I: Transferable, PreviewImage, PreviewIcon>(
+    item: I, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>
+  ) {
+    self.init(item: item, subject: subject, message: message, preview: preview) { DefaultShareLinkLabel() }
+  }
+  public init<I: Transferable, PreviewImage, PreviewIcon>(
+    _ titleKey: LocalizedStringKey, item: I, subject: Text? = nil, message: Text? = nil,
+    preview: SharePreview<PreviewImage, PreviewIcon>
+  ) {
+    self.init(item: item, subject: subject, message: message, preview: preview) {
+      DefaultShareLinkLabel(Text(titleKey))
+    }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol, I: Transferable, PreviewImage, PreviewIcon>(
+    _ title: S, item: I, subject: Text? = nil, message: Text? = nil,
+    preview: SharePreview<PreviewImage, PreviewIcon>
+  ) {
+    self.init(item: item, subject: subject, message: message, preview: preview) {
+      DefaultShareLinkLabel(Text(title))
+    }
+  }
+  public init<I: Transferable, PreviewImage, PreviewIcon>(
+    _ title: Text, item: I, subject: Text? = nil, message: Text? = nil,
+    preview: SharePreview<PreviewImage, PreviewIcon>
+  ) {
+    self.init(item: item, subject: subject, message: message, preview: preview) {
+      DefaultShareLinkLabel(title)
+    }
+  }
+
+  public init<Data: RandomAccessCollection>(items: Data, subject: Text? = nil, message: Text? = nil)
+  where Data.Element: Transferable {
+    self.init(items: items, subject: subject, message: message) { DefaultShareLinkLabel() }
+  }
+  public init<Data: RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil
+  ) where Data.Element: Transferable {
+    self.init(items: items, subject: subject, message: message) { DefaultShareLinkLabel(Text(titleKey)) }
+  }
+  public init<Data: RandomAccessCollection, PreviewImage, PreviewIcon>(
+    items: Data, subject: Text? = nil, message: Text? = nil,
+    preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
+  ) where Data.Element: Transferable {
+    self.init(items: items, subject: subject, message: message, preview: preview) { DefaultShareLinkLabel() }
+  }
+}
+
+/// What a device shows of what is shared. The title serves as its name; browsers show no pictures.
+public struct SharePreview<Image, Icon> {
+  let title: Text
+}
+
+extension SharePreview {
+  public init(_ titleKey: LocalizedStringKey, image: Image, icon: Icon) { title = Text(titleKey) }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, image: Image, icon: Icon) { self.title = Text(title) }
+  public init(_ title: Text, image: Image, icon: Icon) { self.title = title }
+}
+
+extension SharePreview where Icon == Never {
+  public init(_ titleKey: LocalizedStringKey, image: Image) { title = Text(titleKey) }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, image: Image) { self.title = Text(title) }
+  public init(_ title: Text, image: Image) { self.title = title }
+}
+
+extension SharePreview where Image == Never {
+  public init(_ titleKey: LocalizedStringKey, icon: Icon) { title = Text(titleKey) }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, icon: Icon) { self.title = Text(title) }
+  public init(_ title: Text, icon: Icon) { self.title = title }
+}
+
+extension SharePreview where Image == Never, Icon == Never {
+  public init(_ titleKey: LocalizedStringKey) { title = Text(titleKey) }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S) { self.title = Text(title) }
+  public init(_ title: Text) { self.title = title }
+}
+
+/// Something that is shared: as words, an address, or a file.
+struct SharedItem {
+  let text: String?
+  let url: URL?
+  /// Hands it over as a file.
+  let export: @MainActor (FileDialogs) async -> Void
+
+  init<I: Transferable>(_ item: I, title: Text? = nil) {
+    // A file's address says nothing to another device.
+    let url = (item.transferred(as: URL.self)).flatMap { $0.isFileURL ? nil : $0 }
+    self.url = url
+    text =
+      url?.absoluteString ?? (item is URL ? nil : item.transferred(as: String.self))
+      ?? (item as? AttributedString).map { String($0.characters) }
+      ?? (item as? Image).map { title?.plain ?? $0.label ?? "" }
+    export = { dialogs in
+      do {
+        guard let file = try await I.transferRepresentation._file(of: item, as: []) else {
+          throw CocoaError(.fileWriteUnsupportedScheme)
+        }
+        let name = file.name ?? title?.plain ?? "Untitled"
+        _ = try await dialogs.export(
+          FileToExport(name: name, contents: file.contents, contentType: file.contentType))
+      } catch {
+        reportIssue("A ShareLink could not hand over a value of type '\(I.self)': \(error)")
+      }
+    }
+  }
+}
+
+private nonisolated struct SharingElement<Label: View>: ElementView {
+  typealias Body = Never
+  let text: String
+  let url: URL?
+  let subject: Text?
+  let message: Text?
+  let label: Label
 
   var element: Element<Label> {
     Element(
@@ -54,32 +212,6 @@ public nonisolated struct ShareLink<Label: View>: ElementView {
         (.value, url == nil ? .string(text) : nil), (.url, url.map { .string($0.absoluteString) }),
         (.title, subject.map { .string($0.plain) }), (.message, message.map { .string($0.plain) }),
       ], content: label)
-  }
-}
-
-extension ShareLink where Label == DefaultShareLinkLabel {
-  public init<Item: _Shareable>(item: Item, subject: Text? = nil, message: Text? = nil) {
-    self.init(item: item, subject: subject, message: message) { DefaultShareLinkLabel() }
-  }
-  public init<Item: _Shareable>(
-    _ titleKey: LocalizedStringKey, item: Item, subject: Text? = nil, message: Text? = nil
-  ) {
-    self.init(item: item, subject: subject, message: message) { DefaultShareLinkLabel(Text(titleKey)) }
-  }
-  @_disfavoredOverload
-  public init<S: StringProtocol, Item: _Shareable>(
-    _ title: S, item: Item, subject: Text? = nil, message: Text? = nil
-  ) {
-    self.init(item: item, subject: subject, message: message) { DefaultShareLinkLabel(Text(title)) }
-  }
-  public init<Item: _Shareable>(
-    _ title: Text, item: Item, subject: Text? = nil, message: Text? = nil
-  ) {
-    self.init(item: item, subject: subject, message: message) { DefaultShareLinkLabel(title) }
-  }
-  public init<Data: RandomAccessCollection>(items: Data, subject: Text? = nil, message: Text? = nil)
-  where Data.Element: _Shareable {
-    self.init(items: items, subject: subject, message: message) { DefaultShareLinkLabel() }
   }
 }
 

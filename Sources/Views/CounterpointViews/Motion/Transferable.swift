@@ -2,7 +2,8 @@ import Foundation
 
 /// A value that can be dragged, dropped, shared and pasted.
 ///
-/// Within a page the value itself is handed over, or what a proxy makes of it; its bytes never leave the server.
+/// Within a page the value itself is handed over, or what a proxy makes of it. Its bytes leave the server only when a person
+/// exports it as a file.
 public protocol Transferable: Sendable {
   associatedtype Representation: TransferRepresentation
   /// In what forms the value can be handed over, the richest first.
@@ -18,17 +19,39 @@ public protocol TransferRepresentation<Item>: Sendable {
   func _export(_ item: Any, as type: Any.Type) -> Any?
   /// For the library: an item made of the value, or `nil` where this form makes none of it.
   func _import(_ value: Any) -> Any?
+  /// For the library: the item as a file of one of these kinds, or `nil` where this form makes none.
+  /// - Parameter types: Empty where any will do.
+  func _file(of item: any Sendable, as types: [UTType]) async throws -> _TransferredFile?
+}
+
+/// For the library: a value as bytes.
+public struct _TransferredFile: Sendable {
+  let contentType: UTType
+  let contents: Data
+  /// How the value would like to be called, without or with an ending.
+  var name: String?
+}
+
+extension UTType {
+  /// Whether a file of this kind is one of `types`.
+  fileprivate func isWanted(_ types: [UTType]) -> Bool {
+    types.isEmpty || types.contains { conforms(to: $0) }
+  }
 }
 
 extension TransferRepresentation where Body: TransferRepresentation {
   public func _export(_ item: Any, as type: Any.Type) -> Any? { body._export(item, as: type) }
   public func _import(_ value: Any) -> Any? { body._import(value) }
+  public func _file(of item: any Sendable, as types: [UTType]) async throws -> _TransferredFile? {
+    try await body._file(of: item, as: types)
+  }
 }
 
 extension TransferRepresentation where Body == Never {
   public var body: Never { fatalError("\(Self.self) is a representation by itself") }
   public func _export(_ item: Any, as type: Any.Type) -> Any? { nil }
   public func _import(_ value: Any) -> Any? { nil }
+  public func _file(of item: any Sendable, as types: [UTType]) async throws -> _TransferredFile? { nil }
 }
 
 extension TransferRepresentation {
@@ -37,14 +60,47 @@ extension TransferRepresentation {
   {
     self
   }
-  /// Does nothing: no files are made.
-  public func suggestedFileName(_ fileName: String) -> some TransferRepresentation<Item> { self }
-  /// Does nothing: no files are made.
-  public func suggestedFileName(_ fileName: @escaping @Sendable (Item) -> String?)
-    -> some TransferRepresentation<
-      Item
-    >
-  { self }
+  /// What a file that is made in this form is called, unless who exports it says otherwise.
+  public func suggestedFileName(_ fileName: String) -> some TransferRepresentation<Item> {
+    NamedRepresentation(base: self) { _ in fileName }
+  }
+  /// What a file that is made in this form is called, unless who exports it says otherwise.
+  public func suggestedFileName(
+    _ fileName: @escaping @Sendable (Item) -> String?
+  ) -> some TransferRepresentation<Item> { NamedRepresentation(base: self, name: fileName) }
+  /// Exports in this form where `condition` holds, and else in the next.
+  public func exportingCondition(
+    _ condition: @escaping @Sendable (Item) -> Bool
+  ) -> some TransferRepresentation<Item> { ConditionalRepresentation(base: self, condition: condition) }
+}
+
+private struct NamedRepresentation<Base: TransferRepresentation>: TransferRepresentation {
+  typealias Item = Base.Item
+  typealias Body = Never
+  let base: Base
+  let name: @Sendable (Base.Item) -> String?
+
+  func _export(_ item: Any, as type: Any.Type) -> Any? { base._export(item, as: type) }
+  func _import(_ value: Any) -> Any? { base._import(value) }
+  func _file(of item: any Sendable, as types: [UTType]) async throws -> _TransferredFile? {
+    var file = try await base._file(of: item, as: types)
+    if let item = item as? Base.Item, let name = name(item) { file?.name = name }
+    return file
+  }
+}
+
+private struct ConditionalRepresentation<Base: TransferRepresentation>: TransferRepresentation {
+  typealias Item = Base.Item
+  typealias Body = Never
+  let base: Base
+  let condition: @Sendable (Base.Item) -> Bool
+
+  func _export(_ item: Any, as type: Any.Type) -> Any? { holds(item) ? base._export(item, as: type) : nil }
+  func _import(_ value: Any) -> Any? { base._import(value) }
+  func _file(of item: any Sendable, as types: [UTType]) async throws -> _TransferredFile? {
+    holds(item) ? try await base._file(of: item, as: types) : nil
+  }
+  private func holds(_ item: Any) -> Bool { (item as? Base.Item).map(condition) ?? false }
 }
 
 public struct TransferRepresentationVisibility: Hashable, Sendable {
@@ -58,8 +114,31 @@ public struct TransferRepresentationVisibility: Hashable, Sendable {
 /// Hands over the bytes of an encoder; within a page the value itself goes over.
 public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepresentation {
   public typealias Body = Never
-  public init(contentType: UTType) {}
-  public init(for itemType: Item.Type = Item.self, contentType: UTType) {}
+  private let contentType: UTType
+  private let encode: @Sendable (Item) throws -> Data
+
+  public init(for itemType: Item.Type = Item.self, contentType: UTType) {
+    self.contentType = contentType
+    encode = { try JSONEncoder().encode($0) }
+  }
+  public init(
+    for itemType: Item.Type = Item.self, contentType: UTType, encoder: JSONEncoder, decoder: JSONDecoder
+  ) {
+    self.contentType = contentType
+    encode = { try encoder.encode($0) }
+  }
+  public init(
+    for itemType: Item.Type = Item.self, contentType: UTType, encoder: PropertyListEncoder,
+    decoder: PropertyListDecoder
+  ) {
+    self.contentType = contentType
+    encode = { try encoder.encode($0) }
+  }
+
+  public func _file(of item: any Sendable, as types: [UTType]) async throws -> _TransferredFile? {
+    guard contentType.isWanted(types), let item = item as? Item else { return nil }
+    return _TransferredFile(contentType: contentType, contents: try encode(item))
+  }
 }
 
 /// Hands over another value in place of the item.
@@ -94,28 +173,54 @@ public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Trans
     guard let value = value as? ProxyRepresentation else { return nil }
     return try? importing?(value)
   }
+  public func _file(of item: any Sendable, as types: [UTType]) async throws -> _TransferredFile? {
+    guard let exporting, let item = item as? Item else { return nil }
+    return try await ProxyRepresentation.transferRepresentation._file(of: exporting(item), as: types)
+  }
 }
 
-/// Hands over bytes; within a page, to who wants `Data`.
+/// Hands over bytes; within a page, to who wants `Data`, where they are there without waiting.
 public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
   public typealias Body = Never
-  private let exporting: (@Sendable (Item) throws -> Data)?
-  private let importing: (@Sendable (Data) throws -> Item)?
+  private let contentType: UTType
+  private var exporting: (@Sendable (Item) throws -> Data)?
+  private var exportingLater: (@Sendable (Item) async throws -> Data)?
+  private var importing: (@Sendable (Data) throws -> Item)?
 
   public init(exportedContentType: UTType, exporting: @escaping @Sendable (Item) throws -> Data) {
+    contentType = exportedContentType
     self.exporting = exporting
-    importing = nil
+  }
+  @_disfavoredOverload
+  public init(exportedContentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data) {
+    contentType = exportedContentType
+    exportingLater = exporting
   }
   public init(importedContentType: UTType, importing: @escaping @Sendable (Data) throws -> Item) {
-    exporting = nil
+    contentType = importedContentType
     self.importing = importing
+  }
+  /// What has to be waited for is not made of bytes here.
+  @_disfavoredOverload
+  public init(importedContentType: UTType, importing: @escaping @Sendable (Data) async throws -> Item) {
+    contentType = importedContentType
   }
   public init(
     contentType: UTType, exporting: @escaping @Sendable (Item) throws -> Data,
     importing: @escaping @Sendable (Data) throws -> Item
   ) {
+    self.contentType = contentType
     self.exporting = exporting
     self.importing = importing
+  }
+  /// What has to be waited for is not made of bytes here.
+  @_disfavoredOverload
+  public init(
+    contentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data,
+    importing: @escaping @Sendable (Data) async throws -> Item
+  ) {
+    self.contentType = contentType
+    exportingLater = exporting
   }
 
   public func _export(_ item: Any, as type: Any.Type) -> Any? {
@@ -123,6 +228,71 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
     return try? exporting?(item)
   }
   public func _import(_ value: Any) -> Any? { (value as? Data).flatMap { try? importing?($0) } }
+  public func _file(of item: any Sendable, as types: [UTType]) async throws -> _TransferredFile? {
+    guard contentType.isWanted(types), let item = item as? Item else { return nil }
+    let contents: Data
+    if let exporting {
+      contents = try exporting(item)
+    } else if let exportingLater {
+      contents = try await exportingLater(item)
+    } else {
+      return nil
+    }
+    return _TransferredFile(contentType: contentType, contents: contents)
+  }
+}
+
+/// Hands over a file. Within a page nothing is: what is dragged stays a value.
+public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
+  public typealias Body = Never
+  private let contentType: UTType
+  private let exporting: (@Sendable (Item) async throws -> SentTransferredFile)?
+
+  public init(
+    exportedContentType: UTType, shouldAllowToOpenInPlace: Bool = false,
+    exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile
+  ) {
+    contentType = exportedContentType
+    self.exporting = exporting
+  }
+  public init(
+    importedContentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
+    importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
+  ) {
+    contentType = importedContentType
+    exporting = nil
+  }
+  public init(
+    contentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
+    exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile,
+    importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
+  ) {
+    self.contentType = contentType
+    self.exporting = exporting
+  }
+
+  public func _file(of item: any Sendable, as types: [UTType]) async throws -> _TransferredFile? {
+    guard contentType.isWanted(types), let exporting, let item = item as? Item else { return nil }
+    let url = try await exporting(item).file
+    return _TransferredFile(
+      contentType: contentType, contents: try Data(contentsOf: url), name: url.lastPathComponent)
+  }
+}
+
+/// A file that is handed over.
+public struct SentTransferredFile: Sendable {
+  public let file: URL
+  public let allowAccessingOriginalFile: Bool
+  public init(_ file: URL, allowAccessingOriginalFile: Bool = false) {
+    self.file = file
+    self.allowAccessingOriginalFile = allowAccessingOriginalFile
+  }
+}
+
+/// A file that was handed over.
+public struct ReceivedTransferredFile: Sendable {
+  public let file: URL
+  public let isOriginalFile: Bool
 }
 
 /// Several forms, the first that fits counts.
@@ -138,6 +308,12 @@ public struct TupleTransferRepresentation<Item, each Part: TransferRepresentatio
     for part in repeat each parts { if let item = part._import(value) { return item } }
     return nil
   }
+  public func _file(of item: any Sendable, as types: [UTType]) async throws -> _TransferredFile? {
+    for part in repeat each parts {
+      if let file = try await part._file(of: item, as: types) { return file }
+    }
+    return nil
+  }
 }
 
 @resultBuilder
@@ -151,6 +327,9 @@ public struct TransferRepresentationBuilder<Item> {
   public static func buildExpression(
     _ content: DataRepresentation<Item>
   ) -> DataRepresentation<Item> where Item: Transferable { content }
+  public static func buildExpression(
+    _ content: FileRepresentation<Item>
+  ) -> FileRepresentation<Item> where Item: Transferable { content }
   @_disfavoredOverload
   public static func buildExpression<Content: TransferRepresentation<Item>>(_ content: Content) -> Content {
     content
@@ -168,6 +347,24 @@ public struct TransferRepresentationBuilder<Item> {
 /// Hands the value itself over.
 public struct _PlainRepresentation<Item>: TransferRepresentation {
   public typealias Body = Never
+  public func _file(of item: any Sendable, as types: [UTType]) async throws -> _TransferredFile? {
+    let type: UTType
+    let contents: Data
+    switch item {
+    case let data as Data: (type, contents) = (types.first ?? .data, data)
+    case let text as String: (type, contents) = (.utf8PlainText, Data(text.utf8))
+    case let url as URL where url.isFileURL:
+      type = UTType(filenameExtension: url.pathExtension) ?? .data
+      guard type.isWanted(types) else { return nil }
+      return _TransferredFile(
+        contentType: type, contents: try Data(contentsOf: url), name: url.lastPathComponent)
+    case let url as URL: (type, contents) = (.utf8PlainText, Data(url.absoluteString.utf8))
+    case let text as AttributedString:
+      (type, contents) = (.utf8PlainText, Data(String(text.characters).utf8))
+    default: return nil
+    }
+    return type.isWanted(types) ? _TransferredFile(contentType: type, contents: contents) : nil
+  }
 }
 
 extension String: Transferable {
@@ -185,6 +382,14 @@ extension AttributedString: Transferable {
   }
 }
 
+/// Can be dragged within the page. Its bytes are the browser's: shared, it is its description.
+extension Image: Transferable {
+  public static var transferRepresentation: _PlainRepresentation<Image> { _PlainRepresentation<Image>() }
+}
+extension Color: Transferable {
+  public static var transferRepresentation: _PlainRepresentation<Color> { _PlainRepresentation<Color>() }
+}
+
 extension Transferable {
   /// The value as one of `type`: itself, a proxy of it, or an item that is made of one.
   func transferred<T: Transferable>(as type: T.Type) -> T? {
@@ -194,32 +399,4 @@ extension Transferable {
     if let url = self as? URL { return url.absoluteString as? T }
     return nil
   }
-}
-
-/// A kind of data, by its identifier.
-public struct UTType: Hashable, Sendable, Codable {
-  public let identifier: String
-  public init?(_ identifier: String) { self.identifier = identifier }
-  private init(named identifier: String) { self.identifier = identifier }
-  public init(exportedAs identifier: String, conformingTo parent: UTType? = nil) {
-    self.identifier = identifier
-  }
-  public init(importedAs identifier: String, conformingTo parent: UTType? = nil) {
-    self.identifier = identifier
-  }
-  public static let item = UTType(named: "public.item")
-  public static let content = UTType(named: "public.content")
-  public static let data = UTType(named: "public.data")
-  public static let text = UTType(named: "public.text")
-  public static let plainText = UTType(named: "public.plain-text")
-  public static let utf8PlainText = UTType(named: "public.utf8-plain-text")
-  public static let json = UTType(named: "public.json")
-  public static let url = UTType(named: "public.url")
-  public static let fileURL = UTType(named: "public.file-url")
-  public static let image = UTType(named: "public.image")
-  public static let png = UTType(named: "public.png")
-  public static let jpeg = UTType(named: "public.jpeg")
-  public static let pdf = UTType(named: "com.adobe.pdf")
-  public static let audio = UTType(named: "public.audio")
-  public static let movie = UTType(named: "public.movie")
 }

@@ -10,7 +10,14 @@ class ScopeNode: _ViewNode {
   init(layout: ViewLayout, in parent: _ViewNode) {
     kept = layout.makeSlots()
     super.init(in: parent)
-    if !layout.dynamicFields.isEmpty, let slots = graph.handout?.next(for: layout) { kept.slots = slots }
+    if !layout.dynamicFields.isEmpty, let slots = graph.handout?.next(for: layout) {
+      kept.slots = slots
+      tellSlots(nil)
+    }
+  }
+
+  private func tellSlots(_ formerView: String?) {
+    for slot in kept.slots { (slot as? any EndingWithView)?.viewHasLeft(formerView) }
   }
 
   // In case that the graph goes without having been stopped.
@@ -31,6 +38,7 @@ class ScopeNode: _ViewNode {
   override func unmount() {
     reads?.retire()
     super.unmount()
+    if !kept.slots.isEmpty { tellSlots(typeName) }
   }
 
   /// Hands the declaration's property wrappers what they keep.

@@ -57,6 +57,9 @@ public final class ViewGraph {
   /// Which colours the screen asks for, the latest wish last.
   private var schemeWishes: [(owner: ObjectIdentifier, scheme: ColorScheme)] = []
   private var reportedScheme: ColorScheme?
+  private var shownTextSize: String?
+  /// Sheets, covers and popovers that there are.
+  private var presentations: [PresentationNode] = []
 
   /// Mounts `root`. Nothing of it appears before ``start()``.
   /// - Parameter environment: sets the values that hold at the root; see also ``updateEnvironment(_:)``.
@@ -88,6 +91,7 @@ public final class ViewGraph {
     screenValues.beginEditing()
     let node = RootNode(environment: EnvironmentScope(parent: rootEnvironment, values: screenValues))
     self.root = node
+    showTextSize(values)
     Announcements.of(context).add(self)
     isFlushing = true
     node.mount(content: root())
@@ -119,6 +123,17 @@ public final class ViewGraph {
     if let scheme = values.ownValue(ColorSchemeKey.self) { reportedScheme = scheme }
     if let wish = schemeWishes.last { values.colorScheme = wish.scheme }
     rootEnvironment.set(values)
+    showTextSize(values)
+  }
+
+  /// With texts as large as those for people who see little, a renderer breaks words and lines as it does not elsewhere. What is
+  /// smaller is the browser's own affair.
+  private func showTextSize(_ values: EnvironmentValues) {
+    let size = values.dynamicTypeSize
+    let shown = size.isAccessibilitySize ? "\(size)" : nil
+    guard shown != shownTextSize else { return }
+    shownTextSize = shown
+    root.semantic[.textSize] = shown.map { .string($0) }
   }
 
   /// Has the whole screen shown in the colours that `owner` wishes, or takes the wish back.
@@ -182,8 +197,13 @@ public final class ViewGraph {
         evaluateChanges()
         runEffects()
       } while needsFlush || !queue.finish()
+      for presentation in presentations { presentation.settleName() }
     }
   }
+
+  /// Has `presentation` called by what is in it from now on, whatever changes there.
+  func add(_ presentation: PresentationNode) { presentations.append(presentation) }
+  func remove(_ presentation: PresentationNode) { presentations.removeAll { $0 === presentation } }
 
   /// Has `node` rerun in the next round of the flush that is running or promised.
   func rerunLater(_ node: _ViewNode) { nodesToRerun.append(node) }

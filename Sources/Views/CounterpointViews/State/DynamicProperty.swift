@@ -52,6 +52,10 @@ private final class NestedSlots {
   init(count: Int) { slots = Array(repeating: nil, count: count) }
 }
 
+extension NestedSlots: EndingWithView {
+  func viewHasLeft(_ view: String?) { for slot in slots { (slot as? any EndingWithView)?.viewHasLeft(view) } }
+}
+
 extension NestedSlots: Keepable {
   var isWorthKeeping: Bool { slots.contains { ($0 as? any Keepable)?.isWorthKeeping == true } }
   var kept: AnyObject {

@@ -63,6 +63,8 @@ final class StateCell<Value>: @unchecked Sendable {
   private let lock = Mutex(())
   private var stored: Value
   private var hasChanged = false
+  /// The view that it belonged to, once that has left.
+  private var formerView: String?
   private let isOwn: Bool
   private let source = Tracking.Source()
 
@@ -79,11 +81,14 @@ final class StateCell<Value>: @unchecked Sendable {
     }
     set {
       let isChange = !isEqual(withLock { stored }, newValue)
-      withLock {
+      let formerView = withLock {
         stored = newValue
         hasChanged = hasChanged || isChange
+        return self.formerView
       }
-      if isChange { Tracking.didChange(source, field: 0) }
+      guard isChange else { return }
+      if let formerView { LateWrites.note(Value.self, of: formerView) }
+      Tracking.didChange(source, field: 0)
     }
   }
 
@@ -92,6 +97,10 @@ final class StateCell<Value>: @unchecked Sendable {
     defer { lock._unsafeUnlock() }
     return body()
   }
+}
+
+extension StateCell: EndingWithView {
+  func viewHasLeft(_ view: String?) { withLock { formerView = isOwn ? view : nil } }
 }
 
 extension StateCell: Keepable {

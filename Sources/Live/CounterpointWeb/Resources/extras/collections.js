@@ -154,6 +154,11 @@
       attribute(button, "aria-description", client.say("Move with the arrow keys or by dragging"));
       return button;
     }));
+    if (edits.includes("move") && !row.$.keepsStill) {
+      row.$.keepsStill = true;
+      // The list must not scroll away under what is moved.
+      row.addEventListener("touchmove", (event) => { if (drag && event.cancelable) event.preventDefault(); }, { passive: false });
+    }
     const text = row.$.attributes.get(A.badge);
     const badge = row.querySelector(":scope>.badge");
     if (text === undefined && !row.$.isBadgeKnown) return;
@@ -354,7 +359,7 @@
     }
   });
 
-  // ---- Rows change places by their handle
+  // ---- Rows change places by their handle; under a finger that rests on them, where nobody edits, by themselves
 
   let refocus = null;
   let drag = null;
@@ -366,13 +371,41 @@
     if (!handle || event.button) return;
     event.preventDefault();
     handle.focus({ preventScroll: true });
-    const row = handle.parentNode;
+    lift(handle.parentNode, handle, event);
+  });
+  function lift(row, holder, event) {
     const rows = groupOf(row);
     drag = { row, rows, from: rows.indexOf(row), y: event.clientY, to: null, tops: rows.map((each) => each.getBoundingClientRect()) };
-    handle.setPointerCapture(event.pointerId);
+    holder.setPointerCapture(event.pointerId);
     attribute(row, "data-dragged", true);
+  }
+
+  let resting = null;
+  const endRest = () => {
+    clearTimeout(resting?.timer);
+    resting = null;
+  };
+  document.addEventListener("pointerdown", (event) => {
+    endRest();
+    const row = event.target.closest?.(".row");
+    if (event.pointerType === "mouse" || !event.isPrimary || !row || !row.$ || !(row.dataset.edits || "").split(" ").includes("move")) return;
+    // What else a rest is for comes first.
+    if (row.closest("[data-editing]") || row === uncovered || row.querySelector('.menuitems[data-role="context"]') || event.target.closest("[data-drags],[data-gestures*=press],.swipeactions,input,textarea,select")) return;
+    resting = {
+      x: event.clientX, y: event.clientY,
+      timer: setTimeout(() => {
+        endRest();
+        if (!isLive(row) || swipe?.runs) return;
+        swipe = null;
+        endPull();
+        isClickSpent = true;
+        navigator.vibrate?.(10);
+        lift(row, row, event);
+      }, 450),
+    };
   });
   document.addEventListener("pointermove", (event) => {
+    if (resting && Math.hypot(event.clientX - resting.x, event.clientY - resting.y) > 10) endRest();
     if (!drag) return;
     const y = event.clientY - drag.y;
     const { row, rows, from, tops } = drag;
@@ -389,7 +422,9 @@
       each.style.translate = down ? `0 ${tops[from].height}px` : up ? `0 ${-tops[from].height}px` : "";
     });
   });
+  document.addEventListener("contextmenu", (event) => { if (resting || drag) event.preventDefault(); });
   const endDrag = (event) => {
+    endRest();
     if (!drag) return;
     const { row, rows, from, to } = drag;
     drag = null;

@@ -158,18 +158,49 @@
     else if (image.closest('[data-content="opacity"]')) image.animate([{ opacity: 0 }, {}], timing);
   });
 
-  // ---------------------------------------------------------------- Views that go over into each other
+  // ---------------------------------------------------------------- What is animated goes from where it was
 
-  // By name, where an element stood when the page came to rest last.
+  // Where everything in sight stood before the first animated change of a patch, with that change's timing.
+  let before = null;
+  // By name, the element that bears it now, and where one stood when the page came to rest last.
+  const holders = new Map();
   const places = new Map();
   let arrivals = [];
 
-  onAttribute(A.matched, (element, name) => {
-    if (name !== undefined && client.isBuilding === false && client.animation) {
-      const others = [...document.querySelectorAll("[data-matched]")];
-      const old = others.find((other) => other !== element && other.getAttribute("data-matched") === name);
-      arrivals.push({ element, name, timing: client.animation, old, from: old?.getBoundingClientRect() || places.get(name) });
+  extra.begin.push(() => {
+    if (before || !client.animation) return;
+    before = { timing: client.animation, boxes: new Map() };
+    for (const element of document.querySelectorAll("[data-n]:not([data-ghost])")) {
+      const box = element.getBoundingClientRect();
+      if (box.height && box.bottom > 0 && box.top < innerHeight) before.boxes.set(element, box);
     }
+  });
+
+  /// What a change has pushed elsewhere goes there, each element by what it moves beside what it stands in.
+  function glide() {
+    const { timing, boxes } = before;
+    const shifts = new Map();
+    for (const [element, box] of boxes) {
+      if (!isLive(element) || isDialog(element)) continue;
+      const { left, top } = element.getBoundingClientRect();
+      shifts.set(element, [box.left - left, box.top - top]);
+    }
+    for (const [element, [x, y]] of shifts) {
+      let outer = element.parentElement;
+      while (outer && !shifts.has(outer)) outer = outer.parentElement;
+      const [outerX, outerY] = outer ? shifts.get(outer) : [0, 0];
+      if (Math.abs(x - outerX) + Math.abs(y - outerY) < 1 || is(element, "screen")) continue;
+      element.animate([{ translate: `${x - outerX}px ${y - outerY}px` }, { translate: "0px 0px" }], { ...timing, composite: "add" });
+    }
+  }
+
+  onAttribute(A.matched, (element, name) => {
+    if (name === undefined) return;
+    const old = holders.get(name);
+    holders.set(name, element);
+    if (client.isBuilding || !client.animation || old === element) return;
+    const from = old?.isConnected && (before?.boxes.get(old) || old.getBoundingClientRect());
+    arrivals.push({ element, name, timing: client.animation, old, from: from || places.get(name) });
   });
 
   function between(from, to, parts) {
@@ -179,21 +210,25 @@
   }
 
   extra.finish.push(() => {
+    if (before) glide();
+    before = null;
+    const origin = { transformOrigin: "0 0" };
     for (const { element, name, timing, old, from } of arrivals.splice(0)) {
-      if (!from || !element.isConnected || calm.matches) continue;
+      if (!from || !element.isConnected) continue;
       const parts = name.slice(-1);
       const to = element.getBoundingClientRect();
-      const origin = { transformOrigin: "0 0" };
       element.animate([{ ...origin, transform: between(from, to, parts) }, { ...origin, transform: "none" }], timing);
-      if (old?.hasAttribute("data-ghost")) {
+      if (old?.closest("[data-ghost]")) {
         old.animate([{ ...origin, transform: "none" }, { ...origin, transform: between(to, from, parts) }], { ...timing, fill: "forwards" });
       }
     }
   });
 
   extra.layout.push(() => {
-    for (const element of document.querySelectorAll("[data-matched]:not([data-ghost])")) {
-      if (!element.getAnimations().length) places.set(element.getAttribute("data-matched"), element.getBoundingClientRect());
+    for (const element of document.querySelectorAll("[data-matched]:not([data-ghost], [data-ghost] *)")) {
+      const name = element.getAttribute("data-matched");
+      holders.set(name, element);
+      if (!element.getAnimations().length) places.set(name, element.getBoundingClientRect());
     }
   });
 

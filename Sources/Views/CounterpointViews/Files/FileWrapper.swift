@@ -1,0 +1,103 @@
+import Foundation
+
+/// A file or a folder of files, in memory: what a document is read from and written to. (On Apple's platforms a class of
+/// Foundation's.)
+///
+/// Not to be changed by several tasks at once.
+public class FileWrapper {
+  /// How a file is read.
+  public struct ReadingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let immediate = Self(rawValue: 1)
+    public static let withoutMapping = Self(rawValue: 2)
+  }
+  /// How a file is written.
+  public struct WritingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let atomic = Self(rawValue: 1)
+    public static let withNameUpdating = Self(rawValue: 2)
+  }
+
+  /// What the file is called where it was read from.
+  public var filename: String?
+  /// What the file would like to be called.
+  public var preferredFilename: String?
+  /// The bytes of a file; `nil` for a folder.
+  public private(set) var regularFileContents: Data?
+  /// What is in a folder, by name; `nil` for a file.
+  public private(set) var fileWrappers: [String: FileWrapper]?
+
+  public init(regularFileWithContents contents: Data) { regularFileContents = contents }
+
+  public init(directoryWithFileWrappers childrenByPreferredName: [String: FileWrapper]) {
+    fileWrappers = [:]
+    for (name, child) in childrenByPreferredName {
+      child.preferredFilename = child.preferredFilename ?? name
+      fileWrappers?[name] = child
+    }
+  }
+
+  /// Reads what is at `url`, with all that is in a folder.
+  public init(url: URL, options: ReadingOptions = []) throws {
+    filename = url.lastPathComponent
+    preferredFilename = url.lastPathComponent
+    let values = try url.resourceValues(forKeys: [.isDirectoryKey])
+    guard values.isDirectory == true else {
+      regularFileContents = try Data(contentsOf: url)
+      return
+    }
+    let children = try FileManager.default.contentsOfDirectory(at: url, includingPropertiesForKeys: nil)
+    fileWrappers = try Dictionary(
+      uniqueKeysWithValues: children.map { ($0.lastPathComponent, try FileWrapper(url: $0)) })
+  }
+
+  public var isRegularFile: Bool { regularFileContents != nil }
+  public var isDirectory: Bool { fileWrappers != nil }
+
+  /// Puts a file into a folder.
+  /// - Returns: The name that it got, which differs from its preferred one where that is taken.
+  @discardableResult
+  public func addFileWrapper(_ child: FileWrapper) -> String {
+    precondition(isDirectory, "Only a folder's wrapper takes others.")
+    let wanted = child.preferredFilename ?? "Untitled"
+    var name = wanted
+    var number = 1
+    while fileWrappers?[name] != nil {
+      number += 1
+      name = "\(number)__#\(wanted)"
+    }
+    child.filename = name
+    fileWrappers?[name] = child
+    return name
+  }
+
+  @discardableResult
+  public func addRegularFile(withContents data: Data, preferredFilename fileName: String) -> String {
+    let child = FileWrapper(regularFileWithContents: data)
+    child.preferredFilename = fileName
+    return addFileWrapper(child)
+  }
+
+  public func removeFileWrapper(_ child: FileWrapper) {
+    for (name, each) in fileWrappers ?? [:] where each === child { fileWrappers?[name] = nil }
+  }
+
+  public func keyForChildFileWrapper(_ child: FileWrapper) -> String? {
+    fileWrappers?.first { $0.value === child }?.key
+  }
+
+  /// Writes the file, or the folder with all that is in it.
+  public func write(to url: URL, options: WritingOptions = [], originalContentsURL: URL?) throws {
+    if let regularFileContents {
+      try regularFileContents.write(to: url, options: options.contains(.atomic) ? .atomic : [])
+    } else {
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+      for (name, child) in fileWrappers ?? [:] {
+        try child.write(to: url.appendingPathComponent(name), options: options, originalContentsURL: nil)
+      }
+    }
+    if options.contains(.withNameUpdating) { filename = url.lastPathComponent }
+  }
+}
