@@ -15,9 +15,11 @@ func swiftUI(is module: String) -> [SwiftSetting] {
 /// `canImport(UIKit)` true in packages that know nothing of this one.
 let uiKit: [SwiftSetting] = [.unsafeFlags(["-module-alias", "UIKit=CounterpointUIKit"])]
 
-/// Lets a target say `import os`, for its logger. A target of that name would make `canImport(os)` true in packages
-/// that expect Apple's.
-let os: [SwiftSetting] = [.unsafeFlags(["-module-alias", "os=CounterpointOS"])]
+/// Lets a target say `import os` or `import OSLog`, for its logger. Targets of these names would make `canImport(os)` true
+/// in packages that expect Apple's.
+let os: [SwiftSetting] = [
+  .unsafeFlags(["-module-alias", "os=CounterpointOS", "-module-alias", "OSLog=CounterpointOSLog"])
+]
 
 /// Lets a target say `import Combine`.
 let combine: [SwiftSetting] = [.unsafeFlags(["-module-alias", "Combine=OpenCombine"])]
@@ -35,6 +37,7 @@ let package = Package(
     .library(name: "CounterpointTesting", targets: ["CounterpointTesting"]),
     .library(name: "CounterpointUIKit", targets: ["CounterpointUIKit"]),
     .library(name: "CounterpointOS", targets: ["CounterpointOS"]),
+    .library(name: "CounterpointOSLog", targets: ["CounterpointOSLog"]),
     .library(name: "AVKit", targets: ["AVKit"]),
     .library(name: "Charts", targets: ["Charts"]),
     .library(name: "ConfettiSwiftUI", targets: ["ConfettiSwiftUI"]),
@@ -257,8 +260,7 @@ let package = Package(
     .target(
       name: "CounterpointUIKit", dependencies: ["CounterpointViews"], path: "Sources/Views/CounterpointUIKit"),
     .target(
-      name: "CounterpointOS", dependencies: [.product(name: "Logging", package: "swift-log")],
-      path: "Sources/Views/CounterpointOS"),
+      name: "CounterpointOSLog", dependencies: ["CounterpointOS"], path: "Sources/Views/CounterpointOSLog"),
     .target(
       name: "CounterpointWeb",
       dependencies: ["CounterpointSemantics"],
@@ -336,8 +338,8 @@ let package = Package(
     .target(
       name: "ComposableCore",
       dependencies: [
-        "CasePaths", "CombineSchedulers", "ConcurrencyExtras", "CounterpointMacros", "CounterpointValues",
-        "Dependencies", "IdentifiedCollections", "Sharing", "SwiftNavigation",
+        "CasePaths", "CombineSchedulers", "ConcurrencyExtras", "CounterpointMacros", "CounterpointOS",
+        "CounterpointValues", "Dependencies", "IdentifiedCollections", "Sharing", "SwiftNavigation",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
@@ -456,6 +458,10 @@ let package = Package(
     .target(name: "CounterpointProcesses", path: "Sources/Foundations/CounterpointProcesses"),
     .target(
       name: "CounterpointPreviewRecords", path: "Sources/Foundations/CounterpointPreviewRecords"),
+
+    .target(
+      name: "CounterpointOS", dependencies: [.product(name: "Logging", package: "swift-log")],
+      path: "Sources/Views/CounterpointOS"),
 
     // MARK: Floor 0: the compiler plugin
     .macro(
@@ -586,8 +592,8 @@ let package = Package(
     .target(
       name: "ForeignScreens",
       dependencies: [
-        "AVKit", "Charts", "ComposableArchitecture", "ConfettiSwiftUI", "CounterpointOS", "CounterpointUI",
-        "CounterpointUIKit", "StoreKit",
+        "AVKit", "Charts", "ComposableArchitecture", "ConfettiSwiftUI", "CounterpointOS", "CounterpointOSLog",
+        "CounterpointUI", "CounterpointUIKit", "StoreKit",
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       path: "Tests/ForeignScreens",
