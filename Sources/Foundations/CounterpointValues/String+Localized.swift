@@ -30,7 +30,10 @@ import Foundation
 
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
-        public mutating func appendLiteral(_ literal: String) { key += literal }
+        public mutating func appendLiteral(_ literal: String) {
+          // Told from a placeholder as other platforms tell it.
+          key += literal.replacingOccurrences(of: "%", with: "%%")
+        }
 
         public mutating func appendInterpolation(_ string: String) { append(.text(string), as: "%@") }
         public mutating func appendInterpolation(_ string: Substring) {
