@@ -15,9 +15,11 @@ func swiftUI(is module: String) -> [SwiftSetting] {
 /// `canImport(UIKit)` true in packages that know nothing of this one.
 let uiKit: [SwiftSetting] = [.unsafeFlags(["-module-alias", "UIKit=CounterpointUIKit"])]
 
-/// Lets a target say `import os`, for its logger. A target of that name would make `canImport(os)` true in packages
-/// that expect Apple's.
-let os: [SwiftSetting] = [.unsafeFlags(["-module-alias", "os=CounterpointOS"])]
+/// Lets a target say `import os` or `import OSLog`, for its logger. Targets of these names would make `canImport(os)` true
+/// in packages that expect Apple's.
+let os: [SwiftSetting] = [
+  .unsafeFlags(["-module-alias", "os=CounterpointOS", "-module-alias", "OSLog=CounterpointOSLog"])
+]
 
 /// Lets a target say `import UniformTypeIdentifiers`, for kinds of files. A target of that name would make `canImport` true in
 /// packages that expect Apple's.
@@ -41,6 +43,7 @@ let package = Package(
     .library(name: "CounterpointTesting", targets: ["CounterpointTesting"]),
     .library(name: "CounterpointUIKit", targets: ["CounterpointUIKit"]),
     .library(name: "CounterpointOS", targets: ["CounterpointOS"]),
+    .library(name: "CounterpointOSLog", targets: ["CounterpointOSLog"]),
     .library(name: "CounterpointUniformTypes", targets: ["CounterpointUniformTypes"]),
     .library(name: "AVKit", targets: ["AVKit"]),
     .library(name: "Charts", targets: ["Charts"]),
@@ -267,8 +270,7 @@ let package = Package(
       name: "CounterpointUniformTypes", dependencies: ["CounterpointViews"],
       path: "Sources/Views/CounterpointUniformTypes"),
     .target(
-      name: "CounterpointOS", dependencies: [.product(name: "Logging", package: "swift-log")],
-      path: "Sources/Views/CounterpointOS"),
+      name: "CounterpointOSLog", dependencies: ["CounterpointOS"], path: "Sources/Views/CounterpointOSLog"),
     .target(
       name: "CounterpointWeb",
       dependencies: ["CounterpointSemantics"],
@@ -346,8 +348,8 @@ let package = Package(
     .target(
       name: "ComposableCore",
       dependencies: [
-        "CasePaths", "CombineSchedulers", "ConcurrencyExtras", "CounterpointMacros", "CounterpointValues",
-        "Dependencies", "IdentifiedCollections", "Sharing", "SwiftNavigation",
+        "CasePaths", "CombineSchedulers", "ConcurrencyExtras", "CounterpointMacros", "CounterpointOS",
+        "CounterpointValues", "Dependencies", "IdentifiedCollections", "Sharing", "SwiftNavigation",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
@@ -466,6 +468,10 @@ let package = Package(
     .target(name: "CounterpointProcesses", path: "Sources/Foundations/CounterpointProcesses"),
     .target(
       name: "CounterpointPreviewRecords", path: "Sources/Foundations/CounterpointPreviewRecords"),
+
+    .target(
+      name: "CounterpointOS", dependencies: [.product(name: "Logging", package: "swift-log")],
+      path: "Sources/Views/CounterpointOS"),
 
     // MARK: Floor 0: the compiler plugin
     .macro(
@@ -596,8 +602,8 @@ let package = Package(
     .target(
       name: "ForeignScreens",
       dependencies: [
-        "AVKit", "Charts", "ComposableArchitecture", "ConfettiSwiftUI", "CounterpointOS", "CounterpointUI",
-        "CounterpointUIKit", "CounterpointUniformTypes", "StoreKit",
+        "AVKit", "Charts", "ComposableArchitecture", "ConfettiSwiftUI", "CounterpointOS", "CounterpointOSLog",
+        "CounterpointUI", "CounterpointUIKit", "CounterpointUniformTypes", "StoreKit",
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       path: "Tests/ForeignScreens",

@@ -213,8 +213,8 @@ import Testing
               return \.never
             }
             var root: CasePaths.AnyCasePath<Action, _$Payloads.root> {
-              CasePaths.AnyCasePath(
-                embed: Action.root,
+              CasePaths.AnyCasePath._$embed(
+                Action.root,
                 extract: {
                   guard case let .root(v0) = $0 else {
                     return nil
@@ -224,8 +224,8 @@ import Testing
               )
             }
             var never: CasePaths.AnyCasePath<Action, Never> {
-              CasePaths.AnyCasePath(
-                embed: Action.never,
+              CasePaths.AnyCasePath._$embed(
+                Action.never,
                 extract: {
                   guard case let .never(v0) = $0 else {
                     return nil

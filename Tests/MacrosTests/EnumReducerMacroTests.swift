@@ -102,8 +102,8 @@ import Testing
                 return \.never
               }
               public var edit: CasePaths.AnyCasePath<Action, Edit.Action> {
-                CasePaths.AnyCasePath(
-                  embed: Action.edit,
+                CasePaths.AnyCasePath._$embed(
+                  Action.edit,
                   extract: {
                     guard case let .edit(v0) = $0 else {
                       return nil
@@ -113,8 +113,8 @@ import Testing
                 )
               }
               public var settings: CasePaths.AnyCasePath<Action, Settings.Action> {
-                CasePaths.AnyCasePath(
-                  embed: Action.settings,
+                CasePaths.AnyCasePath._$embed(
+                  Action.settings,
                   extract: {
                     guard case let .settings(v0) = $0 else {
                       return nil
@@ -335,8 +335,8 @@ import Testing
                 )
               }
               var share: CasePaths.AnyCasePath<Action, Swift.Never> {
-                CasePaths.AnyCasePath(
-                  embed: Action.share,
+                CasePaths.AnyCasePath._$embed(
+                  Action.share,
                   extract: {
                     guard case let .share(v0) = $0 else {
                       return nil
@@ -346,8 +346,8 @@ import Testing
                 )
               }
               var range: CasePaths.AnyCasePath<Action, Swift.Never> {
-                CasePaths.AnyCasePath(
-                  embed: Action.range,
+                CasePaths.AnyCasePath._$embed(
+                  Action.range,
                   extract: {
                     guard case let .range(v0) = $0 else {
                       return nil
@@ -357,8 +357,8 @@ import Testing
                 )
               }
               var plain: CasePaths.AnyCasePath<Action, Swift.Never> {
-                CasePaths.AnyCasePath(
-                  embed: Action.plain,
+                CasePaths.AnyCasePath._$embed(
+                  Action.plain,
                   extract: {
                     guard case let .plain(v0) = $0 else {
                       return nil
@@ -536,8 +536,8 @@ import Testing
                 return \.never
               }
               var edit: CasePaths.AnyCasePath<Action, Edit.Action> {
-                CasePaths.AnyCasePath(
-                  embed: Action.edit,
+                CasePaths.AnyCasePath._$embed(
+                  Action.edit,
                   extract: {
                     guard case let .edit(v0) = $0 else {
                       return nil
@@ -548,8 +548,8 @@ import Testing
               }
               #if DEBUG
               var inspect: CasePaths.AnyCasePath<Action, Inspect.Action> {
-                CasePaths.AnyCasePath(
-                  embed: Action.inspect,
+                CasePaths.AnyCasePath._$embed(
+                  Action.inspect,
                   extract: {
                     guard case let .inspect(v0) = $0 else {
                       return nil

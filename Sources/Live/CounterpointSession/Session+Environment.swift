@@ -21,12 +21,20 @@ extension Session {
     case (.unseen, true): scene = .active
     case (.active, false):
       scene = .background
-      run { notificationCenter.post(name: .sceneDidEnterBackground, object: nil) }
+      post(
+        UIApplication.willResignActiveNotification, .sceneDidEnterBackground,
+        UIApplication.didEnterBackgroundNotification)
     case (.background, true):
       scene = .active
-      run { notificationCenter.post(name: .sceneWillEnterForeground, object: nil) }
+      post(
+        .sceneWillEnterForeground, UIApplication.willEnterForegroundNotification,
+        UIApplication.didBecomeActiveNotification)
     case (.unseen, false), (.active, true), (.background, false): break
     }
+  }
+
+  private func post(_ names: Notification.Name...) {
+    run { for name in names { notificationCenter.post(name: name, object: nil) } }
   }
 }
 

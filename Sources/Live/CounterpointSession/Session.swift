@@ -188,6 +188,7 @@ public final class Session {
         // Settings are one, whether views, features or plain code ask for them.
         @Dependency(\.defaultAppStorage) var storage
         self.context.keyValueStorage = storage
+        self.context.openAddress = openAddress
         return withEscapedDependencies { $0 }
       }
     }

@@ -114,11 +114,13 @@ extension CasePathableMacro: MemberMacro {
       enumCase.hasShadowedPayload ? "_$Payloads.\(name)" : payloadType(of: enumCase, in: root)
     let embedded: String
     switch enumCase.parameters.count {
-    case 0: embedded = "{ _ in .\(name) }"
-    // Calling what makes the case would be warned of as never executed.
-    case 1 where enumCase.mayBeUninhabited: embedded = "\(root).\(name)"
-    case 1: embedded = "{ \(enumCase.constructed(from: ["$0"])) }"
-    case let count: embedded = "{ \(enumCase.constructed(from: (0..<count).map { "$0.\($0)" })) }"
+    case 0: embedded = "(\nembed: { _ in .\(name) }"
+    // Calling what makes the case would be warned of as never executed. That it can be sent is known to compilers in
+    // Swift 6 mode alone.
+    case 1 where enumCase.mayBeUninhabited: embedded = "._$embed(\n\(root).\(name)"
+    case 1: embedded = "(\nembed: { \(enumCase.constructed(from: ["$0"])) }"
+    case let count:
+      embedded = "(\nembed: { \(enumCase.constructed(from: (0..<count).map { "$0.\($0)" })) }"
     }
     let bindings = enumCase.bindings("v")
     let pattern =
@@ -126,8 +128,7 @@ extension CasePathableMacro: MemberMacro {
     let result = bindings.count == 1 ? bindings[0] : "(\(bindings.joined(separator: ", ")))"
     return """
       \(availability)\(access)var \(name): CasePaths.AnyCasePath<\(root), \(value)> {
-      CasePaths.AnyCasePath(
-      embed: \(embedded),
+      CasePaths.AnyCasePath\(embedded),
       extract: {
       guard \(pattern) = $0 else { return nil }
       return \(result)

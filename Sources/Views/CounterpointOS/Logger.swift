@@ -46,19 +46,6 @@ public struct OSLogType: Hashable, Sendable {
   public static let fault = Self(level: .critical)
 }
 
-/// Where messages belong, in the older form.
-public final class OSLog: Sendable {
-  let subsystem: String
-  let category: String
-  public init(subsystem: String, category: String) {
-    self.subsystem = subsystem
-    self.category = category
-  }
-  public static let `default` = OSLog(subsystem: "app", category: "default")
-  /// Writes like ``default``: what is written is decided by the server's log.
-  public static let disabled = OSLog(subsystem: "app", category: "disabled")
-}
-
 /// Writes a message, in the older form.
 public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMessage) {
   Logger(log).log(level: type, message)

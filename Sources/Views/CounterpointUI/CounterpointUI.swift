@@ -8,3 +8,8 @@
 @_exported import protocol OpenCombine.ObservableObject
 @_exported import class OpenCombine.ObservableObjectPublisher
 @_exported import struct OpenCombine.Published
+
+// `URLSession` and its requests, which Foundation itself holds on other platforms.
+#if canImport(FoundationNetworking)
+  @_exported import FoundationNetworking
+#endif

@@ -1,6 +1,17 @@
 import ConcurrencyExtras
 import CounterpointViews
+import Foundation
 import SwiftNavigation
+
+extension TextState {
+  /// The text of a key, without its styles. A key with a table or a bundle is looked up there when it is rendered.
+  @_disfavoredOverload
+  public init(
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
+  ) {
+    self.init(key.plain, tableName: tableName, bundle: bundle)
+  }
+}
 
 // The styles of texts that are values of views.
 extension TextState {

@@ -97,7 +97,7 @@ final class TestStoreXCTests: XCTestCase {
     for (line, message) in [
       (Self.firstFailingLine, "State was not expected to change"),
       (Self.firstFailingLine + 1, "A state change does not match expectation"),
-      (Self.firstFailingLine + 2, "But received none"),
+      (Self.firstFailingLine + 2, "Expected to receive"),
     ] {
       XCTAssert(
         output.contains("TestStoreXCTests.swift:\(line): error:"), "No failure at line \(line):\n\(output)")

@@ -150,13 +150,14 @@ import Testing
   func receiveNothing() async {
     let store = factStore()
     var issues = await recordedIssues { await store.receive(.idle) }
-    expect("Expected to receive the following action:", at: #line - 1, in: issues)
+    expect("Expected to receive the following action, but didn't: …", at: #line - 1, in: issues)
     issues = await recordedIssues { await store.receive(\.response) }
-    expect("Expected to receive an action matching case path:", at: #line - 1, in: issues)
+    expect(
+      "Expected to receive an action matching case path, but didn't get one: …", at: #line - 1, in: issues)
     issues = await recordedIssues { await store.receive(\.response, "") }
-    expect("Expected to receive the following action:", at: #line - 1, in: issues)
+    expect("Expected to receive the following action, but didn't: …", at: #line - 1, in: issues)
     issues = await recordedIssues { await store.receive { _ in true } }
-    expect("Expected to receive an action matching the predicate", at: #line - 1, in: issues)
+    expect("Expected to receive an action matching predicate, but didn't get one.", at: #line - 1, in: issues)
   }
 
   @Test("Misuse: receiving what does not come in time")
@@ -164,7 +165,7 @@ import Testing
     let store = factStore()
     let task = await store.send(.wait)
     let issues = await recordedIssues { await store.receive(\.response, timeout: .milliseconds(2)) }
-    expect("But received none after 0.002 seconds", at: #line - 1, in: issues)
+    expect("Expected to receive an action, but received none after 0.002 seconds.", at: #line - 1, in: issues)
     await task.cancel()
   }
 

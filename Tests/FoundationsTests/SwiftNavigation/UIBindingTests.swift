@@ -149,3 +149,32 @@ private enum FlagKey: UITransactionKey { static let defaultValue = false }
 extension Optional {
   fileprivate var isNil: Bool { if case .none = self { true } else { false } }
 }
+
+/// Holds a model as controllers do, whose initialisers are handed one.
+@MainActor
+private final class FormController {
+  @Observable final class Form { var name = "" }
+
+  @UIBindable var form: Form
+  let title: String
+
+  init(form: Form) {
+    self.form = form
+    title = "Form of \(form.name)"
+  }
+
+  var name: UIBinding<String> { $form.name }
+}
+
+@MainActor @Suite("Objects that bindings are made to")
+struct UIBindableTests {
+  @Test("UIBindable: an initialiser can assign the object")
+  func assignedInAnInitialiser() {
+    let form = FormController.Form()
+    form.name = "Ada"
+    let controller = FormController(form: form)
+    controller.name.wrappedValue = "Grace"
+    #expect(form.name == "Grace")
+    #expect(controller.title == "Form of Ada")
+  }
+}

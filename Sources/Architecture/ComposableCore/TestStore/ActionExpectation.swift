@@ -6,6 +6,8 @@ struct ActionExpectation<Action> {
   let isMatching: (Action) -> Bool
   /// `the following action: …`.
   let description: () -> String
+  /// `the following action, but didn't: …`.
+  let missing: () -> String
   /// What there is to say about an action that does not match.
   let mismatch: (Action) -> String
 
@@ -13,12 +15,14 @@ struct ActionExpectation<Action> {
     Self(
       isMatching: { $0 == expected },
       description: { "the following action:\n\n\(dumped(expected))" },
+      missing: { "the following action, but didn't: …\n\n\(dumped(expected))" },
       mismatch: { "\(difference(from: expected, to: $0))" })
   }
 
   static func predicate(_ isMatching: @escaping (Action) -> Bool) -> Self {
     Self(
       isMatching: isMatching, description: { "an action matching the predicate" },
+      missing: { "an action matching predicate, but didn't get one." },
       mismatch: { "Expected an action matching the predicate. Received:\n\n\(dumped($0))" })
   }
 
@@ -30,6 +34,7 @@ struct ActionExpectation<Action> {
     Self(
       isMatching: { path.extract(from: $0) != nil },
       description: { "an action matching case path: \(name)" },
+      missing: { "an action matching case path, but didn't get one: …\n\n    \(name)" },
       mismatch: { "Expected an action matching case path: \(name)\n\nReceived:\n\n\(dumped($0))" })
   }
 
@@ -38,6 +43,7 @@ struct ActionExpectation<Action> {
     return Self(
       isMatching: { path.extract(from: $0) == value },
       description: { "the following action:\n\n\(dumped(path.embed(value)))" },
+      missing: { "the following action, but didn't: …\n\n\(dumped(path.embed(value)))" },
       mismatch: { received in
         guard let receivedValue = path.extract(from: received) else {
           return

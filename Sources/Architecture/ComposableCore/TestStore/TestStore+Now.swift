@@ -25,9 +25,9 @@ extension TestStore {
     guard isThere else {
       location.report(
         """
-        Expected to receive \(expectation.description())
+        Expected to receive \(expectation.missing())
 
-        But received none so far, and a test that does not "await" cannot wait for it. Advance the scheduler that its \
+        There is none so far, and a test that does not "await" cannot wait for it. Advance the scheduler that its \
         effect waits for ahead of this line; for an effect that is a task, write "await store.receive(…)".
         """)
       return

@@ -55,17 +55,20 @@ extension TestStore {
     case .hopeless:
       location.report(
         """
-        Expected to receive \(expectation.description())
+        Expected to receive \(expectation.missing())
 
-        But received none, and there are no effects in flight that could send one.\(others)
+        There are no effects in flight that could send one.\(others)
         """)
     case .open:
       location.report(
         """
-        Expected to receive \(expectation.description())
+        Expected to receive \(exhaustivity == .on ? "an action" : "a matching action"), but received none after \
+        \(seconds(timeout)).
 
-        But received none after \(seconds(timeout)). There are effects in flight: if they wait for a clock, advance it \
-        ("await clock.advance(by: …)"), or wait longer ("timeout:").\(others)
+        Expected was \(expectation.description())
+
+        There are effects in flight: if they wait for a clock, advance it ("await clock.advance(by: …)"), or wait \
+        longer ("timeout:").\(others)
         """)
     }
     return false

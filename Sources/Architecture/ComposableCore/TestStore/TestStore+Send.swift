@@ -88,7 +88,7 @@ extension TestStore {
     }
     location.report(
       """
-      Must handle \(count(log.received.count, "received action")) before sending an action.
+      Must handle \(count(log.received.count, "received action")) before sending an action: …
 
       Unhandled actions:
 

@@ -17,6 +17,11 @@ public struct UIBindable<Value> {
 
   public init(projectedValue: Self) { self = projectedValue }
 
+  // Lets the compiler take `self.model = model` in an initialiser for the wrapper's first value, which it does only where
+  // the type itself, not an extension, has such an initialiser.
+  @available(*, unavailable, message: "The value has to be an observable object.")
+  public init(wrappedValue: Value) { fatalError("unavailable") }
+
   public var projectedValue: Self { self }
 
   /// A binding to a property.

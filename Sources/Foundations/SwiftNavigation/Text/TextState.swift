@@ -1,3 +1,4 @@
+import CounterpointValues
 import CustomDump
 import Foundation
 
@@ -43,6 +44,10 @@ extension TextState {
       content: tableName == nil && bundle == nil && comment == nil
         ? .verbatim(key) : .localized(key: key, tableName: tableName, bundle: bundle))
   }
+
+  /// The text of a resource, in the language of the process.
+  @_disfavoredOverload
+  public init(_ resource: LocalizedStringResource) { self.init(verbatim: String(localized: resource)) }
 
   /// One text after the other, each with its own styles.
   public static func + (lhs: Self, rhs: Self) -> Self { Self(content: .concatenated(lhs, rhs)) }

@@ -1,3 +1,4 @@
+import CounterpointValues
 import Foundation
 
 /// A text that may be translated: a literal with values put in.
@@ -17,7 +18,7 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
   }
 
   /// The text without its style: for labels and titles.
-  var plain: String { text.plain }
+  package var plain: String { text.plain }
 
   public struct StringInterpolation: StringInterpolationProtocol, Hashable, Sendable {
     fileprivate var parts: [Text] = []
@@ -58,6 +59,10 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
 }
 
 extension Text {
+  /// The text of a resource, in the language of the process.
+  @_disfavoredOverload
+  public init(_ resource: LocalizedStringResource) { self.init(verbatim: String(localized: resource)) }
+
   /// The same text as one run, where its runs do not differ.
   fileprivate var joined: Text { isPlain ? Text(verbatim: plain) : self }
 }

@@ -1,0 +1,215 @@
+import Foundation
+
+// Foundation has these on Apple's platforms alone.
+#if !canImport(Darwin)
+  extension String {
+    /// A text to be translated: a literal, with values in it.
+    ///
+    /// Its key, which a strings file translates, holds a placeholder for each value, as on other platforms: `%@` for texts,
+    /// `%lld` for whole numbers, `%lf` for others. A translation may take them in another order, by `%2$@`.
+    public struct LocalizationValue: ExpressibleByStringInterpolation, Equatable, Sendable {
+      /// What the strings file knows the text by.
+      package let key: String
+      fileprivate let arguments: [Argument]
+
+      public init(_ value: String) {
+        key = value
+        arguments = []
+      }
+
+      public init(stringLiteral value: String) { self.init(value) }
+
+      public init(stringInterpolation: StringInterpolation) {
+        key = stringInterpolation.key
+        arguments = stringInterpolation.arguments
+      }
+
+      public struct StringInterpolation: StringInterpolationProtocol, Sendable {
+        fileprivate var key = ""
+        fileprivate var arguments: [Argument] = []
+
+        public init(literalCapacity: Int, interpolationCount: Int) {}
+
+        public mutating func appendLiteral(_ literal: String) {
+          // Told from a placeholder as other platforms tell it.
+          key += literal.replacingOccurrences(of: "%", with: "%%")
+        }
+
+        public mutating func appendInterpolation(_ string: String) { append(.text(string), as: "%@") }
+        public mutating func appendInterpolation(_ string: Substring) {
+          append(.text(String(string)), as: "%@")
+        }
+        /// Whole numbers are written as the reader's language writes them.
+        public mutating func appendInterpolation<N: BinaryInteger & Sendable>(_ number: N) {
+          append(.number { IntegerFormatStyle<N>(locale: $0).format(number) }, as: "%lld")
+        }
+        public mutating func appendInterpolation(_ number: Double) {
+          append(.number { FloatingPointFormatStyle<Double>(locale: $0).format(number) }, as: "%lf")
+        }
+        public mutating func appendInterpolation<N: CVarArg>(_ value: N, specifier: String) {
+          append(.text(String(format: specifier, value)), as: specifier)
+        }
+        public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
+        where F.FormatOutput == String {
+          append(.text(format.format(input)), as: "%@")
+        }
+        public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
+          append(.text(String(localized: resource)), as: "%@")
+        }
+        @_disfavoredOverload
+        public mutating func appendInterpolation<Value>(_ value: Value) {
+          append(.text("\(value)"), as: "%@")
+        }
+
+        private mutating func append(_ argument: Argument, as placeholder: String) {
+          key += placeholder
+          arguments.append(argument)
+        }
+      }
+
+      fileprivate enum Argument: Equatable, Sendable {
+        case text(String)
+        case number(@Sendable (Locale) -> String)
+
+        func text(in locale: Locale) -> String {
+          switch self {
+          case .text(let text): text
+          case .number(let format): format(locale)
+          }
+        }
+
+        /// Numbers are compared as they are written where the language is not in question.
+        static func == (lhs: Self, rhs: Self) -> Bool {
+          let neutral = Locale(identifier: "en_US_POSIX")
+          return lhs.text(in: neutral) == rhs.text(in: neutral)
+        }
+      }
+
+      /// The text, of a translation of the key that may be the key itself.
+      fileprivate func text(of translation: String, locale: Locale) -> String {
+        guard !arguments.isEmpty else { return translation }
+        var rest = translation[...]
+        var text = ""
+        var next = 0
+        while let found = rest.firstMatch(of: Self.placeholder) {
+          text += rest[..<found.range.lowerBound]
+          rest = rest[found.range.upperBound...]
+          guard found.output.2 != "%" else {
+            text += "%"
+            continue
+          }
+          let position = found.output.1.flatMap { Int($0) }.map { $0 - 1 } ?? next
+          next = position + 1
+          text +=
+            arguments.indices.contains(position)
+            ? arguments[position].text(in: locale) : String(found.output.0)
+        }
+        return text + rest
+      }
+
+      /// A placeholder with its position, if it says one, and its conversion.
+      private static var placeholder: Regex<(Substring, Substring?, Substring)> {
+        #/%(?:(\d+)\$)?[-+ 0#']*\d*(?:\.\d+)?(?:hh|h|ll|l|q|z|t|j)?([@%a-zA-Z])/#
+      }
+    }
+
+    /// The translation that a bundle holds of a text.
+    ///
+    /// - Parameters:
+    ///   - keyAndValue: what the strings file knows the text by, and what it says where there is no translation.
+    ///   - table: the strings file, without its suffix; by default `Localizable`.
+    ///   - bundle: by default the main bundle.
+    ///   - locale: how numbers in the text are written.
+    ///   - comment: for translators.
+    public init(
+      localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
+      locale: Locale = .current, comment: StaticString? = nil
+    ) {
+      self.init(keyAndValue.key, value: keyAndValue, table: table, bundle: bundle ?? .main, locale: locale)
+    }
+
+    /// The translation that a bundle holds of a text with a key of its own.
+    ///
+    /// - Parameters:
+    ///   - key: what the strings file knows the text by.
+    ///   - defaultValue: what the text says where there is no translation.
+    public init(
+      localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
+      bundle: Bundle? = nil,
+      locale: Locale = .current, comment: StaticString? = nil
+    ) {
+      self.init("\(key)", value: defaultValue, table: table, bundle: bundle ?? .main, locale: locale)
+    }
+
+    /// The translation of a text that says itself where it is found.
+    public init(localized resource: LocalizedStringResource) {
+      self.init(
+        resource.key, value: resource.defaultValue, table: resource.table, bundle: resource.bundle.bundle,
+        locale: resource.locale)
+    }
+
+    private init(_ key: String, value: LocalizationValue, table: String?, bundle: Bundle, locale: Locale) {
+      let translation = bundle.localizedString(forKey: key, value: value.key, table: table)
+      self = value.text(of: translation, locale: locale)
+    }
+  }
+
+  /// A text to be translated where it is shown, with the place where its translation is found.
+  public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatable, Sendable {
+    /// What the strings file knows the text by.
+    public let key: String
+    /// What the text says where there is no translation.
+    public let defaultValue: String.LocalizationValue
+    /// The strings file, without its suffix.
+    public let table: String?
+    /// How numbers in the text are written.
+    public var locale: Locale
+    let bundle: BundleDescription
+
+    /// A bundle, by what finds it.
+    public enum BundleDescription: Equatable, Sendable {
+      case main
+      case forClass(AnyClass)
+      case atURL(URL)
+
+      var bundle: Bundle {
+        switch self {
+        case .main: .main
+        case .forClass(let type): Bundle(for: type)
+        case .atURL(let url): Bundle(url: url) ?? .main
+        }
+      }
+
+      public static func == (lhs: Self, rhs: Self) -> Bool { lhs.bundle == rhs.bundle }
+    }
+
+    public init(
+      _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
+      bundle: BundleDescription = .main, comment: StaticString? = nil
+    ) {
+      key = keyAndValue.key
+      defaultValue = keyAndValue
+      self.table = table
+      self.locale = locale
+      self.bundle = bundle
+    }
+
+    public init(
+      _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
+      locale: Locale = .current,
+      bundle: BundleDescription = .main, comment: StaticString? = nil
+    ) {
+      self.key = "\(key)"
+      self.defaultValue = defaultValue
+      self.table = table
+      self.locale = locale
+      self.bundle = bundle
+    }
+
+    public init(stringLiteral value: String) { self.init(String.LocalizationValue(value)) }
+
+    public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
+      self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
+    }
+  }
+#endif
