@@ -144,7 +144,8 @@ public final class Session {
     if let scene = services.sceneStorage { self.context.sceneStorage = scene }
     let sceneStorage = self.context.sceneStorage
     makeGraph = { [clock = services.clock, prepareEnvironment = services.prepareEnvironment] environment in
-      @Dependency(\.defaultAppStorage) var storage
+      @Dependency(\.defaultAppStorage) var settings
+      let storage = settings.keyValueStorage
       return ViewGraph(
         clock: clock, sceneStorage: sceneStorage,
         environment: {
@@ -179,7 +180,7 @@ public final class Session {
       } operation: {
         // Settings are one, whether views, features or plain code ask for them.
         @Dependency(\.defaultAppStorage) var storage
-        self.context.keyValueStorage = storage
+        self.context.keyValueStorage = storage.keyValueStorage
         return withEscapedDependencies { $0 }
       }
     }
