@@ -705,10 +705,12 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "CasePaths", "Clocks", "ComposableArchitecture", "ConcurrencyExtras", "CounterpointScaffold",
-        "CounterpointSession", "CounterpointTesting", "CounterpointUI", "Dependencies",
-        "DependenciesTestSupport", "DocumentationSite", "IdentifiedCollections",
+        "CasePaths", "Clocks", "CombineSchedulers", "ComposableArchitecture",
+        "ConcurrencyExtras", "CounterpointScaffold", "CounterpointSemantics", "CounterpointSession",
+        "CounterpointTesting", "CounterpointUI", "CounterpointValues", "CounterpointWeb", "Dependencies",
+        "DependenciesAdditions", "DependenciesTestSupport", "DocumentationSite", "IdentifiedCollections",
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+        .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       swiftSettings: swiftUI(is: "CounterpointUI")),
     .target(name: "ChromiumDriver", path: "Tests/ChromiumDriver"),

@@ -130,6 +130,71 @@ import Testing
     #expect(runs == 1)
   }
 
+  @Test(
+    "Legacy: an effect that can fail lets one value pass in an interval, and then its failure",
+    arguments: [true, false])
+  func throttle(latest: Bool) async {
+    enum Action: Equatable { case start, received(Result<Int, Failed>) }
+    struct ThrottleID {}
+    let scheduler = DispatchQueue.test
+    let source = PassthroughSubject<Int, Failed>()
+    let reducer = Reducer<[Int], Action, Void> { state, action, _ in
+      switch action {
+      case .start:
+        return Effect(source)
+          .throttle(id: ThrottleID.self, for: 1, scheduler: scheduler.eraseToAnyScheduler(), latest: latest)
+          .catchToEffect(Action.received)
+      case let .received(.success(value)):
+        state.append(value)
+        return .none
+      case .received(.failure):
+        state.append(-1)
+        return .none
+      }
+    }
+    let store = TestStore(initialState: [], reducer: reducer, environment: ())
+    await store.send(.start)
+    source.send(1)
+    await scheduler.advance()
+    await store.receive(.received(.success(1))) { $0 = [1] }
+    source.send(2)
+    source.send(3)
+    source.send(completion: .failure(Failed()))
+    await scheduler.advance(by: .milliseconds(999))
+    await scheduler.advance(by: .milliseconds(1))
+    let passed = latest ? 3 : 2
+    await store.receive(.received(.success(passed))) { $0.append(passed) }
+    await store.receive(.received(.failure(Failed()))) { $0.append(-1) }
+  }
+
+  @Test("Legacy: throttling that is cancelled by its id sends nothing more")
+  func throttleCancelled() async {
+    enum Action: Equatable { case start, stop, received(Int) }
+    struct ThrottleID: Hashable {}
+    let scheduler = DispatchQueue.test
+    let source = PassthroughSubject<Int, Never>()
+    let reducer = Reducer<[Int], Action, Void> { state, action, _ in
+      switch action {
+      case .start:
+        return source.eraseToEffect(Action.received)
+          .throttle(id: ThrottleID(), for: 1, scheduler: scheduler, latest: true)
+      case .stop:
+        return .cancel(id: ThrottleID())
+      case let .received(value):
+        state.append(value)
+        return .none
+      }
+    }
+    let store = TestStore(initialState: [], reducer: reducer, environment: ())
+    await store.send(.start)
+    source.send(1)
+    await scheduler.advance()
+    await store.receive(.received(1)) { $0 = [1] }
+    source.send(2)
+    await store.send(.stop)
+    await scheduler.advance(by: 2)
+  }
+
   @Test("Legacy: tasks send what they return, fail with what they throw, and hand it to their handler")
   func tasks() async {
     enum Action: Equatable { case start(fails: Bool), value(Int), failed, plain(Bool), result(Int) }

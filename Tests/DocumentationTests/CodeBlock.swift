@@ -32,6 +32,16 @@ struct CodeBlock: Equatable, Sendable {
     return blocks
   }
 
+  /// All blocks in the documentation comments of a source file, in their order.
+  static func all(inCommentsOf source: String) -> [CodeBlock] {
+    // Lines that are no comment are left empty, so that numbers stay those of the file. They end a block that forgot to.
+    let comments = source.split(separator: "\n", omittingEmptySubsequences: false).map { line -> Substring in
+      let line = line.drop(while: \.isWhitespace)
+      return line.hasPrefix("///") ? line.dropFirst(3) : ""
+    }
+    return all(in: comments.joined(separator: "\n"))
+  }
+
   private mutating func append(_ line: SourceLine) {
     let mark = "// not compiled: "
     if lines.isEmpty, line.text.hasPrefix(mark) { exemption = String(line.text.dropFirst(mark.count)) }
@@ -40,15 +50,39 @@ struct CodeBlock: Equatable, Sendable {
 
   /// The first line that cannot be found where the block's beginning occurs, or `nil` when the whole block occurs, its
   /// lines one after another, in one of `examples`.
+  ///
+  /// What a block leaves out it says with `…`: on a line of its own it stands for any number of lines, within a line for
+  /// any part of it.
   func firstMissingLine(in examples: [[String]]) -> SourceLine? {
-    var longest = 0
+    let parts = lines.split { $0.text == "…" }
+    // How many parts have been found, and how many lines of the next one.
+    var best = (parts: 0, lines: 0)
     for example in examples {
-      for start in example.indices {
-        let found = zip(lines, example[start...]).prefix { $0.text == $1 }.count
-        longest = max(longest, found)
+      var rest = example[...]
+      var found = 0
+      for part in parts {
+        let (count, end) = Self.occurrence(of: part, in: rest)
+        best = max(best, (found, count))
+        guard let end else { break }
+        rest = rest[end...]
+        found += 1
       }
+      if found == parts.count { return nil }
     }
-    return longest < lines.count ? lines[longest] : nil
+    return parts.isEmpty ? nil : parts[best.parts].dropFirst(best.lines).first
+  }
+
+  /// - Returns: how many of the lines were found one after another, and where they end if all were.
+  private static func occurrence(
+    of part: ArraySlice<SourceLine>, in example: ArraySlice<String>
+  ) -> (count: Int, end: Int?) {
+    var longest = 0
+    for start in example.indices {
+      let found = zip(part, example[start...]).prefix { $0.matches($1) }.count
+      if found == part.count { return (found, start + found) }
+      longest = max(longest, found)
+    }
+    return (longest, nil)
   }
 }
 
@@ -64,5 +98,18 @@ struct SourceLine: Equatable, Sendable {
     while text.first?.isWhitespace == true { text.removeFirst() }
     while text.last?.isWhitespace == true { text.removeLast() }
     self.text = String(text)
+  }
+
+  /// Whether `line` is this line, or has what it leaves out.
+  func matches(_ line: String) -> Bool {
+    let parts = text.split(separator: "…", omittingEmptySubsequences: false)
+    guard parts.count > 1, line.count >= text.count - parts.count + 1 else { return text == line }
+    guard line.hasPrefix(parts[0]), line.hasSuffix(parts[parts.count - 1]) else { return false }
+    var rest = line.dropFirst(parts[0].count).dropLast(parts[parts.count - 1].count)
+    for part in parts.dropFirst().dropLast() {
+      guard let range = rest.firstRange(of: part) else { return false }
+      rest = rest[range.upperBound...]
+    }
+    return true
   }
 }

@@ -3,7 +3,8 @@ import Testing
 
 @Suite("Documentation")
 struct DocumentationTests {
-  @Test("What a document shows is compiled", arguments: Repository.documents)
+  @Test(
+    "What a document or a comment shows is compiled", arguments: Repository.documents + Repository.sources)
   func compiled(document: Document) throws {
     let examples = try Repository.examples()
     for block in try document.blocks() where !block.isExempt {
@@ -19,7 +20,7 @@ struct DocumentationTests {
 
   @Test("A block that is not compiled is listed with its reason, and nothing is listed that is not there")
   func exempt() throws {
-    let exempt = try Repository.documents.flatMap { document in
+    let exempt = try (Repository.documents + Repository.sources).flatMap { document in
       try document.blocks().compactMap(\.exemption).map {
         Exemption(document: document.path, reason: $0)
       }
@@ -43,6 +44,7 @@ struct DocumentationTests {
     }
     #expect(paths.contains("README.md"))
     #expect(try Repository.documents.flatMap { try $0.blocks() }.count > 120)
+    #expect(try Repository.sources.flatMap { try $0.blocks() }.count > 80)
   }
 
   @Test(
@@ -115,5 +117,41 @@ struct CodeBlockTests {
     #expect(missing(["a", "b"], in: [["a"], ["b"]]) == 2)
     #expect(missing(["z"], in: [["a"]]) == 1)
     #expect(missing(["a", "b", "c"], in: [["a", "x", "a", "b"]]) == 3)
+  }
+
+  @Test("Occur with what they leave out")
+  func elisions() {
+    func missing(_ block: [String], in examples: [[String]]) -> Int? {
+      let lines = block.enumerated().map { SourceLine(number: $0 + 1, $1) }
+      return CodeBlock(lines: lines).firstMissingLine(in: examples)?.number
+    }
+    #expect(missing(["a", "…", "c"], in: [["a", "b", "b", "c"]]) == nil)
+    #expect(missing(["a", "…", "c"], in: [["a", "c"]]) == nil)
+    #expect(missing(["a", "…", "c"], in: [["c", "a", "b"]]) == 3)
+    #expect(missing(["a", "…", "c", "d"], in: [["a", "c"], ["a", "b", "c", "x"]]) == 4)
+    #expect(missing(["f { … }.g()"], in: [["f { 1 }.g()"]]) == nil)
+    #expect(missing(["f { … }.g()"], in: [["f { 1 }.h()"]]) == 1)
+    #expect(missing(["case a: …"], in: [["case a: return b"]]) == nil)
+    #expect(missing(["aba…ba"], in: [["aba"]]) == 1)
+  }
+
+  @Test("Are found in comments, by the lines of the file")
+  func comments() {
+    let blocks = CodeBlock.all(
+      inCommentsOf: """
+        import Foundation
+          /// Says something.
+          ///
+          /// ```swift
+          /// let a = 1
+          ///   let b = 2
+          /// ```
+          let c = 3
+        // ```swift
+        // let d = 4
+        // ```
+        """)
+    #expect(blocks.map { $0.lines.map(\.text) } == [["let a = 1", "let b = 2"]])
+    #expect(blocks.map { $0.lines.map(\.number) } == [[5, 6]])
   }
 }

@@ -15,11 +15,19 @@ enum Repository {
     return paths.sorted().map(Document.init)
   }()
 
+  /// Every source file whose documentation comments show code.
+  static let sources: [Document] = {
+    let paths = ["Apps", "Clients", "Domains", "Examples", "Sources"].flatMap(subpaths)
+      .filter { $0.hasSuffix(".swift") }
+    return paths.sorted().map(Document.init).filter { (try? $0.blocks().isEmpty) == false }
+  }()
+
   /// The files in which an example may stand, each as its lines without white space around them and empty ones: what the
   /// compiler is given with the tests, the manifests that SwiftPM reads, and what `counterpoint new` writes.
   static func examples() throws -> [[String]] {
     let folders = [
-      "Tests/DocumentationTests/Examples", "Tests/CounterTests", "Examples", "Tests/Products",
+      "Tests/DocumentationTests/Examples", "Tests/ComposableArchitectureLegacyTests/Examples",
+      "Tests/CounterTests", "Examples", "Tests/Products",
       "Tests/Published",
     ]
     let paths = folders.flatMap(subpaths).filter { $0.hasSuffix(".swift") } + ["Package.swift"]
@@ -37,7 +45,7 @@ enum Repository {
   }
 }
 
-/// A Markdown file of the repository.
+/// A Markdown file of the repository, or a source file with documentation comments.
 struct Document: Sendable, CustomTestStringConvertible {
   /// From the repository's root.
   let path: String
@@ -48,7 +56,9 @@ struct Document: Sendable, CustomTestStringConvertible {
     try String(contentsOf: Repository.root.appending(path: path), encoding: .utf8)
   }
 
-  func blocks() throws -> [CodeBlock] { CodeBlock.all(in: try text()) }
+  func blocks() throws -> [CodeBlock] {
+    path.hasSuffix(".swift") ? CodeBlock.all(inCommentsOf: try text()) : CodeBlock.all(in: try text())
+  }
 
   /// Where a line stands, so that an issue leads into the document.
   func location(of line: Int) -> SourceLocation {

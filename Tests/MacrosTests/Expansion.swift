@@ -10,6 +10,7 @@ import Testing
 private let macros: [String: MacroSpec] = [
   "CasePathable": MacroSpec(
     type: CasePathableMacro.self, conformances: ["CasePathable", "CasePathIterable"]),
+  "_CaseScoped": MacroSpec(type: CaseScopedMacro.self, conformances: ["_CaseScopedState"]),
   "DependencyClient": MacroSpec(type: DependencyClientMacro.self),
   "DependencyEndpoint": MacroSpec(type: DependencyEndpointMacro.self),
   "DependencyEndpointIgnored": MacroSpec(type: DependencyEndpointIgnoredMacro.self),
@@ -21,7 +22,8 @@ private let macros: [String: MacroSpec] = [
   "Perceptible": MacroSpec(type: PerceptibleMacro.self, conformances: ["Observable"]),
   "Presents": MacroSpec(type: PresentsMacro.self),
   "Preview": MacroSpec(type: PreviewMacro.self),
-  "Reducer": MacroSpec(type: ReducerMacro.self, conformances: ["Reducer", "CaseReducer"]),
+  "Reducer": MacroSpec(
+    type: ReducerMacro.self, conformances: ["Reducer", "CaseReducer", "_CaseScopingReducer"]),
   "ReducerCaseIgnored": MacroSpec(type: ReducerCaseMarkMacro.self),
   "ViewAction": MacroSpec(type: ViewActionMacro.self, conformances: ["ViewActionSending"]),
 ]

@@ -24,7 +24,7 @@ import Testing
       $0[Patterns.SavingClient.self].save = { text in saved.setValue(text) }
     }
     await store.send(.saveButtonTapped)
-    await store.receive(\.saveResponse) { $0.data = "" }
+    await store.receive(\.saveResponse.success) { $0.data = "" }
     #expect(saved.value == "draft")
   }
 

@@ -211,25 +211,19 @@ import Testing
     #expect(!screen.button("Dismiss Detail").exists)
   }
 
-  @Test(
-    "Seed 003: a stack pushes what its state holds: with the guide's struct, in tests, and with an enum, on screen"
-  )
+  @Test("Seed 003: a stack pushes what its state holds, and its view switches over the store's case")
   func stack() async throws {
-    let ofStruct = Store(initialState: Seed003.Stacks.RootFeature.State()) { Seed003.Stacks.RootFeature() }
-    ofStruct.send(.settingsTapped)
-    ofStruct.send(.path(.element(id: 0, action: .settings(.toggled))))
-    #expect(ofStruct.withState(\.path)[id: 0, case: \.settings]?.isOn == true)
-
-    let store = Store(initialState: Seed003.Stacks.OfEnum.RootFeature.State()) {
-      Seed003.Stacks.OfEnum.RootFeature()
-    }
-    let screen = try await Screen { Seed003.Stacks.OfEnum.AppView(store: store) }
+    let store = Store(initialState: Seed003.Stacks.RootFeature.State()) { Seed003.Stacks.RootFeature() }
+    let screen = try await Screen { Seed003.Stacks.AppView(store: store) }
     try await screen.button("Settings").tap()
     #expect(screen.navigation.depth == 1)
     try await screen.button("Off").tap()
     #expect(screen.button("On").exists)
+    #expect(store.withState(\.path)[id: 0, case: \.settings]?.isOn == true)
     try await screen.navigation.back()
     #expect(store.withState(\.path).isEmpty)
+    try await screen.button("Detail").tap()
+    #expect(screen.text("The detail").exists)
   }
 
   @Test("Seed 003: an alert asks, its buttons answer, and it goes")

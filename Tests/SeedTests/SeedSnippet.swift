@@ -111,9 +111,7 @@ struct SeedSnippet {
     .compiled("003.21b", lines: 476...479),
     .compiled("003.22a", lines: 485...488),
     .compiled("003.22b", lines: 490...511),
-    .compiled(
-      "003.22c", lines: 513...523,
-      note: "`store.case` is of enums of reducers: `@Reducer enum Path` in place of the struct."),
+    .compiled("003.22c", lines: 513...523),
     .compiled("003.23a", lines: 527...530),
     .compiled("003.23b", lines: 532...539),
     .compiled("003.23c", lines: 541...556),

@@ -35,6 +35,9 @@ public macro ObservationStateIgnored() =
 /// Of a struct, gives the nested `Action` (and a `State` that is an enum) case paths and lets `body` be
 /// built. What a struct leaves out, it is given: empty state, no actions, a body that does nothing.
 ///
+/// A struct whose state is an enum of other features' states, with a case of theirs for the actions of each, is given what
+/// lets a view switch over `store.case`, as over that of an enum.
+///
 /// Of an enum, whose cases hold features, makes everything:
 ///
 /// ```swift
@@ -52,8 +55,13 @@ public macro ObservationStateIgnored() =
   named(EmptyReducer)
 )
 @attached(memberAttribute)
-@attached(extension, conformances: Reducer, CaseReducer)
+@attached(extension, conformances: Reducer, CaseReducer, _CaseScopingReducer)
 public macro Reducer() = #externalMacro(module: "CounterpointMacros", type: "ReducerMacro")
+
+/// Lets the store of an enum's state be switched over. Applied by ``Reducer()`` to the state of a struct that composes an
+/// enum of features by hand.
+@attached(extension, conformances: _CaseScopedState, names: named(_CaseReducer))
+public macro _CaseScoped() = #externalMacro(module: "CounterpointMacros", type: "CaseScopedMacro")
 
 /// Marks a case of a `@Reducer` enum whose payload is plain data and not a feature.
 @attached(peer, names: named(_))

@@ -40,6 +40,26 @@ public struct Case<Value>: Sendable {
     appending(Value.allCasePaths[keyPath: keyPath])
   }
 
+  /// A case of a payload that is a result: `\.saved.success`.
+  // Beside the general one, which asks for a conformance: Swift 6.3 crashes where a key path's component refers to that
+  // of a `Result<Void, _>`, which holds on condition that `Void` can be copied. An optional's does likewise.
+  @inlinable
+  public subscript<Success, Failure, AppendedValue>(
+    dynamicMember keyPath: KeyPath<
+      Result<Success, Failure>.AllCasePaths, AnyCasePath<Result<Success, Failure>, AppendedValue>
+    >
+  ) -> Case<AppendedValue> where Value == Result<Success, Failure> {
+    appending(Result<Success, Failure>.allCasePaths[keyPath: keyPath])
+  }
+
+  /// A case of a payload that is an optional: `\.selected.some`.
+  @inlinable
+  public subscript<Wrapped, AppendedValue>(
+    dynamicMember keyPath: KeyPath<Wrapped?.AllCasePaths, AnyCasePath<Wrapped?, AppendedValue>>
+  ) -> Case<AppendedValue> where Value == Wrapped? {
+    appending(Wrapped?.allCasePaths[keyPath: keyPath])
+  }
+
   /// The payload of an optional payload.
   @_disfavoredOverload
   @inlinable

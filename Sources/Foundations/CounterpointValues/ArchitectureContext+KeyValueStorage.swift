@@ -4,13 +4,21 @@ extension ArchitectureContext {
   /// Where the settings of the person live to whom the context belongs: what a session was handed, else a storage in
   /// memory that ends with the context.
   public var keyValueStorage: any KeyValueStorage {
-    get { value(of: ContextStorage.self, orMake: ContextStorage.init).storage.withLock { $0 } }
-    set {
-      value(of: ContextStorage.self, orMake: ContextStorage.init).storage.withLock { $0 = newValue }
-    }
+    get { contextStorage.storage.withLock { $0.assigned ?? $0.own } }
+    set { contextStorage.storage.withLock { $0.assigned = newValue } }
+  }
+
+  /// What a session was handed; `nil` where there is no session.
+  package var assignedKeyValueStorage: (any KeyValueStorage)? {
+    contextStorage.storage.withLock { $0.assigned }
+  }
+
+  private var contextStorage: ContextStorage {
+    value(of: ContextStorage.self, orMake: ContextStorage.init)
   }
 
   private final class ContextStorage: Sendable {
-    let storage = Mutex<any KeyValueStorage>(InMemoryKeyValueStorage())
+    let storage = Mutex<(own: any KeyValueStorage, assigned: (any KeyValueStorage)?)>(
+      (InMemoryKeyValueStorage(), nil))
   }
 }

@@ -7,12 +7,22 @@ import Foundation
 public struct KeyValueCoding<Value>: Sendable {
   private let encodeValue: @Sendable (Value) throws -> Data?
   private let decodeData: @Sendable (Data) throws -> Value
+  /// The value as user defaults keep it.
+  private let object: @Sendable (Value) throws -> Any?
 
   public init(
     encode: @escaping @Sendable (Value) throws -> Data?, decode: @escaping @Sendable (Data) throws -> Value
   ) {
+    self.init(encode: encode, decode: decode, object: encode)
+  }
+
+  private init(
+    encode: @escaping @Sendable (Value) throws -> Data?, decode: @escaping @Sendable (Data) throws -> Value,
+    object: @escaping @Sendable (Value) throws -> Any?
+  ) {
     encodeValue = encode
     decodeData = decode
+    self.object = object
   }
 
   /// The bytes to store; `nil` where the entry is to be removed.
@@ -20,6 +30,15 @@ public struct KeyValueCoding<Value>: Sendable {
 
   /// - Throws: where the bytes are no value of this type.
   public func decode(_ data: Data) throws -> Value { try decodeData(data) }
+
+  /// Stores a value, or removes the entry: in user defaults in the form that others read there.
+  package func store(_ value: Value, forKey key: String, in storage: any KeyValueStorage) throws {
+    if let defaults = storage as? UserDefaultsStorage {
+      defaults.set(try object(value), forKey: key)
+    } else {
+      try storage.setData(encode(value), forKey: key)
+    }
+  }
 }
 
 /// Stored bytes that are no value of the type that was asked for.
@@ -38,7 +57,8 @@ extension KeyValueCoding where Value: LosslessStringConvertible & Sendable {
         let text = String(decoding: data, as: UTF8.self)
         guard let value = Value(text) else { throw KeyValueDecodingError(type: "\(Value.self)", text: text) }
         return value
-      })
+      },
+      object: { $0 })
   }
 }
 
@@ -56,7 +76,8 @@ extension KeyValueCoding where Value == URL {
         let text = String(decoding: data, as: UTF8.self)
         guard let url = URL(string: text) else { throw KeyValueDecodingError(type: "URL", text: text) }
         return url
-      })
+      },
+      object: \.absoluteString)
   }
 }
 
@@ -66,7 +87,8 @@ extension KeyValueCoding where Value == Date {
     let seconds = KeyValueCoding<Double>.text
     return Self(
       encode: { try seconds.encode($0.timeIntervalSinceReferenceDate) },
-      decode: { Date(timeIntervalSinceReferenceDate: try seconds.decode($0)) })
+      decode: { Date(timeIntervalSinceReferenceDate: try seconds.decode($0)) },
+      object: { $0 })
   }
 }
 
@@ -75,7 +97,8 @@ extension KeyValueCoding where Value: Codable & Sendable {
   public static var json: Self {
     Self(
       encode: { try JSONEncoder().encode($0) },
-      decode: { try JSONDecoder().decode(Value.self, from: $0) })
+      decode: { try JSONDecoder().decode(Value.self, from: $0) },
+      object: { try $0 as? [String] ?? JSONEncoder().encode($0) })
   }
 }
 
@@ -90,7 +113,8 @@ extension KeyValueCoding where Value: RawRepresentable & Sendable {
           throw KeyValueDecodingError(type: "\(Value.self)", text: "\(raw)")
         }
         return value
-      })
+      },
+      object: { try rawValue.object($0.rawValue) })
   }
 }
 
@@ -98,6 +122,8 @@ extension KeyValueCoding {
   /// The same for optionals: `nil` removes the entry.
   public static func optional<Wrapped: Sendable>(_ wrapped: KeyValueCoding<Wrapped>) -> Self
   where Value == Wrapped? {
-    Self(encode: { try $0.flatMap(wrapped.encode) }, decode: { try wrapped.decode($0) })
+    Self(
+      encode: { try $0.flatMap(wrapped.encode) }, decode: { try wrapped.decode($0) },
+      object: { try $0.flatMap(wrapped.object) })
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A live session is handed one that belongs to its user, so that a change in one tab shows in the
 /// user's other tabs; tests and previews are handed ``InMemoryKeyValueStorage``.
-public protocol KeyValueStorage: Sendable {
+public protocol KeyValueStorage: AppStorageStore, Sendable {
   /// The stored bytes, or `nil` where nothing is stored.
   /// - Throws: when the storage cannot be read. What is stored is then untouched.
   func data(forKey key: String) throws -> Data?

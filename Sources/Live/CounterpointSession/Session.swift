@@ -149,7 +149,8 @@ public final class Session {
     let sceneStorage = self.context.sceneStorage
     makeGraph = {
       [unowned self, clock = services.clock, prepareEnvironment = services.prepareEnvironment] environment in
-      @Dependency(\.defaultAppStorage) var storage
+      @Dependency(\.defaultAppStorage) var settings
+      let storage = settings.keyValueStorage
       let dialogs = fileDialogs()
       return ViewGraph(
         clock: clock, sceneStorage: sceneStorage,
@@ -187,7 +188,7 @@ public final class Session {
       } operation: {
         // Settings are one, whether views, features or plain code ask for them.
         @Dependency(\.defaultAppStorage) var storage
-        self.context.keyValueStorage = storage
+        self.context.keyValueStorage = storage.keyValueStorage
         self.context.openAddress = openAddress
         return withEscapedDependencies { $0 }
       }

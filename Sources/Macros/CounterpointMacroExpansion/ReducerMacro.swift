@@ -14,8 +14,11 @@ extension ReducerMacro: ExtensionMacro {
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
     guard !protocols.isEmpty else { return [] }
-    if declaration.is(StructDeclSyntax.self) {
-      return [try ExtensionDeclSyntax("extension \(type.trimmed): ComposableCore.Reducer {}")]
+    if let declaration = declaration.as(StructDeclSyntax.self) {
+      let scoping = CaseScopes(declaration, access: "") == nil ? "" : ", ComposableCore._CaseScopingReducer"
+      return [
+        try ExtensionDeclSyntax("extension \(type.trimmed): ComposableCore.Reducer\(raw: scoping) {}")
+      ]
     }
     if declaration.is(EnumDeclSyntax.self) {
       return [
@@ -68,7 +71,10 @@ extension ReducerMacro: MemberMacro {
     }
     if let body { FeatureChecks(declaration, body: body).diagnose(in: context) }
     // What the reducer is about can be told from the one or the other.
-    guard body == nil, reduce == nil else { return TypedBases(declaration: declaration, body: body).members }
+    guard body == nil, reduce == nil else {
+      let scopes = CaseScopes(declaration, access: declaration.memberAccess(in: context))
+      return TypedBases(declaration: declaration, body: body).members + (scopes?.members ?? [])
+    }
     return missingMembers(of: declaration, access: declaration.memberAccess(in: context))
   }
 
@@ -109,9 +115,10 @@ extension ReducerMacro: MemberAttributeMacro {
     providingAttributesFor member: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [AttributeSyntax] {
-    guard declaration.is(StructDeclSyntax.self) else { return [] }
+    guard let declaration = declaration.as(StructDeclSyntax.self) else { return [] }
     if let nested = member.as(EnumDeclSyntax.self) {
-      return attributes(for: nested)
+      let isScoped = nested.name.text == "State" && CaseScopes(declaration, access: "") != nil
+      return attributes(for: nested) + (isScoped ? ["@ComposableCore._CaseScoped"] : [])
     }
     guard
       let variable = member.as(VariableDeclSyntax.self), variable.declares("body"),

@@ -10,6 +10,7 @@ import SwiftSyntaxMacros
 struct CounterpointMacrosPlugin: CompilerPlugin {
   let providingMacros: [any Macro.Type] = [
     CasePathableMacro.self,
+    CaseScopedMacro.self,
     DependencyClientMacro.self,
     DependencyEndpointIgnoredMacro.self,
     DependencyEndpointMacro.self,
@@ -30,6 +31,7 @@ struct CounterpointMacrosPlugin: CompilerPlugin {
 
 // The compiler finds a macro by the module and the name of its type, and the module must be the plugin's.
 final class CasePathableMacro: CounterpointMacroExpansion.CasePathableMacro {}
+final class CaseScopedMacro: CounterpointMacroExpansion.CaseScopedMacro {}
 final class DependencyClientMacro: CounterpointMacroExpansion.DependencyClientMacro {}
 final class DependencyEndpointIgnoredMacro: CounterpointMacroExpansion.DependencyEndpointIgnoredMacro {}
 final class DependencyEndpointMacro: CounterpointMacroExpansion.DependencyEndpointMacro {}

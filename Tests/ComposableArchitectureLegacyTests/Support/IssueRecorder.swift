@@ -15,6 +15,14 @@ func recordedIssues(of operation: () throws -> Void) rethrows -> [RecordedIssue]
   return recorder.issues.value
 }
 
+/// The issues that `operation` reports, which do not fail the test.
+@MainActor
+func recordedIssues(of operation: @MainActor () async throws -> Void) async rethrows -> [RecordedIssue] {
+  let recorder = IssueRecorder()
+  try await withIssueReporters([recorder]) { try await operation() }
+  return recorder.issues.value
+}
+
 private struct IssueRecorder: IssueReporter {
   let issues = LockIsolated<[RecordedIssue]>([])
 

@@ -211,6 +211,30 @@ struct CasePathsTests {
     #expect((\Result<Int, Failure>.Cases.failure)(Failure()) == .failure(Failure()))
   }
 
+  // Swift 6.3 crashed on these paths when they went through a conformance that holds on a condition.
+  @Test("Rule 115: A path leads on into a result or an optional that holds nothing")
+  func empty() {
+    let done = Errand.done(.success(()))
+    let failed = Errand.done(.failure(CancellationError()))
+    #expect(done.is(\.done.success) && !done.is(\.done.failure))
+    #expect(failed.is(\.done.failure) && !failed.is(\.done.success))
+    let success: CaseKeyPath<Errand, Void> = \.done.success
+    #expect(success().is(\.done.success))
+    #expect(success == \Errand.Cases.done.success)
+    #expect(Errand.waiting(()).is(\.waiting.some) && Errand.waiting(nil).is(\.waiting.none))
+    #expect(Errand.nested(.success(.success(()))).is(\.nested.success.success))
+    #expect(Errand.counted(.success(3))[case: \.counted.success.some] == 3)
+    #expect(Errand.counted(.success(nil))[case: \.counted.success] == .some(nil))
+  }
+
+  @CasePathable
+  enum Errand {
+    case done(Result<Void, any Error>)
+    case waiting(Void?)
+    case nested(Result<Result<Void, any Error>, any Error>)
+    case counted(Result<Int?, any Error>)
+  }
+
   @Test("Cases can be listed, and a value tells its own")
   func reflection() {
     #expect(

@@ -153,53 +153,22 @@ struct Path {
 }
 // END 003.22b
 
-/// Exception: `store.case` is of enums of reducers. With one, the author's view compiles as it stands.
-enum OfEnum {
-    @Reducer
-    enum Path {
-        case detail(DetailFeature)
-        case settings(SettingsFeature)
-    }
-
-    @Reducer
-    struct RootFeature {
-        @ObservableState
-        struct State { var path = StackState<Path.State>() }
-        enum Action {
-            case settingsTapped
-            case path(StackActionOf<Path>)
-        }
-        var body: some ReducerOf<Self> {
-            Reduce { state, action in
-                if case .settingsTapped = action { state.path.append(.settings(SettingsFeature.State())) }
-                return .none
+struct AppView: View {
+    @Bindable var store: StoreOf<RootFeature>
+    var body: some View {
+        // SNIPPET 003.22c
+        // In SwiftUI view
+        NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
+            RootView(store: store)
+        } destination: { store in
+            switch store.case {
+            case .detail(let store):
+                DetailView(store: store)
+            case .settings(let store):
+                SettingsView(store: store)
             }
-            .forEach(\.path, action: \.path)
         }
-    }
-
-    struct RootView: View {
-        let store: StoreOf<RootFeature>
-        var body: some View { Button("Settings") { store.send(.settingsTapped) } }
-    }
-
-    struct AppView: View {
-        @Bindable var store: StoreOf<RootFeature>
-        var body: some View {
-            // SNIPPET 003.22c
-            // In SwiftUI view
-            NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
-                RootView(store: store)
-            } destination: { store in
-                switch store.case {
-                case .detail(let store):
-                    DetailView(store: store)
-                case .settings(let store):
-                    SettingsView(store: store)
-                }
-            }
-            // END 003.22c
-        }
+        // END 003.22c
     }
 }
 }

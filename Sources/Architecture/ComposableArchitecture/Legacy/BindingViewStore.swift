@@ -13,6 +13,7 @@ import CustomDump
 ///     _isSoundOn = state.$isSoundOn
 ///   }
 /// }
+/// …
 /// WithViewStore(store, observe: ViewState.init) { viewStore in
 ///   Toggle("Sound", isOn: viewStore.$isSoundOn)
 /// }

@@ -7,8 +7,10 @@ import IssueReporting
 /// ```swift
 /// SwitchStore(store) { state in
 ///   switch state {
-///   case .loggedIn: CaseLet(/Session.State.loggedIn, action: Session.Action.loggedIn) { LoggedInView(store: $0) }
-///   case .loggedOut: CaseLet(/Session.State.loggedOut, action: Session.Action.loggedOut) { LoginView(store: $0) }
+///   case .loggedIn:
+///     CaseLet(/Session.State.loggedIn, action: Session.Action.loggedIn) { LoggedInView(store: $0) }
+///   case .loggedOut:
+///     CaseLet(/Session.State.loggedOut, action: Session.Action.loggedOut) { LoginView(store: $0) }
 ///   }
 /// }
 /// ```

@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import ComposableCore
 import OpenCombine
 
 extension EffectPublisher {
@@ -31,14 +32,83 @@ extension EffectPublisher {
   }
 }
 
-extension EffectPublisher where Failure == Never, Output: Sendable {
-  /// What this effect sends, but of effects of one id no more than once in an `interval`.
+extension EffectPublisher {
+  /// What this effect sends, but of effects of one id no more than once in an `interval`. A failure comes after what was
+  /// held back.
   ///
-  /// - Parameter latest: whether the newest of what was held back passes at the interval's end, or else the first.
-  public func throttle<S: Scheduler & Sendable>(
-    id: some Hashable & Sendable, for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
+  /// - Parameters:
+  ///   - id: also what the effect can be cancelled by.
+  ///   - latest: whether the newest of what was held back passes at the interval's end, or else the first.
+  public func throttle<S: Scheduler>(
+    id: AnyHashable, for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
   ) -> Self where S.SchedulerTimeType.Stride: Sendable {
-    Self(effectTask.throttle(id: id, for: interval, scheduler: scheduler, latest: latest))
+    if case .none = operation { return .none }
+    let scheduler = UncheckedScheduler(base: scheduler)
+    func throttled(_ values: EffectTask<UncheckedSendable<Output>>) -> EffectTask<Output> {
+      values.throttle(unchecked: id, for: interval, scheduler: scheduler, latest: latest).map(\.value)
+    }
+    if let task { return Self(.task(throttled(task.map { UncheckedSendable($0) }))) }
+    return Self(
+      Deferred { () -> AnyPublisher<Output, Failure> in
+        // Set and read by this one subscription, which the store hears on the main actor.
+        let failure = KeptFailure<Failure>()
+        let values = EffectTask<UncheckedSendable<Output>>.publisher {
+          upstream.map { UncheckedSendable($0) }.catch { error -> Empty<UncheckedSendable<Output>, Never> in
+            failure.error = error
+            return Empty()
+          }
+        }
+        return _EffectPublisher(throttled(values))
+          .setFailureType(to: Failure.self)
+          .append(
+            Deferred { () -> AnyPublisher<Output, Failure> in
+              failure.error.map { Fail(error: $0).eraseToAnyPublisher() } ?? Empty().eraseToAnyPublisher()
+            }
+          )
+          .eraseToAnyPublisher()
+      })
+  }
+
+  /// What this effect sends, but of effects of one type of id no more than once in an `interval`.
+  public func throttle<S: Scheduler>(
+    id: Any.Type, for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
+  ) -> Self where S.SchedulerTimeType.Stride: Sendable {
+    throttle(
+      id: AnyHashable(ObjectIdentifier(id)), for: interval, scheduler: scheduler, latest: latest)
+  }
+}
+
+/// Why a publisher ended.
+private final class KeptFailure<Failure: Error> {
+  var error: Failure?
+}
+
+/// A scheduler of the years when schedulers were not required to be sendable.
+///
+/// - Note: `@unchecked Sendable`: schedulers exist to be handed work from anywhere. Who brings one of their own answers for
+///   that.
+private struct UncheckedScheduler<Base: Scheduler>: Scheduler, @unchecked Sendable {
+  let base: Base
+
+  var now: Base.SchedulerTimeType { base.now }
+  var minimumTolerance: Base.SchedulerTimeType.Stride { base.minimumTolerance }
+
+  func schedule(options: Base.SchedulerOptions?, _ action: @escaping () -> Void) {
+    base.schedule(options: options, action)
+  }
+
+  func schedule(
+    after date: Base.SchedulerTimeType, tolerance: Base.SchedulerTimeType.Stride,
+    options: Base.SchedulerOptions?, _ action: @escaping () -> Void
+  ) {
+    base.schedule(after: date, tolerance: tolerance, options: options, action)
+  }
+
+  func schedule(
+    after date: Base.SchedulerTimeType, interval: Base.SchedulerTimeType.Stride,
+    tolerance: Base.SchedulerTimeType.Stride, options: Base.SchedulerOptions?, _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    base.schedule(after: date, interval: interval, tolerance: tolerance, options: options, action)
   }
 }
 

@@ -44,7 +44,7 @@ public struct EffectPublisher<Output, Failure: Error>: Publisher, @unchecked Sen
   }
 
   /// The work as the store takes it, where it cannot fail.
-  private var task: EffectTask<Output>? {
+  var task: EffectTask<Output>? {
     switch operation {
     case .none: return EffectTask.none
     case .task(let task): return task

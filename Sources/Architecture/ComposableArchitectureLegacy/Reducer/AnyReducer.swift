@@ -4,7 +4,8 @@ import ComposableArchitecture
 /// outside world, its environment.
 ///
 /// ```swift
-/// let counterReducer = Reducer<CounterState, CounterAction, CounterEnvironment> { state, action, environment in
+/// let counterReducer = Reducer<CounterState, CounterAction, CounterEnvironment> {
+///   state, action, environment in
 ///   switch action {
 ///   case .factButtonTapped:
 ///     return environment.fact(state.count)

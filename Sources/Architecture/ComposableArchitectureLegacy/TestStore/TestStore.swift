@@ -7,7 +7,8 @@ import ComposableCore
 /// ```swift
 /// let store = TestStore(
 ///   initialState: CounterState(), reducer: counterReducer,
-///   environment: CounterEnvironment(mainQueue: scheduler.eraseToAnyScheduler(), fact: { Effect(value: "\($0)") }))
+///   environment: CounterEnvironment(
+///     mainQueue: scheduler.eraseToAnyScheduler(), fact: { Effect(value: "\($0)") }))
 ///
 /// store.send(.factButtonTapped)
 /// scheduler.advance()
@@ -61,7 +62,7 @@ final class KeptEnvironment<Environment>: @unchecked Sendable {
 }
 
 /// The test store of a feature.
-public typealias TestStoreOf<R: ComposableCore.Reducer> = TestStore<R.State, R.Action, Void>
+public typealias TestStoreOf<R: ReducerProtocol> = TestStore<R.State, R.Action, Void>
 where R.State: Equatable
 
 extension TestStore where Environment == Void {

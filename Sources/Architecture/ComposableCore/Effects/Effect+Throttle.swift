@@ -15,9 +15,21 @@ extension Effect where Action: Sendable {
   public func throttle<S: Scheduler & Sendable>(
     id: some Hashable & Sendable, for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
   ) -> Self where S.SchedulerTimeType.Stride: Sendable {
+    throttle(CancelID(id), for: interval, scheduler: scheduler, latest: latest)
+  }
+
+  // For ids as they were before ids had to be sendable: the legacy module's.
+  package func throttle<S: Scheduler & Sendable>(
+    unchecked id: AnyHashable, for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
+  ) -> Self where S.SchedulerTimeType.Stride: Sendable {
+    throttle(CancelID(unchecked: id), for: interval, scheduler: scheduler, latest: latest)
+  }
+
+  private func throttle<S: Scheduler & Sendable>(
+    _ cancelID: CancelID, for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
+  ) -> Self where S.SchedulerTimeType.Stride: Sendable {
     guard let node else { return .none }
-    let cancelID = CancelID(id)
-    return Self.subscription { outlet in
+    let throttled = Self.subscription { outlet in
       let throttle = Throttle(
         key: ThrottleTable.Key(id: cancelID, path: FeatureContext.current.path), table: .current,
         interval: interval, scheduler: scheduler, latest: latest, outlet: outlet)
@@ -32,7 +44,7 @@ extension Effect where Action: Sendable {
         runner.cancel()
       }
     }
-    .cancellable(id: id, cancelInFlight: true)
+    return Self(node: throttled.node.map { .cancellable($0, id: cancelID, cancelInFlight: true) })
   }
 }
 

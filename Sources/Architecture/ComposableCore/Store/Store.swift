@@ -10,7 +10,7 @@ import Observation
 ///   Counter()
 /// }
 /// store.send(.incrementButtonTapped)
-/// store.count
+/// print(store.count)
 /// ```
 ///
 /// A store belongs to the main actor. It keeps the dependencies and the `ArchitectureContext` that it was

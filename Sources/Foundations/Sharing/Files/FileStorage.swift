@@ -9,7 +9,9 @@ import Foundation
 /// ```swift
 /// withDependencies {
 ///   $0.defaultFileStorage = .inMemory
-/// } operation: { … }
+/// } operation: {
+///   …
+/// }
 /// ```
 public struct FileStorage: Hashable, Sendable {
   let system: any FileSystem

@@ -9,20 +9,21 @@ import Foundation
 /// reported as ``Shared/loadError``, and kept under a name of its own before anything is stored in its place.
 public struct AppStorageKey<Value: Sendable>: SharedKey {
   private let key: String
-  private let explicitStore: (any KeyValueStorage)?
+  // Unchecked, since user defaults are not marked as sendable, although they may be used from any thread.
+  private let explicitStore: UncheckedSendable<(any AppStorageStore)?>
   private let coding: KeyValueCoding<Value>
 
-  init(_ key: String, store: (any KeyValueStorage)?, coding: KeyValueCoding<Value>) {
+  init(_ key: String, store: (any AppStorageStore)?, coding: KeyValueCoding<Value>) {
     self.key = key
-    explicitStore = store
+    explicitStore = UncheckedSendable(store)
     self.coding = coding
   }
 
   // Looked up at each use and not when the key is made: a key may be a constant that all users' sessions use.
   private var store: any KeyValueStorage {
-    if let explicitStore { return explicitStore }
+    if let store = explicitStore.value { return store.keyValueStorage }
     @Dependency(\.defaultAppStorage) var store
-    return store
+    return store.keyValueStorage
   }
 
   public var id: AppStorageKeyID { AppStorageKeyID(key: key, store: store) }
@@ -33,9 +34,9 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
         if let value = try load() { return value }
         let store = store
         if let value = context.initialValue, try store.data(forKey: key) == nil,
-          let data = try coding.encode(value)
+          try coding.encode(value) != nil
         {
-          try store.setData(data, forKey: key)
+          try coding.store(value, forKey: key, in: store)
         }
         return nil
       })
@@ -71,9 +72,10 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
     continuation.resume(
       with: Result {
         let store = store
-        let data = try coding.encode(value)
+        // What cannot be encoded is not to cost what is stored.
+        _ = try coding.encode(value)
         if UntakenEntries.current.remove(id) { try setAside(in: store) }
-        try store.setData(data, forKey: key)
+        try coding.store(value, forKey: key, in: store)
       })
   }
 
@@ -110,9 +112,11 @@ public struct AppStorageKeyID: Hashable, StoredEntryID {
 extension DependencyValues {
   /// Where `.appStorage` keys keep their values: the user's own storage in a session, else one in memory that belongs
   /// to the context.
-  public var defaultAppStorage: any KeyValueStorage {
-    get { self[AppStorageDependencyKey.self] }
-    set { self[AppStorageDependencyKey.self] = newValue }
+  ///
+  /// `UserDefaults` can be named, too: see `AppStorageStore`.
+  public var defaultAppStorage: any AppStorageStore {
+    get { self[AppStorageDependencyKey.self].value }
+    set { self[AppStorageDependencyKey.self] = UncheckedSendable(newValue) }
   }
 
   /// Without effect: names of entries may hold dots and at signs here.
@@ -127,14 +131,12 @@ extension DependencyValues {
   }
 
   private enum AppStorageDependencyKey: DependencyKey {
-    static var liveValue: any KeyValueStorage { ArchitectureContext.current.keyValueStorage }
-    static var testValue: any KeyValueStorage { ArchitectureContext.current.keyValueStorage }
+    // Unchecked for the same reason as the key's own storage.
+    static var liveValue: UncheckedSendable<any AppStorageStore> {
+      UncheckedSendable(ArchitectureContext.current.keyValueStorage)
+    }
+    static var testValue: UncheckedSendable<any AppStorageStore> { liveValue }
   }
-}
-
-extension KeyValueStorage where Self == InMemoryKeyValueStorage {
-  /// A storage in memory of its own: `$0.defaultAppStorage = .inMemory`.
-  public static var inMemory: Self { InMemoryKeyValueStorage() }
 }
 
 /// Entries that hold what was not understood, in a context: mostly none.

@@ -5,7 +5,8 @@ extension SharedReaderKey {
   /// A value in a file, as JSON.
   ///
   /// ```swift
-  /// @Shared(.fileStorage(.documentsDirectory.appending(component: "meetings.json"))) var meetings: [Meeting] = []
+  /// @Shared(.fileStorage(.documentsDirectory.appending(component: "meetings.json"))) var meetings:
+  ///   [Meeting] = []
   /// ```
   ///
   /// A change is written at once; what follows within a second is written when that second ends, and

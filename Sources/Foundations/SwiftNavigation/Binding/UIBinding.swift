@@ -7,6 +7,7 @@ import Foundation
 ///
 /// ```swift
 /// @UIBindable var model: FormModel
+/// …
 /// let field = TextField(text: $model.name)
 /// ```
 ///

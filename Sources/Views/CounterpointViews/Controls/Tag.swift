@@ -4,7 +4,7 @@ import CounterpointSemantics
 ///
 /// A control mounts what it chooses among as any content, and then asks its node:
 ///
-/// ```swift
+/// ```
 /// var elements: [TaggedElement] = []
 /// child.collectTagged(into: &elements, tag: nil)     // in the order in which they are shown
 /// elements.first { $0.value(as: Selection.self) == selection }

@@ -6,11 +6,12 @@ import IssueReporting
 /// One screen, alive: mounts a view, evaluates what has changed, and keeps the semantic tree up to date.
 ///
 /// ```swift
-/// let graph = ViewGraph { RootView() }      // mounts; nothing has appeared yet
-/// encoder.encodeSnapshot(of: graph.tree)    // paint
-/// graph.start()                             // onAppear, task
-/// graph.update { node.handler(for: .tap)?(.tap) }   // an event: handle, then flush
-/// graph.tree.takePatch()                    // what to tell the renderer
+/// let graph = ViewGraph { RootView() }  // mounts; nothing has appeared yet
+/// _ = encoder.encodeSnapshot(of: graph.tree)  // paint
+/// graph.start()  // onAppear, task
+/// …
+/// graph.update { node.handler(for: .tap)?(.tap) }  // an event: handle, then flush
+/// _ = graph.tree.takePatch()  // what to tell the renderer
 /// ```
 ///
 /// A graph takes the `ArchitectureContext` that is current when it is made and brings it back whenever it

@@ -1,0 +1,264 @@
+import Combine
+import ComposableArchitectureLegacy
+import CounterpointTesting
+import Foundation
+import SwiftUI
+import Testing
+
+// What documentation comments of ComposableArchitectureLegacy show.
+
+/// Word for word what the comments show; `DocumentationTests` looks for it here.
+enum Examples {
+  enum CommentsOfFirstYears {
+    struct Failed: Error, Equatable {}
+
+    struct CounterState: Equatable {
+      var count = 0
+      var fact: String?
+      var speakerText: String { "Speaker \(count)" }
+      var alert: AlertState<CounterAction>?
+    }
+    enum CounterAction: Equatable {
+      case alertDismissed
+      case factButtonTapped
+      case factResponse(Result<String, Failed>)
+      case skipSpeaker
+    }
+    struct CounterEnvironment {
+      var mainQueue: AnySchedulerOf<DispatchQueue>
+      var fact: (Int) -> Effect<String, Failed>
+    }
+
+    static let counterReducer = {
+      let counterReducer = Reducer<CounterState, CounterAction, CounterEnvironment> {
+        state, action, environment in
+        switch action {
+        case .factButtonTapped:
+          return environment.fact(state.count)
+            .receive(on: environment.mainQueue)
+            .catchToEffect(CounterAction.factResponse)
+        case .factResponse(let result):
+          state.fact = try? result.get()
+          return .none
+        case .skipSpeaker:
+          state.count += 1
+          return .none
+        case .alertDismissed:
+          state.alert = nil
+          return .none
+        }
+      }
+      return counterReducer
+    }()
+
+    static func fact(of state: CounterState, in environment: CounterEnvironment) -> Effect<
+      CounterAction, Never
+    > {
+      return
+        environment.fact(state.count).catchToEffect(CounterAction.factResponse)
+    }
+
+    struct Todo: Equatable, Identifiable {
+      let id: Int
+      var isDone = false
+    }
+    enum TodoAction: Equatable { case tapped }
+    struct TodoEnvironment {}
+    static let todoReducer = Reducer<Todo, TodoAction, TodoEnvironment> { todo, _, _ in
+      todo.isDone.toggle()
+      return .none
+    }
+
+    struct AppState: Equatable {
+      var counter = CounterState()
+      var todos: IdentifiedArrayOf<Todo> = []
+    }
+    enum AppAction: Equatable {
+      case counter(CounterAction)
+      case todo(id: Int, action: TodoAction)
+      case ticked(DispatchQueue.SchedulerTimeType)
+    }
+    struct AppEnvironment {
+      var mainQueue: AnySchedulerOf<DispatchQueue>
+      var fact: (Int) -> Effect<String, Failed>
+      var counter: CounterEnvironment { CounterEnvironment(mainQueue: mainQueue, fact: fact) }
+    }
+    struct FactClient {
+      var fetch: @Sendable (Int) -> Effect<String, Failed>
+      static let live = FactClient { Effect(value: "\($0)") }
+    }
+
+    static let appReducer = {
+      let appReducer = Reducer<AppState, AppAction, AppEnvironment>.combine(
+        counterReducer.pullback(
+          state: \.counter, action: /AppAction.counter, environment: { $0.counter }),
+        todoReducer.forEach(
+          state: \.todos, action: /AppAction.todo(id:action:), environment: { _ in TodoEnvironment() })
+      )
+      return appReducer
+    }()
+
+    static func ticks(
+      in environment: AppEnvironment
+    ) -> Effect<DispatchQueue.SchedulerTimeType, Never> {
+      struct TimerID: Hashable {}
+      return Effect.timer(id: TimerID(), every: 1, on: environment.mainQueue)
+    }
+
+    struct LocationManager {
+      func locate(_ tell: (Int) -> Void) { tell(1) }
+    }
+    static func location(from locationManager: LocationManager) -> Effect<Int, Never> {
+      Effect.future { callback in
+        locationManager.locate { location in callback(.success(location)) }
+      }
+    }
+
+    struct SettingsState: Equatable {
+      @BindableState var digest = false
+    }
+    enum SettingsAction: BindableAction, Equatable { case binding(BindingAction<SettingsState>) }
+    struct SettingsEnvironment {}
+
+    static let settings = {
+      let settingsReducer = Reducer<SettingsState, SettingsAction, SettingsEnvironment> { state, action, _ in
+        switch action {
+        case .binding(\.$digest): return .none
+        case .binding: return .none
+        }
+      }
+      .binding()
+      return settingsReducer
+    }()
+
+    // MARK: Features that are types
+
+    struct Login: ReducerProtocol {
+      struct State: Equatable { var isLoading = false }
+      enum Action: Equatable {
+        case loginTapped
+        case response(TaskResult<String>)
+      }
+      func reduce(into state: inout State, action: Action) -> EffectTask<Action> {
+        switch action {
+        case .loginTapped:
+          state.isLoading = true
+          return .task { .response(.success("Blob")) }
+        case .response:
+          state.isLoading = false
+          return .none
+        }
+      }
+    }
+    enum LoginView {
+      struct ViewState: Equatable {
+        var isFormDisabled: Bool
+        init(state: Login.State) { isFormDisabled = state.isLoading }
+      }
+      enum ViewAction {
+        case loginTapped
+        static func feature(_ action: ViewAction) -> Login.Action { .loginTapped }
+      }
+    }
+
+    // MARK: Views
+
+    enum Session {
+      enum State: Equatable {
+        case loggedIn(Todo)
+        case loggedOut(Todo)
+      }
+      enum Action: Equatable {
+        case loggedIn(TodoAction)
+        case loggedOut(TodoAction)
+      }
+    }
+    struct LoggedInView: View {
+      let store: Store<Todo, TodoAction>
+      var body: some View { Text("In") }
+    }
+    struct LoggedOutView: View {
+      let store: Store<Todo, TodoAction>
+      var body: some View { Text("Out") }
+    }
+
+    struct SessionView: View {
+      let store: Store<Session.State, Session.Action>
+      var body: some View {
+        SwitchStore(store) {
+          CaseLet(
+            state: /Session.State.loggedIn, action: Session.Action.loggedIn, then: LoggedInView.init(store:))
+          CaseLet(
+            state: /Session.State.loggedOut, action: Session.Action.loggedOut,
+            then: LoggedOutView.init(store:))
+        }
+      }
+    }
+
+    struct CounterView: View {
+      let store: Store<CounterState, CounterAction>
+      var body: some View {
+        WithViewStore(store) { viewStore in
+          Text(viewStore.speakerText)
+          Button("Skip") { viewStore.send(.skipSpeaker) }
+        }
+        .alert(store.scope(state: \.alert), dismiss: .alertDismissed)
+      }
+    }
+
+    @MainActor @Suite struct Tests {
+      @Test func counter() {
+        let scheduler = DispatchQueue.test
+        let store = TestStore(
+          initialState: CounterState(), reducer: counterReducer,
+          environment: CounterEnvironment(
+            mainQueue: scheduler.eraseToAnyScheduler(), fact: { Effect(value: "\($0)") }))
+
+        store.send(.factButtonTapped)
+        scheduler.advance()
+        store.receive(.factResponse(.success("0"))) { $0.fact = "0" }
+      }
+
+      @Test func steps() {
+        let scheduler = DispatchQueue.test
+        let store = TestStore(
+          initialState: CounterState(), reducer: counterReducer,
+          environment: CounterEnvironment(
+            mainQueue: scheduler.eraseToAnyScheduler(), fact: { Effect(value: "\($0)") }))
+        store.assert(
+          .send(.factButtonTapped),
+          .do { scheduler.advance() },
+          .receive(.factResponse(.success("0"))) { $0.fact = "0" }
+        )
+      }
+
+      @Test func login() async {
+        let user = "Blob"
+        let store = TestStore(
+          initialState: Login.State(), reducer: Login(),
+          observe: LoginView.ViewState.init, send: LoginView.ViewAction.feature)
+
+        await store.send(.loginTapped) { $0.isFormDisabled = true }
+        await store.receive(.response(.success(user))) { $0.isFormDisabled = false }
+      }
+
+      @Test func app() {
+        let store =
+          Store(
+            initialState: AppState(), reducer: appReducer,
+            environment: AppEnvironment(mainQueue: .main, fact: FactClient.live.fetch))
+        store.send(.counter(.skipSpeaker))
+        #expect(store.withState(\.counter.count) == 1)
+      }
+
+      @Test func screens() async throws {
+        let store = Store<CounterState, CounterAction>(
+          initialState: CounterState(), reducer: counterReducer,
+          environment: CounterEnvironment(mainQueue: .immediate, fact: FactClient.live.fetch))
+        let screen = try await Screen { CounterView(store: store) }
+        try await screen.button("Skip").tap()
+        #expect(screen.text("Speaker 1").exists)
+      }
+    }
+  }
+}
