@@ -51,7 +51,7 @@ struct TipSandbox: Sendable {
         switch self {
         case .approved: "Test card that is approved"
         case .declined: "Test card that is declined"
-        case .pending: "Test payment that a parent approves later"
+        case .pending: "Test payment, approved later"
         case .cancelled: "Test card, but change my mind"
         }
       return TipPaymentMethod(id: rawValue, name: name)

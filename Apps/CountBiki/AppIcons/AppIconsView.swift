@@ -59,7 +59,8 @@ private struct IconButton: View {
           }
           .overlay(alignment: .bottomTrailing) {
             if !isEnabled {
-              Image(systemName: "lock.fill").font(.caption).padding(6)
+              ZStack { Image(systemName: "lock.fill").font(.caption) }
+                .padding(6)
                 .background(.bar, in: Circle())
             }
           }

@@ -226,8 +226,7 @@ private struct PlaybackCard: View {
         Button {
           store.send(.playSlowlyButtonTapped)
         } label: {
-          Image(systemName: "tortoise")
-            .font(.title2)
+          ZStack { Image(systemName: "tortoise").font(.title2) }
             .padding(.vertical, 18)
             .padding(.horizontal, 16)
             .background(Color(.secondarySystemBackground), in: RoundedRectangle(cornerRadius: 18))
