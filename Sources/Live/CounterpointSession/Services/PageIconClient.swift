@@ -43,7 +43,7 @@ extension PageIconClient: DependencyKey {
 
 extension PageIconClient {
   static func live(_ browser: BrowserLink) -> Self {
-    func picture(_ svg: String?) throws -> String {
+    @Sendable func picture(_ svg: String?) throws -> String {
       let picture = svg ?? ""
       guard picture.utf8.count <= 16_384 else {
         throw BrowserServiceError.tooLarge(byteCount: picture.utf8.count)
