@@ -73,7 +73,8 @@ struct PageInspection {
       }
       // A region that scrolls takes the focus by itself, and is read by what it holds.
       let isContainer = ["generic", "none", "list", "LabelText", "region", "group"].contains(role)
-      if isFocusable && !isContainer || role == "image" || role == "button" || role == "link" {
+      let isAlwaysNamed = ["image", "button", "link", "dialog", "alertdialog"].contains(role)
+      if isFocusable && !isContainer || isAlwaysNamed {
         let place = try await page.describe(node["backendDOMNodeId"])
         findings.append("A \(role) has no name: \(place)")
       }

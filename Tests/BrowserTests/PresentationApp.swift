@@ -7,6 +7,25 @@ struct PresentationApp: App {
   }
 }
 
+/// Has its sheet open from the start, so that the page comes with it.
+struct OpenedApp: App {
+  var body: some Scene {
+    WindowGroup { OpenedScreen() }
+  }
+}
+
+private struct OpenedScreen: View {
+  @State private var isPresented = true
+  var body: some View {
+    Text("Below").sheet(isPresented: $isPresented) {
+      NavigationStack {
+        NavigationLink("Onwards") { Text("There").navigationTitle("Second step") }
+          .navigationTitle("First step")
+      }
+    }
+  }
+}
+
 private struct PresentationTabs: View {
   @State private var tab = 0
   var body: some View {
@@ -23,6 +42,7 @@ private struct DialogsScreen: View {
   @State private var isDialog = false
   @State private var isSheet = false
   @State private var isPopover = false
+  @State private var isCover = false
   @State private var name = ""
   @State private var detent = PresentationDetent.medium
   @State private var log = "nothing"
@@ -36,6 +56,7 @@ private struct DialogsScreen: View {
         }
         Section("Show") {
           Button("Open the sheet") { isSheet = true }
+          Button("Cover the window") { isCover = true }
           Button("Explain") { isPopover = true }
             .popover(isPresented: $isPopover) {
               VStack(alignment: .leading) {
@@ -74,13 +95,19 @@ private struct DialogsScreen: View {
     } message: {
       Text("The order holds for everybody.")
     }
+    .fullScreenCover(isPresented: $isCover) {
+      NavigationStack {
+        Button("Uncover") { isCover = false }.navigationTitle("Over everything")
+      }
+    }
     .sheet(isPresented: $isSheet) {
       NavigationStack {
         List {
           Text("Rests at \(detent == .medium ? "medium" : detent == .large ? "large" : "200")")
           TextField("Note", text: $name)
+          NavigationLink("Details") { Text("Nothing more").navigationTitle("Details") }
         }
-        .navigationTitle("Sheet")
+        .navigationTitle(name.isEmpty ? "Sheet" : name)
         .navigationBarTitleDisplayMode(.inline)
         .toolbar {
           ToolbarItem(placement: .confirmationAction) { Button("Done") { isSheet = false } }

@@ -53,6 +53,50 @@ struct PresentationJourneyTests {
     }
   }
 
+  @Test("The browser calls dialogs by the screen that they show, whatever is pushed, popped or renamed")
+  func names() async throws {
+    try await PageServer.run(Self.apps) { server in
+      try await Chromium.run { browser in
+        let page = try await browser.newPage(url: server.address)
+        try await page.waitFor("document.querySelector('.tabview').$ !== undefined")
+        try await page.click(.button("Open the sheet"))
+        try await page.waitFor(.role("dialog", name: "Sheet"))
+        try await page.settle()
+        try await page.drag(from: (195, 436), to: (195, 60))
+        try await page.click(.text("Details"))
+        try await page.waitFor(.role("dialog", name: "Details"))
+        #expect(try await PageInspection(page: page).findings() == [])
+        try await page.settle()
+        try await page.click("dialog .screen:last-of-type > .navbar .back")
+        try await page.waitFor(.role("dialog", name: "Sheet"))
+        try await page.click(.textField("Note"))
+        try await page.type("Plans")
+        try await page.waitFor(.role("dialog", name: "Plans"))
+        try await page.click(.button("Done"))
+        try await page.waitFor("document.querySelector('dialog:not([data-ghost])') === null")
+        try await page.click(.button("Cover the window"))
+        try await page.waitFor(.role("dialog", name: "Over everything"))
+        try await page.click(.button("Uncover"))
+        try await page.waitFor("document.querySelector('dialog:not([data-ghost])') === null")
+        try await page.click(.button("Explain"))
+        try await page.waitFor(.role("dialog", name: "About this"))
+      }
+    }
+  }
+
+  @Test("A dialog that came with the page is renamed as well")
+  func nameFromFirstPaint() async throws {
+    try await PageServer.run([LiveApp("Opened", OpenedApp.self)]) { server in
+      try await Chromium.run { browser in
+        let page = try await browser.newPage(url: server.address)
+        try await page.waitFor("document.querySelector('dialog').$ !== undefined")
+        try await page.waitFor(.role("dialog", name: "First step"))
+        try await page.click(.text("Onwards"))
+        try await page.waitFor(.role("dialog", name: "Second step"))
+      }
+    }
+  }
+
   @Test("A sheet is dragged from height to height, and away")
   func sheet() async throws {
     try await PageServer.run(Self.apps) { server in

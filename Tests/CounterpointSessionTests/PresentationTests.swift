@@ -58,8 +58,127 @@ private struct DeepView: View {
   }
 }
 
+/// Everything that is presented, each with a stack in it.
+private struct NamedPagesView: View {
+  @State var isSheet = false
+  @State var isCover = false
+  @State var isPopover = false
+  @State var page = Page.stack
+  @State var name = "Meeting"
+  enum Page { case stack, heading, headline, nothing, tabs }
+
+  var body: some View {
+    VStack {
+      Button("Present") { isSheet = true }
+      Button("Cover") { isCover = true }
+      Button("Point") { isPopover = true }
+        .popover(isPresented: $isPopover) { stack }
+    }
+    .sheet(isPresented: $isSheet) {
+      switch page {
+      case .stack: stack
+      case .heading:
+        VStack {
+          Text("Set like a heading").font(.title)
+          Text("What is new").accessibilityAddTraits(.isHeader)
+        }
+      case .headline:
+        VStack {
+          Text("Small").font(.caption); Text("What is old").font(.title2.bold())
+        }
+      case .nothing: Text("Words")
+      case .tabs:
+        TabView {
+          NavigationStack { Text("1").navigationTitle("First") }.tabItem { Text("One") }
+          NavigationStack { Text("2").navigationTitle("Second") }.tabItem { Text("Two") }
+        }
+      }
+    }
+    .fullScreenCover(isPresented: $isCover) { stack }
+  }
+
+  private var stack: some View {
+    NavigationStack {
+      VStack {
+        Button("Rename") { name = "Stand-up" }
+        NavigationLink("Attendees") { Text("Nobody").navigationTitle("Attendees") }
+      }
+      .navigationTitle(name)
+    }
+  }
+}
+
 @MainActor @Suite("Sheets and popovers")
 struct PresentationTests {
+  @Test("A dialog goes by the title of the screen that it shows, whatever is pushed, popped or renamed")
+  func names() async throws {
+    let screen = try await Screen { NamedPagesView() }
+    try await screen.button("Present").tap()
+    #expect(screen.sheet.name == "Meeting")
+    try await screen.button("Attendees").tap()
+    #expect(screen.sheet.name == "Attendees")
+    try await screen.navigation.back()
+    #expect(screen.sheet.name == "Meeting")
+    try await screen.button("Rename").tap()
+    #expect(screen.sheet.name == "Stand-up")
+    try screen.audit()
+    try await screen.sheet.dismiss()
+    try await screen.button("Cover").tap()
+    #expect(screen.cover.name == "Stand-up")
+    try screen.audit()
+  }
+
+  @Test("A popover goes by the title of the screen in it")
+  func popoverName() async throws {
+    let screen = try await Screen { NamedPagesView() }
+    try await screen.button("Point").tap()
+    #expect(screen.popover.name == "Meeting")
+    try screen.audit()
+  }
+
+  @Test("Without a screen a dialog goes by its heading, or by what is set like one")
+  func headings() async throws {
+    for (page, name) in [(NamedPagesView.Page.heading, "What is new"), (.headline, "What is old")] {
+      let screen = try await Screen { NamedPagesView(page: page) }
+      try await screen.button("Present").tap()
+      #expect(screen.sheet.name == name)
+      try screen.audit()
+    }
+  }
+
+  @Test("The tab that is shown names the dialog")
+  func tabName() async throws {
+    let screen = try await Screen { NamedPagesView(page: .tabs) }
+    try await screen.button("Present").tap()
+    #expect(screen.sheet.name == "First")
+    try await screen.tab("Two").tap()
+    #expect(screen.sheet.name == "Second")
+  }
+
+  @Test("A dialog with nothing to go by has a word of the system's, and the audit asks for a title")
+  func unnamed() async throws {
+    let screen = try await Screen {
+      NamedPagesView(page: .nothing).environment(\.locale, Locale(identifier: "es"))
+    }
+    try await screen.button("Present").tap()
+    #expect(screen.sheet.name == "Diálogo")
+    let error = #expect(throws: ScreenError.self) { try screen.audit() }
+    #expect(error?.message.contains("A sheet has no title") == true)
+  }
+
+  @Test("A question without a title goes by its message")
+  func untitledQuestion() async throws {
+    let screen = try await Screen {
+      Text("Below").confirmationDialog("", isPresented: .constant(true)) {
+        Button("Delete", role: .destructive) {}
+      } message: {
+        Text("It cannot be undone.")
+      }
+    }
+    #expect(screen.confirmationDialog.name == "It cannot be undone.")
+    #expect(throws: ScreenError.self) { try screen.audit() }
+  }
+
   @Test("A sheet knows that it is presented, and closes itself in either way")
   func dismissing() async throws {
     let screen = try await Screen { SheetView() }

@@ -3,7 +3,7 @@ import CounterpointSemantics
 extension Screen {
   /// Looks for what would keep people from using the screen.
   /// - Throws: ``ScreenError`` with everything found: controls without a name, images that are neither described
-  ///   nor marked as decoration, dialogs without a title, identifiers that are used twice.
+  ///   nor marked as decoration, sheets, covers, popovers and dialogs without a title, identifiers that are used twice.
   public func audit() throws(ScreenError) {
     var findings: [String] = []
     var identifiers: [String: Int] = [:]
@@ -12,6 +12,19 @@ extension Screen {
       guard !node.ancestry.contains(where: { $0.isTrue(.isHidden) || $0.isTrue(.isAccessibilityHidden) }),
         !node.isPartOfOneElement
       else { continue }
+      switch node.kind {
+      // Called by a word of the library's where nothing in it says what it is, which helps little.
+      case .sheet, .fullScreenCover, .popover:
+        if node.titleOfContent == nil || node.accessibleName.isEmpty {
+          findings.append(
+            "A \(node.role?.rawValue ?? "sheet") has no title: give its content a navigationTitle or a heading."
+          )
+        }
+      case .alert where node.string(.title)?.isEmpty != false: findings.append("An alert has no title.")
+      case .confirmationDialog where node.string(.title)?.isEmpty != false:
+        findings.append("A confirmation dialog has no title.")
+      default: break
+      }
       guard node.accessibleName.isEmpty else { continue }
       switch node.kind {
       case .button, .link, .textField, .toggle, .picker, .tabItem:
@@ -19,10 +32,6 @@ extension Screen {
       case .image where !node.isInsideNamedControl:
         findings.append(
           "An image has no accessible name and is not marked as decoration\(place(of: node)).")
-      case .alert:
-        findings.append("An alert has no title.")
-      case .confirmationDialog:
-        findings.append("A confirmation dialog has no title.")
       default: break
       }
     }

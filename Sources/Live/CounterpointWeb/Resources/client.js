@@ -233,6 +233,9 @@
     return element;
   }
 
+  // What is called by a title that changes while it is there.
+  const titled = ["screen", "sheet", "fullscreencover", "popover"];
+
   /// Takes over an element of the first paint.
   function adopt(element) {
     const [kind, ...classes] = element.className.split(" ");
@@ -246,7 +249,7 @@
     findParts(element);
     const keep = (key, value) => { if (value !== null && value !== undefined) state.attributes.set(key, value); };
     const control = state.control || element;
-    keep(A.label, control.getAttribute("aria-label"));
+    keep(is(element, ...titled) ? A.title : A.label, control.getAttribute("aria-label"));
     if (is(element, "text")) keep(A.value, element.textContent);
     keep(A.isAccessibilityHidden, element.getAttribute("aria-hidden") && true);
     keep(A.role, element.getAttribute("data-role"));
@@ -294,7 +297,7 @@
     const control = state.control || element;
     let label = get(A.label);
     if (label === undefined
-      && is(element, "textfield", "progress", "screen", "sheet", "fullscreencover", "alert")) {
+      && is(element, "textfield", "progress", "alert", ...titled)) {
       label = get(A.title) ?? get(A.placeholder);
     }
     if (label === undefined && state.symbol && !get(A.isAccessibilityHidden)) {
@@ -414,7 +417,6 @@
       case A.backTitle:
         state.back.textContent = value ?? "";
         break;
-      case A.pulse: if (old !== undefined && value !== undefined && old !== value) pulse(element); break;
       case A.live: attribute(element, "aria-live", value === true ? "polite" : value || null); break;
     }
     if (is(element, "screen") && (key === A.backTitle || key === A.hasBackButton)) {
@@ -706,10 +708,6 @@
     element.style.transition = `all ${duration}ms ${easing} ${delay}ms`;
     change();
     setTimeout(() => { element.style.transition = ""; }, duration + delay + 50);
-  }
-
-  function pulse(element) {
-    if (!calm.matches) element.animate([origin(element), {}], animation || { duration: 300, easing: "ease-out" });
   }
 
   // ---------------------------------------------------------------- Dialogs

@@ -33,6 +33,8 @@ final class DialogNode: _ContentNode {
     let others = content.filter(\.buttons.isEmpty)
     for button in buttons.flatMap(\.buttons) { makeClosing(button) }
 
+    nameWithoutTitle(content.first { $0.kind == .dialogMessage })
+
     let needsStandIn =
       semantic.kind == .alert ? buttons.isEmpty : !buttons.contains { $0.buttons.contains(where: \.cancels) }
     if !needsStandIn {
@@ -51,6 +53,13 @@ final class DialogNode: _ContentNode {
     nodes +=
       others.filter { $0.kind == .dialogMessage } + others.filter { $0.kind != .dialogMessage } + ordered
     settleKeys(ordered.flatMap(\.buttons))
+  }
+
+  /// A question without a title is called by what it says besides.
+  private func nameWithoutTitle(_ message: SemanticNode?) {
+    guard semantic[.title] == .string("") else { return set(.label, AttributeValue?.none) }
+    let text = message?.visibleText ?? ""
+    set(.label, text.isEmpty ? EnvironmentValues(base: environment).systemWord("Dialog") : text)
   }
 
   /// After its action, so that the action still finds what the dialog was about.

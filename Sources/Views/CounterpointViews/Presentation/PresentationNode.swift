@@ -20,6 +20,12 @@ final class PresentationNode: PageNode {
       for (key, value) in decoration.attributes { semantic[key] = value }
     }
     semantic.onEvent(.dismiss) { _ in dismiss() }
+    graph.add(self)
+  }
+
+  override func unmount() {
+    graph.remove(self)
+    super.unmount()
   }
 
   override var environmentForChildren: EnvironmentScope { inner }
@@ -35,6 +41,11 @@ final class PresentationNode: PageNode {
         semantic.onEvent(.dismiss) { _ in dismiss() }
       }
     }
+  }
+
+  /// Has assistive technology say what has come up: what the content is called, or at least that it is a page of its own.
+  func settleName() {
+    set(.title, semantic.titleOfContent ?? EnvironmentValues(base: environment).systemWord("Dialog"))
   }
 
   // MARK: Heights

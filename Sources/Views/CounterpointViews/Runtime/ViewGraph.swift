@@ -56,6 +56,8 @@ public final class ViewGraph {
   /// Which colours the screen asks for, the latest wish last.
   private var schemeWishes: [(owner: ObjectIdentifier, scheme: ColorScheme)] = []
   private var reportedScheme: ColorScheme?
+  /// Sheets, covers and popovers that there are.
+  private var presentations: [PresentationNode] = []
 
   /// Mounts `root`. Nothing of it appears before ``start()``.
   /// - Parameter environment: sets the values that hold at the root; see also ``updateEnvironment(_:)``.
@@ -181,8 +183,13 @@ public final class ViewGraph {
         evaluateChanges()
         runEffects()
       } while needsFlush || !queue.finish()
+      for presentation in presentations { presentation.settleName() }
     }
   }
+
+  /// Has `presentation` called by what is in it from now on, whatever changes there.
+  func add(_ presentation: PresentationNode) { presentations.append(presentation) }
+  func remove(_ presentation: PresentationNode) { presentations.removeAll { $0 === presentation } }
 
   /// Has `node` rerun in the next round of the flush that is running or promised.
   func rerunLater(_ node: _ViewNode) { nodesToRerun.append(node) }
