@@ -4,15 +4,20 @@ import DependenciesMacros
 /// Speaks text aloud to the person who uses the app.
 @DependencyClient
 public struct SpeechSynthesisClient: Sendable {
-  /// The installed voices for Japanese.
+  /// The voices for Japanese that the app brings along.
   public var availableVoices: @Sendable () -> [SpeechSynthesisVoice] = { [] }
 
   /// The voice of the best quality among ``availableVoices``; `nil` where there is none.
   public var defaultVoice: @Sendable () -> SpeechSynthesisVoice? = { nil }
 
+  /// The voices for Japanese of the person's device and browser, the best first; empty where there are none. Answers when
+  /// the browser has.
+  public var deviceVoices: @Sendable () async -> [SpeechSynthesisVoice] = { [] }
+
   /// Speaks, and returns when the person has heard the end. Stops at once when its task is cancelled.
   ///
-  /// A voice that is no longer installed is replaced by the default one.
+  /// A voice that is no longer installed, or not on this device, is replaced by the default one; where the app brings no
+  /// voice along, by the one that the device prefers.
   ///
   /// - Throws: ``SpeechSynthesisError`` where nothing could be spoken, `CancellationError` when cancelled,
   ///   and whatever the player throws when the sound could not be played to its end.

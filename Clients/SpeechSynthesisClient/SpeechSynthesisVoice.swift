@@ -13,11 +13,27 @@ public struct SpeechSynthesisVoice: Codable, Hashable, Identifiable, Sendable {
   /// BCP 47, such as `ja-JP`.
   public var language: String
   public var quality: Quality
+  /// Where the voice speaks.
+  public var location: Location
 
-  public init(id: String, name: String, language: String = "ja-JP", quality: Quality = .standard) {
+  /// Where a voice speaks.
+  public enum Location: String, Codable, Hashable, Sendable {
+    /// On the server of the app: everybody has it.
+    case server
+    /// On the person's device: others may lack it.
+    case device
+    /// Somewhere that the person's browser asks over the network.
+    case network
+  }
+
+  public init(
+    id: String, name: String, language: String = "ja-JP", quality: Quality = .standard,
+    location: Location = .server
+  ) {
     self.id = id
     self.name = name
     self.language = language
     self.quality = quality
+    self.location = location
   }
 }

@@ -17,6 +17,7 @@ extension SpeechSynthesisClient: TestDependencyKey {
     Self(
       availableVoices: { [.previewHana, .previewKenta] },
       defaultVoice: { .previewHana },
+      deviceVoices: { [] },
       speak: { _ in
         @Dependency(\.continuousClock) var clock
         try await clock.sleep(for: .seconds(2))
@@ -28,6 +29,7 @@ extension SpeechSynthesisClient: TestDependencyKey {
   public static let noop = Self(
     availableVoices: { [.previewHana] },
     defaultVoice: { .previewHana },
+    deviceVoices: { [] },
     speak: { _ in }
   )
 }

@@ -4,25 +4,62 @@ import Logging
 import SpeechSynthesisClient
 
 extension SpeechSynthesisClient: DependencyKey {
-  /// Renders with Open JTalk on the server and plays in the browser of the session that speaks.
+  /// Renders with Open JTalk on the server and plays in the browser of the session that speaks, or has that browser speak
+  /// with a voice of its own.
   public static var liveValue: Self { live(renderer: .process) }
 
   /// Renders with `renderer` and plays through the audio player of the session that speaks.
   static func live(renderer: SpeechRenderer, logger: Logger = Logger(label: "speech")) -> Self {
-    Self(
+    let server = ServerSpeech(renderer: renderer, logger: logger)
+    let device = DeviceSpeech()
+    return Self(
       availableVoices: { renderer.voices() },
       defaultVoice: { renderer.voices().best },
+      deviceVoices: { await device.voices() },
       speak: { utterance in
-        @Dependency(\.audioPlayer) var audioPlayer
-        let audio = try await renderer.audio(for: utterance)
-        try Task.checkCancellation()
+        if let voice = DeviceSpeech.voice(of: utterance.settings) {
+          do {
+            return try await device.speak(utterance, voice: voice)
+          } catch BrowserServiceError.unsupported {
+            // The device has not got that voice: the settings may come from another one.
+          } catch let error as BrowserServiceError {
+            throw AudioPlayerError(error)
+          }
+        }
         do {
-          try await audioPlayer.play(AudioClip(bytes: audio, contentType: "audio/wav"))
-        } catch let error as AudioPlayerError {
-          logger.warning("A spoken text could not be played. \(error)")
-          throw error
+          try await server.speak(utterance)
+        } catch let error as SpeechSynthesisError where error.isAboutInstallation {
+          do { try await device.speak(utterance, voice: nil) } catch is BrowserServiceError { throw error }
         }
       }
     )
+  }
+}
+
+/// Speech that the server renders and the browser plays.
+private struct ServerSpeech: Sendable {
+  let renderer: SpeechRenderer
+  let logger: Logger
+
+  func speak(_ utterance: SpeechSynthesisUtterance) async throws {
+    @Dependency(\.audioPlayer) var audioPlayer
+    let audio = try await renderer.audio(for: utterance)
+    try Task.checkCancellation()
+    do {
+      try await audioPlayer.play(AudioClip(bytes: audio, contentType: "audio/wav"))
+    } catch let error as AudioPlayerError {
+      logger.warning("A spoken text could not be played. \(error)")
+      throw error
+    }
+  }
+}
+
+extension SpeechSynthesisError {
+  /// Nothing that is wrong with the text or the load: there is nothing here that could speak.
+  fileprivate var isAboutInstallation: Bool {
+    switch self {
+    case .noEngine, .noVoice: true
+    default: false
+    }
   }
 }

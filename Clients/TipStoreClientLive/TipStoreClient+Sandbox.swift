@@ -13,10 +13,14 @@ extension TipStoreClient {
   /// - Parameters:
   ///   - networkDelay: how long the store takes to answer.
   ///   - approvalDelay: how long the approval of a waiting payment takes.
+  ///   - isReachable: whether there is a way to the store now. Where there is none, nothing can be loaded, bought or
+  ///     restored.
   static func sandbox(
-    networkDelay: Duration = .milliseconds(400), approvalDelay: Duration = .seconds(5)
+    networkDelay: Duration = .milliseconds(400), approvalDelay: Duration = .seconds(5),
+    isReachable: @escaping @Sendable () -> Bool = { true }
   ) -> Self {
-    let store = TipSandbox(networkDelay: networkDelay, approvalDelay: approvalDelay)
+    let store = TipSandbox(
+      networkDelay: networkDelay, approvalDelay: approvalDelay, isReachable: isReachable)
     return Self(
       environment: { .sandbox },
       canMakePayments: { true },
@@ -36,6 +40,7 @@ extension TipStoreClient {
 struct TipSandbox: Sendable {
   let networkDelay: Duration
   let approvalDelay: Duration
+  let isReachable: @Sendable () -> Bool
 
   /// The payments that can be tried.
   enum Method: String, CaseIterable, Sendable {
@@ -46,7 +51,7 @@ struct TipSandbox: Sendable {
         switch self {
         case .approved: "Test card that is approved"
         case .declined: "Test card that is declined"
-        case .pending: "Test payment that a parent approves later"
+        case .pending: "Test payment, approved later"
         case .cancelled: "Test card, but change my mind"
         }
       return TipPaymentMethod(id: rawValue, name: name)
@@ -74,12 +79,12 @@ struct TipSandbox: Sendable {
 
   static let ledgerKey = "TipStoreSandbox_Ledger"
 
-  /// Takes as long as a network would.
+  /// Takes as long as a network would, and fails where there is none.
   func answer() async throws {
     @Dependency(\.continuousClock) var clock
     // A test clock would wait to be advanced by nothing.
-    guard networkDelay > .zero else { return }
-    try await clock.sleep(for: networkDelay)
+    if networkDelay > .zero { try await clock.sleep(for: networkDelay) }
+    guard isReachable() else { throw TipStoreError.unreachable(reason: "Try again in a moment.") }
   }
 
   func purchase(

@@ -20,7 +20,10 @@ struct CountBikiScreenTests {
   let feedback = FeedbackProbe()
 
   /// The app as a person opens it. Every new question asks for the last number of its topic's range.
-  private func makeScreen(storage: any KeyValueStorage = InMemoryKeyValueStorage()) async throws -> Screen {
+  private func makeScreen(
+    storage: any KeyValueStorage = InMemoryKeyValueStorage(),
+    isStoreReachable: @escaping @Sendable () -> Bool = { true }
+  ) async throws -> Screen {
     try await Screen(
       storage: storage,
       dependencies: { [clock, feedback, speech] in
@@ -30,7 +33,7 @@ struct CountBikiScreenTests {
         $0.locale = Locale(identifier: "en_US")
         $0.soundEffectsClient = feedback.sounds
         $0.speechSynthesisClient = speech.client(clock: clock)
-        $0.tipStoreClient = .sandbox(networkDelay: .zero)
+        $0.tipStoreClient = .sandbox(networkDelay: .zero, isReachable: isStoreReachable)
         $0.uuid = .incrementing
         $0.withRandomNumberGenerator = WithRandomNumberGenerator(LastOfRange())
       }
@@ -349,7 +352,26 @@ struct CountBikiScreenTests {
     await clock.advance(by: .milliseconds(500))
     await screen.settle()
     #expect(screen.pageIcon == AppIcon.matcha.svg)
+    #expect(screen.homeScreenIcon == AppIcon.matcha.squareSVG)
     try screen.audit()
+  }
+
+  @Test("Tips that cannot be loaded say why, and can be tried again")
+  func unreachableStore() async throws {
+    let isReachable = LockIsolated(false)
+    let screen = try await makeScreen(isStoreReachable: { isReachable.value })
+    try await screen.button("About").tap()
+    try await screen.text("Give a tip").tap()
+    #expect(screen.text("The store could not be reached. Try again in a moment.").exists)
+    try screen.audit()
+    try await screen.button("Try Again").tap()
+    #expect(!screen.button("Cup of Sencha, ¥150").exists)
+    isReachable.setValue(true)
+    try await screen.button("Try Again").tap()
+    #expect(screen.button("Cup of Sencha, ¥150").exists)
+    isReachable.setValue(false)
+    try await screen.button("Restore Purchases").tap()
+    #expect(screen.alert.exists)
   }
 
   @Test("What is kept is handed over as a file, erased, and taken back")

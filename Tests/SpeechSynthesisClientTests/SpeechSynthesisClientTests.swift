@@ -43,6 +43,93 @@ struct SpeechSynthesisClientTests {
     #expect(client.defaultVoice() == .previewHana)
   }
 
+  @Test("The device's voices are listed, the best first, with where they speak")
+  func deviceVoices() async {
+    let voices = await withDependencies {
+      $0.browserSpeech = BrowserSpeechClient(
+        voices: { language in
+          [
+            BrowserVoice(id: "google", name: "Google 日本語", language: "ja-JP", isLocal: false),
+            BrowserVoice(id: "com.apple.voice.premium.ja-JP.Kyoko", name: "Kyoko", language: "ja-JP"),
+          ].filter { $0.language.hasPrefix(language) }
+        }, speak: { _ in })
+    } operation: {
+      await SpeechSynthesisClient.live(renderer: renderer).deviceVoices()
+    }
+    #expect(voices.map(\.name) == ["Kyoko", "Google 日本語"])
+    #expect(voices.map(\.quality) == [.premium, .standard])
+    #expect(voices.map(\.location) == [.device, .network])
+    let none = await withDependencies {
+      $0.browserSpeech = BrowserSpeechClient(
+        voices: { _ in throw BrowserServiceError.unsupported }, speak: { _ in })
+    } operation: {
+      await SpeechSynthesisClient.live(renderer: renderer).deviceVoices()
+    }
+    #expect(none == [])
+  }
+
+  /// Speaks with the voice, and tells what the browser was asked to say and what the server has rendered.
+  private func speak(
+    voice: String?, renderer: SpeechRenderer? = nil, error: BrowserServiceError? = nil
+  ) async throws -> (said: [BrowserUtterance], played: [AudioClip]) {
+    let said = Mutex<[BrowserUtterance]>([])
+    let played = Mutex<[AudioClip]>([])
+    let client = SpeechSynthesisClient.live(renderer: renderer ?? self.renderer)
+    try await withDependencies {
+      $0.audioPlayer = AudioPlayerClient { clip in played.withLock { $0.append(clip) } }
+      $0.browserSpeech = BrowserSpeechClient(
+        voices: { _ in [] },
+        speak: { utterance in
+          said.withLock { $0.append(utterance) }
+          if let error { throw error }
+        })
+    } operation: {
+      try await client.speak(
+        utterance: SpeechSynthesisUtterance(
+          text: "￥1500",
+          settings: SpeechSynthesisSettings(voiceIdentifier: voice, rate: 1, pitch: 0.5, volume: 0.25)))
+    }
+    return (said.withLock(\.self), played.withLock(\.self))
+  }
+
+  @Test("A device's voice speaks on the device, at the same pace and pitch as the server's")
+  func deviceVoice() async throws {
+    let (said, played) = try await speak(voice: "device.kyoko")
+    #expect(
+      said == [
+        BrowserUtterance(
+          text: "1500円", language: "ja-JP", voice: "kyoko", rate: 2, pitch: 0.5, volume: 0.25)
+      ])
+    #expect(played == [])
+  }
+
+  @Test("Where the device has not got the voice, the server's speaks")
+  func missingDeviceVoice() async throws {
+    let (said, played) = try await speak(voice: "device.kyoko", error: .unsupported)
+    #expect(said.count == 1)
+    #expect(played.map(\.contentType) == ["audio/wav"])
+  }
+
+  @Test("Where the server has no voice, the device's own speaks; where neither has one, that is said")
+  func noServerVoice() async throws {
+    let silent = SpeechRenderer(
+      engine: .init(
+        voices: { [] }, render: { _ in throw SpeechSynthesisError.noVoice(remedy: "Install one.") }))
+    let (said, played) = try await speak(voice: nil, renderer: silent)
+    #expect(said.map(\.voice) == [nil])
+    #expect(played == [])
+    await #expect(throws: SpeechSynthesisError.noVoice(remedy: "Install one.")) {
+      _ = try await speak(voice: nil, renderer: silent, error: .unsupported)
+    }
+  }
+
+  @Test("That the browser wants a touch first is told as of any other sound")
+  func refusedDeviceVoice() async {
+    await #expect(throws: AudioPlayerError.refused) {
+      _ = try await speak(voice: "device.kyoko", error: .dismissed)
+    }
+  }
+
   @Test("In previews a text takes two seconds of the clock")
   func preview() async throws {
     let clock = TestClock()

@@ -57,7 +57,12 @@ enum AppIcon: String, CaseIterable, Codable, Hashable, Identifiable, Sendable {
   }
 
   /// The icon as a file for browsers. Drawn on a square of 64, as ``AppIconView`` draws it.
-  var svg: String {
+  var svg: String { svg(cornerRadius: 14) }
+
+  /// The same for home screens, which round the corners themselves.
+  var squareSVG: String { svg(cornerRadius: 0) }
+
+  private func svg(cornerRadius: Int) -> String {
     let colors = palette
     func ellipse(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ fill: String) -> String {
       "<ellipse cx=\"\(x)\" cy=\"\(y)\" rx=\"\(width / 2)\" ry=\"\(height / 2)\" fill=\"\(fill)\"/>"
@@ -67,9 +72,9 @@ enum AppIcon: String, CaseIterable, Codable, Hashable, Identifiable, Sendable {
         + ellipse(x + 2, 27, 3, 3, "#ffffff")
     }
     return """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><defs><linearGradient id="g" x2="0" y2="1">\
+      <svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64"><defs><linearGradient id="g" x2="0" y2="1">\
       <stop stop-color="\(colors.top)"/><stop offset="1" stop-color="\(colors.bottom)"/></linearGradient>\
-      <clipPath id="c"><rect width="64" height="64" rx="14"/></clipPath></defs><g clip-path="url(#c)">\
+      <clipPath id="c"><rect width="64" height="64" rx="\(cornerRadius)"/></clipPath></defs><g clip-path="url(#c)">\
       <rect width="64" height="64" fill="url(#g)"/>\
       <path d="M17 23 13 8 28 16ZM47 23 51 8 36 16Z" fill="\(colors.feathers)"/>\
       \(ellipse(32, 42, 46, 56, colors.feathers))\(ellipse(11, 50, 12, 28, colors.wings))\

@@ -58,7 +58,7 @@ struct AppIconsFeature {
         return .run { send in
           // Whoever looks through the icons is not to see every one of them in the tab.
           try await clock.sleep(for: .milliseconds(500))
-          try await pageIcon.set(icon == .classic ? nil : icon.svg)
+          try await pageIcon.show(icon)
           await send(.applied(icon))
         } catch: { _, send in
           await send(.failed)
@@ -67,5 +67,17 @@ struct AppIconsFeature {
       }
     }
     .ifLet(\.$alert, action: \.alert)
+  }
+}
+
+extension PageIconClient {
+  /// In the tab, and on the home screen of who installs the app from now on.
+  func show(_ icon: AppIcon) async throws {
+    try await set(icon == .classic ? nil : icon.svg)
+    do {
+      try await setHomeScreen(icon == .classic ? nil : icon.squareSVG)
+    } catch BrowserServiceError.unsupported {
+      // This browser installs nothing.
+    }
   }
 }

@@ -10,7 +10,7 @@ struct AppIconsView: View {
       VStack(spacing: 24) {
         Text(
           store.isUnlocked
-            ? "Thank you for the tip! Choose the owl that sits in your browser’s tab."
+            ? "Thank you for the tip! Choose the owl that sits in your browser’s tab, and on your home screen."
             : "Whoever gives a tip, of any size, may choose the owl that sits in the browser’s tab."
         )
         .multilineTextAlignment(.center)
@@ -23,7 +23,7 @@ struct AppIconsView: View {
           }
         }
         .disabled(!store.isUnlocked)
-        Text("The icon of an app that you have installed on your home screen stays as it was then.")
+        Text("An app that you install on your home screen takes the icon that is chosen then, and keeps it.")
           .font(.footnote)
           .foregroundStyle(.secondary)
           .multilineTextAlignment(.center)
@@ -59,7 +59,8 @@ private struct IconButton: View {
           }
           .overlay(alignment: .bottomTrailing) {
             if !isEnabled {
-              Image(systemName: "lock.fill").font(.caption).padding(6)
+              ZStack { Image(systemName: "lock.fill").font(.caption) }
+                .padding(6)
                 .background(.bar, in: Circle())
             }
           }

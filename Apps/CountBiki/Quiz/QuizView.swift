@@ -6,28 +6,22 @@ import SwiftUI
 struct QuizView: View {
   @Bindable var store: StoreOf<QuizFeature>
   @Environment(\.scenePhase) private var scenePhase
+  @Environment(\.horizontalSizeClass) private var horizontalSizeClass
+  @Environment(\.verticalSizeClass) private var verticalSizeClass
 
   var body: some View {
     NavigationStack {
-      VStack(spacing: 16) {
-        QuizHeader(store: store)
-        AnswerArea(store: store)
-          .confettiCannon(
-            trigger: store.confettiCount, num: 25, confettiSize: 7, openingAngle: .degrees(50),
-            closingAngle: .degrees(130), radius: 120)
-        if store.topic.skill == .listening { PlaybackCard(store: store) }
-        if store.state.settings.showsProgress { QuizProgress(store: store) }
-      }
-      .padding()
-      .frame(maxWidth: 640, maxHeight: .infinity)
-      .safeAreaInset(edge: .bottom) { AnswerInput(store: store) }
-      .navigationTitle(store.topic.title)
-      .toolbar(.hidden, for: .navigationBar)
-      .navigationDestination(
-        item: $store.scope(state: \.destination?.summary, action: \.destination.summary)
-      ) { store in
-        SummaryView(store: store)
-      }
+      content
+        .padding()
+        .frame(maxWidth: isWideAndLow ? 960 : 640, maxHeight: .infinity)
+        .safeAreaInset(edge: .bottom) { AnswerInput(store: store) }
+        .navigationTitle(store.topic.title)
+        .toolbar(.hidden, for: .navigationBar)
+        .navigationDestination(
+          item: $store.scope(state: \.destination?.summary, action: \.destination.summary)
+        ) { store in
+          SummaryView(store: store)
+        }
     }
     .sheet(item: $store.scope(state: \.destination?.session, action: \.destination.session)) { store in
       SessionSheetView(store: store)
@@ -37,6 +31,49 @@ struct QuizView: View {
     .dynamicTypeSize(...DynamicTypeSize.accessibility2)
     .task { await store.send(.task).finish() }
     .onChange(of: scenePhase) { _, phase in store.send(.activityChanged(isActive: phase == .active)) }
+  }
+
+  /// A phone that lies on its side.
+  private var isWideAndLow: Bool { horizontalSizeClass == .regular && verticalSizeClass == .compact }
+
+  @ViewBuilder private var content: some View {
+    if isWideAndLow {
+      HStack(spacing: 32) {
+        VStack(alignment: .leading, spacing: 16) {
+          QuizHeader(store: store)
+          Spacer(minLength: 0)
+          progress
+        }
+        .frame(maxWidth: .infinity)
+        VStack(spacing: 12) {
+          answer
+          playback
+        }
+        .frame(maxWidth: .infinity)
+      }
+    } else {
+      VStack(spacing: 16) {
+        QuizHeader(store: store)
+        answer
+        playback
+        progress
+      }
+    }
+  }
+
+  private var answer: some View {
+    AnswerArea(store: store)
+      .confettiCannon(
+        trigger: store.confettiCount, num: 25, confettiSize: 7, openingAngle: .degrees(50),
+        closingAngle: .degrees(130), radius: 120)
+  }
+
+  @ViewBuilder private var playback: some View {
+    if store.topic.skill == .listening { PlaybackCard(store: store) }
+  }
+
+  @ViewBuilder private var progress: some View {
+    if store.state.settings.showsProgress { QuizProgress(store: store) }
   }
 }
 
@@ -134,13 +171,18 @@ private struct AnswerArea: View {
         .lineLimit(1)
         .minimumScaleFactor(0.4)
         .blur(radius: store.isAnswerRevealed ? 0 : 18)
+        .opacity(store.isAnswerRevealed ? 1 : 0.5)
         .accessibilityHidden(!store.isAnswerRevealed)
       if !store.isAnswerRevealed {
         Button {
           store.send(.showAnswerButtonTapped)
         } label: {
-          Text("Show Answer")
+          Label("Show Answer", systemImage: "eye")
             .font(.headline)
+            .padding(.vertical, 10)
+            .padding(.horizontal, 18)
+            // Words on frosted glass would blend with what is behind it.
+            .background(Color(.secondarySystemBackground), in: Capsule())
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .contentShape(Rectangle())
         }
@@ -184,8 +226,7 @@ private struct PlaybackCard: View {
         Button {
           store.send(.playSlowlyButtonTapped)
         } label: {
-          Image(systemName: "tortoise")
-            .font(.title2)
+          ZStack { Image(systemName: "tortoise").font(.title2) }
             .padding(.vertical, 18)
             .padding(.horizontal, 16)
             .background(Color(.secondarySystemBackground), in: RoundedRectangle(cornerRadius: 18))

@@ -4,6 +4,7 @@ import SwiftUI
 /// What came of a session: totals, and what there is to learn from.
 struct SummaryView: View {
   let store: StoreOf<SummaryFeature>
+  @Environment(\.horizontalSizeClass) private var sizeClass
 
   var body: some View {
     List {
@@ -31,33 +32,42 @@ struct SummaryView: View {
     .navigationTitle("Session Summary")
     .navigationBarBackButtonHidden(store.isSessionComplete)
     .safeAreaInset(edge: .bottom) {
-      HStack(spacing: 12) {
-        Button {
-          store.send(.retryButtonTapped)
-        } label: {
-          Label("Practise Again", systemImage: "arrow.counterclockwise")
-            .font(.headline)
-            .frame(maxWidth: .infinity)
-            .padding(.vertical, 6)
+      // Side by side their words would break on phones.
+      Group {
+        if sizeClass == .regular {
+          HStack(spacing: 12) { buttons }
+        } else {
+          VStack(spacing: 10) { buttons }
         }
-        .buttonStyle(.bordered)
-        .accessibilityHint("Begins a new session with the same settings")
-        Button {
-          store.send(.backToTopicsButtonTapped)
-        } label: {
-          Label("Back to Topics", systemImage: "door.left.hand.open")
-            .font(.headline)
-            .frame(maxWidth: .infinity)
-            .padding(.vertical, 6)
-        }
-        .buttonStyle(.borderedProminent)
-        .keyboardShortcut(.defaultAction)
       }
       .frame(maxWidth: 560)
       .padding()
       .frame(maxWidth: .infinity)
       .background(.bar)
     }
+  }
+
+  @ViewBuilder private var buttons: some View {
+    Button {
+      store.send(.retryButtonTapped)
+    } label: {
+      Label("Practise Again", systemImage: "arrow.counterclockwise")
+        .font(.headline)
+        .frame(maxWidth: .infinity)
+        .padding(.vertical, 6)
+    }
+    .buttonStyle(.bordered)
+    .accessibilityHint("Begins a new session with the same settings")
+    Button {
+      store.send(.backToTopicsButtonTapped)
+    } label: {
+      Label("Back to Topics", systemImage: "door.left.hand.open")
+        .font(.headline)
+        .frame(maxWidth: .infinity)
+        .padding(.vertical, 6)
+    }
+    .buttonStyle(.borderedProminent)
+    .keyboardShortcut(.defaultAction)
   }
 }
 

@@ -37,7 +37,11 @@ struct TipJarView: View {
         }
         HStack(spacing: 16) {
           Button("Restore Purchases") { store.send(.restoreButtonTapped) }.disabled(store.isBusy)
-          NavigationLink("Privacy Policy") { PrivacyView() }
+          NavigationLink {
+            PrivacyView()
+          } label: {
+            Text("Privacy Policy").foregroundStyle(.tint)
+          }
         }
         .font(.footnote)
       }
@@ -101,7 +105,8 @@ private struct TipCard: View {
         if store.productBeingBought == product.id {
           ProgressView().accessibilityLabel("Buying")
         } else {
-          Text(product.displayPrice(locale: locale)).font(.headline).monospacedDigit()
+          Text(product.displayPrice(locale: locale)).font(.headline).monospacedDigit().lineLimit(1)
+            .fixedSize()
         }
       }
       .padding()

@@ -34,6 +34,13 @@ struct TopicsFeature {
     /// The learner has read that something stored was damaged.
     var isNoticeDismissed = false
 
+    /// The first page, or the quiz that this tab showed when its session was lost.
+    init() {
+      @SharedReader(.savedQuiz) var saved
+      guard let saved, let quiz = QuizFeature.State(restoring: saved) else { return }
+      destination = .quiz(quiz)
+    }
+
     /// What was stored and could not be read.
     var damage: [String] {
       guard !isNoticeDismissed else { return [] }
@@ -106,6 +113,13 @@ struct TopicsFeature {
     }
     .ifLet(\.$destination, action: \.destination)
     .forEach(\.path, action: \.path)
+    .onChange(of: { $0.destination?.quiz?.mark }) { _, _ in
+      Reduce { state, _ in
+        @Shared(.savedQuiz) var saved
+        $saved.withLock { $0 = (state.destination?.quiz).map(SavedQuiz.init) }
+        return .none
+      }
+    }
   }
 
   private func open(_ topic: Topic, _ state: inout State) {
@@ -124,7 +138,7 @@ struct TopicsFeature {
     guard state.appIcon != .classic, !state.tips.isEmpty else { return .none }
     return .run { [icon = state.appIcon] _ in
       // Only looks are at stake: without a connection the tab keeps the usual icon.
-      try? await pageIcon.set(icon.svg)
+      try? await pageIcon.show(icon)
     }
   }
 

@@ -20,7 +20,7 @@ struct TopicsView: View {
       .toolbar {
         ToolbarItem(placement: .topBarLeading) {
           NavigationLink(state: TopicsFeature.Path.State.progress(ProgressFeature.State())) {
-            Image(systemName: "chart.bar.xaxis")
+            Image(systemName: "chart.bar.xaxis").foregroundStyle(.tint)
           }
           .accessibilityLabel("Progress")
         }
@@ -64,7 +64,10 @@ struct TopicsView: View {
       Button {
         store.send(.sessionSettingsButtonTapped)
       } label: {
-        Label("Session Settings", systemImage: "slider.horizontal.3").labelStyle(.titleAndIcon)
+        HStack(spacing: 8) {
+          Image(systemName: "slider.horizontal.3").accessibilityHidden(true)
+          Text("Session Settings")
+        }
       }
     }
   }

@@ -6,8 +6,10 @@ import SpeechSynthesisClient
 struct VoiceSettingsFeature {
   @ObservableState
   struct State: Equatable {
-    /// `nil` until they are known.
-    var voices: [SpeechSynthesisVoice]?
+    /// Those that the app brings along; `nil` until they are known.
+    var serverVoices: [SpeechSynthesisVoice]?
+    /// Those of the device; `nil` until its browser has answered.
+    var deviceVoices: [SpeechSynthesisVoice]?
     var isTesting = false
     /// Why the test was not heard.
     var problem: PlaybackProblem?
@@ -17,9 +19,24 @@ struct VoiceSettingsFeature {
     var voice: SpeechSynthesisVoice.ID? {
       guard let voices else { return settings.voiceIdentifier }
       if let chosen = voices.first(where: { $0.id == settings.voiceIdentifier }) { return chosen.id }
-      return defaultVoice
+      return standIn?.id
+    }
+    /// The voice that speaks where none is chosen, or the chosen one is not here.
+    var standIn: SpeechSynthesisVoice? {
+      serverVoices?.first { $0.id == defaultVoice } ?? deviceVoices?.first
     }
     var defaultVoice: SpeechSynthesisVoice.ID?
+    /// All of them; `nil` while it is not known whether there are any.
+    var voices: [SpeechSynthesisVoice]? {
+      guard let serverVoices else { return nil }
+      guard let deviceVoices else { return serverVoices.isEmpty ? nil : serverVoices }
+      return serverVoices + deviceVoices
+    }
+    /// The learner has chosen a voice that cannot be found here.
+    var isChosenVoiceMissing: Bool {
+      guard let chosen = settings.voiceIdentifier, deviceVoices != nil, let voices else { return false }
+      return !voices.contains { $0.id == chosen }
+    }
     var rate: Double { settings.rate }
     var pitch: Double { settings.pitch }
     var volume: Double { settings.volume }
@@ -27,6 +44,7 @@ struct VoiceSettingsFeature {
   }
 
   enum Action {
+    case deviceVoicesFound([SpeechSynthesisVoice])
     case pitchChanged(Double)
     case pitchReset
     case rateChanged(Double)
@@ -41,7 +59,7 @@ struct VoiceSettingsFeature {
     case volumeChanged(Double)
   }
 
-  private enum CancelID { case test }
+  private enum CancelID { case deviceVoices, test }
 
   /// What “Test Voice” says.
   static let testText = "1234"
@@ -51,6 +69,10 @@ struct VoiceSettingsFeature {
   var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
+      case .deviceVoicesFound(let voices):
+        state.deviceVoices = voices
+        return .none
+
       case .pitchChanged(let pitch):
         state.$settings.withLock { $0.pitch = pitch }
         return .none
@@ -68,9 +90,12 @@ struct VoiceSettingsFeature {
         return .none
 
       case .sceneBecameActive, .task:
-        state.voices = speechSynthesisClient.availableVoices()
+        state.serverVoices = speechSynthesisClient.availableVoices()
         state.defaultVoice = speechSynthesisClient.defaultVoice()?.id
-        return .none
+        return .run { send in
+          await send(.deviceVoicesFound(await speechSynthesisClient.deviceVoices()))
+        }
+        .cancellable(id: CancelID.deviceVoices, cancelInFlight: true)
 
       case .testFailed(let problem):
         state.isTesting = false

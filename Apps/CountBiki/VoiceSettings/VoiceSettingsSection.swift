@@ -9,6 +9,17 @@ struct VoiceSettingsSection: View {
   var body: some View { VoiceSettingsRows(store: store) }
 }
 
+extension SpeechSynthesisVoice {
+  /// The name, and where the voice is, if it is not everybody's.
+  var title: String {
+    switch location {
+    case .server: name
+    case .device: "\(name) (this device)"
+    case .network: "\(name) (this browser, online)"
+    }
+  }
+}
+
 /// The same with a store of the caller's.
 struct VoiceSettingsRows: View {
   @Bindable var store: StoreOf<VoiceSettingsFeature>
@@ -26,10 +37,18 @@ struct VoiceSettingsRows: View {
       } else {
         Picker("Voice name", selection: $store.voice.sending(\.voiceSelected)) {
           ForEach(store.voices ?? []) { voice in
-            Text(voice.name).tag(Optional(voice.id))
+            Text(voice.title).tag(Optional(voice.id))
           }
         }
         .pickerStyle(.navigationLink)
+        if store.isChosenVoiceMissing, let standIn = store.standIn {
+          Label(
+            "The voice that you chose is not on this device. \(standIn.name) speaks instead.",
+            systemImage: "info.circle"
+          )
+          .font(.footnote)
+          .foregroundStyle(.secondary)
+        }
         NavigationLink("Get more voices") { MoreVoicesView() }
         SliderRow(
           title: "Rate", value: $store.rate.sending(\.rateChanged), range: SpeechSynthesisSettings.rates,

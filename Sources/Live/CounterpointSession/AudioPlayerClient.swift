@@ -38,7 +38,8 @@ public enum AudioPlayerError: Error, Hashable, Sendable, CustomStringConvertible
   /// The browser could not play it; its words, for a log.
   case browser(String)
 
-  init(_ error: BrowserServiceError) {
+  /// What a failure of the browser means to whoever wanted to hear something.
+  public init(_ error: BrowserServiceError) {
     self =
       switch error {
       case .noSession: .noSession

@@ -26,6 +26,8 @@ public enum BrowserService: UInt8, Hashable, Sendable, CaseIterable {
   case awaitTouch = 30
   /// What stands beside the page's title.
   case setPageIcon = 31
+  /// What stands on the home screen of who installs the app from now on.
+  case setHomeScreenIcon = 32
 
   /// What a request of the service is answered with, beside ``ServiceReply/cancelled`` and ``ServiceReply/failed(_:)``.
   public enum Answer: Hashable, Sendable {
@@ -42,7 +44,8 @@ public enum BrowserService: UInt8, Hashable, Sendable, CaseIterable {
   public var answer: Answer {
     switch self {
     case .vibrate, .writeClipboard, .showNotification, .removeNotification, .finishSpeech, .holdWakeLock,
-      .exportFile, .releaseFiles, .speak, .awaitTouch, .setPageIcon:
+      .exportFile, .releaseFiles, .speak, .awaitTouch, .setPageIcon,
+      .setHomeScreenIcon:
       .nothing
     case .readClipboard, .share, .notificationStatus, .requestNotifications, .speechRecognitionStatus,
       .requestSpeechRecognition, .chooseFiles, .voices:
@@ -60,7 +63,7 @@ public enum BrowserService: UInt8, Hashable, Sendable, CaseIterable {
     case .writeClipboard, .readClipboard, .notificationStatus, .requestNotifications, .removeNotification,
       .notificationResponses, .speechRecognitionStatus, .requestSpeechRecognition, .finishSpeech,
       .holdWakeLock,
-      .releaseFiles, .voices, .awaitTouch, .setPageIcon:
+      .releaseFiles, .voices, .awaitTouch, .setPageIcon, .setHomeScreenIcon:
       true
     }
   }

@@ -29,9 +29,10 @@ struct VoiceSettingsFeatureTests {
   func voices() async {
     let store = makeStore()
     await store.send(.task) {
-      $0.voices = [.previewHana, .previewKenta]
+      $0.serverVoices = [.previewHana, .previewKenta]
       $0.defaultVoice = SpeechSynthesisVoice.previewHana.id
     }
+    await store.receive(\.deviceVoicesFound) { $0.deviceVoices = [] }
     #expect(store.state.voice == SpeechSynthesisVoice.previewHana.id)
     await store.send(.voiceSelected(SpeechSynthesisVoice.previewKenta.id)) {
       $0.$settings.withLock { $0.voiceIdentifier = SpeechSynthesisVoice.previewKenta.id }
@@ -45,6 +46,7 @@ struct VoiceSettingsFeatureTests {
     store.exhaustivity = .off(showSkippedAssertions: false)
     await store.send(.voiceSelected("gone"))
     await store.send(.task)
+    await store.receive(\.deviceVoicesFound)
     #expect(store.state.voice == SpeechSynthesisVoice.previewHana.id)
     #expect(store.state.settings.voiceIdentifier == "gone")
   }
@@ -55,14 +57,49 @@ struct VoiceSettingsFeatureTests {
     let store = makeStore()
     store.dependencies.speechSynthesisClient.availableVoices = { voices.value }
     store.dependencies.speechSynthesisClient.defaultVoice = { voices.value.first }
-    await store.send(.task) { $0.voices = [] }
+    await store.send(.task) { $0.serverVoices = [] }
+    // Nothing is said to be missing before the device was asked.
+    #expect(!store.state.hasNoVoice)
+    await store.receive(\.deviceVoicesFound) { $0.deviceVoices = [] }
     #expect(store.state.hasNoVoice)
     voices.setValue([.previewKenta])
     await store.send(.sceneBecameActive) {
-      $0.voices = [.previewKenta]
+      $0.serverVoices = [.previewKenta]
       $0.defaultVoice = SpeechSynthesisVoice.previewKenta.id
     }
     #expect(!store.state.hasNoVoice)
+    await store.receive(\.deviceVoicesFound)
+  }
+
+  @Test("The device's own voices can be chosen too, and one that is only on another is stood in for")
+  func deviceVoices() async {
+    let kyoko = SpeechSynthesisVoice(id: "device.kyoko", name: "Kyoko", location: .device)
+    speech.device.setValue([kyoko])
+    let store = makeStore(voices: [.previewHana])
+    store.exhaustivity = .off(showSkippedAssertions: false)
+    await store.send(.task)
+    await store.receive(\.deviceVoicesFound)
+    #expect(store.state.voices?.map(\.title) == ["Hana", "Kyoko (this device)"])
+    await store.send(.voiceSelected(kyoko.id))
+    #expect(store.state.voice == kyoko.id)
+    #expect(!store.state.isChosenVoiceMissing)
+    speech.device.setValue([])
+    await store.send(.sceneBecameActive)
+    await store.receive(\.deviceVoicesFound)
+    #expect(store.state.isChosenVoiceMissing)
+    #expect(store.state.standIn == .previewHana)
+    #expect(store.state.voice == SpeechSynthesisVoice.previewHana.id)
+  }
+
+  @Test("Where the app brings no voice along, the device's best one speaks")
+  func deviceVoiceAlone() async {
+    speech.device.setValue([SpeechSynthesisVoice(id: "device.otoya", name: "Otoya", location: .device)])
+    let store = makeStore(voices: [])
+    store.exhaustivity = .off(showSkippedAssertions: false)
+    await store.send(.task)
+    await store.receive(\.deviceVoicesFound)
+    #expect(!store.state.hasNoVoice)
+    #expect(store.state.voice == "device.otoya")
   }
 
   @Test("Rate, pitch and volume are shared at once; resetting brings the usual values back")

@@ -7,6 +7,8 @@ final class SpeechProbe: Sendable {
   private let utterances = LockIsolated<[SpeechSynthesisUtterance]>([])
   private let failure = LockIsolated<SpeechSynthesisError?>(nil)
   private let cancellations = LockIsolated(0)
+  /// The voices of the device.
+  let device = LockIsolated<[SpeechSynthesisVoice]>([])
 
   var spoken: [String] { utterances.value.map(\.text) }
   var settings: [SpeechSynthesisSettings] { utterances.value.map(\.settings) }
@@ -20,6 +22,7 @@ final class SpeechProbe: Sendable {
     SpeechSynthesisClient(
       availableVoices: { [.previewHana] },
       defaultVoice: { .previewHana },
+      deviceVoices: { [self] in device.value },
       speak: { [self] utterance in
         utterances.withValue { $0.append(utterance) }
         if let error = failure.value { throw error }

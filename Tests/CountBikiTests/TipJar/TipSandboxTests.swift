@@ -39,6 +39,26 @@ struct TipSandboxTests {
     }
   }
 
+  @Test("Without a way to the store nothing is sold, bought or restored, and nothing is kept")
+  func unreachable() async throws {
+    try await withDependencies {
+      $0.continuousClock = clock
+      $0.date = DateGenerator { [date] in date.value }
+      $0.uuid = .incrementing
+    } operation: {
+      let isReachable = LockIsolated(false)
+      let store = TipStoreClient.sandbox(networkDelay: .zero, isReachable: { isReachable.value })
+      await #expect(throws: TipStoreError.self) { try await store.products() }
+      await #expect(throws: TipStoreError.self) {
+        try await store.purchase(product: sencha, method: "approved")
+      }
+      await #expect(throws: TipStoreError.self) { try await store.restore() }
+      isReachable.setValue(true)
+      let restored = try await store.restore()
+      #expect(restored == [])
+    }
+  }
+
   @Test("An approved tip is in the ledger for ever, and can be restored")
   func approved() async throws {
     try await with { store in

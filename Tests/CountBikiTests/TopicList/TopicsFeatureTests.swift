@@ -47,7 +47,11 @@ struct TopicsFeatureTests {
     $settings.withLock { $0.quizMode = .timeLimit }
     await store.send(.topicTapped(Topic.all[1])) {
       $0.$recentTopics.withLock { $0 = [Topic.all[1].id] }
-      $0.destination = quiz(of: Topic.all[1], answer: "100", mode: .timeLimit(60))
+      let destination = quiz(of: Topic.all[1], answer: "100", mode: .timeLimit(60))
+      $0.destination = destination
+      // What the tab keeps of it.
+      @Shared(.savedQuiz) var saved
+      $saved.withLock { $0 = destination.quiz.map(SavedQuiz.init) }
     }
     // The mode of an open quiz is fixed.
     $settings.withLock { $0.quizMode = .infinite }
@@ -62,7 +66,11 @@ struct TopicsFeatureTests {
     await store.send(\.destination.quiz.task)
     await store.send(\.destination.quiz.endSessionButtonTapped)
     store.exhaustivity = .on
-    await store.receive(\.destination.dismiss) { $0.destination = nil }
+    await store.receive(\.destination.dismiss) {
+      $0.destination = nil
+      @Shared(.savedQuiz) var saved
+      $saved.withLock { $0 = nil }
+    }
     #expect(speech.stoppedCount == 1)
     await store.finish()
   }

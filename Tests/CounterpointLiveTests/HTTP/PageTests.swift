@@ -33,7 +33,7 @@ struct PageTests {
       #expect(
         answer.header("Content-Security-Policy") == """
           default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; \
-          media-src 'self' blob:; font-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; \
+          media-src 'self' blob:; font-src 'self'; manifest-src 'self' blob:; worker-src 'self'; form-action 'self'; \
           frame-ancestors 'none'; base-uri 'none'
           """)
       #expect(answer.header("X-Content-Type-Options") == "nosniff")

@@ -20,7 +20,7 @@ struct ContentPolicy: Sendable {
     return """
       default-src 'none'; script-src 'self'; style-src 'self'\(inline); connect-src 'self'; \
       img-src 'self' data:\(sources(imageHosts)); media-src 'self' blob:\(sources(mediaHosts)); \
-      font-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; \
+      font-src 'self'; manifest-src 'self' blob:; worker-src 'self'; form-action 'self'; \
       frame-ancestors \(ancestors); base-uri 'none'
       """
   }

@@ -5,6 +5,9 @@ extension Screen {
   /// The picture that the app has set beside the page's title, as SVG; `nil` for the usual one.
   public var pageIcon: String? { browser.device.pageIcon }
 
+  /// What who installs the app now gets on the home screen, as SVG; `nil` for the usual picture.
+  public var homeScreenIcon: String? { browser.device.homeScreenIcon }
+
   /// How long the device was asked to vibrate, pattern by pattern, oldest first.
   public var vibrations: [[Duration]] { browser.device.vibrations }
 

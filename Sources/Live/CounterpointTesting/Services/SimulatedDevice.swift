@@ -27,6 +27,7 @@ final class SimulatedDevice {
   var downloads: [(url: String, name: String)] = []
   var voices: [BrowserVoice] = []
   var pageIcon: String?
+  var homeScreenIcon: String?
   var spoken: [BrowserUtterance] = []
 
   /// Requests that go on.
@@ -95,6 +96,9 @@ final class SimulatedDevice {
       answer(number, .value(found.flatMap { [$0.id, $0.name, $0.language, $0.isLocal ? "1" : "0"] }))
     case .setPageIcon:
       pageIcon = words[0].isEmpty ? nil : words[0]
+      answer(number, .finished)
+    case .setHomeScreenIcon:
+      homeScreenIcon = words[0].isEmpty ? nil : words[0]
       answer(number, .finished)
     case .awaitTouch: touchRequests.append((number, words[0]))
     case .speak:

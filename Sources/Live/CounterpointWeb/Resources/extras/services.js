@@ -213,13 +213,53 @@
 
   // ---------------------------------------------------------------- The page's icon
 
-  let usualIcon;
-  serve(31, (task, picture) => {
-    const link = document.querySelector("link[rel~=icon]");
+  const linkOf = (rel) => {
+    const link = document.querySelector(`link[rel~=${rel}]`);
     if (!link) throw "unsupported";
-    usualIcon ??= link.getAttribute("href");
-    // A picture in a link runs no script, whatever it contains.
-    attribute(link, "href", picture ? "data:image/svg+xml," + encodeURIComponent(picture) : usualIcon);
+    link.usual ??= link.getAttribute("href");
+    return link;
+  };
+  // A picture in a link runs no script, whatever it contains.
+  const drawing = (svg) => "data:image/svg+xml," + encodeURIComponent(svg);
+
+  serve(31, (task, svg) => {
+    const link = linkOf("icon");
+    attribute(link, "href", svg ? drawing(svg) : link.usual);
+  });
+
+  /// Home screens take no drawings.
+  async function painted(svg, side) {
+    const image = new Image(side, side);
+    image.src = drawing(svg);
+    await image.decode();
+    const canvas = Object.assign(make("canvas"), { width: side, height: side });
+    canvas.getContext("2d").drawImage(image, 0, 0, side, side);
+    return canvas.toDataURL("image/png");
+  }
+
+  /// The address of a manifest that says what the usual one says, with another picture.
+  async function manifestOf(link, svg) {
+    const manifest = await (await fetch(link.usual)).json();
+    // Its own address leads nowhere, so that these have to be whole.
+    for (const key of ["id", "start_url", "scope"]) manifest[key] = new URL(manifest[key], location.origin).href;
+    manifest.icons = [{ src: drawing(svg), sizes: "any", type: "image/svg+xml", purpose: "any" }];
+    for (const side of [192, 512]) {
+      const picture = { src: await painted(svg, side), sizes: side + "x" + side, type: "image/png" };
+      manifest.icons.push({ ...picture, purpose: "any" }, { ...picture, purpose: "maskable" });
+    }
+    return URL.createObjectURL(new Blob([JSON.stringify(manifest)], { type: "application/manifest+json" }));
+  }
+
+  let turn = 0;
+  serve(32, async (task, svg) => {
+    const [touch, manifest] = [linkOf("apple-touch-icon"), linkOf("manifest")];
+    const mine = ++turn;
+    const made = svg ? [await painted(svg, 180), await manifestOf(manifest, svg)] : [touch.usual, manifest.usual];
+    // Another one was wished for meanwhile.
+    if (mine !== turn) return;
+    if (manifest.href.startsWith("blob:")) URL.revokeObjectURL(manifest.href);
+    attribute(touch, "href", made[0]);
+    attribute(manifest, "href", made[1]);
   });
 
   // ---------------------------------------------------------------- Notifications
