@@ -48,4 +48,42 @@ struct ChromiumDriverTests {
       }
     }
   }
+
+  @Test("Of two that go by the same name, the one in reach is clicked; of two in reach none, or the first")
+  func several() async throws {
+    try await Chromium.run { browser in
+      let page = try await browser.newPage(url: Self.page)
+      try await page.evaluate(
+        """
+        document.body.insertAdjacentHTML('beforeend',
+          '<div id=cover style="position:fixed;inset:0;background:white"><button onclick="out.textContent=\\'above\\'">Press</button></div>')
+        """)
+      try await page.click(.button("Press"))
+      try await page.waitFor("out.textContent === 'above'")
+      try await page.evaluate("cover.style.inset = '50% 0 0 0'")
+      let error = await #expect(throws: ChromiumError.self) {
+        try await page.click(.button("Press"), timeout: .milliseconds(300))
+      }
+      #expect(error?.description.contains("2 times") == true)
+      try await page.clickFirst(.button("Press"))
+      try await page.waitFor("out.textContent === 'clicked true'")
+    }
+  }
+
+  @Test("What slides is clicked when it has come to rest")
+  func sliding() async throws {
+    try await Chromium.run { browser in
+      let page = try await browser.newPage(url: Self.page)
+      try await page.evaluate(
+        """
+        (() => {
+          const button = document.querySelector('button');
+          window.slide = button.animate([{ transform: 'translateX(300px)' }, { transform: 'none' }], 400);
+          button.addEventListener('click', () => { out.dataset.state = slide.playState; });
+        })()
+        """)
+      try await page.click(.button("Press"))
+      try await page.waitFor("out.dataset.state === 'finished'")
+    }
+  }
 }

@@ -1,15 +1,49 @@
 import Foundation
 
+/// Keys that are held while another is pressed, as DevTools counts them.
+public struct KeyModifiers: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let alt = Self(rawValue: 1)
+  public static let control = Self(rawValue: 2)
+  public static let meta = Self(rawValue: 4)
+  public static let shift = Self(rawValue: 8)
+}
+
 extension Page {
   /// Clicks the middle of the element with the mouse, as soon as it is there, stands still and nothing is
   /// in front of it.
+  ///
+  /// Where several go by the locator, as while one page slides over another, it means the only one that can be reached.
+  /// - Throws: ``ChromiumError/ambiguous(_:count:)`` where several can.
   public func click(_ locator: Locator, timeout: Duration = .seconds(10)) async throws {
+    try await click(locator, takesFirst: false, timeout: timeout)
+  }
+
+  /// Clicks the first of the elements that stand still and have nothing in front of them.
+  public func clickFirst(_ locator: Locator, timeout: Duration = .seconds(10)) async throws {
+    try await click(locator, takesFirst: true, timeout: timeout)
+  }
+
+  private func click(_ locator: Locator, takesFirst: Bool, timeout: Duration) async throws {
     let deadline = ContinuousClock.now + timeout
     while true {
       let found = try await nodes(locator, timeout: max(.zero, deadline - .now)) { !$0.isEmpty }
-      guard found.count == 1 else { throw ChromiumError.ambiguous(locator, count: found.count) }
       do {
-        if let (x, y) = try await clickablePoint(of: found[0]) { return try await click(x: x, y: y) }
+        var reached: [JSON] = []
+        for node in found where !takesFirst || reached.isEmpty {
+          if try await clickablePoint(of: node) != nil { reached.append(node) }
+        }
+        if reached.count == 1 {
+          // Looked at once more: looking for the others may have scrolled it away.
+          if let (x, y) = try await clickablePoint(of: reached[0]) { return try await click(x: x, y: y) }
+        } else if reached.count > 1 {
+          // One of them may be about to be covered by what has just appeared.
+          guard ContinuousClock.now < deadline else {
+            throw ChromiumError.ambiguous(locator, count: reached.count)
+          }
+        }
         try await waitForNextChange()
       } catch let error as ChromiumError {
         // The element went away while it was looked at.
@@ -55,7 +89,10 @@ extension Page {
           if (box.width === 0 || box.height === 0 || box.x !== before.x || box.y !== before.y) return null;
           const x = box.x + box.width / 2, y = box.y + box.height / 2;
           const hit = document.elementFromPoint(x, y);
-          const isReached = hit && (element.contains(hit) || hit.contains(element) && hit.closest("label"));
+          // A text within a control is pressed by pressing the control.
+          const control = hit && hit.closest("label, button, a, summary, [role=button]");
+          const isReached = hit && (element.contains(hit) || control && control.contains(element)
+            || element.closest("label")?.control === hit);
           return isReached ? [x, y] : null;
         }
         """,
@@ -80,7 +117,7 @@ extension Page {
   }
 
   /// Presses and releases a key by its DOM name: `Enter`, `Tab`, `Escape`, `Backspace`, `ArrowLeft` …
-  public func press(_ key: String) async throws {
+  public func press(_ key: String, holding modifiers: KeyModifiers = []) async throws {
     let codes: [String: Int] = [
       "Backspace": 8, "Tab": 9, "Enter": 13, "Escape": 27, "End": 35, "Home": 36, "ArrowLeft": 37,
       "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40, "Delete": 46, " ": 32,
@@ -88,6 +125,7 @@ extension Page {
     var down: [String: JSON] = [
       "type": "keyDown", "key": .string(key), "code": .string(key == " " ? "Space" : key),
       "windowsVirtualKeyCode": .number(Double(codes[key] ?? 0)),
+      "modifiers": .number(Double(modifiers.rawValue)),
     ]
     if key == "Enter" { down["text"] = "\r" }
     if key == " " { down["text"] = " " }
