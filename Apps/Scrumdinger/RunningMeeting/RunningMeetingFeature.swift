@@ -80,6 +80,8 @@ struct RunningMeetingFeature {
     var isHost: Bool { room.map { $0.host == participantID } ?? (isOwner && run.roomID == nil) }
     /// Whether a bell tells of a change of speakers.
     var rings: Bool { isSoundOn && !isMuted }
+    /// Whether the device tells of speakers while the page is out of sight.
+    var isNotifying: Bool { notifies }
     /// Whether this person may make themselves host.
     var mayTakeOver: Bool { !isHost && (isOwner || room?.isHostPresent == false) }
     var isLastSpeaker: Bool { speaker >= run.speakers.count - 1 }

@@ -35,8 +35,8 @@ struct RunningMeetingView: View {
           ) { store.send(.soundButtonTapped) }
           .keyboardShortcut("m", modifiers: [])
           Button(
-            store.notifies ? "Stop notifying me" : "Notify me while I look elsewhere",
-            systemImage: store.notifies ? "app.badge.fill" : "app.badge"
+            store.isNotifying ? "Stop notifying me" : "Notify me while I look elsewhere",
+            systemImage: store.isNotifying ? "app.badge.fill" : "app.badge"
           ) { store.send(.notificationsButtonTapped) }
         } label: {
           Image(systemName: store.rings ? "bell" : "bell.slash")

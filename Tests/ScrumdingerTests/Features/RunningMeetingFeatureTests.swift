@@ -328,7 +328,7 @@ struct RunningMeetingFeatureTests {
     await store.receive(\.recordingAuthorized, true) { $0.recording = .on }
     probe.say("Good morning")
     await store.receive(\.recognized) { $0.run.transcript = "Good morning" }
-    await store.send(\.binding.run.language, "fr-FR") {
+    await store.send(.binding(.set(\.run.language, "fr-FR"))) {
       $0.run.language = "fr-FR"
       $0.heardBefore = "Good morning"
     }
@@ -353,7 +353,7 @@ struct RunningMeetingFeatureTests {
       $0.alert = nil
       $0.run.timer.run(at: .start)
     }
-    await store.send(\.binding.run.language, "de-DE") {
+    await store.send(.binding(.set(\.run.language, "de-DE"))) {
       $0.run.language = "de-DE"
       $0.recording = .on
     }
