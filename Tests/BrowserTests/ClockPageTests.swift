@@ -22,7 +22,7 @@ private struct ClocksPage: View {
 }
 
 @MainActor
-@Suite("Clocks on screen", .serialized)
+@Suite("Clocks on screen", .serialized, .disabled("Never run yet."))
 struct ClockPageTests {
   private static let app = LiveApp("Clocks", ClocksApp.self)
 
