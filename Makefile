@@ -14,7 +14,7 @@ FILTER ?=
 PYTHON ?=
 
 .PHONY: run previews release install test stress rules products starter published docs bench bench-compile bench-live \
-  bench-browser bench-speech readings screenshots format lint setup setup-tests help
+  bench-browser bench-speech bench-team readings screenshots format lint setup setup-tests help
 
 help: ## Say what there is
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -82,6 +82,11 @@ bench-speech: setup-tests ## Measure from the tap to the first sound of Count Bi
 	$(SWIFT) build -c release --product counterpoint
 	$(SWIFT) build -c release --product BrowserBenchmarks
 	@exec "$$($(SWIFT) build -c release --show-bin-path)/BrowserBenchmarks" speech
+
+bench-team: setup-tests ## Measure how far the pages of Scrumdinger's shared meeting are apart in headless Chromium
+	$(SWIFT) build -c release --product counterpoint
+	$(SWIFT) build -c release --product BrowserBenchmarks
+	@exec "$$($(SWIFT) build -c release --show-bin-path)/BrowserBenchmarks" team
 
 readings: setup-tests ## Have the speech engine read every phrase that Count Biki asks, and compare (`make test`: a sample)
 	$(SWIFT) build --build-tests

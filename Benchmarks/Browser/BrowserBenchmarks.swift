@@ -8,7 +8,7 @@ import Foundation
 struct BrowserBenchmarks: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "browser-bench", abstract: "Measures and pictures the apps in headless Chromium.",
-    subcommands: [Latency.self, Speech.self, Screenshots.self])
+    subcommands: [Latency.self, Speech.self, Team.self, Screenshots.self])
 }
 
 /// Taps the counter's button in the page and waits for the document to change.

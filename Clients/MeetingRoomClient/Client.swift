@@ -22,6 +22,13 @@ public struct MeetingRoomClient: Sendable {
       MeetingRoom?, any Error
     > = { _, _ in .finished() }
 
+  /// Tells the others whether a participant's browser can be reached. Nothing where there is no such participant.
+  /// - Throws: ``MeetingRoomError``.
+  public var setAway:
+    @Sendable (_ isAway: Bool, _ id: MeetingRoom.ID, _ participant: MeetingRoom.Participant.ID) async throws
+      ->
+      Void
+
   /// Replaces what is followed.
   /// - Parameter version: of the room on which the change is based.
   /// - Throws: ``MeetingRoomError``.

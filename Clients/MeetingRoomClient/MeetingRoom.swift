@@ -11,10 +11,22 @@ public struct MeetingRoom: Identifiable, Hashable, Codable, Sendable {
     public var name: String
     /// Tells one coming from the next: who comes in again before having left stays.
     public var visit: UInt64
-    public init(id: String, name: String, visit: UInt64 = 0) {
+    /// Whether their browser cannot be reached at the moment. They may be back at any time.
+    public var isAway: Bool
+    public init(id: String, name: String, visit: UInt64 = 0, isAway: Bool = false) {
       self.id = id
       self.name = name
       self.visit = visit
+      self.isAway = isAway
+    }
+
+    /// Reads what earlier versions have not known.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      id = try container.decode(String.self, forKey: .id)
+      name = try container.decode(String.self, forKey: .name)
+      visit = try container.decode(UInt64.self, forKey: .visit)
+      isAway = try container.decodeIfPresent(Bool.self, forKey: .isAway) ?? false
     }
   }
 
@@ -39,8 +51,8 @@ public struct MeetingRoom: Identifiable, Hashable, Codable, Sendable {
     self.contents = contents
   }
 
-  /// Whether the host has the room open. Where not, everybody may take its place.
-  public var isHostPresent: Bool { participants.contains { $0.id == host } }
+  /// Whether the host has the room open, in a browser that can be reached. Where not, everybody may take its place.
+  public var isHostPresent: Bool { participants.contains { $0.id == host && !$0.isAway } }
 }
 
 /// Why a room was not changed.

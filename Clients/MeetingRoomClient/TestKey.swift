@@ -18,6 +18,7 @@ extension MeetingRoomClient: TestDependencyKey {
     open: { _, _ in throw MeetingRoomError.closed },
     room: { _ in nil },
     follow: { _, _ in .finished() },
+    setAway: { _, _, _ in },
     publish: { _, _, _, _ in throw MeetingRoomError.closed },
     makeHost: { _, _, _, _ in throw MeetingRoomError.closed },
     close: { _ in }

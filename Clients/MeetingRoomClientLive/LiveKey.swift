@@ -11,6 +11,9 @@ extension MeetingRoomClient: DependencyKey {
       open: { contents, host in try MeetingRooms.current.open(contents, host: host) },
       room: { id in try MeetingRooms.current.room(id) },
       follow: { id, participant in MeetingRooms.current.follow(id, as: participant) },
+      setAway: { isAway, id, participant in
+        try MeetingRooms.current.setAway(isAway, in: id, participant)
+      },
       publish: { contents, id, participant, version in
         try MeetingRooms.current.publish(contents, in: id, by: participant, basedOn: version)
       },

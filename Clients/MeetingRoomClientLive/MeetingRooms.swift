@@ -85,6 +85,14 @@ struct MeetingRooms: Sendable {
     return room
   }
 
+  func setAway(_ isAway: Bool, in id: MeetingRoom.ID, _ participant: MeetingRoom.Participant.ID) throws {
+    _ = try change(id) { room in
+      for index in room.participants.indices where room.participants[index].id == participant {
+        room.participants[index].isAway = isAway
+      }
+    }
+  }
+
   func publish(
     _ contents: Data, in id: MeetingRoom.ID, by participant: MeetingRoom.Participant.ID, basedOn version: Int
   ) throws -> MeetingRoom {

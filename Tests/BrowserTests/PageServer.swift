@@ -11,6 +11,8 @@ final class PageServer {
   let settings: ServerSettings
   private(set) var server: LiveServer
   let link: NetworkLink
+  /// Where the server itself listens, behind ``link``.
+  private(set) var port: Int
   private var running: Task<Void, any Error>
 
   var address: String { "http://127.0.0.1:\(link.port)/" }
@@ -45,7 +47,6 @@ final class PageServer {
     self.apps = apps
     self.settings = settings
     self.clock = clock
-    let port: Int
     (server, running, port) = try await Self.start(apps, settings, clock)
     link = try await NetworkLink.open(to: port, latency: latency)
   }
@@ -58,7 +59,6 @@ final class PageServer {
 
   /// Starts a server anew, with the data of the one that was stopped, at the same address.
   func start() async throws {
-    let port: Int
     (server, running, port) = try await Self.start(apps, settings, clock)
     await link.lead(to: port)
   }

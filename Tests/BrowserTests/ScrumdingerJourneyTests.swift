@@ -220,64 +220,205 @@ struct ScrumdingerJourneyTests {
     }
   }
 
-  /// When a text appears, by the machine's clock.
-  private static func watch(_ text: String) -> String {
-    """
-    window.seenAt = 0;
-    new MutationObserver(() => {
-      if (!window.seenAt && document.body.innerText.includes("\(text)")) window.seenAt = performance.timeOrigin + performance.now();
-    }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
-    """
+  /// The host's page with a meeting of a minute, and the link to follow it.
+  private func makeHost(_ browser: Chromium, _ server: PageServer) async throws -> (Page, link: String) {
+    let host = try await newPage(browser, server.address + "scrumdinger/")
+    try await create(host)
+    try await host.click(.text("Daily"))
+    try await start(host)
+    try await host.click(.button("Team"))
+    try await host.waitForText("/join/")
+    let link = try #require(
+      try await host.evaluate("document.body.innerText.match(/http\\S+\\/join\\/\\w+/)[0]").string)
+    #expect(link.hasPrefix(server.address + "scrumdinger/join/"))
+    return (host, link)
+  }
+
+  private func closeTeam(_ page: Page) async throws {
+    try await page.click(.button("Done"))
+    try await page.waitUntilGone(.button("Done"))
   }
 
   @Test(
     "Two people follow one meeting in browsers of their own: what the host does, both see",
-    .disabled("Never green yet: the question for sound covers what it clicks."))
+    .disabled("Never run yet."))
   func team() async throws {
     ClockedScrumdinger.clock.setValue(TestClock())
     try await PageServer.run([Self.clocked, Self.themes]) { server in
       try await Chromium.run { browser in
-        let host = try await newPage(browser, server.address + "scrumdinger/")
-        try await create(host)
-        try await host.click(.text("Daily"))
-        try await start(host)
-        try await host.click(.button("Team"))
-        try await host.waitForText("/join/")
-        let link = try #require(
-          try await host.evaluate("document.body.innerText.match(/http\\S+\\/join\\/\\w+/)[0]").string)
-        #expect(link.hasPrefix(server.address + "scrumdinger/join/"))
-
+        let (host, link) = try await makeHost(browser, server)
         try await Chromium.run { other in
           let guest = try await newPage(other, link)
           try await guest.waitForText("Speaker 1 of 3")
           #expect(try await !guest.isPresent(.button("Next speaker")))
           try await host.waitFor(.button("Make Guest host"))
-          try await host.click(.button("Done"))
-          try await host.waitUntilGone(.button("Done"))
-
-          for page in [host, guest] { try await page.evaluate(Self.watch("Speaker 2 of 3")) }
+          try await closeTeam(host)
           try await host.click(.button("Next speaker"))
-          var seen: [Double] = []
-          for page in [host, guest] {
-            try await page.waitFor("window.seenAt > 0")
-            seen.append(try #require(try await page.evaluate("window.seenAt").double))
-          }
-          // A figure to be read, not one to fail by: the machine has other things to do, too.
-          print("The guest saw it \(Int((seen[1] - seen[0]).rounded())) ms after the host.")
-
+          for page in [host, guest] { try await page.waitForText("Speaker 2 of 3") }
+          // The guest's browser plays nothing before it was touched, and asks for that where it is in nobody's way.
+          try await guest.waitFor(.button("Play"))
           try await advance(0, host, guest)
           for page in [host, guest] { try await page.waitForText("0:40") }
 
           try await host.click(.button("Team"))
           try await host.click(.button("Make Guest host"))
           try await guest.waitFor(.button("Next speaker"))
-          try await host.click(.button("Done"))
+          try await closeTeam(host)
           try await guest.click(.button("Next speaker"))
           for page in [host, guest] { try await page.waitForText("Last Speaker") }
           try await guest.click(.button("End meeting"))
           try await guest.click(.button("Save and end"))
           try await host.waitForText("June 15, 2025")
         }
+      }
+    }
+  }
+
+  @Test(
+    "Who follows and loses the connection finds the meeting where it is; a host who loses it loses no second",
+    .disabled("Never run yet."))
+  func lostConnections() async throws {
+    ClockedScrumdinger.clock.setValue(TestClock())
+    try await PageServer.run([Self.clocked, Self.themes]) { server in
+      try await Chromium.run { browser in
+        let (host, link) = try await makeHost(browser, server)
+        // A way of the guest's own to the server.
+        let way = try await NetworkLink.open(to: server.port)
+        try await Chromium.run { other in
+          let path = try #require(URL(string: link)).path
+          let guest = try await newPage(other, "http://127.0.0.1:\(way.port)\(path)")
+          try await guest.waitForText("Speaker 1 of 3")
+          try await host.waitFor(.button("Make Guest host"))
+          try await closeTeam(host)
+
+          await way.cut()
+          try await guest.waitForText("Reconnecting")
+          try await host.click(.button("Next speaker"))
+          try await host.waitForText("Speaker 2 of 3")
+          try await advance(5, host, guest)
+          #expect(try await guest.text().contains("Speaker 1 of 3"))
+          await way.mend()
+          for page in [host, guest] {
+            try await page.waitForText("Speaker 2 of 3")
+            try await page.waitForText("0:35")
+          }
+
+          await server.link.cut()
+          try await host.waitForText("Reconnecting")
+          try await advance(20, host, guest)
+          try await guest.waitForText("Last Speaker")
+          // The host's display ticks on without a server.
+          try await host.waitForText("0:15")
+          await server.link.mend()
+          try await host.waitForText("Last Speaker")
+          for page in [host, guest] { try await page.waitForText("0:15") }
+          try await advance(15, host, guest)
+          try await host.waitForText("June 15, 2025")
+          try await guest.waitUntilGone(.button("Leave"))
+        }
+        await way.close()
+      }
+    }
+  }
+
+  @Test(
+    "A laptop that slept finds the meeting where the clock is; one that slept through the rest finds it kept",
+    .disabled("Never run yet."))
+  func sleep() async throws {
+    ClockedScrumdinger.clock.setValue(TestClock())
+    try await PageServer.run([Self.clocked, Self.themes]) { server in
+      try await Chromium.run { browser in
+        let page = try await newPage(browser, server.address + "scrumdinger/")
+        try await create(page)
+        try await page.click(.text("Daily"))
+        try await start(page)
+        // Its connections are dead without having been closed, and its clock jumps.
+        for (seconds, text) in [(25, "Speaker 2 of 3"), (3_600, "June 15, 2025")] {
+          server.link.hang()
+          try await page.evaluate("sessionStorage.setItem('passed', '\(seconds)')")
+          await ClockedScrumdinger.clock.value.advance(by: .seconds(seconds))
+          if seconds == 25 { try await page.waitForText("0:35") }
+          try await page.evaluate("void dispatchEvent(new Event('pagehide'))")
+          try await page.evaluate(
+            "void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+          try await page.waitForText(text)
+        }
+        try await page.click(.text("June 15, 2025"))
+        // A minute, however late somebody looked.
+        try await page.waitForText("1:00 minutes")
+      }
+    }
+  }
+
+  @Test("A meeting is led from the keyboard alone", .disabled("Never run yet."))
+  func keyboard() async throws {
+    ClockedScrumdinger.clock.setValue(TestClock())
+    try await PageServer.run([Self.clocked, Self.themes]) { server in
+      try await Chromium.run { browser in
+        let page = try await newPage(browser, server.address + "scrumdinger/")
+        try await page.click(.button("Try three sample meetings"))
+        try await page.waitFor(.heading("Web Dev"))
+        try await page.press("n")
+        try await page.waitFor(.button("Add"))
+        try await page.press("Escape")
+        try await page.waitUntilGone(.button("Add"))
+        try await page.click(.text("Design"))
+        try await page.waitFor(.button("Start Meeting"))
+        try await page.press("e")
+        try await page.waitFor("document.activeElement.value === 'Design'")
+        try await page.press("Escape")
+        try await page.waitUntilGone(.button("Cancel"))
+        try await page.press("s")
+        try await page.click(.button("Continue"))
+        try await page.waitForText("Speaker 1 of 4")
+        try await page.waitUntilGone(.button("Continue"))
+        try await page.press("ArrowRight")
+        try await page.waitForText("Speaker 2 of 4")
+        try await page.press(" ")
+        try await page.waitForText("Paused")
+        try await page.press(" ")
+        try await page.waitForText("Next: Simon")
+        try await page.press("m")
+        try await page.waitFor(.css("[aria-label='Signals, sound off']"))
+        try await page.press("t")
+        try await page.waitFor(.textField("Notes"))
+        try await page.press("Escape")
+        try await page.waitUntilGone(.textField("Notes"))
+        try await page.press("Escape")
+        try await page.waitFor(.button("Save and end"))
+      }
+    }
+  }
+
+  @Test("Minutes of any length are printed whole, without bars and buttons", .disabled("Never run yet."))
+  func printing() async throws {
+    ClockedScrumdinger.clock.setValue(TestClock())
+    try await PageServer.run([Self.clocked, Self.themes]) { server in
+      try await Chromium.run { browser in
+        let page = try await newPage(browser, server.address + "scrumdinger/")
+        try await create(page)
+        try await page.click(.text("Daily"))
+        try await start(page)
+        try await page.click(.button("Notes"))
+        try await page.click(.textField("Notes"))
+        let lines = (1...120).map { "Item \($0)" }.joined(separator: "\n")
+        try await page.commit(lines)
+        try await page.click(.button("Done"))
+        try await page.waitUntilGone(.button("Done"))
+        try await page.click(.button("End meeting"))
+        try await page.click(.button("Save and end"))
+        try await page.click(.text("June 15, 2025"))
+        try await page.waitForText("Item 120")
+        let address = try #require(try await page.evaluate("location.href").string)
+        try await page.open(address + "/print")
+        try await page.waitFor(.button("Close"))
+        #expect(try await page.printedPageCount() >= 3)
+        try await page.setPaper(true)
+        let text = try await page.text()
+        #expect(text.contains("Item 1\n") && text.contains("Item 120") && text.contains("Ada"))
+        #expect(!text.contains("Close") && !text.contains("browser’s own command"))
+        // What is behind it is not printed, too.
+        #expect(!text.contains("Edit minutes"))
       }
     }
   }
@@ -291,11 +432,14 @@ struct ScrumdingerJourneyTests {
     try await PageServer.run([Self.clocked, Self.themes]) { server in
       try await Chromium.run { browser in
         let page = try await newPage(browser, server.address + "scrumdinger/")
-        func picture(_ name: String) async throws {
+        func picture(_ name: String, _ other: Page? = nil) async throws {
+          let page = other ?? page
           for (size, viewport) in [("phone", Viewport.phone), ("desktop", Viewport.desktop)] {
             try await page.setViewport(viewport)
             for isDark in [false, true] {
               try await page.setDark(isDark)
+              try await page.waitFor(
+                "document.getAnimations().every((animation) => animation.playState !== 'running')")
               try await page.settle()
               try await page.screenshot(
                 to: "\(folder)/scrumdinger-\(name)-\(size)-\(isDark ? "dark" : "light").png")
@@ -309,33 +453,93 @@ struct ScrumdingerJourneyTests {
         try await picture("list")
         try await page.click(.button("New Meeting"))
         try await page.waitFor(.button("Add"))
+        try await picture("new")
         try await page.click(.button("Add"))
         try await page.waitForText("Give the meeting a title.")
-        try await picture("form")
+        try await picture("form-problems")
         try await page.click(.button("Dismiss"))
         try await page.waitUntilGone(.button("Dismiss"))
         try await page.click(.text("Design"))
         try await page.waitFor(.button("Start Meeting"))
         try await picture("detail")
+        try await page.click(.button("Edit"))
+        try await page.waitFor(.button("Cancel"))
+        try await picture("form")
+        try await page.click(.button("Cancel"))
+        try await page.waitUntilGone(.button("Cancel"))
+        try await page.click(.button("Delete"))
+        try await page.waitFor(.button("Nevermind"))
+        try await picture("delete")
+        try await page.click(.button("Nevermind"))
+        try await page.waitUntilGone(.button("Nevermind"))
         try await page.click(.button("Start Meeting"))
+        try await page.waitFor(.button("Continue"))
+        try await picture("speech")
         try await page.click(.button("Continue"))
         try await page.waitForText("Speaker 1 of 4")
         try await page.click(.button("Next speaker"))
         try await page.waitForText("Speaker 2 of 4")
         try await advance(47, page)
         try await picture("running")
-        try await page.click(.button("Team"))
-        try await page.waitForText("/join/")
-        try await picture("team")
+        try await page.click(.css("[aria-label^=Signals]"))
+        try await page.waitForText("Turn sound off")
+        try await picture("signals")
+        try await page.press("Escape")
+        try await page.click(.button("Notes"))
+        try await page.click(.textField("Notes"))
+        try await page.type("We ship on Friday. ")
+        try await picture("notes")
         try await page.click(.button("Done"))
         try await page.waitUntilGone(.button("Done"))
+        try await page.click(.button("Team"))
+        try await page.waitForText("/join/")
+        let link = try #require(
+          try await page.evaluate("document.body.innerText.match(/http\\S+\\/join\\/\\w+/)[0]").string)
+        let host = page
+        try await Chromium.run { other in
+          let guest = try await newPage(other, link)
+          try await guest.waitForText("Speaker 2 of 4")
+          try await advance(0, guest)
+          try await host.waitFor(.button("Make Guest host"))
+          try await picture("team")
+          try await picture("guest", guest)
+          try await closeTeam(host)
+          try await host.click(.button("Next speaker"))
+          try await guest.waitFor(.button("Play"))
+          try await picture("guest-asked", guest)
+          try await guest.click(.button("Not Now"))
+          try await guest.click(.button("Team"))
+          try await guest.waitFor(.button("Done"))
+          try await picture("guest-team", guest)
+        }
+        try await page.click(.button("Pause"))
+        try await page.waitForText("Paused")
+        try await picture("paused")
         try await page.click(.button("End meeting"))
         try await page.waitFor(.button("Save and end"))
-        try await picture("alert")
+        try await picture("end")
         try await page.click(.button("Save and end"))
+        try await page.waitForText("June 15, 2025")
+        try await picture("history")
         try await page.click(.text("June 15, 2025"))
         try await page.waitFor(.button("Edit minutes"))
         try await picture("past")
+        try await page.click(.button("Share"))
+        try await page.waitForText("Print view")
+        try await picture("share")
+        try await page.press("Escape")
+        try await page.click(.button("Edit minutes"))
+        try await page.waitFor(.textField("Minutes"))
+        try await picture("past-editing")
+        let address = try #require(try await page.evaluate("location.href").string)
+        try await page.open(address + "/print")
+        try await page.waitFor(.button("Close"))
+        try await picture("print")
+        try await page.open(server.address + "scrumdinger/")
+        try await page.waitFor(.heading("Web Dev"))
+        try await page.open(server.address + "scrumdinger/meetings/\(UUID())")
+        try await page.waitForText("Nothing there")
+        try await picture("nothing")
         try await page.open(server.address + "themes/")
         try await page.waitForText("Yellow")
         try await page.evaluate("void document.documentElement.setAttribute('style', 'zoom: 0.42')")

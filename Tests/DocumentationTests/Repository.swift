@@ -23,11 +23,11 @@ enum Repository {
   }()
 
   /// The files in which an example may stand, each as its lines without white space around them and empty ones: what the
-  /// compiler is given with the tests, the manifests that SwiftPM reads, and what `counterpoint new` writes.
+  /// compiler is given with the tests, the apps, the manifests that SwiftPM reads, and what `counterpoint new` writes.
   static func examples() throws -> [[String]] {
     let folders = [
       "Tests/DocumentationTests/Examples", "Tests/ComposableArchitectureLegacyTests/Examples",
-      "Tests/CounterTests", "Examples", "Tests/Products",
+      "Tests/CounterTests", "Apps", "Examples", "Tests/Products",
       "Tests/Published",
     ]
     let paths = folders.flatMap(subpaths).filter { $0.hasSuffix(".swift") } + ["Package.swift"]

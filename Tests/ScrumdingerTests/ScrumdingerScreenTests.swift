@@ -104,6 +104,19 @@ struct ScrumdingerScreenTests {
     #expect(!screen.button("Undo").exists)
   }
 
+  @Test("Meetings and attendees are put in order by hand")
+  func reordering() async throws {
+    let screen = try await makeScreen(meetings: [.fixture(1_000), .fixture(2_000, title: "Web")])
+    try await screen.list.move(from: 0, to: 2)
+    try await screen.list.rows[0].buttons[0].tap()
+    #expect(screen.navigation.title == "Web")
+    try await screen.button("Edit").tap()
+    try await screen.sheet.section("Attendees").move(from: 2, to: 0)
+    try await screen.sheet.button("Done").tap()
+    try await screen.button("Start Meeting").tap()
+    #expect(screen.outline.contains("Cy"))
+  }
+
   @Test("A meeting's screen says what it is, who is there, and what took place")
   func detail() async throws {
     let screen = try await makeScreen()
@@ -275,5 +288,67 @@ struct ScrumdingerScreenTests {
     try await guest.button("Next speaker").tap()
     await host.settle()
     #expect(host.outline.contains("Speaker 2 of 3"))
+    // Lost connections are everybody's to see.
+    try await host.button("Team").tap()
+    guest.connection.drop()
+    await host.settle()
+    #expect(host.sheet.text("away").exists)
+    await guest.connection.resume()
+    await host.settle()
+    #expect(!host.sheet.text("away").exists)
+    try await host.sheet.button("Take over as host").tap()
+    try await host.sheet.button("Done").tap()
+    try await host.button("End meeting").tap()
+    try await host.alert.button("Save and end").tap()
+    await guest.settle()
+    #expect(guest.alert.outline.contains("“Design” is over"))
+    #expect(guest.navigation.title == "Daily Scrums")
+  }
+
+  @Test("The language of the minutes is chosen in the form, and said on the meeting's screen")
+  func language() async throws {
+    let screen = try await makeScreen(path: "meetings/\(UUID(1_000))/edit")
+    #expect(screen.sheet.picker("Spoken language").exists)
+    try await screen.sheet.picker("Spoken language").select("German (Switzerland)")
+    try screen.audit()
+    try await screen.sheet.button("Done").tap()
+    #expect(screen.text("German (Switzerland)").exists)
+    screen.speechRecognition.authorization = .authorized
+    try await screen.button("Start Meeting").tap()
+    #expect(screen.speechRecognition.language == "de-CH")
+    try await screen.button("Notes").tap()
+    try await screen.sheet.picker("Spoken language").select("French (France)")
+    #expect(screen.speechRecognition.language == "fr-FR")
+    try screen.audit()
+  }
+
+  @Test("Whoever looks at something else is told of the next speaker by the device, if they want it")
+  func notifications() async throws {
+    let screen = try await makeRunning()
+    screen.notifications.authorization = .notDetermined
+    try await screen.menu("Signals, sound on").button("Notify me while I look elsewhere").tap()
+    #expect(screen.notifications.authorization == .authorized)
+    screen.isVisible = false
+    await screen.settle()
+    await advance(screen, by: 20)
+    #expect(screen.notifications.shown.map(\.body) == ["Bo is speaking now."])
+    #expect(screen.notifications.shown.map(\.title) == ["Design"])
+  }
+
+  @Test(
+    "A page that may not play sound asks once; who declines is not asked again, and can have sound after all")
+  func declinedSound() async throws {
+    let screen = try await makeRunning()
+    await advance(screen, by: 20)
+    try await screen.audio.fail("untouched")
+    #expect(screen.touchRequest != nil)
+    try await screen.touch(declines: true)
+    #expect(screen.menu("Signals, sound off").exists)
+    await advance(screen, by: 20)
+    #expect(screen.outline.contains("Last Speaker"))
+    #expect(screen.touchRequest == nil)
+    #expect(screen.audio.playing == [])
+    try await screen.menu("Signals, sound off").button("Turn sound on").tap()
+    #expect(screen.audio.playing == [Ding.clip])
   }
 }

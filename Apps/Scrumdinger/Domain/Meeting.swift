@@ -11,6 +11,8 @@ struct Meeting: Identifiable, Hashable, Sendable {
   var theme = Theme.bubblegum
   /// Whether the time goes on counting when it is up, rather than ending the meeting.
   var countsOvertime = false
+  /// In which language its minutes are spoken, one of ``SpokenLanguage/all``; `nil` for the person's own.
+  var language: SpokenLanguage.ID?
   /// What took place, newest first.
   var history: IdentifiedArrayOf<PastMeeting> = []
 
@@ -35,6 +37,7 @@ extension Meeting: Codable {
     self.minutes = min(max(minutes, Self.lengths.lowerBound), Self.lengths.upperBound)
     theme = try container.decodeIfPresent(String.self, forKey: .theme).flatMap(Theme.init) ?? .bubblegum
     countsOvertime = try container.decodeIfPresent(Bool.self, forKey: .countsOvertime) ?? false
+    language = SpokenLanguage(try container.decodeIfPresent(String.self, forKey: .language))?.id
     let history = try container.decodeIfPresent([PastMeeting].self, forKey: .history) ?? []
     self.history = IdentifiedArray(history, uniquingIDsWith: { first, _ in first })
   }
@@ -46,6 +49,6 @@ extension Meeting {
     Meeting(
       id: uuid(), title: String("\(title) copy".prefix(Self.maximumTitleLength)),
       attendees: attendees.map { Attendee(id: uuid(), name: $0.name) }, minutes: minutes, theme: theme,
-      countsOvertime: countsOvertime)
+      countsOvertime: countsOvertime, language: language)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import IdentifiedCollections
 
 /// A meeting that takes place now.
 struct RunningMeeting: Identifiable, Hashable, Codable, Sendable {
@@ -17,6 +18,8 @@ struct RunningMeeting: Identifiable, Hashable, Codable, Sendable {
   var timer: MeetingTimer
   /// Somebody has asked for a break. An alert halts the timer without this.
   var isPaused = false
+  /// In which language is spoken, one of ``SpokenLanguage/all``; `nil` for the person's own.
+  var language: SpokenLanguage.ID?
   /// What the browser has understood.
   var transcript = ""
   /// What was typed.
@@ -36,6 +39,7 @@ struct RunningMeeting: Identifiable, Hashable, Codable, Sendable {
     meetingID = meeting.id
     title = meeting.title
     theme = meeting.theme
+    language = meeting.language
     let positions = Dictionary(order.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     let ordered = meeting.attendees.enumerated().sorted { left, right in
       (positions[left.element.id] ?? order.count, left.offset)
@@ -74,5 +78,15 @@ struct RunningMeeting: Identifiable, Hashable, Codable, Sendable {
     timer = other.timer
     isPaused = other.isPaused
     outcome = other.outcome
+  }
+}
+
+extension IdentifiedArray where ID == Meeting.ID, Element == Meeting {
+  /// Makes a meeting that is over part of its series' history: once, however many tabs do so, and newest first.
+  mutating func keep(_ run: RunningMeeting, at now: Date) {
+    guard var history = self[id: run.meetingID]?.history, history[id: run.id] == nil else { return }
+    let past = run.past(at: now)
+    history.insert(past, at: history.firstIndex { $0.date <= past.date } ?? history.count)
+    self[id: run.meetingID]?.history = history
   }
 }

@@ -21,6 +21,8 @@ extension SharedKey where Self == SceneStorageKey<String>.Default {
 extension SharedKey where Self == AppStorageKey<Bool>.Default {
   /// Whether a bell tells of a change of speakers.
   static var isSoundOn: Self { Self[.appStorage("Scrumdinger_Sound"), default: true] }
+  /// Whether the device tells of a change of speakers while the page is out of sight.
+  static var notifiesOfSpeakers: Self { Self[.appStorage("Scrumdinger_Notifications"), default: false] }
   /// The person knows that their browser understands no speech.
   static var typesNotes: Self { Self[.appStorage("Scrumdinger_TypesNotes"), default: false] }
 }

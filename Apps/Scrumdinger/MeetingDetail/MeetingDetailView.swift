@@ -4,6 +4,7 @@ import SwiftUI
 /// One meeting, and the way to start it.
 struct MeetingDetailView: View {
   @Bindable var store: StoreOf<MeetingDetailFeature>
+  @Environment(\.locale) private var locale
 
   var body: some View {
     content
@@ -69,6 +70,13 @@ struct MeetingDetailView: View {
         ThemeBadge(theme: meeting.theme)
       } label: {
         Label("Theme", systemImage: "paintpalette")
+      }
+      if let language = SpokenLanguage(meeting.language) {
+        LabeledContent {
+          Text(verbatim: language.name(in: locale))
+        } label: {
+          Label("Language", systemImage: "globe")
+        }
       }
       if meeting.countsOvertime {
         Label("Counts overtime", systemImage: "hourglass")

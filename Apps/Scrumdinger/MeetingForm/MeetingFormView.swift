@@ -31,6 +31,7 @@ struct MeetingFormView: View {
           }
         }
         .pickerStyle(.navigationLink)
+        LanguagePicker(language: $store.meeting.language)
         Toggle("Count overtime", isOn: $store.meeting.countsOvertime)
       } header: {
         Text("Meeting Info")

@@ -90,13 +90,25 @@ private struct PrintedMeeting: View {
   let close: @MainActor @Sendable () -> Void
 
   var body: some View {
+    NavigationStack {
+      sheet
+        .navigationBarTitleDisplayMode(.inline)
+        .toolbar {
+          // Bars are not printed.
+          ToolbarItem(placement: .cancellationAction) {
+            Button("Close", action: close).keyboardShortcut(.escape, modifiers: [])
+          }
+          ToolbarItem(placement: .bottomBar) {
+            Text("Print with the browser’s own command.").font(.footnote).foregroundStyle(.secondary)
+          }
+        }
+    }
+    .environment(\.colorScheme, .light)
+  }
+
+  private var sheet: some View {
     ScrollView {
       VStack(alignment: .leading, spacing: 18) {
-        HStack {
-          Button("Close", systemImage: "xmark", action: close).keyboardShortcut(.escape, modifiers: [])
-          Spacer()
-          Text("Print with the browser’s own command.").font(.footnote).foregroundStyle(.secondary)
-        }
         VStack(alignment: .leading, spacing: 4) {
           Text(title).font(.largeTitle.bold()).accessibilityAddTraits(.isHeader)
           (Text(meeting.date, style: .date) + Text(", ") + Text(meeting.date, style: .time)
@@ -115,7 +127,6 @@ private struct PrintedMeeting: View {
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
     .background(.white)
-    .environment(\.colorScheme, .light)
   }
 
   private func part(_ name: String, _ text: String) -> some View {

@@ -33,12 +33,33 @@ struct AppFeature {
         $participantID.withLock { $0 = uuid().uuidString }
       }
       forgetOrphans()
-      if let id = UUID(uuidString: meetingOfScene), let run = runningMeetings[id: id] {
-        show(run)
-      } else if let link = AppLink(path: path) {
+      keepThoseThatAreOver()
+      let link = AppLink(path: path)
+      // A tab goes on with its meeting, unless its address says something else.
+      if let id = UUID(uuidString: meetingOfScene), let run = runningMeetings[id: id],
+        link == .list || link?.runningMeetingID == run.meetingID
+      {
+        show(run, link)
+      } else if let link {
         open(link)
       } else {
         alert = .nothingThere
+      }
+    }
+
+    /// Meetings whose time ran out while no tab showed them are kept as if one had. Those that others follow may have
+    /// been halted by whoever leads them: their room says how they ended when they are shown again.
+    private mutating func keepThoseThatAreOver() {
+      @Dependency(\.date.now) var now
+      let over = runningMeetings.filter {
+        $0.roomID == nil && $0.id.uuidString != meetingOfScene && $0.timer.isOver(at: now)
+      }
+      guard !over.isEmpty else { return }
+      $meetings.withLock { meetings in
+        for run in over { meetings.keep(run, at: now) }
+      }
+      $runningMeetings.withLock { running in
+        for run in over { running.remove(id: run.id) }
       }
     }
 
@@ -62,9 +83,13 @@ struct AppFeature {
       case .detail(let detail):
         if case .edit = detail.destination { return .edit(detail.id) }
         return .meeting(detail.id)
-      case .pastMeeting(let past): return .pastMeeting(past.meetingID, past.id)
+      case .pastMeeting(let past):
+        return past.isPrintPresented
+          ? .printed(past.meetingID, past.id) : .pastMeeting(past.meetingID, past.id)
       case .running(let running):
         if !running.isOwner, let room = running.run.roomID { return .join(room) }
+        if running.isNotesPresented { return .notes(running.run.meetingID) }
+        if running.isTeamPresented { return .team(running.run.meetingID) }
         return .running(running.run.meetingID)
       }
     }
@@ -82,30 +107,38 @@ struct AppFeature {
       case .newMeeting:
         @Dependency(\.uuid) var uuid
         list.newMeeting = MeetingFormFeature.State(Meeting(id: uuid()))
-      case .meeting(let id), .edit(let id), .running(let id):
+      case .meeting(let id), .edit(let id), .running(let id), .notes(let id), .team(let id):
         guard let meeting = meetings[id: id] else { return alert = .nothingThere }
-        if case .running = link, let run = runningMeetings.last(where: { $0.meetingID == id }) {
-          return show(run)
+        if let running = link.runningMeetingID,
+          let run = runningMeetings.last(where: { $0.meetingID == running })
+        {
+          return show(run, link)
         }
         var detail = MeetingDetailFeature.State(id: id)
         if case .edit = link { detail.destination = .edit(MeetingFormFeature.State(meeting)) }
         path.append(.detail(detail))
-      case .pastMeeting(let id, let past):
+      case .pastMeeting(let id, let past), .printed(let id, let past):
         guard meetings[id: id]?.history[id: past] != nil else { return alert = .nothingThere }
         path.append(.detail(MeetingDetailFeature.State(id: id)))
-        path.append(.pastMeeting(PastMeetingFeature.State(meetingID: id, id: past)))
+        var state = PastMeetingFeature.State(meetingID: id, id: past)
+        if case .printed = link { state.isPrintPresented = true }
+        path.append(.pastMeeting(state))
       case .join(let id): join(id)
       }
     }
 
     /// Shows a meeting of the person's own that has begun.
-    mutating func show(_ run: RunningMeeting, wantsRecording: Bool = true) {
+    /// - Parameter link: which of its sheets is in front.
+    mutating func show(_ run: RunningMeeting, _ link: AppLink? = nil, wantsRecording: Bool = true) {
       if path.isEmpty, meetings[id: run.meetingID] != nil {
         path.append(.detail(MeetingDetailFeature.State(id: run.meetingID)))
       }
-      path.append(
-        .running(
-          RunningMeetingFeature.State(run, participantID: participantID, wantsRecording: wantsRecording)))
+      var state = RunningMeetingFeature.State(
+        run, participantID: participantID, wantsRecording: wantsRecording)
+      if case .notes = link { state.isNotesPresented = true }
+      // Nobody follows a meeting that has no room yet, and an address alone opens none.
+      if case .team = link { state.isTeamPresented = run.roomID != nil }
+      path.append(.running(state))
     }
 
     private mutating func join(_ id: MeetingRoom.ID) {
@@ -151,6 +184,10 @@ struct AppFeature {
           state.path.append(.detail(MeetingDetailFeature.State(id: id)))
           return .none
 
+        case .path(.element(id: _, action: .running(.delegate(.followedMeetingEnded(let title))))):
+          state.alert = .followedMeetingEnded(title)
+          return .none
+
         case .alert, .list, .path:
           return .none
         }
@@ -191,6 +228,14 @@ extension AlertState where Action == AppFeature.Action.Alert {
   } message: {
     TextState(
       "Of your meetings none is at this address. It may have been deleted, or belong to somebody else.")
+  }
+
+  static func followedMeetingEnded(_ title: String) -> Self {
+    AlertState {
+      TextState("“\(title)” is over")
+    } message: {
+      TextState("Its minutes are with whoever has called you together.")
+    }
   }
 
   static let meetingOver = AlertState {

@@ -7,7 +7,12 @@ enum AppLink: Hashable, Sendable {
   case meeting(Meeting.ID)
   case edit(Meeting.ID)
   case running(Meeting.ID)
+  /// The notes of the meeting that takes place.
+  case notes(Meeting.ID)
+  /// Who follows the meeting that takes place.
+  case team(Meeting.ID)
   case pastMeeting(Meeting.ID, PastMeeting.ID)
+  case printed(Meeting.ID, PastMeeting.ID)
   /// A meeting that somebody else has begun.
   case join(String)
 
@@ -18,15 +23,20 @@ enum AppLink: Hashable, Sendable {
     case (nil, _): self = .list
     case ("new", 1): self = .newMeeting
     case ("join", 2): self = .join(parts[1])
-    case ("meetings", 2...4):
+    case ("meetings", 2...5):
       guard let meeting = id(1) else { return nil }
-      switch (parts.count, parts.last) {
-      case (2, _): self = .meeting(meeting)
-      case (3, "edit"): self = .edit(meeting)
-      case (3, "now"): self = .running(meeting)
-      case (4, _):
-        guard parts[2] == "past", let past = id(3) else { return nil }
+      switch (parts.count, parts.dropFirst(2).first, parts.last) {
+      case (2, _, _): self = .meeting(meeting)
+      case (3, "edit", _): self = .edit(meeting)
+      case (3, "now", _): self = .running(meeting)
+      case (4, "now", "notes"): self = .notes(meeting)
+      case (4, "now", "team"): self = .team(meeting)
+      case (4, "past", _):
+        guard let past = id(3) else { return nil }
         self = .pastMeeting(meeting, past)
+      case (5, "past", "print"):
+        guard let past = id(3) else { return nil }
+        self = .printed(meeting, past)
       default: return nil
       }
     default: return nil
@@ -40,8 +50,19 @@ enum AppLink: Hashable, Sendable {
     case .meeting(let id): "meetings/\(id.uuidString)"
     case .edit(let id): "meetings/\(id.uuidString)/edit"
     case .running(let id): "meetings/\(id.uuidString)/now"
+    case .notes(let id): "meetings/\(id.uuidString)/now/notes"
+    case .team(let id): "meetings/\(id.uuidString)/now/team"
     case .pastMeeting(let id, let past): "meetings/\(id.uuidString)/past/\(past.uuidString)"
+    case .printed(let id, let past): "meetings/\(id.uuidString)/past/\(past.uuidString)/print"
     case .join(let room): "join/\(room)"
+    }
+  }
+
+  /// The series of which a meeting that takes place is to be shown.
+  var runningMeetingID: Meeting.ID? {
+    switch self {
+    case .running(let id), .notes(let id), .team(let id): id
+    case .list, .newMeeting, .meeting, .edit, .pastMeeting, .printed, .join: nil
     }
   }
 }

@@ -28,6 +28,8 @@ struct RunningMeetingFeature {
     var heardBefore = ""
     /// Set when the meeting is over: it is kept, or forgotten, and not to be shown any longer.
     var isFinished = false
+    /// The person would not touch the page for a sound. They are not asked again unless they want it after all.
+    var isMuted = false
     var isNotesPresented = false
 
     // MARK: The team
@@ -47,6 +49,7 @@ struct RunningMeetingFeature {
     let wantsRecording: Bool
     @Shared(.isSoundOn) var isSoundOn
     @Shared(.meetings) var meetings
+    @Shared(.notifiesOfSpeakers) var notifies
     @Shared(.participantName) var participantName
 
     /// A meeting of the person's own.
@@ -76,7 +79,9 @@ struct RunningMeetingFeature {
     /// Whether this person decides how the meeting goes on.
     var isHost: Bool { room.map { $0.host == participantID } ?? (isOwner && run.roomID == nil) }
     /// Whether a bell tells of a change of speakers.
-    var rings: Bool { isSoundOn }
+    var rings: Bool { isSoundOn && !isMuted }
+    /// Whether the device tells of speakers while the page is out of sight.
+    var isNotifying: Bool { notifies }
     /// Whether this person may make themselves host.
     var mayTakeOver: Bool { !isHost && (isOwner || room?.isHostPresent == false) }
     var isLastSpeaker: Bool { speaker >= run.speakers.count - 1 }
@@ -89,15 +94,19 @@ struct RunningMeetingFeature {
   enum Action: BindableAction {
     case alert(PresentationAction<Alert>)
     case binding(BindingAction<State>)
-    case dingFailed
+    case delegate(Delegate)
+    case dingFailed(AudioPlayerError)
     case endButtonTapped
     case handOverButtonTapped(MeetingRoom.Participant.ID)
     case nameSubmitted
+    case notificationsAuthorized(BrowserAuthorization)
+    case notificationsButtonTapped
     case pauseButtonTapped
     case published(MeetingRoom)
-    case recognizerFailed
+    case recognizerFailed(BrowserServiceError?)
     case recognizerPaused
     case recognized(String)
+    case recordAgainButtonTapped
     case recordingAuthorized(Bool)
     case roomFailed(MeetingRoomError)
     case roomOpened(MeetingRoom)
@@ -116,16 +125,24 @@ struct RunningMeetingFeature {
       case discard
       case saveAndEnd
     }
+
+    @CasePathable
+    enum Delegate: Equatable {
+      /// A meeting that was followed is over, and somebody else has ended it, or its time was up.
+      case followedMeetingEnded(title: String)
+    }
   }
 
-  private enum CancelID { case following, publishing, recognition, time }
+  private enum CancelID { case ding, following, presence, publishing, recognition, time }
 
   @Dependency(\.audioPlayer) private var audioPlayer
+  @Dependency(\.browserEnvironment) private var browserEnvironment
   @Dependency(\.continuousClock) private var clock
   @Dependency(\.date.now) private var now
   @Dependency(\.dismiss) private var dismiss
   @Dependency(\.locale) private var locale
   @Dependency(\.meetingRoomClient) private var meetingRoomClient
+  @Dependency(\.notifications) private var notifications
   @Dependency(\.speechRecognizer) private var speechRecognizer
   @Dependency(\.wakeLock) private var wakeLock
 
@@ -143,11 +160,19 @@ struct RunningMeetingFeature {
         state.alert = nil
         return resume(&state)
 
+      case .binding(\.run.language):
+        // What was said in the other language stays.
+        return state.recording == .off ? .none : record(&state)
+
       case .binding:
         return .none
 
-      case .dingFailed:
+      case .delegate:
+        return .none
+
+      case .dingFailed(let error):
         // What the browser would not play, the screen shows anyway.
+        if error == .refused { state.isMuted = true }
         return .none
 
       case .endButtonTapped:
@@ -164,6 +189,21 @@ struct RunningMeetingFeature {
         }
         return follow(state)
 
+      case .notificationsAuthorized(let status):
+        guard status != .authorized else { return .none }
+        state.$notifies.withLock { $0 = false }
+        state.alert = .notificationsRefused(status)
+        return state.isHost ? halt(&state) : .none
+
+      case .notificationsButtonTapped:
+        state.$notifies.withLock { $0.toggle() }
+        guard state.notifies else { return .none }
+        return .run { send in
+          await send(.notificationsAuthorized(try await notifications.requestAuthorization()))
+        } catch: { _, send in
+          await send(.notificationsAuthorized(.restricted))
+        }
+
       case .pauseButtonTapped:
         guard state.isHost else { return .none }
         state.run.isPaused.toggle()
@@ -179,11 +219,11 @@ struct RunningMeetingFeature {
         state.heardBefore = state.run.transcript
         return .none
 
-      case .recognizerFailed:
+      case .recognizerFailed(let error):
         state.recording = .failed
         if !state.run.transcript.isEmpty { state.run.transcript += " ❌" }
         state.heardBefore = state.run.transcript
-        state.alert = .recognizerFailed
+        state.alert = error == .unsupported ? .languageNotUnderstood : .recognizerFailed
         return state.isHost ? halt(&state) : .none
 
       case .recognized(let text):
@@ -191,9 +231,10 @@ struct RunningMeetingFeature {
         return .none
 
       case .recordingAuthorized(let isAuthorized):
-        guard isAuthorized else { return .none }
-        state.recording = .on
-        return recognize()
+        return isAuthorized ? record(&state) : .none
+
+      case .recordAgainButtonTapped:
+        return record(&state)
 
       case .roomFailed(let error):
         state.roomNotice = "\(error)"
@@ -216,10 +257,11 @@ struct RunningMeetingFeature {
         guard !state.isFinished else { return .none }
         if state.isOwner {
           state.run.roomID = nil
-          return .merge(.cancel(id: CancelID.following), resume(&state))
+          return .merge(
+            .cancel(id: CancelID.following), .cancel(id: CancelID.presence), resume(&state))
         }
         state.isFinished = true
-        return .concatenate(stop(), .run { _ in await dismiss() })
+        return leave(state)
 
       case .shareButtonTapped:
         state.isTeamPresented = true
@@ -240,8 +282,11 @@ struct RunningMeetingFeature {
         return .merge(look(&state), publish(&state))
 
       case .soundButtonTapped:
-        state.$isSoundOn.withLock { $0.toggle() }
-        return .none
+        let isOn = !state.rings
+        state.isMuted = false
+        state.$isSoundOn.withLock { $0 = isOn }
+        // Heard at once, for the person and for browsers that play nothing but what began with a touch.
+        return isOn ? ding(state) : .cancel(id: CancelID.ding)
 
       case .stopSharingButtonTapped:
         guard state.isOwner, let room = state.room else { return .none }
@@ -250,6 +295,7 @@ struct RunningMeetingFeature {
         state.isTeamPresented = false
         return .merge(
           .cancel(id: CancelID.following),
+          .cancel(id: CancelID.presence),
           // Whoever led may have halted it.
           resume(&state),
           .run { _ in
@@ -289,14 +335,17 @@ struct RunningMeetingFeature {
     guard !state.isFinished else { return .none }
     let timer = state.run.timer
     if let outcome = state.run.outcome { return finish(&state, outcome) }
-    if timer.isOver(at: now) { return finish(&state, .saved) }
+    if timer.isOver(at: now) {
+      return .merge(
+        isSilent ? .none : notify(state, "The time is up: the meeting is over."), finish(&state, .saved))
+    }
     let speaker = timer.speaker(at: now)
     let isOvertime = timer.isOvertime(at: now)
     let isNew = speaker != state.speaker || isOvertime != state.isOvertime
     state.speaker = speaker
     state.isOvertime = isOvertime
     return .merge(
-      isNew && !isSilent ? ding(state) : .none,
+      isNew && !isSilent ? .merge(ding(state), notifyOfSpeaker(state)) : .none,
       timer.untilNextChange(at: now).map { wait in
         .run { send in
           try await clock.sleep(for: .milliseconds(wait))
@@ -307,11 +356,33 @@ struct RunningMeetingFeature {
   }
 
   private func ding(_ state: State) -> Effect<Action> {
-    guard state.isSoundOn else { return .none }
+    guard state.rings else { return .none }
     return .run { _ in
       try await audioPlayer.play(Ding.clip)
-    } catch: { _, send in
-      await send(.dingFailed)
+    } catch: { error, send in
+      guard let error = error as? AudioPlayerError else { return }
+      await send(.dingFailed(error))
+    }
+    // A bell that still waits for a touch tells of a speaker who is not speaking any more.
+    .cancellable(id: CancelID.ding, cancelInFlight: true)
+  }
+
+  private func notifyOfSpeaker(_ state: State) -> Effect<Action> {
+    notify(
+      state,
+      state.isOvertime ? "The time is up." : "\(state.run.speakerName(state.speaker)) is speaking now.")
+  }
+
+  /// Tells whoever looks at something else.
+  private func notify(_ state: State, _ text: String) -> Effect<Action> {
+    guard state.notifies else { return .none }
+    let notification = BrowserNotification(
+      id: "meeting-\(state.run.id.uuidString)", title: state.run.title, body: text, isSilent: state.rings)
+    return .run { _ in
+      guard try !browserEnvironment.current().isVisible else { return }
+      try await notifications.show(notification)
+    } catch: { _, _ in
+      // What the device would not show, the screen does.
     }
   }
 
@@ -338,12 +409,7 @@ struct RunningMeetingFeature {
     state.isTeamPresented = false
     if state.isOwner {
       if outcome == .saved {
-        let past = state.run.past(at: now)
-        let id = state.run.meetingID
-        state.$meetings.withLock { meetings in
-          guard meetings[id: id]?.history[id: past.id] == nil else { return }
-          meetings[id: id]?.history.insert(past, at: 0)
-        }
+        state.$meetings.withLock { [run = state.run] in $0.keep(run, at: now) }
       }
       guard let room = state.run.roomID else {
         return .concatenate(stop(), .run { _ in await dismiss() })
@@ -359,7 +425,14 @@ struct RunningMeetingFeature {
         })
     }
     // The owner's tab keeps the minutes when it learns of the outcome.
-    return .concatenate(stop(), publishOutcome(state), .run { _ in await dismiss() })
+    return state.isHost
+      ? .concatenate(stop(), publishOutcome(state), .run { _ in await dismiss() }) : leave(state)
+  }
+
+  /// Closes the screen of whoever followed, and has somebody say why.
+  private func leave(_ state: State) -> Effect<Action> {
+    .concatenate(
+      stop(), .send(.delegate(.followedMeetingEnded(title: state.run.title))), .run { _ in await dismiss() })
   }
 
   /// Tells the owner how it ended, whatever else is on its way.
@@ -381,7 +454,8 @@ struct RunningMeetingFeature {
 
   private func stop() -> Effect<Action> {
     .merge(
-      .cancel(id: CancelID.time), .cancel(id: CancelID.recognition), .cancel(id: CancelID.following))
+      .cancel(id: CancelID.time), .cancel(id: CancelID.recognition), .cancel(id: CancelID.following),
+      .cancel(id: CancelID.presence), .cancel(id: CancelID.ding))
   }
 
   // MARK: What is said
@@ -397,8 +471,12 @@ struct RunningMeetingFeature {
     }
   }
 
-  private func recognize() -> Effect<Action> {
-    .run { [locale] send in
+  /// Listens from now on, after what was understood before.
+  private func record(_ state: inout State) -> Effect<Action> {
+    state.recording = .on
+    state.heardBefore = state.run.transcript
+    let locale = SpokenLanguage(state.run.language)?.locale ?? self.locale
+    return .run { send in
       let options = SpeechRecognitionOptions(locale: locale, isContinuous: true)
       while !Task.isCancelled {
         for try await result in speechRecognizer.recognize(options) {
@@ -410,7 +488,7 @@ struct RunningMeetingFeature {
       }
     } catch: { error, send in
       guard !(error is CancellationError) else { return }
-      await send(.recognizerFailed)
+      await send(.recognizerFailed(error as? BrowserServiceError))
     }
     .cancellable(id: CancelID.recognition, cancelInFlight: true)
   }
@@ -440,12 +518,21 @@ struct RunningMeetingFeature {
 
   private func follow(_ state: State) -> Effect<Action> {
     guard let id = state.run.roomID ?? state.room?.id else { return .none }
-    return .run { [participant = state.participant] send in
-      for try await room in meetingRoomClient.follow(id, participant) { await send(.roomUpdated(room)) }
-    } catch: { error, send in
-      await send(.roomFailed(error as? MeetingRoomError ?? .closed))
-    }
-    .cancellable(id: CancelID.following, cancelInFlight: true)
+    return .merge(
+      .run { [participant = state.participant] send in
+        for try await room in meetingRoomClient.follow(id, participant) { await send(.roomUpdated(room)) }
+      } catch: { error, send in
+        await send(.roomFailed(error as? MeetingRoomError ?? .closed))
+      }
+      .cancellable(id: CancelID.following, cancelInFlight: true),
+      .run { [participant = state.participantID] _ in
+        for await isOnline in browserEnvironment.changes(of: \.isOnline) {
+          try await meetingRoomClient.setAway(!isOnline, id, participant)
+        }
+      } catch: { _, _ in
+        // Whoever follows learns of a room that is gone by that.
+      }
+      .cancellable(id: CancelID.presence, cancelInFlight: true))
   }
 
   private func changeHost(_ host: MeetingRoom.Participant.ID, _ state: inout State) -> Effect<Action> {
@@ -488,6 +575,29 @@ extension AlertState where Action == RunningMeetingFeature.Action.Alert {
       ButtonState(role: .cancel) { TextState("Resume") }
     } message: {
       TextState("The time stands still. What would you like to do?")
+    }
+  }
+
+  static let languageNotUnderstood = AlertState {
+    TextState("This language is not understood")
+  } actions: {
+    ButtonState(role: .cancel) { TextState("Continue meeting") }
+    ButtonState(role: .destructive, action: .discard) { TextState("Discard meeting") }
+  } message: {
+    TextState("Your browser does not write down what is said in it. Choose another language in the notes.")
+  }
+
+  static func notificationsRefused(_ status: BrowserAuthorization) -> Self {
+    AlertState {
+      TextState("No notifications")
+    } actions: {
+      ButtonState(role: .cancel) { TextState("OK") }
+    } message: {
+      TextState(
+        status == .restricted
+          ? "This browser shows none for pages. On a phone, add the app to the home screen first."
+          : "You have not let this page show any. Press the symbol to the left of its address, allow notifications, and turn them on again."
+      )
     }
   }
 

@@ -29,13 +29,19 @@ struct RunningMeetingView: View {
           .keyboardShortcut(.escape, modifiers: [])
       }
       ToolbarItemGroup(placement: .primaryAction) {
-        Button {
-          store.send(.soundButtonTapped)
+        Menu {
+          Button(
+            store.rings ? "Turn sound off" : "Turn sound on", systemImage: store.rings ? "bell.slash" : "bell"
+          ) { store.send(.soundButtonTapped) }
+          .keyboardShortcut("m", modifiers: [])
+          Button(
+            store.isNotifying ? "Stop notifying me" : "Notify me while I look elsewhere",
+            systemImage: store.isNotifying ? "app.badge.fill" : "app.badge"
+          ) { store.send(.notificationsButtonTapped) }
         } label: {
           Image(systemName: store.rings ? "bell" : "bell.slash")
-            .accessibilityLabel(store.rings ? "Sound on" : "Sound off")
+            .accessibilityLabel(store.rings ? "Signals, sound on" : "Signals, sound off")
         }
-        .keyboardShortcut("m", modifiers: [])
         if store.isOwner {
           Button {
             store.isNotesPresented = true
@@ -228,10 +234,13 @@ private struct NotesView: View {
         } header: {
           Text("Transcript")
         } footer: {
-          Text(
-            store.recording == .on
-              ? "Your browser writes down what is said, perhaps with the help of its maker."
-              : "This meeting is not being recorded.")
+          Text(footer)
+        }
+        Section {
+          LanguagePicker(language: $store.run.language)
+          if store.recording == .failed {
+            Button("Listen again", systemImage: "mic") { store.send(.recordAgainButtonTapped) }
+          }
         }
       }
       .navigationTitle("Notes")
@@ -241,6 +250,13 @@ private struct NotesView: View {
           Button("Done") { store.isNotesPresented = false }
         }
       }
+    }
+  }
+  private var footer: String {
+    switch store.recording {
+    case .on: "Your browser writes down what is said, perhaps with the help of its maker."
+    case .failed: "Speech recognition has failed. What was understood so far is kept."
+    case .off: "This meeting is not being recorded."
     }
   }
 }

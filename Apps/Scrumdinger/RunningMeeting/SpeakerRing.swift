@@ -13,8 +13,10 @@ struct SpeakerRing: View {
         .strokeBorder(lineWidth: Self.width)
       ForEach(0..<(min(speaker, run.speakers.count - 1) + 1), id: \.self) { index in
         SpeakerArc(index: index, count: run.speakers.count)
-          .stroke(run.theme.color, lineWidth: Self.arcWidth)
-          .opacity(index == speaker && !isOvertime ? 0.55 : 1)
+          // Told apart by its width: paler, it would be too faint on six themes.
+          .stroke(
+            run.theme.color, lineWidth: index == speaker && !isOvertime ? Self.arcWidth / 2 : Self.arcWidth
+          )
           .transition(.opacity)
       }
       VStack(spacing: 4) {

@@ -62,9 +62,13 @@ struct TeamView: View {
         HStack {
           Label(
             participant.id == store.participantID ? "\(participant.name) (you)" : participant.name,
-            systemImage: participant.id == room.host ? "crown.fill" : "person")
+            systemImage: participant.id == room.host ? "crown.fill" : "person"
+          )
+          .foregroundStyle(participant.isAway ? Color.secondary : Color.primary)
           Spacer()
-          if participant.id == room.host {
+          if participant.isAway {
+            Text("away").foregroundStyle(.secondary)
+          } else if participant.id == room.host {
             Text("Host").foregroundStyle(.secondary)
           } else if store.isHost {
             Button("Make host") { store.send(.handOverButtonTapped(participant.id)) }

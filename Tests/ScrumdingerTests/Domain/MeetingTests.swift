@@ -33,6 +33,7 @@ struct MeetingTests {
   func storing() throws {
     var meeting = Meeting.fixture()
     meeting.countsOvertime = true
+    meeting.language = "ja-JP"
     meeting.history = [
       PastMeeting(
         id: UUID(9), date: .start, duration: 61, attendees: meeting.attendees,
@@ -46,11 +47,13 @@ struct MeetingTests {
     "A length that no meeting may have is brought into bounds",
     arguments: [(0, 1), (-7, 1), (61, 60), (Int.max, 60), (30, 30)])
   func lengths(stored: Int, read: Int) throws {
-    let json = #"{"id":"\#(UUID(1))","title":"Design","minutes":\#(stored),"theme":"no such colour"}"#
+    let json =
+      #"{"id":"\#(UUID(1))","title":"Design","minutes":\#(stored),"theme":"no such colour","language":"xx-YY"}"#
     let meeting = try JSONDecoder().decode(Meeting.self, from: Data(json.utf8))
     #expect(meeting.minutes == read)
     #expect(meeting.theme == .bubblegum)
     #expect(meeting.attendees.isEmpty)
+    #expect(meeting.language == nil)
   }
 
   @Test("Of equal identifiers in a damaged file the first counts")

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Scrumdinger
@@ -14,6 +15,15 @@ struct ThemeTests {
   @Test("Text can be read on every theme: at least 4.5 to 1", arguments: Theme.allCases)
   func contrast(theme: Theme) {
     #expect(theme.textContrast >= 4.5, "\(theme.name): \(theme.textContrast)")
+  }
+
+  @Test("What the documentation says of each is what holds")
+  func documented() throws {
+    for theme in Theme.allCases {
+      let text = theme.isTextBlack ? "black" : "white"
+      let contrast = String(format: "%.1f", theme.textContrast)
+      #expect(try Document.scrumdinger.contains("| \(theme.name) | \(text) | \(contrast) |\n"))
+    }
   }
 
   @Test("The contrast is the one that WCAG defines")

@@ -37,20 +37,34 @@ struct AppFeatureTests {
   func links() {
     let (meeting, past) = (UUID(1), UUID(2))
     for link in [
-      AppLink.list, .newMeeting, .meeting(meeting), .edit(meeting), .running(meeting),
-      .pastMeeting(meeting, past),
-      .join("abc"),
+      AppLink.list, .newMeeting, .meeting(meeting), .edit(meeting), .running(meeting), .notes(meeting),
+      .team(meeting), .pastMeeting(meeting, past), .printed(meeting, past), .join("abc"),
     ] {
       #expect(AppLink(path: link.path) == link)
     }
     for path in [
       "meetings", "meetings/", "meetings/x", "meetings/\(meeting)/delete", "meetings/\(meeting)/past/x",
       "join",
-      "new/new", "../etc/passwd", "meetings/\(meeting)/past/\(past)/more",
+      "new/new", "../etc/passwd", "meetings/\(meeting)/now/x", "meetings/\(meeting)/past/\(past)/x",
+      "meetings/\(meeting)/edit/print", "meetings/\(meeting)/past/\(past)/more",
       String(repeating: "x/", count: 5_000),
     ] {
       #expect(AppLink(path: path) == nil, "\(path)")
     }
+  }
+
+  @Test("The documentation names every address, and none that is not")
+  func documentedLinks() throws {
+    let section = try #require(
+      try Document.scrumdinger.components(separatedBy: "\n## ").first { $0.hasPrefix("Addresses") })
+    let rows = section.split(separator: "\n").filter { $0.hasPrefix("| ") && $0.contains("`") }
+    let links = rows.compactMap { row -> AppLink? in
+      let path = row.split(separator: "`", omittingEmptySubsequences: false)[1]
+        .replacingOccurrences(of: "ID", with: UUID(1).uuidString)
+        .replacingOccurrences(of: "PAST", with: UUID(2).uuidString)
+      return AppLink(path: path)
+    }
+    #expect(links.count == rows.count && Set(links).count == 10)
   }
 
   @Test("An address opens its screen, with the way back under it")
@@ -59,6 +73,7 @@ struct AppFeatureTests {
     meeting.history = [PastMeeting(id: UUID(8), date: .start, duration: 9, attendees: [])]
     for link in [
       AppLink.list, .newMeeting, .meeting(meeting.id), .edit(meeting.id), .pastMeeting(meeting.id, UUID(8)),
+      .printed(meeting.id, UUID(8)),
     ] {
       let state = makeState(link.path, [meeting])
       #expect(state.link == link)
@@ -66,7 +81,69 @@ struct AppFeatureTests {
     }
     #expect(makeState(AppLink.pastMeeting(meeting.id, UUID(8)).path, [meeting]).path.count == 2)
     // A meeting that does not take place has its screen, from which it can be started.
-    #expect(makeState(AppLink.running(meeting.id).path, [meeting]).link == .meeting(meeting.id))
+    for link in [AppLink.running(meeting.id), .notes(meeting.id), .team(meeting.id)] {
+      #expect(makeState(link.path, [meeting]).link == .meeting(meeting.id))
+    }
+    var run = RunningMeeting.fixture(meeting)
+    run.roomID = "room"
+    @Shared(.runningMeetings) var running
+    $running.withLock { $0 = [run] }
+    for link in [AppLink.running(meeting.id), .notes(meeting.id), .team(meeting.id)] {
+      #expect(makeState(link.path, [meeting]).link == link)
+    }
+  }
+
+  @Test("A tab goes on with its meeting, unless its address says something else")
+  func addressOfATab() {
+    let other = Meeting.fixture(2_000, title: "Web")
+    let run = RunningMeeting.fixture()
+    @Shared(.runningMeetings) var running
+    @Shared(.meetingOfScene) var scene
+    $running.withLock { $0 = [run] }
+    for (path, link) in [
+      ("", AppLink.running(UUID(1_000))), ("meetings/\(UUID(1_000))/now/notes", .notes(UUID(1_000))),
+      ("meetings/\(UUID(2_000))", .meeting(UUID(2_000))), ("new", .newMeeting),
+    ] {
+      $scene.withLock { $0 = run.id.uuidString }
+      #expect(makeState(path, [.fixture(), other]).link == link)
+    }
+    #expect(running.ids == [run.id])
+  }
+
+  @Test(
+    "A meeting whose time ran out while no tab showed it is kept; one that stands still, counts on or is followed goes on"
+  )
+  func overMeanwhile() {
+    var meetings: [RunningMeeting] = []
+    for index in 0..<4 {
+      var meeting = Meeting.fixture()
+      meeting.countsOvertime = index == 2
+      var run = RunningMeeting.fixture(meeting, id: 500 + index)
+      run.timer.run(at: .start - 100)
+      if index == 1 { run.timer.halt(at: .start - 90) }
+      if index == 3 { run.roomID = "room" }
+      meetings.append(run)
+    }
+    @Shared(.runningMeetings) var running
+    $running.withLock { $0 = IdentifiedArray(uniqueElements: meetings) }
+    let state = makeState()
+    #expect(state.meetings[id: UUID(1_000)]?.history.map(\.id) == [UUID(500)])
+    #expect(state.meetings[id: UUID(1_000)]?.history.first?.duration == 60)
+    #expect(state.runningMeetings.ids == [UUID(501), UUID(502), UUID(503)])
+  }
+
+  @Test("Meetings that are kept late stand where they belong in the history, and once")
+  func historyInOrder() {
+    var meeting = Meeting.fixture()
+    meeting.history = [1, -1].reduce(into: []) { history, days in
+      history.append(
+        PastMeeting(id: UUID(900 + days), date: .start + Double(days) * 86_400, duration: 1, attendees: []))
+    }
+    var meetings: IdentifiedArrayOf<Meeting> = [meeting]
+    for _ in 0..<2 { meetings.keep(.fixture(meeting), at: .start) }
+    #expect(meetings[id: meeting.id]?.history.map(\.id) == [UUID(901), UUID(500), UUID(899)])
+    meetings.keep(.fixture(.fixture(7_000)), at: .start)
+    #expect(meetings.count == 1)
   }
 
   @Test("An address of nothing says so, and shows the list")

@@ -290,4 +290,241 @@ struct RunningMeetingFeatureTests {
     #expect(probe.recognitions.value == 0)
     await task.cancel()
   }
+
+  @Test(
+    "Who has not been asked is asked, once; what is not allowed leaves the meeting without a transcript",
+    arguments: BrowserAuthorization.allCases, BrowserAuthorization.allCases)
+  func authorization(status: BrowserAuthorization, answer: BrowserAuthorization) async {
+    probe.answer.setValue(answer)
+    let store = makeStore(authorization: status)
+    store.exhaustivity = .off(showSkippedAssertions: false)
+    let task = await store.send(.task) { $0.run.timer.run(at: .start) }
+    let isAllowed = (status == .notDetermined ? answer : status) == .authorized
+    await store.receive(\.recordingAuthorized, isAllowed) { $0.recording = isAllowed ? .on : .off }
+    #expect(probe.questions.value == (status == .notDetermined ? 1 : 0))
+    #expect(probe.recognitions.value == (isAllowed ? 1 : 0))
+    #expect(store.state.run.timer.isRunning && store.state.alert == nil)
+    await task.cancel()
+  }
+
+  @Test("It is listened in the meeting's language, else in the person's own")
+  func language() async {
+    for (language, heard) in [(nil, "en-US"), ("de-CH", "de-CH"), ("<script>", "en-US")] {
+      var meeting = Meeting.fixture()
+      meeting.language = language
+      let store = makeStore(meeting, authorization: .authorized)
+      store.exhaustivity = .off(showSkippedAssertions: false)
+      let task = await store.send(.task)
+      await store.receive(\.recordingAuthorized, true)
+      #expect(probe.languages.value.last == heard)
+      await task.cancel()
+    }
+  }
+
+  @Test("Another language is chosen in mid-meeting: what was said before stays")
+  func otherLanguage() async {
+    let store = makeStore(authorization: .authorized)
+    let task = await store.send(.task) { $0.run.timer.run(at: .start) }
+    await store.receive(\.recordingAuthorized, true) { $0.recording = .on }
+    probe.say("Good morning")
+    await store.receive(\.recognized) { $0.run.transcript = "Good morning" }
+    await store.send(.binding(.set(\.run.language, "fr-FR"))) {
+      $0.run.language = "fr-FR"
+      $0.heardBefore = "Good morning"
+    }
+    #expect(probe.languages.value == ["en-US", "fr-FR"])
+    probe.say("Bonjour")
+    await store.receive(\.recognized) { $0.run.transcript = "Good morning\nBonjour" }
+    await task.cancel()
+  }
+
+  @Test("A language that the browser does not know is said; another one is listened to at once")
+  func unknownLanguage() async {
+    let store = makeStore(authorization: .authorized)
+    let task = await store.send(.task) { $0.run.timer.run(at: .start) }
+    await store.receive(\.recordingAuthorized, true) { $0.recording = .on }
+    probe.speech.value?.finish(throwing: BrowserServiceError.unsupported)
+    await store.receive(\.recognizerFailed) {
+      $0.recording = .failed
+      $0.alert = .languageNotUnderstood
+      $0.run.timer.halt(at: .start)
+    }
+    await store.send(\.alert.dismiss) {
+      $0.alert = nil
+      $0.run.timer.run(at: .start)
+    }
+    await store.send(.binding(.set(\.run.language, "de-DE"))) {
+      $0.run.language = "de-DE"
+      $0.recording = .on
+    }
+    #expect(probe.languages.value == ["en-US", "de-DE"])
+    await task.cancel()
+  }
+
+  @Test("After a failure it can be listened again, after what was understood before")
+  func again() async {
+    let store = makeStore(authorization: .authorized)
+    store.exhaustivity = .off(showSkippedAssertions: false)
+    let task = await store.send(.task)
+    await store.receive(\.recordingAuthorized, true)
+    probe.say("Good morning")
+    await store.receive(\.recognized)
+    probe.speech.value?.finish(throwing: BrowserServiceError.browser("network"))
+    await store.receive(\.recognizerFailed)
+    await store.send(\.alert.dismiss)
+    await store.send(.recordAgainButtonTapped) { $0.recording = .on }
+    probe.say("Where were we")
+    await store.receive(\.recognized) { $0.run.transcript = "Good morning ❌\nWhere were we" }
+    await task.cancel()
+  }
+
+  @Test("Who is no host is told of a failure, and halts nobody's meeting")
+  func failureOfAGuest() async throws {
+    let room = MeetingRoom(
+      id: "room", host: "somebody", contents: try JSONEncoder().encode(RunningMeeting.fixture()))
+    var state = try #require(RunningMeetingFeature.State(following: room, participantID: "guest"))
+    state.run.timer.run(at: .start)
+    let store = TestStore(initialState: state) {
+      RunningMeetingFeature()
+    } withDependencies: {
+      probe.prepare(&$0)
+    }
+    store.exhaustivity = .off(showSkippedAssertions: false)
+    await store.send(.recognizerFailed(nil)) { $0.alert = .recognizerFailed }
+    #expect(store.state.run.timer.isRunning)
+    await store.send(\.alert.dismiss)
+    #expect(store.state.run.timer.isRunning)
+  }
+
+  // MARK: Signals
+
+  @Test(
+    "Who would not touch the page for a sound is not asked at every speaker; turned on again, it rings at once"
+  )
+  func refusedSound() async {
+    let store = makeStore()
+    let isTouched = LockIsolated(false)
+    let asked = LockIsolated(0)
+    store.dependencies.audioPlayer.play = { [dings = probe.dings] _ in
+      asked.withValue { $0 += 1 }
+      guard isTouched.value else { throw AudioPlayerError.refused }
+      dings.withValue { $0 += 1 }
+    }
+    let task = await begin(store)
+    await store.send(.skipButtonTapped) {
+      $0.run.timer.skip(at: .start)
+      $0.speaker = 1
+    }
+    await store.receive(\.dingFailed, .refused) { $0.isMuted = true }
+    #expect(!store.state.rings && store.state.isSoundOn)
+    await store.send(.skipButtonTapped) {
+      $0.run.timer.skip(at: .start)
+      $0.speaker = 2
+    }
+    #expect(asked.value == 1)
+    isTouched.setValue(true)
+    await store.send(.soundButtonTapped) { $0.isMuted = false }
+    #expect(probe.dings.value == 1)
+    await task.cancel()
+    await store.skipInFlightEffects()
+  }
+
+  @Test("A bell that nobody has let ring yet gives way to the next speaker's")
+  func staleBell() async {
+    let store = makeStore()
+    let (waiting, dropped) = (LockIsolated(0), LockIsolated(0))
+    store.dependencies.audioPlayer.play = { _ in
+      waiting.withValue { $0 += 1 }
+      try await withTaskCancellationHandler {
+        try await Task.never()
+      } onCancel: {
+        dropped.withValue { $0 += 1 }
+      }
+    }
+    let task = await begin(store)
+    store.exhaustivity = .off(showSkippedAssertions: false)
+    await store.send(.skipButtonTapped)
+    await store.send(.skipButtonTapped)
+    #expect(waiting.value == 2 && dropped.value == 1)
+    await store.send(.soundButtonTapped)
+    #expect(dropped.value == 2)
+    await task.cancel()
+  }
+
+  @Test("Who looks elsewhere and wants it is told by the device; who looks is not")
+  func notifications() async {
+    var meeting = Meeting.fixture()
+    meeting.countsOvertime = true
+    let store = makeStore(meeting)
+    let task = await begin(store)
+    await store.send(.notificationsButtonTapped) { $0.$notifies.withLock { $0 = true } }
+    await store.receive(\.notificationsAuthorized, .authorized)
+    await probe.clock.advance(by: .seconds(20))
+    await store.receive(\.timeCame) { $0.speaker = 1 }
+    #expect(probe.notifications.value == [])
+    probe.isVisible.setValue(false)
+    await probe.clock.advance(by: .seconds(20))
+    await store.receive(\.timeCame) { $0.speaker = 2 }
+    await probe.clock.advance(by: .seconds(20))
+    await store.receive(\.timeCame) { $0.isOvertime = true }
+    #expect(probe.notifications.value.map(\.body) == ["Cy is speaking now.", "The time is up."])
+    #expect(probe.notifications.value.allSatisfy { $0.title == "Design" && $0.isSilent })
+    // One takes the other's place.
+    #expect(Set(probe.notifications.value.map(\.id)).count == 1)
+    await store.send(.notificationsButtonTapped) { $0.$notifies.withLock { $0 = false } }
+    await task.cancel()
+  }
+
+  @Test("A meeting that ends out of sight is told; one that was over before it was shown is not")
+  func notificationOfTheEnd() async {
+    for isResumed in [false, true] {
+      probe.notifications.setValue([])
+      let store = makeStore()
+      store.exhaustivity = .off(showSkippedAssertions: false)
+      @Shared(.notifiesOfSpeakers) var notifies
+      $notifies.withLock { $0 = true }
+      probe.isVisible.setValue(false)
+      if isResumed {
+        var run = RunningMeeting.fixture()
+        run.timer.run(at: .start - 500)
+        let late = TestStore(initialState: RunningMeetingFeature.State(run, participantID: "owner")) {
+          RunningMeetingFeature()
+        } withDependencies: {
+          probe.prepare(&$0)
+        }
+        late.exhaustivity = .off(showSkippedAssertions: false)
+        await late.send(.task).cancel()
+        #expect(probe.notifications.value == [])
+      } else {
+        let task = await store.send(.task)
+        await probe.clock.advance(by: .seconds(60))
+        await store.skipReceivedActions(strict: false)
+        #expect(probe.notifications.value.last?.body == "The time is up: the meeting is over.")
+        await task.cancel()
+      }
+    }
+  }
+
+  @Test(
+    "Notifications that are not allowed stay off, and how to allow them is said",
+    arguments: [
+      BrowserAuthorization.denied, .restricted, .notDetermined,
+    ])
+  func refusedNotifications(answer: BrowserAuthorization) async {
+    probe.answer.setValue(answer)
+    let store = makeStore()
+    let task = await begin(store)
+    await store.send(.notificationsButtonTapped) { $0.$notifies.withLock { $0 = true } }
+    await store.receive(\.notificationsAuthorized, answer) {
+      $0.$notifies.withLock { $0 = false }
+      $0.alert = .notificationsRefused(answer)
+      $0.run.timer.halt(at: .start)
+    }
+    await store.send(\.alert.dismiss) {
+      $0.alert = nil
+      $0.run.timer.run(at: .start)
+    }
+    await task.cancel()
+    await store.skipInFlightEffects()
+  }
 }

@@ -142,6 +142,40 @@ struct TeamTests {
     try await settle { guest.isHost }
   }
 
+  @Test(
+    "Whoever loses the connection is away for the others; a guest can take over from a host who is, and no one else"
+  )
+  func lostConnections() async throws {
+    let (owner, room) = try await makeOwner()
+    let guest = try await makeFollower(room, "guest")
+    func lose(_ id: String, _ isLost: Bool) throws {
+      // Each browser has a connection of its own: the newest watchers are the guest's.
+      let watcher = try #require(id == "guest" ? probe.watchers.value.last : probe.watchers.value.first)
+      watcher.yield(BrowserEnvironment(isOnline: !isLost))
+    }
+    func isAway(_ id: String) -> Bool? { owner.room?.participants.first { $0.id == id }?.isAway }
+    try lose("guest", true)
+    try await settle { isAway("guest") == true }
+    #expect(owner.room?.participants.count == 2 && owner.isHost)
+    owner.send(.skipButtonTapped)
+    try lose("guest", false)
+    try await settle { isAway("guest") == false && guest.speaker == 1 }
+    #expect(guest.run.timer == owner.run.timer)
+
+    #expect(!guest.mayTakeOver)
+    try lose("owner", true)
+    try await settle { guest.mayTakeOver }
+    guest.send(.takeOverButtonTapped)
+    try await settle { guest.isHost && !owner.isHost }
+    // Back, the owner may take it back, and else follows.
+    try lose("owner", false)
+    try await settle { isAway("owner") == false }
+    owner.send(.pauseButtonTapped)
+    #expect(!owner.run.isPaused)
+    guest.send(.skipButtonTapped)
+    try await settle { owner.speaker == 2 }
+  }
+
   @Test("A guest who leads ends the meeting: the owner keeps the minutes, and the room is closed")
   func endedByGuest() async throws {
     let (owner, room) = try await makeOwner()
@@ -264,6 +298,30 @@ struct MeetingRoomsTests {
       for try await _ in rooms.follow(room.id, as: MeetingRoom.Participant(id: "one more", name: "")) {}
     }
     _ = followers
+  }
+
+  @Test("Whoever is away is told of, is host no less, and is forgotten with the next visit")
+  func away() throws {
+    let room = try rooms.open(Data(), host: "a")
+    let first = rooms.follow(room.id, as: MeetingRoom.Participant(id: "a", name: "Ada"))
+    #expect(try rooms.room(room.id)?.isHostPresent == true)
+    try rooms.setAway(true, in: room.id, "a")
+    try rooms.setAway(true, in: room.id, "nobody")
+    #expect(try rooms.room(room.id)?.isHostPresent == false)
+    #expect(try rooms.room(room.id)?.participants.map(\.isAway) == [true])
+    #expect(try rooms.publish(Data([1]), in: room.id, by: "a", basedOn: 1).version == 2)
+    let second = rooms.follow(room.id, as: MeetingRoom.Participant(id: "a", name: "Ada"))
+    #expect(try rooms.room(room.id)?.participants.map(\.isAway) == [false])
+    #expect(throws: MeetingRoomError.closed) { try rooms.setAway(true, in: "no room", "a") }
+    _ = (first, second)
+  }
+
+  @Test("Rooms of an earlier version are read")
+  func earlier() throws {
+    let json =
+      #"{"id":"x","version":1,"host":"a","contents":"","participants":[{"id":"a","name":"A","visit":1}]}"#
+    let room = try JSONDecoder().decode(MeetingRoom.self, from: Data(json.utf8))
+    #expect(room.isHostPresent)
   }
 
   @Test("Who stops following has left")

@@ -80,6 +80,9 @@ struct PageRoutes {
       if registry.made(hosted, for: session) {
         var response = Self.response(paint.html)
         response.headers[.contentSecurityPolicy] = policy.text(allowing: paint.styleSheet)
+        // By it the page knows what its device's clock is wrong by; see Wire.md.
+        response.headers[HTTPField.Name("Server-Timing")!] =
+          "now;dur=\(Int64(Date().timeIntervalSince1970 * 1_000))"
         return response
       }
       // It has ended, or had to make room, before anybody saw it.

@@ -474,6 +474,11 @@
     return made;
   }
 
+  // As in motion.js: what the device's clock is wrong by.
+  const [page] = performance.getEntriesByType("navigation");
+  const sent = page?.serverTiming?.find(({ name }) => name === "now")?.duration;
+  const wrong = sent ? sent - performance.timeOrigin - page.responseStart : 0;
+  const ahead = Math.abs(wrong) > Math.max(50, page?.responseStart - page?.requestStart) ? wrong : 0;
   let ticking = 0;
 
   function tick() {
@@ -481,7 +486,7 @@
     for (const element of running) {
       const start = Number(element.getAttribute("data-start"));
       const end = Number(element.getAttribute("data-end"));
-      const now = Math.min(Math.max(Date.now() / 1000, start), end);
+      const now = Math.min(Math.max((Date.now() + ahead) / 1000, start), end);
       const passed = end > start ? (now - start) / (end - start) : 1;
       const down = element.hasAttribute("data-down");
       const bar = element.querySelector(":scope>progress");

@@ -234,6 +234,13 @@
 
   // ---------------------------------------------------------------- Clocks
 
+  // A device whose clock is wrong shows the server's time all the same: its page came with it, and whatever differs by more
+  // than the way takes is the device's fault. By the page's beginning, as the clock may be set right later.
+  const [page] = performance.getEntriesByType("navigation");
+  const sent = page?.serverTiming?.find(({ name }) => name === "now")?.duration;
+  const wrong = sent ? sent - performance.timeOrigin - page.responseStart : 0;
+  const ahead = Math.abs(wrong) > Math.max(50, page?.responseStart - page?.requestStart) ? wrong : 0;
+
   // As `ClockText` writes them.
   const two = (number) => String(number).padStart(2, "0");
   const digits = (seconds, showsHours) => {
@@ -247,7 +254,7 @@
     new Intl.NumberFormat(locale, { style: "unit", unit: name, unitDisplay: width }).format(number);
 
   function clockText([style, first, last, pause, manner]) {
-    const now = Date.now() / 1000;
+    const now = (Date.now() + ahead) / 1000;
     const distance = Math.trunc(Math.abs(first - now));
     const largest = Math.max(0, sizes.findIndex(([name, size]) => distance >= size || name === "second"));
     switch (style) {
@@ -274,14 +281,26 @@
     }
   }
 
+  let ticking = 0;
+
+  /// Writes every clock, and waits until the first of them shows something else: all browsers change at the same moment.
   function tick() {
+    clearTimeout(ticking);
+    if (document.hidden) return;
+    let wait = Infinity;
     for (const element of document.querySelectorAll("[data-clock]")) {
-      const text = clockText(element.getAttribute("data-clock").split("|"));
+      const words = element.getAttribute("data-clock").split("|");
+      const text = clockText(words);
       if (text !== undefined && !element.firstElementChild && element.textContent !== text) element.textContent = text;
+      const away = Number((words[4] || "").startsWith("down") ? words[2] : words[1]) * 1000 - Date.now() - ahead;
+      wait = Math.min(wait, ((away % 1000) + 1000) % 1000);
     }
+    // At least four times a second, in case the device's clock is set.
+    if (wait < Infinity) ticking = setTimeout(tick, Math.min(Math.max(wait + 1, 10), 250));
   }
-  setInterval(() => { if (!document.hidden) tick(); }, 250);
+  document.addEventListener("visibilitychange", tick);
   extra.finish.push(tick);
+  setTimeout(tick);
 
   // ---------------------------------------------------------------- Gestures
 

@@ -91,6 +91,14 @@
   // ---------------------------------------------------------------- What wants a touch
 
   const bars = [];
+  // Away, a bar is as high as nothing: its observer hears of that, too.
+  const heights = new ResizeObserver(() => {
+    const height = bars[0]?.offsetHeight;
+    document.documentElement.style.setProperty("--room-bottom",
+      height ? `calc(${height + 20}px + env(safe-area-inset-bottom, 0px))` : "0px");
+    // What is laid out by script fits into less now.
+    dispatchEvent(new Event("resize"));
+  });
 
   /// Asks the person for a touch and does it then, while the browser counts the touch as theirs.
   function ask(task, text, action, act) {
@@ -132,6 +140,7 @@
     if (bar.parentNode !== layer) {
       layer.append(bar);
       bar.showPopover?.();
+      heights.observe(bar);
     }
     if (isNew) announce(bar.getAttribute("aria-label"));
   }
