@@ -276,11 +276,13 @@ private func scoped5() -> (root: StoreOf<Nested5>, leaf: StoreOf<Counter>) {
 @MainActor
 private func scoped10() -> (root: StoreOf<Nested10>, leaf: StoreOf<Counter>) {
   let root = Store(initialState: Nested10.State()) { Nested10() }
-  let leaf = root.scope(state: \.child, action: \.child).scope(state: \.child, action: \.child)
+  // In two parts: one expression of ten scopes is more than the type checker takes.
+  let middle = root.scope(state: \.child, action: \.child).scope(state: \.child, action: \.child)
     .scope(state: \.child, action: \.child).scope(state: \.child, action: \.child)
+    .scope(state: \.child, action: \.child)
+  let leaf = middle.scope(state: \.child, action: \.child).scope(state: \.child, action: \.child)
     .scope(state: \.child, action: \.child).scope(state: \.child, action: \.child)
-    .scope(state: \.child, action: \.child).scope(state: \.child, action: \.child)
-    .scope(state: \.child, action: \.child).scope(state: \.child, action: \.child)
+    .scope(state: \.child, action: \.child)
   return (root, leaf)
 }
 

@@ -334,7 +334,7 @@ struct ScrumdingerJourneyTests {
         try await start(page)
         // Its connections are dead without having been closed, and its clock jumps.
         for (seconds, text) in [(25, "Speaker 2 of 3"), (3_600, "June 15, 2025")] {
-          server.link.hang()
+          await server.link.hang()
           try await page.evaluate("sessionStorage.setItem('passed', '\(seconds)')")
           await ClockedScrumdinger.clock.value.advance(by: .seconds(seconds))
           if seconds == 25 { try await page.waitForText("0:35") }

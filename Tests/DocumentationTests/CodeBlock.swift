@@ -62,7 +62,7 @@ struct CodeBlock: Equatable, Sendable {
       var found = 0
       for part in parts {
         let (count, end) = Self.occurrence(of: part, in: rest)
-        best = max(best, (found, count))
+        if (found, count) > best { best = (found, count) }
         guard let end else { break }
         rest = rest[end...]
         found += 1
