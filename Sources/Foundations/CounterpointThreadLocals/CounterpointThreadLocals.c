@@ -4,4 +4,3 @@ __thread void *counterpoint_current_tracker = 0;
 __thread const void *counterpoint_current_transaction = 0;
 __thread const void *counterpoint_current_dependency = 0;
 void (*counterpoint_test_case_observation)(void) = 0;
-unsigned long (*counterpoint_test_case_number)(void) = 0;

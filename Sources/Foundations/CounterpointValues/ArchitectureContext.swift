@@ -84,10 +84,7 @@ public final class ArchitectureContext: Sendable {
   private static func forTest(_ test: TestContext) -> ArchitectureContext {
     let name: String
     switch test {
-    case .swiftTesting(let testing):
-      let test = testing.map { "\($0.test.id.rawValue)" } ?? "swift-testing"
-      let testCase = counterpoint_current_test_case()
-      name = testCase == 0 ? test : "\(test)#\(testCase)"
+    case .swiftTesting(let testing): name = testing.map { "\($0.test.id.rawValue)" } ?? "swift-testing"
     case .xcTest:
       // XCTest does not tell who runs. Its test cases run one after the other, so it is enough to hear when they end.
       _ = isObservingTestCases

@@ -5,5 +5,4 @@
 // is what tells them: then there is somebody who can watch test cases.
 __attribute__((constructor)) static void offer(void) {
   counterpoint_set_test_case_observation(counterpoint_start_observing_test_cases);
-  counterpoint_set_test_case_number(counterpoint_number_of_test_case);
 }

@@ -196,17 +196,6 @@ struct SharingTests {
     $stored.withLock { $0 += 1 }
   }
 
-  @Test("Rule 108: Each argument starts afresh without a trait as well", arguments: ["a", "b"], [1, 2, 3])
-  func freshPerArgument(_: String, _: Int) {
-    @Shared(.inMemory("freshPerArgument")) var count = 0
-    @Shared(.appStorage("freshPerArgument")) var stored = 0
-    #expect(count == 0 && stored == 0)
-    $count.withLock { $0 += 1 }
-    $stored.withLock { $0 += 1 }
-    @Shared(.inMemory("freshPerArgument")) var again = 0
-    #expect(again == 1)
-  }
-
   @Test("Two users in one process share nothing, though the key is one constant")
   func twoUsers() {
     let (alice, bob) = (InMemoryKeyValueStorage(), InMemoryKeyValueStorage())

@@ -54,17 +54,4 @@ static inline _Bool counterpoint_observe_test_cases(void) {
   return 1;
 }
 
-// What tells the cases of a test with arguments apart, where a library is linked that can. Set once, before `main`.
-
-extern unsigned long (*_Nullable counterpoint_test_case_number)(void);
-
-static inline void counterpoint_set_test_case_number(unsigned long (*_Nonnull number)(void)) {
-  counterpoint_test_case_number = number;
-}
-
-/// Returns a number of the case that runs, or 0 where the test has no arguments or nobody can tell.
-static inline unsigned long counterpoint_current_test_case(void) {
-  return counterpoint_test_case_number ? counterpoint_test_case_number() : 0;
-}
-
 #endif
