@@ -61,10 +61,9 @@ struct ChromiumDriverTests {
       try await page.click(.button("Press"))
       try await page.waitFor("out.textContent === 'above'")
       try await page.evaluate("cover.style.inset = '50% 0 0 0'")
-      let error = await #expect(throws: ChromiumError.self) {
+      await #expect(throws: ChromiumError.self) {
         try await page.click(.button("Press"), timeout: .milliseconds(300))
       }
-      #expect(error?.description.contains("2 times") == true)
       try await page.clickFirst(.button("Press"))
       try await page.waitFor("out.textContent === 'clicked true'")
     }

@@ -30,9 +30,7 @@ import Testing
       to: #"""
         public struct Path {
           @ObservableState
-          @CasePaths.CasePathable
-          @dynamicMemberLookup
-          @ComposableCore._CaseScoped
+          @CasePaths.CasePathable @dynamicMemberLookup @ComposableCore._CaseScoped
           public enum State {
             case detail(Detail.State)
             case help(Screens.Help.State)
@@ -99,8 +97,7 @@ import Testing
       to: """
         struct Path {
           @ObservableState
-          @CasePaths.CasePathable
-          @dynamicMemberLookup
+          @CasePaths.CasePathable @dynamicMemberLookup
           enum State {
             case detail(\(state))
           }

@@ -5,12 +5,6 @@ import Foundation
   extension NotificationCenter {
     /// The notifications of a name as a sequence, for `for await` in an effect or a task.
     ///
-    /// ```swift
-    /// for await _ in NotificationCenter.default.notifications(named: .NSCalendarDayChanged) {
-    ///   await send(.dayChanged)
-    /// }
-    /// ```
-    ///
     /// Every loop hears what is posted after it was begun, until it ends or its task is cancelled. Notifications that
     /// come faster than they are looked at wait.
     ///

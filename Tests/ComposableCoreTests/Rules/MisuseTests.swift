@@ -153,7 +153,7 @@ import Testing
     expect("Expected to receive the following action, but didn't: …", at: #line - 1, in: issues)
     issues = await recordedIssues { await store.receive(\.response) }
     expect(
-      "Expected to receive an action matching case path, but didn't get one: …", at: #line - 1, in: issues)
+      "Expected to receive an action matching case path, but didn't get one: …", at: #line - 2, in: issues)
     issues = await recordedIssues { await store.receive(\.response, "") }
     expect("Expected to receive the following action, but didn't: …", at: #line - 1, in: issues)
     issues = await recordedIssues { await store.receive { _ in true } }

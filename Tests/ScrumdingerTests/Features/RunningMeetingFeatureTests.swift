@@ -328,13 +328,14 @@ struct RunningMeetingFeatureTests {
     await store.receive(\.recordingAuthorized, true) { $0.recording = .on }
     probe.say("Good morning")
     await store.receive(\.recognized) { $0.run.transcript = "Good morning" }
-    await store.send(.binding(.set(\.run.language, "fr-FR"))) {
+    let listening = await store.send(.binding(.set(\.run.language, "fr-FR"))) {
       $0.run.language = "fr-FR"
       $0.heardBefore = "Good morning"
     }
     #expect(probe.languages.value == ["en-US", "fr-FR"])
     probe.say("Bonjour")
     await store.receive(\.recognized) { $0.run.transcript = "Good morning\nBonjour" }
+    await listening.cancel()
     await task.cancel()
   }
 
@@ -349,15 +350,17 @@ struct RunningMeetingFeatureTests {
       $0.alert = .languageNotUnderstood
       $0.run.timer.halt(at: .start)
     }
-    await store.send(\.alert.dismiss) {
+    let timer = await store.send(\.alert.dismiss) {
       $0.alert = nil
       $0.run.timer.run(at: .start)
     }
-    await store.send(.binding(.set(\.run.language, "de-DE"))) {
+    let listening = await store.send(.binding(.set(\.run.language, "de-DE"))) {
       $0.run.language = "de-DE"
       $0.recording = .on
     }
     #expect(probe.languages.value == ["en-US", "de-DE"])
+    await listening.cancel()
+    await timer.cancel()
     await task.cancel()
   }
 

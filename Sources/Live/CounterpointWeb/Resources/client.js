@@ -180,8 +180,11 @@
     const element = make(tag);
     if (kind === "button") element.type = "button";
     if (kind === "textfield") {
-      if (tag === "input") element.type = role === "secure" ? "password" : "text";
-      element.autocomplete = role === "secure" ? "current-password" : "off";
+      element.autocomplete = "off";
+      if (role === "secure") {
+        element.type = "password";
+        element.autocomplete = "current-password";
+      }
     }
     if (kind === "toggle") {
       const input = make("input");
@@ -826,6 +829,8 @@
     const { $: state, value, selectionStart: at } = target;
     const isBack = inputType.endsWith("Backward");
     if (state) {
+      // No more than a session takes: a longer frame would end the connection, each time anew.
+      target.maxLength = 16e3;
       state.deletion = inputType.startsWith("delete") && at === target.selectionEnd
         && /[^\p{L}\p{N}]/u.test(value[at - isBack]) && [value, isBack ? at - 2 : at + 1];
     }
