@@ -58,9 +58,9 @@ import Testing
           @preconcurrency @MainActor
           public static func scope(_ store: ComposableCore.Store<Self.State, Self.Action>) -> CaseScope {
             switch store.state {
-              case .detail:
+            case .detail:
               return .detail(store.scope(state: \.detail, action: \.detail)!)
-              case .help:
+            case .help:
               return .help(store.scope(state: \.help, action: \.help)!)
             }
           }

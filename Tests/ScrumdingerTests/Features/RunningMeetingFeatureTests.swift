@@ -1,5 +1,6 @@
 import ComposableArchitecture
 import CounterpointSession
+import DependenciesTestSupport
 import Foundation
 import MeetingRoomClient
 import Testing
@@ -509,7 +510,7 @@ struct RunningMeetingFeatureTests {
   }
 
   @Test(
-    "Notifications that are not allowed stay off, and how to allow them is said",
+    "Notifications that are not allowed stay off, and how to allow them is said", .dependencies,
     arguments: [
       BrowserAuthorization.denied, .restricted, .notDetermined,
     ])

@@ -186,8 +186,9 @@ struct TeamTests {
     guest.send(.endButtonTapped)
     guest.send(.alert(.presented(.saveAndEnd)))
     try await settle { owner.isFinished && guest.isFinished }
-    #expect(owner.meetings[id: UUID(1_000)]?.history.first?.minutes == "What we agreed on")
-    #expect(owner.meetings[id: UUID(1_000)]?.history.count == 1)
+    let meeting = owner.meetings[id: UUID(1_000)]
+    #expect(meeting?.history.first?.minutes == "What we agreed on")
+    #expect(meeting?.history.count == 1)
     try await settle { (try? probe.rooms.room(room)) == nil }
   }
 
