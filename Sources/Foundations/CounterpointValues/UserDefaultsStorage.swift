@@ -115,7 +115,8 @@ final class InMemoryUserDefaults: UserDefaults {
     NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: self)
   }
 
-  override func removeObject(forKey key: String) { set(nil, forKey: key) }
+  // Typed, since a bare nil is taken for an address, which Foundation removes by calling this again.
+  override func removeObject(forKey key: String) { set(Any?.none, forKey: key) }
 
   override func dictionaryRepresentation() -> [String: Any] { lock.withLock { objects } }
 
