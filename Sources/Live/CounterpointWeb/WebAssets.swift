@@ -100,8 +100,9 @@ public enum WebAssets {
     bytes: withoutComments(PackageResources.base_css, opening: "/*"))
   public static let all = [clientScript, baseStyleSheet] + ExtraScript.allCases.compactMap { extras[$0] }
 
-  /// What is for readers of the source is not sent: indentation, empty lines, and lines that are comments from
-  /// their first character. (The files have no texts that go over several lines.)
+  /// What is for readers of the source is not sent: indentation, empty lines, lines that are comments from their first
+  /// character, and the spaces around the braces of a style sheet. (The files have no texts that go over several lines,
+  /// and the style sheet's texts no braces.)
   private static func withoutComments(_ bytes: [UInt8], opening: String) -> [UInt8] {
     var lines: [Substring] = []
     var isInComment = false
@@ -113,6 +114,12 @@ public enum WebAssets {
         lines.append(text)
       }
     }
-    return Array((lines.joined(separator: "\n") + "\n").utf8)
+    var text = lines.joined(separator: "\n") + "\n"
+    if opening == "/*" {
+      for (readable, short) in [(" { ", "{"), (" }", "}"), ("; ", ";")] {
+        text = text.replacing(readable, with: short)
+      }
+    }
+    return Array(text.utf8)
   }
 }

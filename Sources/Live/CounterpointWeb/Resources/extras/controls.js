@@ -7,9 +7,7 @@
   if (globalThis.counterpointExtend) counterpointExtend(name, act);
   else (globalThis.counterpointExtras ||= []).push([name, act]);
 })("controls", (client) => {
-  const { A, attribute, extra } = client;
-
-  const { E, accepts, emit, is, isLive, kindNames, make, nodeOf, safeURL } = client;
+  const { A, E, accepts, attribute, emit, extra, is, isLive, kindNames, make, nodeOf, safeURL } = client;
 
   Object.assign(kindNames, {
     100: "controllabel", 101: "pickeroptions", 102: "option", 103: "slider", 104: "stepper", 105: "datepicker",
@@ -55,7 +53,7 @@
     birthdate: "bday",
   };
 
-  const closest = (target, selector) => target && target.closest ? target.closest(selector) : null;
+  const closest = (target, selector) => target?.closest?.(selector);
   const get = (element, key) => element.$.attributes.get(key);
   const isOff = (element) => get(element, A.isDisabled) === true || element.getAttribute("aria-disabled") === "true";
   const button = (className, label) => {
@@ -410,7 +408,7 @@
       target.$isTyping = true;
       const values = [...node.$.fields.children].map((field) => field.value);
       // A year that is being typed is no year yet.
-      if (values.includes("") || /^0/.test(target.type === "date" ? target.value : "")) return;
+      if (values.includes("") || (target.type === "date" && /^0/.test(target.value))) return;
       if (accepts(node, E.enter)) emit(node, E.enter, [values.join("T")]);
     } else if (is(node, "colorpicker") && accepts(node, E.enter)) {
       clearTimeout(node.$.timer);
@@ -418,7 +416,7 @@
     }
   });
   document.addEventListener("focusout", ({ target }) => {
-    const node = target.$isTyping ? nodeOf(target) : null;
+    const node = target.$isTyping && nodeOf(target);
     target.$isTyping = false;
     if (node && is(node, "datepicker")) refreshDate(node);
   });
@@ -462,7 +460,7 @@
   function track(style, fraction) {
     const filled = percent(fraction);
     const made = svg("svg", { class: "gaugetrack", "aria-hidden": "true", focusable: "false" });
-    if (style && style.startsWith("accessoryCircular")) {
+    if (style?.startsWith("accessoryCircular")) {
       made.setAttribute("viewBox", "0 0 40 40");
       for (const [name, length] of [["trackback", "100"], ["trackfront", filled]]) {
         made.append(svg("circle", { cx: 20, cy: 20, r: 17, pathLength: "133.4", class: name, "stroke-dasharray": length + " 200" }));
@@ -475,22 +473,21 @@
   }
 
   // As in motion.js: what the device's clock is wrong by.
-  const [page] = performance.getEntriesByType("navigation");
-  const sent = page?.serverTiming?.find(({ name }) => name === "now")?.duration;
-  const wrong = sent ? sent - performance.timeOrigin - page.responseStart : 0;
-  const ahead = Math.abs(wrong) > Math.max(50, page?.responseStart - page?.requestStart) ? wrong : 0;
-  let ticking = 0;
+  const [page = {}] = performance.getEntriesByType("navigation");
+  const { duration } = page.serverTiming?.find(({ name }) => name === "now") || {};
+  const wrong = duration - performance.timeOrigin - page.responseStart;
+  const ahead = Math.abs(wrong) > Math.max(50, page.responseStart - page.requestStart) ? wrong : 0;
+  let ticking;
 
   function tick() {
     const running = document.querySelectorAll(".progress[data-end]");
     for (const element of running) {
-      const start = Number(element.getAttribute("data-start"));
-      const end = Number(element.getAttribute("data-end"));
+      const { start, end } = element.dataset;
       const now = Math.min(Math.max((Date.now() + ahead) / 1000, start), end);
-      const passed = end > start ? (now - start) / (end - start) : 1;
-      const down = element.hasAttribute("data-down");
+      const passed = end - start > 0 ? (now - start) / (end - start) : 1;
+      const down = "down" in element.dataset;
       const bar = element.querySelector(":scope>progress");
-      if (bar && bar.hasAttribute("value")) bar.value = down ? 1 - passed : passed;
+      if (bar?.hasAttribute("value")) bar.value = down ? 1 - passed : passed;
       const label = element.querySelector(":scope>.controllabel[data-placement=current] .text");
       if (!label || label.$?.attributes.get(A.value)) continue;
       const seconds = Math.max(0, Math.round(down ? end - now : now - start));
@@ -498,10 +495,7 @@
         + ":" + two(seconds % 60);
       if (label.textContent !== words) label.textContent = words;
     }
-    if (!running.length) {
-      clearInterval(ticking);
-      ticking = 0;
-    }
+    if (!running.length) ticking = clearInterval(ticking);
   }
 
   // ---------------------------------------------------------------- Menus
@@ -530,7 +524,7 @@
   };
 
   const popups = ".menuitems,.picker[data-style=menu]>.pickeroptions";
-  const isOpen = (popup) => popup && popup.matches(":popover-open");
+  const isOpen = (popup) => popup?.matches(":popover-open");
   const itemSelector = ".button,.link,.toggle>input,.option,.menubutton,.sharelink,.pastebutton";
   const itemsOf = (popup) => [...popup.querySelectorAll(itemSelector)].filter((item) =>
     closest(item, popups) === popup && !item.disabled && item.checkVisibility());
@@ -548,9 +542,9 @@
     const left = isNested ? box.left + 12 : isEnd ? box.right - width : box.left;
     const below = box.bottom + (isNested ? -6 : 6);
     const top = below + height <= innerHeight - 8 ? below : box.top - height - 6 >= 8 ? box.top - height - 6 : innerHeight - height - 8;
-    popup.style.setProperty("left", Math.max(8, Math.min(left, innerWidth - width - 8)) + "px");
-    popup.style.setProperty("top", Math.max(8, top) + "px");
-    popup.style.setProperty("transform-origin", (isEnd ? "100%" : "0") + (top < box.top ? " 100%" : " 0"));
+    popup.style.left = Math.max(8, Math.min(left, innerWidth - width - 8)) + "px";
+    popup.style.top = Math.max(8, top) + "px";
+    popup.style.transformOrigin = (isEnd ? "100%" : "0") + (top < box.top ? " 100%" : " 0");
     const items = itemsOf(popup);
     (items.find((item) => item.hasAttribute("data-selected") && !popup.matches(".menuitems")) || items[0] || popup).focus({ preventScroll: true });
   }

@@ -236,10 +236,10 @@
 
   // A device whose clock is wrong shows the server's time all the same: its page came with it, and whatever differs by more
   // than the way takes is the device's fault. By the page's beginning, as the clock may be set right later.
-  const [page] = performance.getEntriesByType("navigation");
-  const sent = page?.serverTiming?.find(({ name }) => name === "now")?.duration;
-  const wrong = sent ? sent - performance.timeOrigin - page.responseStart : 0;
-  const ahead = Math.abs(wrong) > Math.max(50, page?.responseStart - page?.requestStart) ? wrong : 0;
+  const [page = {}] = performance.getEntriesByType("navigation");
+  const { duration } = page.serverTiming?.find(({ name }) => name === "now") || {};
+  const wrong = duration - performance.timeOrigin - page.responseStart;
+  const ahead = Math.abs(wrong) > Math.max(50, page.responseStart - page.requestStart) ? wrong : 0;
 
   // As `ClockText` writes them.
   const two = (number) => String(number).padStart(2, "0");
