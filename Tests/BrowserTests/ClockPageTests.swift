@@ -22,7 +22,7 @@ private struct ClocksPage: View {
 }
 
 @MainActor
-@Suite("Clocks on screen", .serialized, .disabled("Never run yet."))
+@Suite("Clocks on screen", .serialized)
 struct ClockPageTests {
   private static let app = LiveApp("Clocks", ClocksApp.self)
 

@@ -165,9 +165,7 @@ struct CountBikiSessionJourneyTests {
   }
 
   @Test(
-    "A whole session goes by keys alone",
-    .disabled(
-      "Never green yet: the summary's last button is there, and is not found as one that can be used."))
+    "A whole session goes by keys alone")
   func keyboard() async throws {
     try await journey { page in
       try await page.evaluate(
@@ -242,8 +240,7 @@ struct CountBikiSessionJourneyTests {
   }
 
   @Test(
-    "A tip opens the icons; the icon that is chosen stands in the tab, after a reload too",
-    .disabled("Never green yet: the tab's icon is not the one that it waits for."))
+    "A tip opens the icons; the icon that is chosen stands in the tab, after a reload too")
   func tipAndIcon() async throws {
     try await journey { page in
       try await page.click(.button("About"))
@@ -432,7 +429,6 @@ struct CountBikiSessionJourneyTests {
 
   @Test(
     "Nothing is wider than its window, nor without a name, at any size, in any colours",
-    .disabled("Green up to the settings, where it does not find the learner's data."),
     arguments: [(Viewport.phone, false), (.phone, true), (.desktop, false), (.desktop, true)])
   func screens(viewport: Viewport, isDark: Bool) async throws {
     try await journey(viewport, isDark: isDark) { page in

@@ -69,7 +69,7 @@ private struct EdgesPage: View {
 }
 
 @MainActor
-@Suite("Notices", .serialized, .disabled("Never run yet."))
+@Suite("Notices", .serialized)
 struct NoticeRoomTests {
   private static let app = LiveApp("Edges", EdgesApp.self)
 

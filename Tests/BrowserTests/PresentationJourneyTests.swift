@@ -54,8 +54,7 @@ struct PresentationJourneyTests {
   }
 
   @Test(
-    "The browser calls dialogs by the screen that they show, whatever is pushed, popped or renamed",
-    .disabled("Never green yet: it does not find what it wants to press."))
+    "The browser calls dialogs by the screen that they show, whatever is pushed, popped or renamed")
   func names() async throws {
     try await PageServer.run(Self.apps) { server in
       try await Chromium.run { browser in
@@ -100,8 +99,7 @@ struct PresentationJourneyTests {
   }
 
   @Test(
-    "A sheet is dragged from height to height, and away",
-    .disabled("Red since sheets leave room for notices: at its largest it does not end where it did."))
+    "A sheet is dragged from height to height, and away")
   func sheet() async throws {
     try await PageServer.run(Self.apps) { server in
       try await Chromium.run { browser in

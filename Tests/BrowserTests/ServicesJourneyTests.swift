@@ -272,8 +272,7 @@ struct ServicesJourneyTests {
   }
 
   @Test(
-    "Modifiers of views open files and save them",
-    .disabled("Never green yet: it does not find the button that opens a file."))
+    "Modifiers of views open files and save them")
   func fileModifiers() async throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("counterpoint-files-\(UUID().uuidString)", isDirectory: true)

@@ -148,6 +148,10 @@ struct RunningMeetingFeature {
 
   var body: some ReducerOf<Self> {
     BindingReducer()
+      .onChange(of: \.run.language) { _, _ in
+        // What was said in the other language stays.
+        Reduce { state, _ in state.recording == .off ? .none : record(&state) }
+      }
     Reduce { state, action in
       switch action {
       case .alert(.presented(.discard)):
@@ -159,10 +163,6 @@ struct RunningMeetingFeature {
       case .alert(.dismiss):
         state.alert = nil
         return resume(&state)
-
-      case .binding(\.run.language):
-        // What was said in the other language stays.
-        return state.recording == .off ? .none : record(&state)
 
       case .binding:
         return .none
