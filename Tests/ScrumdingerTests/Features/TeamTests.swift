@@ -186,7 +186,8 @@ struct TeamTests {
     guest.send(.endButtonTapped)
     guest.send(.alert(.presented(.saveAndEnd)))
     try await settle { owner.isFinished && guest.isFinished }
-    let meeting = owner.meetings[id: UUID(1_000)]
+    let meetings = owner.meetings
+    let meeting = meetings[id: UUID(1_000)]
     #expect(meeting?.history.first?.minutes == "What we agreed on")
     #expect(meeting?.history.count == 1)
     try await settle { (try? probe.rooms.room(room)) == nil }
