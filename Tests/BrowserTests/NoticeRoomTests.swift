@@ -138,7 +138,7 @@ struct NoticeRoomTests {
             "!document.getAnimations().some((animation) => animation.playState === 'running')")
           #expect(try await covered(page) == [])
           await server.link.mend()
-          try await page.waitFor("!document.querySelector('.banner:not(.asking)')")
+          try await page.waitFor("!document.querySelector('div.banner:not(.asking)')")
           #expect(try await page.evaluate("document.querySelector('.root').getBoundingClientRect().y") == 0)
         }
       }

@@ -289,7 +289,6 @@ struct ScrumdingerJourneyTests {
           try await closeTeam(host)
 
           await way.cut()
-          try await guest.waitForText("Reconnecting")
           try await host.click(.button("Next speaker"))
           try await host.waitForText("Speaker 2 of 3")
           try await advance(5, host, guest)
@@ -301,7 +300,6 @@ struct ScrumdingerJourneyTests {
           }
 
           await server.link.cut()
-          try await host.waitForText("Reconnecting")
           try await advance(20, host, guest)
           try await guest.waitForText("Last Speaker")
           // The host's display ticks on without a server.

@@ -29,8 +29,9 @@ extension Page {
   private func click(_ locator: Locator, takesFirst: Bool, timeout: Duration) async throws {
     let deadline = ContinuousClock.now + timeout
     while true {
-      let found = try await nodes(locator, timeout: max(.zero, deadline - .now)) { !$0.isEmpty }
       do {
+        let found = try await nodes(locator)
+        if found.isEmpty { try await reveal(locator) }
         var reached: [JSON] = []
         for node in found where !takesFirst || reached.isEmpty {
           if try await clickablePoint(of: node) != nil { reached.append(node) }
@@ -50,8 +51,10 @@ extension Page {
         guard case .command = error else { throw error }
       }
       guard ContinuousClock.now < deadline else {
+        let isThere = (try? await isPresent(locator)) ?? false
         throw ChromiumError.timedOut(
-          waitingFor: "\(locator) to be in reach of a click", page: (try? await accessibleOutline()) ?? "")
+          waitingFor: "\(locator)" + (isThere ? " to be in reach of a click" : ""),
+          page: (try? await accessibleOutline()) ?? "")
       }
     }
   }

@@ -110,6 +110,29 @@ extension Page {
     }
   }
 
+  /// Scrolls to what the browser leaves out of what it draws and tells, since it is far from sight, as a person scrolls
+  /// who looks for something.
+  func reveal(_ locator: Locator) async throws {
+    let name: String
+    switch locator {
+    case .role(_, let itsName): name = itsName
+    case .text(let text): name = text
+    case .css: return
+    }
+    try await evaluate(
+      """
+      (() => {
+        const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        while (words.nextNode()) {
+          const { data, parentElement } = words.currentNode;
+          if (data.trim() !== \(JSON.string(name).source) || !parentElement.checkVisibility()) continue;
+          if (parentElement.checkVisibility({ contentVisibilityAuto: true })) continue;
+          return parentElement.scrollIntoView({ block: "center" });
+        }
+      })()
+      """)
+  }
+
   func waitForNextChange() async throws {
     try await evaluate(
       """

@@ -133,6 +133,13 @@ extension Session {
       outlet.send(.service(request: nextRequest(), .stop(of: number)))
     }
     abandonedRequests.removeAll()
+    if isNewPage {
+      // What the browser answers is of no use to anybody any more.
+      for (service, words) in pagePictures.sorted(by: { $0.key.rawValue < $1.key.rawValue })
+      where words != [""] {
+        outlet.send(.service(request: nextRequest(), .call(service, words)))
+      }
+    }
     for (number, pending) in requests.sorted(by: { $0.key < $1.key }) {
       if isNewPage, pending.wasSent, !pending.request.mayBeRepeated {
         requests[number] = nil
@@ -175,6 +182,11 @@ extension Session {
       (.value, .once(let continuation)) where pending.request.answer == .value,
       (.bytes, .once(let continuation)) where pending.request.answer == .bytes:
       requests[number] = nil
+      if case .call(let service, let words) = pending.request,
+        [.setPageIcon, .setHomeScreenIcon].contains(service)
+      {
+        pagePictures[service] = words
+      }
       continuation.resume(returning: reply)
     case (.finished, _), (.value, _), (.item, _), (.bytes, _):
       return fail(number, with: .invalidReply, .wrongReply)

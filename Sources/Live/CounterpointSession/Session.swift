@@ -96,6 +96,8 @@ public final class Session {
   // Requests to the browser
   var lastRequest: UInt32 = 0
   var requests: [UInt32: PendingRequest] = [:]
+  /// The pictures that stand for the page now, by the service that shows them: a page that is loaded anew has forgotten them.
+  var pagePictures: [BrowserService: [String]] = [:]
   /// What is to be stopped when the browser is back.
   var abandonedRequests: [UInt32] = []
   /// The address that the page was opened at, where it leads into the app.

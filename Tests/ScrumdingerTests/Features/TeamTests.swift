@@ -186,7 +186,7 @@ struct TeamTests {
     guest.send(.endButtonTapped)
     guest.send(.alert(.presented(.saveAndEnd)))
     try await settle { owner.isFinished && guest.isFinished }
-    let meetings = owner.meetings
+    let meetings = owner.withState { $0.meetings }
     let meeting = meetings[id: UUID(1_000)]
     #expect(meeting?.history.first?.minutes == "What we agreed on")
     #expect(meeting?.history.count == 1)

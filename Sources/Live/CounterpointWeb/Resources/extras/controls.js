@@ -803,7 +803,7 @@
     const isTyping = target.matches("input:not([type=checkbox],[type=range]),textarea");
     const isPlain = !event.metaKey && !event.ctrlKey && !event.altKey;
     if (isPlain && (isTyping ? !(event.key === "Enter" && target.tagName === "INPUT") && event.key !== "Escape"
-      : event.key === "Enter" && target.matches("button,a,[tabindex]"))) return false;
+      : event.key === "Enter" && target.matches("button,a,[tabindex]:not(h1)"))) return false;
     if (isPlain && closest(target, popups)) return false;
     const variants = [[[event.metaKey || event.ctrlKey, "cmd"]], [[event.metaKey, "cmd"], [event.ctrlKey, "ctrl"]]].map((first) =>
       combination(event, [...first, [event.altKey, "alt"], [event.shiftKey, "shift"]]));
@@ -844,8 +844,8 @@
       const control = element.$ && (element.$.control || element.$.steps);
       if (control) attribute(control, "aria-label", nameOf(element) || null);
     }
-    for (const element of document.querySelectorAll(":is(.gauge,.labeledcontent,.colorpicker)")) {
-      if (element.$ && !is(element, "labeledcontent")) attribute(element.$.control || element, "aria-label", nameOf(element) || null);
+    for (const element of document.querySelectorAll(".gauge,.colorpicker")) {
+      if (element.$) attribute(element.$.control || element, "aria-label", nameOf(element) || null);
     }
     for (const element of document.querySelectorAll("[data-focusable]")) element.tabIndex = 0;
     if (document.querySelector(".progress[data-end]")) {

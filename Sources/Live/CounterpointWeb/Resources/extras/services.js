@@ -135,7 +135,7 @@
   /// One at a time, within the dialog in front, without which nothing could be touched.
   function showBar(isNew) {
     const [bar] = bars;
-    const layer = [...document.querySelectorAll("dialog[open]")].pop() || document.body;
+    const layer = [...document.querySelectorAll("dialog[open]:not([data-ghost])")].pop() || document.body;
     if (!bar || (bar.parentNode === layer && !isNew)) return;
     if (bar.parentNode !== layer) {
       layer.append(bar);
