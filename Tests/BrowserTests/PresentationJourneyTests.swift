@@ -62,7 +62,7 @@ struct PresentationJourneyTests {
         try await page.waitFor("document.querySelector('.tabview').$ !== undefined")
         try await page.click(.button("Open the sheet"))
         try await page.waitFor(.role("dialog", name: "Sheet"))
-        try await page.settle()
+        try await page.waitFor("document.getAnimations().length === 0")
         try await page.drag(from: (195, 436), to: (195, 60))
         try await page.click(.text("Details"))
         try await page.waitFor(.role("dialog", name: "Details"))

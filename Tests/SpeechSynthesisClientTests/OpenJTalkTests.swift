@@ -23,7 +23,9 @@ struct OpenJTalkTests {
     return try #require(WaveFile(bytes))
   }
 
-  @Test("The extremes of every topic are spoken in plausible time", arguments: Topic.all(of: .listening))
+  @Test(
+    "The extremes of every topic are spoken in plausible time", .serialized,
+    arguments: Topic.all(of: .listening))
   func extremes(topic: Topic) async throws {
     var lowest = ConstantGenerator.lowest
     var highest = ConstantGenerator.highest

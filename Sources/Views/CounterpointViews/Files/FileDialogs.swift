@@ -30,7 +30,10 @@ package struct FileToExport: Sendable {
 
   /// - Parameter name: Gets the ending of the kind, unless it has one that says the same.
   init(name: String, contents: Data, contentType: UTType) {
-    let ending = contentType.preferredFilenameExtension
+    // Text of any encoding has no ending of its own, and is opened by nobody without one.
+    let isText = contentType.conforms(to: .plainText)
+    let ending =
+      contentType.preferredFilenameExtension ?? (isText ? UTType.plainText.preferredFilenameExtension : nil)
     let named = UTType(filenameExtension: (name as NSString).pathExtension)
     let saysItsKind = named?.isDynamic == false && named?.conforms(to: contentType) == true
     self.name =

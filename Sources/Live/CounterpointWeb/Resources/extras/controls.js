@@ -807,7 +807,7 @@
     if (isPlain && closest(target, popups)) return false;
     const variants = [[[event.metaKey || event.ctrlKey, "cmd"]], [[event.metaKey, "cmd"], [event.ctrlKey, "ctrl"]]].map((first) =>
       combination(event, [...first, [event.altKey, "alt"], [event.shiftKey, "shift"]]));
-    const layer = [...document.querySelectorAll("dialog[open]")].filter((dialog) => dialog.$).pop() || document;
+    const layer = [...document.querySelectorAll("dialog[open]")].filter(isLive).pop() || document;
     for (const element of layer.querySelectorAll("[data-shortcut]")) {
       if (!variants.includes(element.getAttribute("data-shortcut")) || !isLive(element)) continue;
       const control = element.matches("button,a,input") ? element : element.querySelector("button,a,input") || element;
