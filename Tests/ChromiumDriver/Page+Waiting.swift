@@ -40,7 +40,7 @@ extension Page {
 
   /// Waits until the element is there.
   public func waitFor(_ locator: Locator, timeout: Duration = .seconds(10)) async throws {
-    _ = try await nodes(locator, timeout: timeout) { !$0.isEmpty }
+    _ = try await nodes(locator, timeout: timeout, isSought: true) { !$0.isEmpty }
   }
 
   /// Waits until the element is not there any more.
@@ -90,14 +90,16 @@ extension Page {
   }
 
   /// Looks again after every change of the document until `isEnough` says so.
+  /// - Parameter isSought: whether to scroll to what is far from sight.
   func nodes(
-    _ locator: Locator, timeout: Duration, until isEnough: ([JSON]) -> Bool
+    _ locator: Locator, timeout: Duration, isSought: Bool = false, until isEnough: ([JSON]) -> Bool
   ) async throws -> [JSON] {
     let deadline = ContinuousClock.now + timeout
     while true {
       do {
         let nodes = try await nodes(locator)
         if isEnough(nodes) { return nodes }
+        if isSought { try await reveal(locator) }
         try await waitForNextChange()
       } catch let error as ChromiumError {
         // The document was exchanged while it was looked at.
