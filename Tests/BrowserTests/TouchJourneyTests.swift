@@ -74,8 +74,7 @@ struct TouchJourneyTests {
   }
 
   @Test(
-    "After one gesture comes the next: the other edge, a swipe back, and a bar's button, which is no cover",
-    .disabled("Never green yet: the swipe from the leading edge does not open the row."))
+    "After one gesture comes the next: the other edge, a swipe back, and a bar's button, which is no cover")
   func swipesInTurn() async throws {
     try await visit { page in
       let bread = try await place(page, "Bread")
