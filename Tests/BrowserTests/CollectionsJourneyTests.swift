@@ -141,8 +141,8 @@ struct CollectionsJourneyTests {
       _ = try await page.waitFor(
         "(() => { \(content).scrollTop = \(content).scrollHeight; return [...\(rows)].pop().innerText.startsWith('Row 9,999'); })()"
       )
-      _ = try await page.evaluate("\(content).scrollTop = 0")
-      _ = try await page.waitFor("\(rows)[0].innerText.startsWith('Row 0')")
+      _ = try await page.waitFor(
+        "(() => { \(content).scrollTop = 0; return \(rows)[0].innerText.startsWith('Row 0'); })()")
     }
   }
 
