@@ -54,18 +54,6 @@ struct CollectionsTests {
     #expect(error?.message.contains("Pin, Flag") == true)
   }
 
-  @Test("A context menu around a row's content leaves the row its swipe actions")
-  func swipeActionsInContextMenu() async throws {
-    let screen = try await Screen { MenuList() }
-    #expect(screen.row("B").swipeActions.map(\.name) == ["Flag", "Pin"])
-    try await screen.row("B").swipe("Flag")
-    #expect(screen.text("flagged B").exists)
-    try await screen.row("A").delete()
-    #expect(screen.row("B").swipeActions.map(\.name) == ["Flag", "Pin"])
-    try await screen.row("B").swipe("Pin")
-    #expect(screen.text("flagged pin B").exists)
-  }
-
   @Test("The edit button edits the list of its screen")
   func editMode() async throws {
     let screen = try await Screen { EditableList() }
@@ -295,23 +283,6 @@ private struct SwipeList: View {
       Text(item)
         .swipeActions { Button("Flag") { flagged = item } }
         .swipeActions(edge: .leading) { Button("Pin") {} }
-    }
-  }
-}
-
-private struct MenuList: View {
-  @State private var flagged = ""
-  @State private var items = ["A", "B"]
-  var body: some View {
-    Text("flagged \(flagged)")
-    List {
-      ForEach(items, id: \.self) { item in
-        Text(item)
-          .swipeActions(edge: .leading) { Button("Flag") { flagged = item } }
-          .contextMenu { Button("Copy") {} }
-          .swipeActions { Button("Pin") { flagged = "pin \(item)" } }
-      }
-      .onDelete { items.remove(atOffsets: $0) }
     }
   }
 }

@@ -33,30 +33,11 @@ struct RowDraft {
   @MainActor
   static func parts(of row: SemanticNode, around element: _ElementNode) -> RowParts? {
     var draft = RowDraft(element: element, row: row, origin: element)
-    for node in modifiers(inside: element).reversed() { node.joinFromInside(&draft) }
     while let node = draft.origin.parent, node !== element.container {
       node.join(&draft)
       draft.origin = node
     }
     return draft.finish()
-  }
-
-  /// What stands between the box of a context menu and the view that has the menu, from the outermost inwards.
-  @MainActor
-  private static func modifiers(inside element: _ElementNode) -> [_ViewNode] {
-    guard element.semantic[.styleName] == .string("contextMenu") else { return [] }
-    func first(in node: _ViewNode) -> _ViewNode? {
-      var found: _ViewNode?
-      node.forEachChild { if found == nil { found = $0 } }
-      return found
-    }
-    var nodes: [_ViewNode] = []
-    var next = first(in: element)
-    while let node = next, !(node is _ElementNode) {
-      nodes.append(node)
-      next = first(in: node)
-    }
-    return nodes
   }
 
   @MainActor

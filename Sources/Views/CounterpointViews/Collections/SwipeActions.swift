@@ -63,8 +63,6 @@ private final class RowPartOwner<Part: View>: _ViewNode {
     row.add(part)
   }
 
-  override func joinFromInside(_ row: inout RowDraft) { join(&row) }
-
   func updateParts() {
     guard let content = modifier.part else { return }
     parts.removeAll { !$0.isMounted }

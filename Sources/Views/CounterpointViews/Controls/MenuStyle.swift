@@ -119,10 +119,7 @@ private nonisolated struct ContextMenuModifier<Items: View>: ViewModifier {
   }
 
   @MainActor static func _make<V: View>(_ modifier: Self, content: V, in parent: _ViewNode) -> _ViewNode {
-    let node = Element._make(modifier.box(around: content), in: parent)
-    // What the content says of its row was not known yet when the box came into it.
-    node.forEachElement { $0.rowChanged() }
-    return node
+    Element._make(modifier.box(around: content), in: parent)
   }
 
   @MainActor static func _update<V: View>(_ node: _ViewNode, to modifier: Self, content: V) {

@@ -73,9 +73,6 @@ public class _ViewNode {
   /// the element that the row stands in.
   func join(_ row: inout RowDraft) {}
 
-  /// The same from within the box that a context menu puts around what it is about.
-  func joinFromInside(_ row: inout RowDraft) {}
-
   /// The first semantic node of what is known by `id` below here: by `id(_:)` or in a `ForEach`. Brings it onto
   /// the screen first, where it belongs to a long collection.
   func target(of id: AnyHashable) -> SemanticNode? {
