@@ -42,9 +42,8 @@ actor DevToolsConnection {
     }
     thread.start()
     Task {
-      let decoder = JSONDecoder()
       for await message in messages {
-        guard let json = try? decoder.decode(JSON.self, from: message) else { continue }
+        guard let json = try? JSON(message) else { continue }
         await self.receive(json)
       }
       await self.close()
