@@ -8,7 +8,8 @@ import Synchronization
 /// The line of source from which something was called.
 ///
 /// A property is not told who reads it, and a closure not who calls it, but a report can look at the stack. Costs tens of
-/// milliseconds, since debug information has to be searched; `nil` where there is none.
+/// milliseconds, and half a second in programs of hundreds of megabytes, since debug information has to be searched; `nil`
+/// where there is none.
 struct CallSite {
   /// File, line and function, as a message names them.
   let description: String
