@@ -39,7 +39,8 @@ extension JSON {
     case let value as [Any]: self = .array(value.map(JSON.init(object:)))
     case let value as NSNumber:
       // A number that was read from a text is never a `char`, and a truth value always is.
-      self = value.objCType.pointee == CChar(UInt8(ascii: "c")) ? .bool(value.boolValue) : .number(value.doubleValue)
+      let isTruthValue = value.objCType.pointee == CChar(UInt8(ascii: "c"))
+      self = isTruthValue ? .bool(value.boolValue) : .number(value.doubleValue)
     default: self = .null
     }
   }
