@@ -544,9 +544,7 @@ let package = Package(
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
         .product(name: "OpenCombine", package: "OpenCombine"),
-      ],
-      // Two tests read lines of this very target back, also where nothing else is built for debuggers.
-      swiftSettings: [.unsafeFlags(["-g"])]),
+      ]),
     .testTarget(
       name: "CombineSchedulersTests",
       dependencies: [

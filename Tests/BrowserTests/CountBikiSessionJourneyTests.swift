@@ -318,8 +318,10 @@ struct CountBikiSessionJourneyTests {
         try await server.stop()
         try await server.start()
         try await page.evaluate("void dispatchEvent(new Event('online'))")
-        // The session is another one, in which nothing was typed yet; the try is remembered.
-        try await page.waitFor(.css("[aria-label='1 incorrect']"), timeout: .seconds(20))
+        // The session is another one, in which nothing was typed yet; the try is remembered. Until the notice is there the
+        // page is the one from before, and a key that is pressed is for a session that is gone.
+        try await page.waitForText("This screen begins anew", timeout: .seconds(20))
+        try await page.waitFor(.css("[aria-label='1 incorrect']"))
         try await page.waitFor(.button("Hint"))
         try await answerRight(page)
         try await page.waitFor(.css("[aria-label='2 incorrect']"))
@@ -548,6 +550,7 @@ struct CountBikiSessionJourneyTests {
 
   private func keepPicture(_ page: Page, _ name: String) async throws {
     guard let folder = ProcessInfo.processInfo.environment["COUNTERPOINT_SCREENSHOTS"] else { return }
+    try await page.rest()
     try await page.screenshot(to: "\(folder)/\(name).png")
   }
 }

@@ -355,6 +355,35 @@ struct ScrumdingerJourneyTests {
     }
   }
 
+  @Test("A meeting fits its window, low ones by scrolling")
+  func window() async throws {
+    ClockedScrumdinger.clock.setValue(TestClock())
+    try await PageServer.run([Self.clocked]) { server in
+      try await Chromium.run { browser in
+        let page = try await newPage(browser, server.address + "scrumdinger/")
+        try await create(page)
+        try await page.click(.text("Daily"))
+        try await start(page)
+        for (viewport, fits) in [
+          (Viewport.desktop, true), (.phone, true), (Viewport(width: 844, height: 390), false),
+        ] {
+          try await page.setViewport(viewport)
+          try await page.settle()
+          let heights = try await page.evaluate(
+            """
+            (() => {
+              const card = [...document.querySelectorAll(".content")].find((each) => each.innerText.includes("Time Elapsed"));
+              return [card.scrollHeight, card.clientHeight, innerHeight];
+            })()
+            """
+          ).array.compactMap(\.int)
+          #expect((heights[0] <= heights[1]) == fits, "\(heights)")
+          #expect(heights[1] <= heights[2], "\(heights)")
+        }
+      }
+    }
+  }
+
   @Test("A meeting is led from the keyboard alone")
   func keyboard() async throws {
     ClockedScrumdinger.clock.setValue(TestClock())

@@ -90,6 +90,12 @@ extension Page {
           await new Promise(requestAnimationFrame);
           const box = element.getBoundingClientRect();
           if (box.width === 0 || box.height === 0 || box.x !== before.x || box.y !== before.y) return null;
+          // What is about to slide stands still for its first frames.
+          const moves = (animation) => animation.playState === "running"
+            && animation.effect.getComputedTiming().endTime < Infinity
+            && animation.effect.getKeyframes().some((frame) => Object.keys(frame).some((property) =>
+              /^(transform|translate|scale|rotate|top|right|bottom|left|inset|width|height|margin|padding)/.test(property)));
+          for (let each = element; each; each = each.parentElement) if (each.getAnimations().some(moves)) return null;
           const x = box.x + box.width / 2, y = box.y + box.height / 2;
           const hit = document.elementFromPoint(x, y);
           // A text within a control is pressed by pressing the control.

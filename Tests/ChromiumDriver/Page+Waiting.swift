@@ -62,6 +62,17 @@ extension Page {
       "new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true))))")
   }
 
+  /// Waits until everything that moves and will come to an end has come to it.
+  public func rest() async throws {
+    try await evaluate(
+      """
+      Promise.allSettled(document.getAnimations()
+        .filter((animation) => animation.effect.getComputedTiming().endTime < Infinity)
+        .map((animation) => animation.finished)).then(() => true)
+      """)
+    try await settle()
+  }
+
   /// The elements that the locator means now, by the browser's own number.
   func nodes(_ locator: Locator) async throws -> [JSON] {
     let document = try await call("DOM.getDocument", ["depth": 0])["root"]

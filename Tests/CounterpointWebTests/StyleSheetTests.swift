@@ -118,6 +118,13 @@ struct StyleSheetTests {
     #expect(StyleSheet.classes(for: [frame]).names == "framed growx ff-x-x-inf-x-x-x")
     #expect(StyleSheet.rule(for: "ff-x-x-inf-x-x-x") == ".ff-x-x-inf-x-x-x{}")
     #expect(StyleSheet.rule(for: "ff-x-x-260-x-x-x") == ".ff-x-x-260-x-x-x{width:260px}")
+    // A height's limit is no wish to be that high where a parent has less room.
+    let bound = StyleItem.flexibleFrame(
+      minWidth: nil, idealWidth: nil, maxWidth: nil, minHeight: nil, idealHeight: nil, maxHeight: 260)
+    #expect(StyleSheet.classes(for: [bound]).names == "framed boundy ff-x-x-x-x-x-260")
+    #expect(
+      StyleSheet.rule(for: "ff-x-x-x-x-x-260")
+        == ".ff-x-x-x-x-x-260{height:var(--fill,260px);max-height:260px}")
   }
 
   @Test("A weight wins over a font in whatever order the rules come")

@@ -69,9 +69,10 @@ struct DayChart: View {
   var body: some View {
     Chart {
       ForEach(days.suffix(ChartDay.count)) { day in
-        BarMark(x: .value("Day", label(day)), y: .value("Answers", day.tally.correct))
+        let missed = day.tally.total - day.tally.correct
+        BarMark(x: .value("Day", label(day)), y: .value("Answers", day.tally.correct), width: width)
           .foregroundStyle(by: .value("Outcome", "Correct"))
-        BarMark(x: .value("Day", label(day)), y: .value("Answers", day.tally.total - day.tally.correct))
+        BarMark(x: .value("Day", label(day)), y: .value("Answers", missed), width: width)
           .foregroundStyle(by: .value("Outcome", "Missed"))
       }
     }
@@ -79,6 +80,9 @@ struct DayChart: View {
     .frame(height: 180)
     .padding(.vertical, 8)
   }
+
+  /// A beginner's one day is a bar, and no wall.
+  private var width: MarkDimension { days.count < ChartDay.count / 2 ? 28 : .automatic }
 
   private func label(_ day: TopicStatistics.Day) -> String {
     ChartDay.label(day.start, locale: locale, timeZone: timeZone)

@@ -12,11 +12,14 @@ enum CSSDeclarations {
       declarations(("width", width.map(px)), ("height", height.map(px)), ("flex-shrink", "0"))
     case .flexibleFrame(
       let minWidth, let idealWidth, let maxWidth, let minHeight, let idealHeight, let maxHeight):
-      // As large as the limit, where there is room; without a limit, `growx` and `growy` of the base style sheet.
+      // As large as the limit, where there is room; without a limit, `growx` and `growy` of the base style sheet. There is
+      // no more room than that of a parent that takes all there is: `--fill`, of the base style sheet too.
       declarations(
         ("width", maxWidth.flatMap(limit)), ("min-width", minWidth.map(px)),
-        ("--ideal-width", idealWidth.map(px)), ("height", maxHeight.flatMap(limit)),
-        ("min-height", minHeight.map(px)), ("--ideal-height", idealHeight.map(px)))
+        ("--ideal-width", idealWidth.map(px)),
+        ("height", maxHeight.flatMap(limit).map { "var(--fill,\($0))" }),
+        ("max-height", maxHeight.flatMap(limit)), ("min-height", minHeight.map(px)),
+        ("--ideal-height", idealHeight.map(px)))
     case .aspectRatio(let ratio, let fills):
       declarations(("aspect-ratio", ratio.map(number)), ("object-fit", fills ? "cover" : "contain"))
     case .fixedSize(let horizontal, let vertical):

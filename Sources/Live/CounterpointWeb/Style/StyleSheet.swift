@@ -142,7 +142,7 @@ public enum StyleSheet {
       ["framed"] + (width == nil ? [] : ["fixedw"]) + (height == nil ? [] : ["fixedh"])
     case .flexibleFrame(_, _, let maxWidth, _, _, let maxHeight):
       ["framed"] + (maxWidth == .infinity ? ["growx"] : maxWidth == nil ? [] : ["boundx"])
-        + (maxHeight == .infinity ? ["growy"] : [])
+        + (maxHeight == .infinity ? ["growy"] : maxHeight == nil ? [] : ["boundy"])
     case .minimumScaleFactor: ["shrinks"]
     case .resizable: ["resizable"]
     case .axis(let isVertical, let isHorizontal):
