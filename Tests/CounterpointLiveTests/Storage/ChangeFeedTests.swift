@@ -164,6 +164,22 @@ struct ChangeFeedTests {
     }
   }
 
+  @Test("What is written as soon as there is a feed is told, however late its queue begins")
+  func beginning() async throws {
+    try await StorageFile.run { file in
+      let storage = SQLiteUserValues(try SQLiteDatabase(path: file.path))
+      for round in 0..<50 {
+        let (writes, continuation) = AsyncStream.makeStream(of: [UserValueWrite]?.self)
+        let feed = UserValueFeed(storage, logger: file.logs.logger) { continuation.yield($0) }
+        _ = try storage.setValue(Data("\(round)".utf8), ofKey: "own", user: user)
+        var iterator = writes.makeAsyncIterator()
+        let own = UserValueWrite(address: UserValueAddress(user: user, key: "own"), writer: storage.writer)
+        #expect(try #require(await iterator.next()) == [own])
+        withExtendedLifetime(feed) {}
+      }
+    }
+  }
+
   @Test("Who subscribes to nothing watches nothing, and a watch ends with its store")
   func watches() throws {
     try StorageFile.run { file in

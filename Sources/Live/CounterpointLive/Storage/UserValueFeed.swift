@@ -32,16 +32,17 @@ final class UserValueFeed: Sendable {
     self.storage = storage
     self.logger = logger
     self.onWrites = onWrites
-    queue.async { [self] in
-      do {
-        let latest = try storage.latestRevision()
-        state.withLock { $0.seen = latest }
-      } catch {
-        report(error)
-      }
+    // Before this returns, and before the watch begins: what is written from here on is new, however late the queue comes to it.
+    do {
+      let latest = try storage.latestRevision()
+      state.withLock { $0.seen = latest }
+    } catch {
+      report(error)
     }
     let watch = storage.watch { [weak self] in self?.look() }
     state.withLock { $0.watch = watch }
+    // What came between the two.
+    look()
   }
 
   /// However often something may have changed: once is enough for all of it.
