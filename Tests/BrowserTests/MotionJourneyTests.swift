@@ -269,7 +269,9 @@ struct MotionJourneyTests {
         for button in ["Shuffle", "Open"] {
           let before = try await page.evaluate(tops)
           try await page.click(.button(button))
-          try await page.waitFor("document.getAnimations().length > 0")
+          // The change's own motion, not the button's.
+          try await page.waitFor(
+            "document.getAnimations().some((each) => each.effect.getComputedTiming().duration === 2000)")
           try await page.evaluate(at(0))
           #expect(try await page.evaluate(tops) == before, "\(button)")
           try await page.evaluate("document.getAnimations().forEach((each) => each.finish())")
