@@ -55,11 +55,14 @@ struct Team: AsyncParsableCommand {
   private static let watch = """
     window.changes = [];
     let isPaused = false;
-    new MutationObserver(() => {
+    // The host's page is watched for one guest after the other.
+    window.watch?.disconnect();
+    window.watch = new MutationObserver(() => {
       if (document.body.textContent.includes("is taking a break") === isPaused) return;
       isPaused = !isPaused;
       changes.push(performance.timeOrigin + performance.now());
-    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    window.watch.observe(document.body, { subtree: true, childList: true, characterData: true });
     """
 
   private func measure(_ host: Page, _ guest: Page) async throws -> Times {
