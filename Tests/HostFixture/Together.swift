@@ -31,9 +31,15 @@ private struct TogetherView: View {
     }
     .onAppear {
       follower = commonStorage.subscribe(toKey: "count") { data in
-        let text = data.map { String(decoding: $0, as: UTF8.self) } ?? "none"
+        let text = Self.text(of: data)
         Task { @MainActor in count = text }
       }
+      // What was changed between the first picture and now is told to nobody.
+      count = Self.text(of: try? commonStorage.data(forKey: "count"))
     }
+  }
+
+  private nonisolated static func text(of data: Data?) -> String {
+    data.map { String(decoding: $0, as: UTF8.self) } ?? "none"
   }
 }
