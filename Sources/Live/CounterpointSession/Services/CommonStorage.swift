@@ -18,7 +18,8 @@ public protocol CommonStorage: Sendable {
   func update(_ key: String, _ change: (Data?) throws -> Data?) throws
 
   /// Calls `onChange` after every change made by anyone, with the new bytes, until the subscription is cancelled or
-  /// released. May be called on any thread.
+  /// released. May be called on any thread. What was stored before is not told: read it after subscribing, and nothing is
+  /// missed.
   func subscribe(
     toKey key: String, onChange: @escaping @Sendable (Data?) -> Void
   ) -> KeyValueSubscription
