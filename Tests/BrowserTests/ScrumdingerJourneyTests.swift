@@ -355,7 +355,7 @@ struct ScrumdingerJourneyTests {
     }
   }
 
-  @Test("A meeting fits its window, low ones by scrolling")
+  @Test("A meeting fits its window, low ones by scrolling, and its menu says in words what it offers")
   func window() async throws {
     ClockedScrumdinger.clock.setValue(TestClock())
     try await PageServer.run([Self.clocked]) { server in
@@ -380,6 +380,14 @@ struct ScrumdingerJourneyTests {
           #expect((heights[0] <= heights[1]) == fits, "\(heights)")
           #expect(heights[1] <= heights[2], "\(heights)")
         }
+
+        try await page.setViewport(.phone)
+        try await page.click(.css("[aria-label^=Signals]"))
+        try await page.waitForText("Turn sound off")
+        // In the bar itself icons stand for their titles.
+        let isReadable = try await page.evaluate(
+          "[...document.querySelectorAll('.toolbar .menuitems .text')].every((each) => each.offsetWidth > 40)")
+        #expect(isReadable == .bool(true))
       }
     }
   }
