@@ -355,7 +355,7 @@ struct ScrumdingerJourneyTests {
     }
   }
 
-  @Test("A meeting fits its window, low ones by scrolling, and its menu says in words what it offers")
+  @Test("A meeting fits its window or scrolls, and its menu says in words what it offers")
   func window() async throws {
     ClockedScrumdinger.clock.setValue(TestClock())
     try await PageServer.run([Self.clocked]) { server in
