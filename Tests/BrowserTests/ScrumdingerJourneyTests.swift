@@ -386,7 +386,8 @@ struct ScrumdingerJourneyTests {
         try await page.waitForText("Turn sound off")
         // In the bar itself icons stand for their titles.
         let isReadable = try await page.evaluate(
-          "[...document.querySelectorAll('.toolbar .menuitems .text')].every((each) => each.offsetWidth > 40)")
+          "[...document.querySelectorAll('.toolbar .menuitems .text')].every((each) => each.offsetWidth > 40)"
+        )
         #expect(isReadable == .bool(true))
       }
     }
