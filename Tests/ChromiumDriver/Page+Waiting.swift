@@ -135,7 +135,7 @@ extension Page {
     try await evaluate(
       """
       (() => {
-        const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        const words = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
         while (words.nextNode()) {
           const { data, parentElement } = words.currentNode;
           if (data.trim() !== \(JSON.string(name).source) || !parentElement.checkVisibility()) continue;
