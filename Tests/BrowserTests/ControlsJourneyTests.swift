@@ -90,6 +90,12 @@ struct ControlsJourneyTests {
           """)
         try await page.click(.role("menuitem", name: "Archive"))
         try await state("Vanilla 0 Wed 0 4 archived")
+        // Where nothing in it takes the keyboard, what has the menu does.
+        try await page.evaluate("document.querySelector('.row:has(> .menuitems) > .text').focus()")
+        try await page.press("Enter")
+        try await page.waitFor("document.activeElement.textContent === 'Archive'")
+        try await page.press("Escape")
+        try await page.waitFor("document.activeElement.matches('.row:has(> .menuitems) > .text')")
 
         // A shortcut.
         try await page.evaluate(

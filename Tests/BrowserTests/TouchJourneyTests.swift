@@ -39,7 +39,9 @@ struct TouchJourneyTests {
     return TouchPoint(x: point[0].double ?? 0, y: point[1].double ?? 0)
   }
 
+  /// What still moves would be missed: a finger has no element, only a place.
   private func tap(_ page: Page, _ text: String) async throws {
+    try await page.rest()
     let point = try await place(page, text)
     try await page.tap(x: point.x, y: point.y)
   }
@@ -73,9 +75,7 @@ struct TouchJourneyTests {
     }
   }
 
-  @Test(
-    "After one gesture comes the next: the other edge, a swipe back, and a bar's button, which is no cover",
-    .disabled("Never green yet: a context menu around a row takes away its own swipe actions."))
+  @Test("After one gesture comes the next: the other edge, a swipe back, a bar's button, which is no cover")
   func swipesInTurn() async throws {
     try await visit { page in
       let bread = try await place(page, "Bread")

@@ -54,6 +54,45 @@ struct CollectionsTests {
     #expect(error?.message.contains("Pin, Flag") == true)
   }
 
+  @Test("A row's context menu takes nothing from the row, comes and goes with it, and is no part of its name")
+  func contextMenus() async throws {
+    let screen = try await Screen { MenuList() }
+    #expect(screen.list.rows.map(\.name) == ["A", "B"])
+    #expect(screen.row("B").swipeActions.map(\.name) == ["Flag"])
+    try await screen.row("B").swipe("Flag")
+    #expect(screen.text("did flag B 0").exists)
+    try await screen.row("B").button("Copy B, 1 done").tap()
+    #expect(screen.text("did copy B").exists)
+    #expect(screen.row("B").button("Copy B, 2 done").exists)
+    try await screen.row("B").choose()
+    #expect(screen.text("chosen B").exists)
+    try await screen.row("A").delete()
+    #expect(screen.list.rows.map(\.name) == ["B"])
+    #expect(!screen.button("Copy A, 2 done").exists)
+  }
+
+  @Test("A selection's menu is for what is chosen, asked for there, and else for its row; a tap acts")
+  func selectionMenus() async throws {
+    let screen = try await Screen { SelectionMenuList() }
+    try await screen.row("A").choose()
+    #expect(screen.text("did open A").exists)
+    try await screen.row("A").choose()
+    #expect(screen.text("did open A again").exists)
+    try await screen.row("B").button("Remove B").tap()
+    #expect(screen.list.rows.map(\.name) == ["A", "C"])
+
+    try await screen.button("Edit").tap()
+    try await screen.row("A").choose()
+    try await screen.row("C").choose()
+    #expect(screen.text("did open A again").exists)
+    #expect(screen.row("A").button("Remove A C").exists)
+    try await screen.row("C").button("Remove A C").tap()
+    #expect(screen.list.rows.isEmpty)
+
+    let other = try await Screen { SelectionMenuList(isOfAnotherType: true) }
+    #expect(!other.row("A").button("Remove A").exists)
+  }
+
   @Test("The edit button edits the list of its screen")
   func editMode() async throws {
     let screen = try await Screen { EditableList() }
@@ -94,6 +133,20 @@ struct CollectionsTests {
     await screen.settle()
     #expect(!screen.outline.contains("refreshing"))
     #expect(screen.row("fetched 1").exists)
+  }
+
+  @Test("The focus of a search field is tied to a focus state, both ways")
+  func searchFocus() async throws {
+    let screen = try await Screen { FocusedSearch() }
+    #expect(screen.text("focus none").exists)
+    try await screen.button("Search now").tap()
+    #expect(screen.text("focus search").exists)
+    #expect(screen.element(.search).textField().isFocused)
+    try await screen.button("Name now").tap()
+    #expect(screen.text("focus name").exists)
+    #expect(!screen.element(.search).textField().isFocused)
+    try await screen.element(.search).textField().focus()
+    #expect(screen.text("focus search").exists)
   }
 
   @Test("Searching filters, tells that somebody searches, offers scopes and suggestions, and ends")
@@ -287,6 +340,61 @@ private struct SwipeList: View {
   }
 }
 
+private struct MenuList: View {
+  @State private var items = ["A", "B"]
+  @State private var did = ""
+  @State private var count = 0
+  @State private var chosen: String?
+  var body: some View {
+    Text("did \(did)")
+    Text("chosen \(chosen ?? "none")")
+    List(selection: $chosen) {
+      ForEach(items, id: \.self) { item in
+        Text(item)
+          .tag(item)
+          .swipeActions { Button("Flag") { act("flag \(item) \(count)") } }
+          .contextMenu { Button("Copy \(item), \(count) done") { act("copy \(item)") } }
+      }
+      .onDelete { items.remove(atOffsets: $0) }
+    }
+  }
+
+  private func act(_ name: String) {
+    did = name
+    count += 1
+  }
+}
+
+private struct SelectionMenuList: View {
+  var isOfAnotherType = false
+  @State private var items = ["A", "B", "C"]
+  @State private var chosen: Set<String> = []
+  @State private var did = "nothing"
+  var body: some View {
+    Text("did \(did)")
+    EditButton()
+    if isOfAnotherType {
+      list.contextMenu(forSelectionType: Int.self) { numbers in Button("Remove \(numbers.count)") {} }
+    } else {
+      list.contextMenu(forSelectionType: String.self) { names in
+        let all = names.sorted().joined(separator: " ")
+        if names.isEmpty {
+          Button("Add") {}
+        } else {
+          Button("Remove \(all)") { items.removeAll { names.contains($0) } }
+        }
+      } primaryAction: { names in
+        let act = "open \(names.sorted().joined(separator: " "))"
+        did = did == act ? "\(act) again" : act
+      }
+    }
+  }
+
+  private var list: some View {
+    List(selection: $chosen) { ForEach(items, id: \.self) { Text($0) } }
+  }
+}
+
 private struct SelectableLists: View {
   @State private var one: Int?
   @State private var many: Set<Int> = []
@@ -348,6 +456,25 @@ private struct SearchableList: View {
   private var fruit: [String] {
     ["Apple", "Grape", "Cherry", "Lemon"].filter {
       query.isEmpty || $0.lowercased().contains(query.lowercased())
+    }
+  }
+}
+
+private struct FocusedSearch: View {
+  enum Field { case search, name }
+  @State private var query = ""
+  @State private var name = ""
+  @FocusState private var field: Field?
+  var body: some View {
+    NavigationStack {
+      VStack {
+        Text("focus \(field.map { "\($0)" } ?? "none")")
+        TextField("Name", text: $name).focused($field, equals: .name)
+        Button("Search now") { field = .search }
+        Button("Name now") { field = .name }
+      }
+      .searchable(text: $query)
+      .searchFocused($field, equals: .search)
     }
   }
 }

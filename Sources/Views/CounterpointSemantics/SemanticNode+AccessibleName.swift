@@ -69,8 +69,10 @@ extension SemanticNode {
 
   /// Says what the control around it is called.
   public var isNameLabel: Bool { kind == .controlLabel && self[.placement] == nil }
-  /// Belongs to a row without being what the row says.
-  private var standsBesideContent: Bool { kind == .swipeActions || kind == .rowBackground }
+  /// Belongs to what holds it without being what that says: out of sight until someone asks for it.
+  private var standsBesideContent: Bool {
+    kind == .swipeActions || kind == .rowBackground || kind == .menuItems
+  }
 
   private func string(_ key: AttributeKey) -> String? {
     guard case .string(let string) = self[key] else { return nil }

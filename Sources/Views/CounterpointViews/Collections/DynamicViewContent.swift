@@ -39,6 +39,14 @@ extension DynamicViewContent {
   ) -> some DynamicViewContent {
     modifier(EmptyModifier())
   }
+
+  /// Nothing can be dragged into a list from outside: does nothing.
+  @_disfavoredOverload
+  nonisolated public func onInsert(
+    of supportedContentTypes: [UTType], perform action: @escaping (Int, [NSItemProvider]) -> Void
+  ) -> some DynamicViewContent {
+    modifier(EmptyModifier())
+  }
 }
 
 extension View {

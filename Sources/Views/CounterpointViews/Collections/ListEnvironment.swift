@@ -40,6 +40,11 @@ extension EnvironmentValues {
     set { self[ListWindowKey.self] = newValue }
   }
 
+  var selectionMenu: SelectionMenu? {
+    get { self[SelectionMenuKey.self] }
+    set { self[SelectionMenuKey.self] = newValue }
+  }
+
   var listTraits: ListTraits {
     get { self[ListTraitsKey.self] }
     set { self[ListTraitsKey.self] = newValue }
@@ -73,6 +78,11 @@ private enum FormStyleKey: TraitKey {
 
 private enum ListWindowKey: TraitKey {
   static var defaultValue: ListWindow { .automatic }
+  static var trait: EnvironmentTraits { .list }
+}
+
+private enum SelectionMenuKey: TraitKey {
+  static var defaultValue: SelectionMenu? { nil }
   static var trait: EnvironmentTraits { .list }
 }
 

@@ -8,6 +8,7 @@ final class ListNode: _ContentNode {
   private let ownStyleName: String?
   private var isEditing = false
   private lazy var refresher = Refresher(of: self)
+  private let menus = SelectionMenus()
 
   init(
     in parent: _ViewNode, isForm: Bool = false, styleName: String? = nil, selection: ListSelection?
@@ -39,6 +40,7 @@ final class ListNode: _ContentNode {
       set(.isEditing, if: isEditing)
       set(.hidesBackground, if: values.listTraits.background == .hidden)
       refresher.offer(values.refresh)
+      menus.menu = selection == nil ? nil : values.selectionMenu
       values.scrollTraits.apply(to: self)
       lengths = values.listLengths
       setLengths()
@@ -79,9 +81,15 @@ final class ListNode: _ContentNode {
     guard selection != nil, let child else { return }
     var elements: [TaggedElement] = []
     child.collectTagged(into: &elements, tag: nil)
+    var rows: [(row: SemanticNode, tag: AnyHashable)] = []
+    let acts = menus.menu?.primaryAction != nil && !isEditing
     for tagged in elements {
       guard let row = tagged.element.row else { continue }
-      guard let tag = selection?.value(of: tagged.tag), canChoose(tagged.element) else {
+      let tag = selection?.value(of: tagged.tag)
+      if let tag { rows.append((row, tag)) }
+      let isChoice = canChoose(tagged.element)
+      row[.repeatsAction] = acts && tag != nil ? .bool(true) : nil
+      guard let tag, isChoice || acts else {
         row[.isSelected] = nil
         row.onEvent(.setOn, nil)
         continue
@@ -89,7 +97,8 @@ final class ListNode: _ContentNode {
       row[.isSelected] = .bool(chosen.contains(tag))
       row.onEvent(.setOn) { [weak self] payload in
         guard let self, case .setOn(let isOn) = payload else { return }
-        self.selection?.choose(tag, isOn)
+        if isChoice { self.selection?.choose(tag, isOn) }
+        if acts { menus.menu?.primaryAction?([tag]) }
         // In a narrow window, what is chosen in a column is shown in the next.
         if isOn, self.selection?.isMultiple == false { ancestor(of: ColumnNode.self)?.next?.show() }
         self.show()
@@ -97,6 +106,12 @@ final class ListNode: _ContentNode {
         self.rowsChanged()
       }
     }
+    menus.show(in: rows, chosen: self.chosen, of: self)
+  }
+
+  override func unmount() {
+    menus.unmount()
+    super.unmount()
   }
 
   private func canChoose(_ element: _ElementNode) -> Bool {

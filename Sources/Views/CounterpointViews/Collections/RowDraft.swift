@@ -82,14 +82,14 @@ struct IndexSetMove {
 /// What stands in a row beside its content. Belongs to the row, and is kept up to date by who contributed it.
 @MainActor
 final class RowPart {
-  let node: RowPartNode
+  let node: _ContentNode
   private let anchor: RowPartAnchor
 
   init<Content: View>(
     _ kind: NodeKind, in owner: _ViewNode, attributes: [(AttributeKey, AttributeValue?)], content: Content
   ) {
     anchor = RowPartAnchor(in: owner)
-    node = RowPartNode(kind, in: anchor)
+    node = kind == .menuItems ? MenuItemsNode(in: anchor) : RowPartNode(kind, in: anchor)
     anchor.child = node
     for (key, value) in attributes { node.set(key, value) }
     node.mount(content: content)
@@ -101,7 +101,7 @@ final class RowPart {
     if let child = node.child { Content._update(child, to: content) }
   }
 
-  fileprivate func unmount() { anchor.unmount() }
+  func unmount() { anchor.unmount() }
 }
 
 @MainActor

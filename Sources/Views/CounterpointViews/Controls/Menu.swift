@@ -98,9 +98,8 @@ nonisolated struct MenuItems<Content: View>: View {
   let content: Content
 
   @MainActor static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {
-    let node = MenuItemsNode(.menuItems, in: parent)
+    let node = MenuItemsNode(in: parent)
     if view.isContextual { node.set(.role, "context") }
-    node.show()
     node.mount(content: view.content)
     return node
   }
@@ -112,10 +111,10 @@ nonisolated struct MenuItems<Content: View>: View {
   }
 }
 
-private final class MenuItemsNode: _ContentNode {
+final class MenuItemsNode: _ContentNode {
   private let inner: EnvironmentScope
 
-  override init(_ kind: NodeKind, in parent: _ViewNode) {
+  init(in parent: _ViewNode) {
     let outer = parent.environmentForChildren
     var values = EnvironmentValues(base: outer)
     values.isInMenu = true
@@ -123,17 +122,19 @@ private final class MenuItemsNode: _ContentNode {
     values.labelStyle = nil
     values.areLabelsHidden = false
     inner = EnvironmentScope(parent: outer, values: values)
-    super.init(kind, in: parent)
+    super.init(.menuItems, in: parent)
+    show()
   }
 
   override var environmentForChildren: EnvironmentScope { inner }
+  override var isRowItself: Bool { true }
 
   override func rerun() {
     isDirty = false
     show()
   }
 
-  func show() {
+  private func show() {
     set(.staysOpen, if: tracking { EnvironmentValues(base: environment).menuTraits.staysOpen })
   }
 }

@@ -107,10 +107,15 @@ public nonisolated struct ContextMenu<MenuItems: View> {
   public init(@ViewBuilder menuItems: () -> MenuItems) { items = menuItems() }
 }
 
-/// A box that holds the content and, beside it, what its menu offers.
+/// Puts what the menu offers into the row around the content, where it is a list's, so that the content's other words
+/// about its row still count. Elsewhere, a box holds the content and, beside it, what its menu offers.
 private nonisolated struct ContextMenuModifier<Items: View>: ViewModifier {
   typealias Body = Never
   let items: Items
+
+  private var rowPart: RowPartModifier<Items> {
+    RowPartModifier(kind: .menuItems, attributes: [(.role, .string("context"))], part: items)
+  }
 
   private func box<V: View>(around content: V) -> Element<TupleView<V, MenuItems<Items>>> {
     Element(
@@ -119,11 +124,19 @@ private nonisolated struct ContextMenuModifier<Items: View>: ViewModifier {
   }
 
   @MainActor static func _make<V: View>(_ modifier: Self, content: V, in parent: _ViewNode) -> _ViewNode {
-    Element._make(modifier.box(around: content), in: parent)
+    if parent.containerForChildren?.wrapsChildrenInRows == true {
+      RowPartModifier._make(modifier.rowPart, content: content, in: parent)
+    } else {
+      Element._make(modifier.box(around: content), in: parent)
+    }
   }
 
   @MainActor static func _update<V: View>(_ node: _ViewNode, to modifier: Self, content: V) {
-    Element._update(node, to: modifier.box(around: content))
+    if node is _ElementNode {
+      Element._update(node, to: modifier.box(around: content))
+    } else {
+      RowPartModifier._update(node, to: modifier.rowPart, content: content)
+    }
   }
 }
 
