@@ -158,6 +158,44 @@ struct StyleSheetTests {
     #expect(StyleSheet.rule(for: "sym-fish_fill")?.contains("--symbol:url(") == true)
   }
 
+  /// What stands before `:has()` is one thing with everything else that does: where any of it changes, browsers look anew
+  /// at all that follows any of them. So that may only be what there is one or two of.
+  @Test("What follows :has() in the style sheet is rare, so that changes stay cheap")
+  func costOfHas() {
+    let rare: Set = [
+      "badge", "bartitle", "rowcheck", "rowdelete", "rowhandle", "tabbar", "navbar", "toolbar",
+      "controllabel",
+    ]
+    let css = String(decoding: WebAssets.baseStyleSheet.bytes, as: UTF8.self)
+    let parts = css.split(whereSeparator: { "{}".contains($0) }).filter { $0.contains(":has(") }
+    #expect(parts.count > 50)
+    for part in parts where !part.contains("@") {
+      for selector in Self.split(part, at: ",") {
+        guard let rest = Self.compoundsAfterHas(in: selector) else { continue }
+        #expect(rest == "body" || rare.contains { rest.contains("." + $0) }, "\(selector)")
+      }
+    }
+  }
+
+  /// The pieces between separators that stand in no parentheses.
+  private static func split(_ text: Substring, at separator: Character) -> [Substring] {
+    var depth = 0
+    return text.split { character in
+      if "([".contains(character) { depth += 1 }
+      if ")]".contains(character) { depth -= 1 }
+      return character == separator && depth == 0
+    }
+  }
+
+  /// What a selector goes on to after the last compound that says `:has()`; `nil` where that is its last.
+  private static func compoundsAfterHas(in selector: Substring) -> Substring? {
+    let compounds = split(selector, at: " ").flatMap { split($0, at: ">") }.flatMap { split($0, at: "~") }
+    guard let last = compounds.lastIndex(where: { $0.contains(":has(") }), last < compounds.count - 1 else {
+      return nil
+    }
+    return compounds.last
+  }
+
   @Test("A spring begins at rest, overshoots with its bounce and ends at its goal")
   func springs() {
     #expect(Easing.css(.spring(bounce: 0)).hasPrefix("linear(0,"))

@@ -25,9 +25,8 @@
     value: 1, label: 2, placeholder: 3, isDisabled: 4, isHidden: 5, identifier: 6, headingLevel: 7, symbol: 8,
     path: 9, url: 10, title: 11, titleDisplayMode: 12, placement: 13, keyboardType: 14, submitLabel: 15,
     isFocused: 16, role: 17, isOn: 18, styleName: 19, isAccessibilityHidden: 20, hint: 21,
-    accessibilityValue: 22, acknowledgedEdit: 23, hasBackButton: 24, backTitle: 25, options: 26, pulse: 27,
-    live: 28, minimum: 29, maximum: 30, step: 31, badge: 32, message: 33, isSelected: 35, isExpanded: 36, isEditing: 37,
-    contentType: 40, capitalization: 41, isAutocorrected: 42, shortcut: 44,
+    accessibilityValue: 22, acknowledgedEdit: 23, hasBackButton: 24, backTitle: 25,
+    live: 28, isSelected: 35,
   };
   const E = { tap: 1, edit: 2, submit: 3, focus: 4, blur: 5, dismiss: 6, navigate: 7, setOn: 8, select: 9 };
   const inputModes = {
@@ -1427,7 +1426,7 @@
     isLayoutPlanned = true;
     const act = () => {
       isLayoutPlanned = false;
-      document.querySelectorAll(".viewthatfits").forEach(fit);
+      fit([...document.querySelectorAll(".viewthatfits")]);
       document.querySelectorAll(".shrinks").forEach(shrink);
       document.querySelectorAll(".screen").forEach(collapse);
       for (const act of extra.layout) act();
@@ -1435,18 +1434,20 @@
     if (document.hidden) setTimeout(act, 0); else requestAnimationFrame(act);
   }
 
-  /// Shows the first child that is as wide as it likes and fits, or else the last.
-  function fit(element) {
-    const children = [...element.children].filter((child) => child.$ && !isDialog(child));
-    attribute(element, "data-fitted", true);
-    for (const [index, child] of children.entries()) {
-      for (const other of children) attribute(other, "data-unfit", other !== child);
-      if (index === children.length - 1) break;
-      Object.assign(child.style, { width: "max-content", maxWidth: "none" });
-      const fits = child.offsetWidth <= element.clientWidth + 1;
-      Object.assign(child.style, { width: "", maxWidth: "" });
-      if (fits) break;
-    }
+  /// Shows of each the first child that is as wide as it likes and fits, or else the last. Asks for sizes once, since
+  /// every asking has the page laid out; once more for those within others, whose room follows from what these show.
+  function fit(elements) {
+    const outer = elements.filter((element) => !elements.includes(element.parentNode.closest(".viewthatfits")));
+    const groups = outer.map((element) => [element, [...element.children].filter((child) => child.$ && !isDialog(child))]);
+    const stretch = (width, maxWidth, state) => groups.forEach(([element, children]) => {
+      attribute(element, "data-fitted", state);
+      children.forEach(({ style }) => Object.assign(style, { width, maxWidth }));
+    });
+    stretch("max-content", "none", "soon");
+    const shown = groups.map(([element, children]) => children.find((child) => child.offsetWidth <= element.clientWidth + 1) || children.at(-1));
+    stretch("", "", true);
+    groups.forEach(([, children], index) => children.forEach((child) => attribute(child, "data-unfit", child !== shown[index])));
+    if (outer.length) fit(elements.filter((element) => !outer.includes(element)));
   }
 
   /// Makes text smaller, down to its limit, until it fits its line.
@@ -1454,8 +1455,8 @@
     const text = is(element, "text", "textfield") ? element : element.querySelector(".text");
     if (!text) return;
     text.style.fontSize = "";
-    const least = Number(getComputedStyle(element).getPropertyValue("--scale")) || 1;
     if (text.scrollWidth <= text.clientWidth) return;
+    const least = Number(getComputedStyle(element).getPropertyValue("--scale")) || 1;
     const size = parseFloat(getComputedStyle(text).fontSize);
     text.style.fontSize = size * Math.max(least, (text.clientWidth / text.scrollWidth) * 0.99) + "px";
   }

@@ -58,7 +58,8 @@ extension AttributeKey {
   /// The script without which the attribute cannot be shown.
   var script: ExtraScript? {
     switch self {
-    case .minimum, .maximum, .step, .contentType, .capitalization, .isAutocorrected, .shortcut: .controls
+    case .minimum, .maximum, .step, .shortcut: .controls
+    case .contentType, .capitalization, .isAutocorrected: .surroundings
     case .badge, .isSelected, .isExpanded, .isEditing: .collections
     case .message: .presentation
     default:

@@ -21,7 +21,7 @@
     itemCount: 90, rowEdits: 91, rowGroup: 92, selectionMode: 93, allowsFullSwipe: 94, isRefreshing: 95,
     scrollBehavior: 96, isScrollTarget: 97, scrollIndicators: 98, scrollAnchor: 99, scrollRequest: 100,
     isScrollDisabled: 101, isUnclipped: 102, pinnedViews: 103, keyboardDismissal: 104, prominence: 105, hidesBackground: 106,
-    sortDirection: 107, reportsScrolling: 108,
+    sortDirection: 107, reportsScrolling: 108, badge: 32, isExpanded: 36, isEditing: 37,
   });
   for (const [key, name] of Object.entries({
     isEditing: "editing", allowsFullSwipe: "fullswipe", isRefreshing: "refreshing", isScrollTarget: "targets",
@@ -169,7 +169,7 @@
   }
 
   const rowName = (row) => [...row.children]
-    .filter((child) => !child.matches(".swipeactions,.rowpart,.rowbackground,.badge")).map((child) => child.textContent).join(" ").slice(0, 60).replace(/\s+/g, " ");
+    .filter((child) => !child.matches(".swipeactions,.menuitems,.rowpart,.rowbackground,.badge")).map((child) => child.textContent).join(" ").slice(0, 60).replace(/\s+/g, " ");
 
   extra.keys[A.isSelected] = (element, value) => {
     if (is(element, "row")) undressed.add(element);
@@ -300,15 +300,16 @@
       return;
     }
     if (target.closest(".swipeactions")) return cover();
-    if (!target.closest("button,a,input,select,textarea,summary,[role=button]")) choose(row);
+    if (!target.closest("button,a,input,select,textarea,summary,[role=button],.menuitems")) choose(row);
   });
 
   function choose(row) {
     if (!accepts(row, E.setOn) || row.getAttribute("aria-disabled") === "true") return;
     const isMultiple = row.closest(".list").dataset.selection === "multiple";
     const isOn = row.dataset.selected === "true";
-    // In a column it shows the next one again.
-    if (isOn && !isMultiple && !row.closest(".column")) return;
+    // In a column it shows the next one again, and what acts acts again.
+    const acts = row.hasAttribute("data-repeats");
+    if (isOn && !isMultiple && !acts && !row.closest(".column")) return;
     if (isMultiple) {
       row.$.attributes.set(A.isSelected, !isOn);
       dress(row);
@@ -709,21 +710,60 @@
   // How far it has scrolled, and in what: for those who want to know more than the first that is seen.
   extra.keys[A.reportsScrolling] = (element, value) => attribute(element, "data-scrolling", value === true);
   const geometries = new WeakMap();
+  // What moves each, as ScrollPhase counts it: nothing, a finger that rests, the person, what they have let go of, the app.
+  const phases = new WeakMap();
   let geometryTimer = 0;
+  let isHeld = false;
+  let wheeledAt = -Infinity;
+  const reporting = () => [...document.querySelectorAll("[data-scrolling]")].filter((element) => isLive(element) && accepts(element, E.report));
+  const scrolledBy = (element) => scrollerOf(element, element.matches(".scrollx"));
+  function reportGeometry(element) {
+    const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = scrolledBy(element);
+    const numbers = [scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight, phases.get(element) || 0].map((number) => Math.round(number * 2) / 2);
+    if (geometries.get(element) === String(numbers)) return;
+    geometries.set(element, String(numbers));
+    emitNumbers(element, numbers);
+  }
   function reportGeometries() {
     geometryTimer ||= setTimeout(() => {
       geometryTimer = 0;
-      for (const element of document.querySelectorAll("[data-scrolling]")) {
-        if (!element.$ || !isLive(element) || !accepts(element, E.report)) continue;
-        const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = scrollerOf(element, element.matches(".scrollx"));
-        const numbers = [scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight].map((number) => Math.round(number * 2) / 2);
-        if (geometries.get(element) === String(numbers)) continue;
-        geometries.set(element, String(numbers));
-        emitNumbers(element, numbers);
-      }
+      reporting().forEach(reportGeometry);
     }, 100);
   }
-  document.addEventListener("scroll", reportGeometries, { capture: true, passive: true });
+  // A change of phase does not wait.
+  function enter(phaseOf, target) {
+    const scroller = target === document ? document.scrollingElement : target;
+    for (const element of reporting()) {
+      if (scroller && scrolledBy(element) !== scroller) continue;
+      const old = phases.get(element) || 0;
+      const phase = phaseOf(old);
+      if (phase === old) continue;
+      phases.set(element, phase);
+      reportGeometry(element);
+    }
+  }
+  const held = (event) => {
+    isHeld = true;
+    for (const element of reporting()) {
+      if (!scrolledBy(element).contains(event.target) || phases.get(element)) continue;
+      phases.set(element, 1);
+      reportGeometry(element);
+    }
+  };
+  const released = (event) => {
+    isHeld = event.touches.length > 0;
+    if (!isHeld) enter((old) => old === 1 ? 0 : old === 2 ? 3 : old);
+  };
+  document.addEventListener("touchstart", held, { passive: true });
+  document.addEventListener("touchend", released, { passive: true });
+  document.addEventListener("touchcancel", released, { passive: true });
+  document.addEventListener("wheel", () => { wheeledAt = performance.now(); }, { passive: true });
+  document.addEventListener("scroll", ({ target }) => {
+    if (!document.querySelector("[data-scrolling]")) return;
+    enter((old) => isHeld || performance.now() - wheeledAt < 200 ? 2 : old === 2 || old === 3 ? 3 : 4, target);
+    reportGeometries();
+  }, { capture: true, passive: true });
+  document.addEventListener("scrollend", ({ target }) => enter((old) => isHeld ? 1 : 0, target), { capture: true, passive: true });
   extra.layout.push(() => { if (document.querySelector("[data-scrolling]")) reportGeometries(); });
 
   document.addEventListener("touchmove", ({ target }) => {

@@ -15,7 +15,7 @@
     112: "pastebutton",
   });
   Object.assign(A, {
-    isLabelHidden: 70, dateComponents: 71, timerStart: 72, timerEnd: 73, controlSize: 74, borderShape: 75,
+    minimum: 29, maximum: 30, step: 31, message: 33, shortcut: 44, isLabelHidden: 70, dateComponents: 71, timerStart: 72, timerEnd: 73, controlSize: 74, borderShape: 75,
     hidesIndicator: 76, keys: 77, repeatsAction: 78, takesFocus: 80, maximumLines: 81,
     staysOpen: 82, countsDown: 83,
   });
@@ -28,30 +28,12 @@
     [A.shortcut]: text("data-shortcut"), [A.keys]: text("data-keys"), [A.repeatsAction]: flag("data-repeats"),
     [A.hidesIndicator]: flag("data-indicator", "hidden"), [A.staysOpen]: flag("data-stays"),
     [A.timerStart]: text("data-start"), [A.timerEnd]: text("data-end"), [A.countsDown]: flag("data-down"),
-    [A.maximumLines]: text("data-lines"), [A.capitalization]: text("autocapitalize"),
+    [A.maximumLines]: text("data-lines"),
     [A.takesFocus]: (element, value) => {
       attribute(element, "data-focusable", value === true);
       if (value || !accepts(element, E.tap)) attribute(element, "tabindex", value ? "0" : null);
     },
-    [A.isAutocorrected]: (element, value) => {
-      attribute(element, "autocorrect", value === undefined ? null : value ? "on" : "off");
-      attribute(element, "spellcheck", value === undefined ? null : String(value));
-    },
-    [A.contentType]: (element, value) => {
-      attribute(element, "autocomplete", autocompletes[value] || (element.type === "password" ? "current-password" : "off"));
-    },
   });
-
-  const autocompletes = {
-    name: "name", namePrefix: "honorific-prefix", givenName: "given-name", middleName: "additional-name",
-    familyName: "family-name", nameSuffix: "honorific-suffix", nickname: "nickname", jobTitle: "organization-title",
-    organizationName: "organization", fullStreetAddress: "street-address", streetAddressLine1: "address-line1",
-    streetAddressLine2: "address-line2", addressCity: "address-level2", addressState: "address-level1",
-    countryName: "country-name", postalCode: "postal-code", telephoneNumber: "tel", emailAddress: "email", URL: "url",
-    creditCardNumber: "cc-number", creditCardName: "cc-name", creditCardExpiration: "cc-exp", creditCardSecurityCode: "cc-csc",
-    username: "username", password: "current-password", newPassword: "new-password", oneTimeCode: "one-time-code",
-    birthdate: "bday",
-  };
 
   const closest = (target, selector) => target?.closest?.(selector);
   const get = (element, key) => element.$.attributes.get(key);
@@ -569,6 +551,20 @@
     return null;
   };
 
+  const reachable = "button,a[href],input,select,textarea,summary,[tabindex]";
+  /// What has a menu of its own is reached by keys: by what it holds, or else itself, and then Enter opens the menu.
+  function makeReachable(popup) {
+    const element = [...popup.parentNode.children].find((child) => child.$ && child !== popup && !child.matches(".swipeactions"));
+    if (!element) return;
+    const opens = popup.childElementCount > 0 && !element.$.control && popup.parentNode.dataset.selected === undefined
+      && !element.querySelector(reachable) && (element.$.opens || !element.matches(reachable));
+    if (!opens && !element.$.opens) return;
+    element.$.opens = opens ? popup : null;
+    attribute(element, "tabindex", opens || accepts(element, E.tap) ? "0" : null);
+    attribute(element, "aria-haspopup", opens ? "menu" : null);
+    if (opens && !element.hasAttribute("role")) attribute(element, "role", "button");
+  }
+
   document.addEventListener("contextmenu", (event) => {
     const popup = contextOf(event.target);
     if (!popup || !isLive(popup) || !popup.childElementCount) return;
@@ -728,6 +724,10 @@
     const popup = closest(target, popups);
     const isVertical = key === "ArrowDown" || key === "ArrowUp" || key === "Home" || key === "End";
     const isArrow = isVertical || key === "ArrowLeft" || key === "ArrowRight";
+    if (target.$?.opens && !accepts(target, E.tap) && (key === "Enter" || key === " ")) {
+      open(target.$.opens, target.getBoundingClientRect(), target);
+      return true;
+    }
     if (target.matches(".menubutton,.pickervalue") && !target.disabled && (key === "ArrowDown" || (key === "ArrowRight" && popup))) {
       if (popup && key === "ArrowDown") return Boolean(move(itemsOf(popup), key));
       open(nodeOf(target).querySelector(":scope>:is(.menuitems,.pickeroptions)"), target.getBoundingClientRect(), target);
@@ -848,6 +848,7 @@
       if (element.$) attribute(element.$.control || element, "aria-label", nameOf(element) || null);
     }
     for (const element of document.querySelectorAll("[data-focusable]")) element.tabIndex = 0;
+    for (const popup of document.querySelectorAll(".menuitems[data-role=context]")) if (isLive(popup)) makeReachable(popup);
     if (document.querySelector(".progress[data-end]")) {
       ticking ||= setInterval(tick, 250);
       tick();

@@ -11,7 +11,7 @@
 
   const { E, accepts, calm, isLive, kindNames, make, queue, safeURL, tags } = client;
   Object.assign(A, {
-    drawing: 130, measures: 131, spaceName: 132, resizing: 133, renderingMode: 134, elementName: 135, payload: 136,
+    pulse: 27, drawing: 130, measures: 131, spaceName: 132, resizing: 133, renderingMode: 134, elementName: 135, payload: 136,
     celebration: 137, playback: 138,
   });
   Object.assign(E, { report: 13, custom: 18 });
@@ -161,6 +161,23 @@
     queue(image, E.report, [1, image.naturalWidth > 0 ? "1" : "0"]);
   }
 
+  // With `seen` and a share they report whether more than that share of them is in sight.
+  const sights = new Map();
+  const sightObserver = (share) => {
+    if (!sights.has(share)) {
+      sights.set(share, new IntersectionObserver((entries) => {
+        for (const { target, isIntersecting, intersectionRatio } of entries) {
+          if (!isLive(target) || !accepts(target, E.report)) continue;
+          const isSeen = isIntersecting && intersectionRatio >= share ? "1" : "0";
+          if ((reports.get(target) || "0") === isSeen) continue;
+          reports.set(target, isSeen);
+          queue(target, E.report, [1, isSeen]);
+        }
+      }, { threshold: [share] }));
+    }
+    return sights.get(share);
+  };
+
   extra.keys[A.measures] = (element, value) => attribute(element, "data-measures", value);
 
   const observeMeasures = () => {
@@ -168,6 +185,8 @@
       if (!element.$) continue;
       if (element.getAttribute("data-measures") === "load") {
         if (element.complete) reportLoad(element);
+      } else if (element.dataset.measures.startsWith("seen ")) {
+        sightObserver(Number(element.dataset.measures.slice(5))).observe(element);
       } else {
         sizeObserver.observe(element);
         if (element.getAttribute("data-measures") === "frame") unreported.add(element);
@@ -226,6 +245,7 @@
         }
       });
       element.append(inner);
+      attribute(element, "data-drawn", true);
     }
     const text = element.getAttribute("data-payload");
     if (inner.counterpointText !== text) {

@@ -14,6 +14,7 @@
     146: "splitview", 147: "column",
   });
   Object.assign(A, {
+    badge: 32, message: 33,
     defaultButton: 110, source: 111, edge: 112, detents: 113, detent: 114, hasGrabber: 115, adaptation: 116,
     hiddenBars: 117, subtitle: 118, columnVisibility: 119, isBackgroundInteractive: 120, cornerRadius: 121, sizing: 122, barScheme: 123, barBackground: 124,
     barTitleHidden: 125,
@@ -411,6 +412,14 @@
     }
     void isStill;
   };
+  // What is printed while something stands in front is that.
+  addEventListener("beforeprint", () => {
+    for (let element = [...document.querySelectorAll("dialog[open]")].pop(); element && element !== document.body; element = element.parentElement) {
+      for (const other of element.parentElement.children) if (other !== element) attribute(other, "data-unprinted", true);
+    }
+  });
+  addEventListener("afterprint", () => document.querySelectorAll("[data-unprinted]").forEach((element) => attribute(element, "data-unprinted", null)));
+
   extra.finish.push(arrange);
   extra.layout.push(() => arrange(true));
 });

@@ -9,7 +9,7 @@
 })("surroundings", (client) => {
   const { A, attribute, extra } = client;
 
-  Object.assign(A, { anchor: 45, help: 46, textSize: 47, direction: 48, colorScheme: 49 });
+  Object.assign(A, { contentType: 40, capitalization: 41, isAutocorrected: 42, anchor: 45, help: 46, textSize: 47, direction: 48, colorScheme: 49 });
 
   extra.keys[A.help] = (element, value) => attribute(element, "title", value);
   extra.keys[A.anchor] = (element, value) => attribute(element, "data-anchor", value);
@@ -25,6 +25,27 @@
   ]) extra.keys[key] = (element, value) => attribute(element, name, value);
   extra.keys[A.isTextSelectable] = (element, value) =>
     attribute(element, "data-selectable", value === undefined ? null : String(value));
+
+  // ---------------------------------------------------------------- What a keyboard is told of a field
+
+  extra.keys[A.capitalization] = (element, value) => attribute(element, "autocapitalize", value);
+  extra.keys[A.isAutocorrected] = (element, value) => {
+    attribute(element, "autocorrect", value === undefined ? null : value ? "on" : "off");
+    attribute(element, "spellcheck", value === undefined ? null : String(value));
+  };
+  extra.keys[A.contentType] = (element, value) => {
+    attribute(element, "autocomplete", autocompletes[value] || (element.type === "password" ? "current-password" : "off"));
+  };
+  const autocompletes = {
+    name: "name", namePrefix: "honorific-prefix", givenName: "given-name", middleName: "additional-name",
+    familyName: "family-name", nameSuffix: "honorific-suffix", nickname: "nickname", jobTitle: "organization-title",
+    organizationName: "organization", fullStreetAddress: "street-address", streetAddressLine1: "address-line1",
+    streetAddressLine2: "address-line2", addressCity: "address-level2", addressState: "address-level1",
+    countryName: "country-name", postalCode: "postal-code", telephoneNumber: "tel", emailAddress: "email", URL: "url",
+    creditCardNumber: "cc-number", creditCardName: "cc-name", creditCardExpiration: "cc-exp", creditCardSecurityCode: "cc-csc",
+    username: "username", password: "current-password", newPassword: "new-password", oneTimeCode: "one-time-code",
+    birthdate: "bday",
+  };
 
   // ---------------------------------------------------------------- Assistive technology
 
