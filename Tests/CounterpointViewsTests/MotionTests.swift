@@ -88,4 +88,45 @@ struct MotionLoweringTests {
     }
     #expect(graph.node(.text, "Feel")[.feedback] == nil)
   }
+
+  private struct Shake: GeometryEffect {
+    var animatableData: CGFloat
+    func effectValue(size: CGSize) -> ProjectionTransform {
+      ProjectionTransform(CGAffineTransform(translationX: 10 * sin(animatableData * .pi * 4), y: size.height))
+    }
+  }
+
+  private struct Shaken: View {
+    @State private var count = 0
+    var body: some View {
+      Text("Wrong").modifier(Shake(animatableData: CGFloat(count)))
+      Button("Try") { withAnimation { count += 1 } }
+    }
+  }
+
+  @Test("A geometry effect whose ends are the same is played on the way, made of the content's size")
+  func geometryEffect() {
+    let graph = ViewGraph { Shaken() }
+    graph.start()
+    let box = graph.nodes(.box).first { $0[.measures] == .string("frame") }!
+    graph.perform(.report([80, 20]), on: box)
+    #expect(box.style == [.offset(x: 0, y: 20)])
+    _ = graph.tree.takePatch()
+    graph.tap("Try")
+    #expect(graph.takeOperations().contains("set keyframes"))
+  }
+
+  @Test("Projections are joined one after the other, and drawn without perspective")
+  func projections() {
+    let moved = ProjectionTransform(CGAffineTransform(translationX: 3, y: 4))
+    let scaled = ProjectionTransform(CGAffineTransform(scaleX: 2, y: 2))
+    #expect(moved.concatenating(scaled) == ProjectionTransform(CGAffineTransform(2, 0, 0, 2, 6, 8)))
+    #expect(ProjectionTransform().isIdentity && moved.isAffine)
+    var bent = moved
+    bent.m13 = 0.5
+    #expect(!bent.isAffine)
+    let graph = ViewGraph { Text("a").projectionEffect(bent) }
+    graph.start()
+    #expect(graph.node(.text).style == [.transform(a: 1, b: 0, c: 0, d: 1, x: 3, y: 4)])
+  }
 }

@@ -89,6 +89,33 @@ struct PlacesTests {
     #expect(log == ["false false", "false true"])
   }
 
+  @Test("A scroll's phases are told when they change, and whether a view is seen")
+  func phases() {
+    var log: [String] = []
+    let graph = ViewGraph {
+      ScrollView {
+        Text("Far").onScrollVisibilityChange(threshold: 0.25) { log.append($0 ? "seen" : "gone") }
+      }
+      .onScrollPhaseChange { old, new, context in
+        log.append("\(old) \(new) \(Int(context.geometry.contentOffset.y))")
+      }
+    }
+    graph.start()
+    let scroll = graph.node(.scroll)
+    #expect(scroll[.reportsScrolling] == .bool(true))
+    for (offset, phase) in [(0.0, 0.0), (0, 1), (5, 2), (9, 2), (20, 3), (20, 9), (30, 0)] {
+      graph.perform(.report([0, offset, 390, 2000, 390, 844, phase]), on: scroll)
+    }
+    #expect(
+      log == [
+        "idle tracking 0", "tracking interacting 5", "interacting decelerating 20", "decelerating idle 30",
+      ])
+    log = []
+    let box = graph.nodes(.box).first { $0[.measures] == .string("seen 0.25") }!
+    for number in [0.0, 1, 1, 0] { graph.perform(.report([number]), on: box) }
+    #expect(log == ["seen", "gone"])
+  }
+
   @Test("A field's selection goes both ways, counted as browsers count")
   func selection() {
     let graph = ViewGraph { SelectingField() }

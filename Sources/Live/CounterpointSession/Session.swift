@@ -192,6 +192,13 @@ public final class Session {
         @Dependency(\.defaultAppStorage) var storage
         self.context.keyValueStorage = storage.keyValueStorage
         self.context.openAddress = openAddress
+        self.context.clipboard.onWrite { [logger = self.logger] text in
+          Task {
+            do { try await ClipboardClient.live(browser).write(text) } catch {
+              logger.notice("A text could not be copied: \(error)")
+            }
+          }
+        }
         return withEscapedDependencies { $0 }
       }
     }

@@ -88,3 +88,16 @@ extension CGRect {
       x: xs.min()!, y: ys.min()!, width: xs.max()! - xs.min()!, height: ys.max()! - ys.min()!)
   }
 }
+
+/// A way in two dimensions.
+public struct CGVector: Hashable, Sendable, Codable {
+  public var dx: CGFloat
+  public var dy: CGFloat
+  public static let zero = CGVector()
+
+  public init() { self.init(dx: 0, dy: 0) }
+  public init(dx: CGFloat, dy: CGFloat) {
+    self.dx = dx
+    self.dy = dy
+  }
+}

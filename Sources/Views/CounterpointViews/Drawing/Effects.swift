@@ -80,8 +80,10 @@ extension View {
         x: Double(transform.tx), y: Double(transform.ty)))
   }
 
-  @available(*, unavailable, message: "Projections are not drawn: use transformEffect or rotation3DEffect.")
-  nonisolated public func projectionEffect(_ transform: ProjectionTransform) -> some View { self }
+  /// Moves, turns, scales and shears; what a projection has of perspective is not drawn.
+  nonisolated public func projectionEffect(_ transform: ProjectionTransform) -> some View {
+    transformEffect(transform.affine)
+  }
 
   nonisolated private func turned(
     _ item: StyleItem, _ anchor: UnitPoint
@@ -109,12 +111,6 @@ public enum BlendMode: String, Hashable, Sendable {
 }
 
 public enum ColorRenderingMode: Hashable, Sendable { case nonLinear, linear, extendedLinear }
-
-/// A projection in space; see the message of `projectionEffect`.
-public struct ProjectionTransform: Hashable, Sendable {
-  public init() {}
-  public init(_ transform: CGAffineTransform) {}
-}
 
 /// A change of how a view looks that does not change its layout.
 public protocol VisualEffect: Sendable {

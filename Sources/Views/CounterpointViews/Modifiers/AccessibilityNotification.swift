@@ -10,7 +10,7 @@ public enum AccessibilityNotification {
     public init(_ announcement: AttributedString) { text = String(announcement.characters) }
 
     /// Has the text read aloud on the screens of the person whose code runs.
-    @MainActor public func post() { Announcements.of(.current).post(text) }
+    @MainActor public func post() { ContextScreens.of(.current).announce(text) }
   }
 
   /// Browsers notice by themselves what changed on a page: posting does nothing.
@@ -32,30 +32,6 @@ public enum AccessibilityNotification {
     private let text: String
     public init(_ announcement: String) { text = announcement }
     public init(_ announcement: AttributedString) { text = String(announcement.characters) }
-    @MainActor public func post() { Announcements.of(.current).post(text) }
-  }
-}
-
-/// The screens of one context, for those who have something to say on all of them.
-final class Announcements: Sendable {
-  @MainActor private var graphs: [Weak] = []
-
-  private struct Weak {
-    weak var graph: ViewGraph?
-  }
-
-  private init() {}
-
-  static func of(_ context: ArchitectureContext) -> Announcements {
-    context.value(of: Announcements.self, orMake: Announcements.init)
-  }
-
-  @MainActor func add(_ graph: ViewGraph) {
-    graphs.removeAll { $0.graph == nil }
-    graphs.append(Weak(graph: graph))
-  }
-
-  @MainActor func post(_ text: String) {
-    for entry in graphs { entry.graph?.announce(text) }
+    @MainActor public func post() { ContextScreens.of(.current).announce(text) }
   }
 }

@@ -1,4 +1,5 @@
 import CounterpointSemantics
+import Foundation
 
 /// A key, by the character that it types or by name.
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
@@ -170,6 +171,16 @@ extension View {
     phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {
     modifier(KeyPressModifier(keys: nil, action: action))
+  }
+
+  /// - Parameter characters: those that the action is for; others are left to whoever is around.
+  nonisolated public func onKeyPress(
+    characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat],
+    action: @escaping (KeyPress) -> KeyPress.Result
+  ) -> some View {
+    onKeyPress(phases: phases) { press in
+      press.characters.unicodeScalars.contains { characters.contains($0) } ? action(press) : .ignored
+    }
   }
 }
 

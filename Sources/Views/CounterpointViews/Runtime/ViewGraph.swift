@@ -36,7 +36,7 @@ public final class ViewGraph {
 
   let queue: UpdateQueue
   private let context: ArchitectureContext
-  private var rootEnvironment: EnvironmentScope!
+  private(set) var rootEnvironment: EnvironmentScope!
   private(set) var root: RootNode!
   var containersToReconcile: [_ElementNode] = []
   /// Nodes that have something to do in the next round which nothing that they read would tell them.
@@ -93,7 +93,7 @@ public final class ViewGraph {
     let node = RootNode(environment: EnvironmentScope(parent: rootEnvironment, values: screenValues))
     self.root = node
     showTextSize(values)
-    Announcements.of(context).add(self)
+    ContextScreens.of(context).add(self)
     isFlushing = true
     node.mount(content: root())
     isFlushing = false
@@ -163,6 +163,12 @@ public final class ViewGraph {
   /// Has assistive technology read `text` aloud.
   func announce(_ text: String) {
     tree.perform(.announce(text))
+    if !isFlushing { onInvalidate?() }
+  }
+
+  /// Lets the person feel something, as `sensoryFeedback` does.
+  func play(_ feedback: SensoryFeedback) {
+    tree.root.play(.feedback, .string(feedback.name))
     if !isFlushing { onInvalidate?() }
   }
 

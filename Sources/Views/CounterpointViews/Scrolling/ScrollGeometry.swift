@@ -24,10 +24,10 @@ public struct ScrollGeometry: Equatable, Sendable {
   public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
   public var bounds: CGRect { visibleRect }
 
-  /// - Parameter numbers: Untrusted: offset, content's size, container's size.
+  /// - Parameter numbers: Untrusted: offset, content's size, container's size; a ``ScrollPhase`` may follow.
   init?(reported numbers: [Double]) {
-    guard numbers.count == 6, numbers.allSatisfy({ $0.isFinite && abs($0) < 1e8 }),
-      numbers[2...].allSatisfy({ $0 >= 0 })
+    guard numbers.count == 6 || numbers.count == 7, numbers.allSatisfy({ $0.isFinite && abs($0) < 1e8 }),
+      numbers[2..<6].allSatisfy({ $0 >= 0 })
     else { return nil }
     self.init(
       contentOffset: CGPoint(x: numbers[0], y: numbers[1]),
@@ -47,33 +47,117 @@ extension View {
   }
 }
 
-private nonisolated struct ScrollGeometryModifier<Value: Equatable>: ViewModifier {
+/// What moves a scroll.
+public enum ScrollPhase: Int, Equatable, Sendable {
+  /// Nothing.
+  case idle
+  /// Nothing yet, but a finger rests on it.
+  case tracking
+  /// The person.
+  case interacting
+  /// The person has let go of it.
+  case decelerating
+  /// The app.
+  case animating
+
+  public var isScrolling: Bool { self != .idle }
+
+  /// - Parameter numbers: Untrusted: as of a ``ScrollGeometry``.
+  fileprivate init?(reported numbers: [Double]) {
+    guard numbers.count == 7, let value = Int(exactly: numbers[6]) else { return nil }
+    self.init(rawValue: value)
+  }
+}
+
+/// How things stand when a scroll's phase changes.
+public struct ScrollPhaseChangeContext: Sendable {
+  public let geometry: ScrollGeometry
+  /// Points per second; `nil`, since no browser tells.
+  public let velocity: CGVector?
+}
+
+extension View {
+  /// Runs `action` when something else moves the scroll in the view than before.
+  nonisolated public func onScrollPhaseChange(
+    _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
+  ) -> some View {
+    onScrollPhaseChange { old, new, _ in action(old, new) }
+  }
+
+  nonisolated public func onScrollPhaseChange(
+    _ action:
+      @escaping (
+        _ oldPhase: ScrollPhase, _ newPhase: ScrollPhase, _ context: ScrollPhaseChangeContext
+      ) -> Void
+  ) -> some View {
+    modifier(ScrollPhaseModifier(action: action))
+  }
+
+  /// Runs `action` when more than a share of the view comes into sight in what scrolls around it, and when it leaves.
+  /// - Parameter threshold: the share, 0 to 1.
+  nonisolated public func onScrollVisibilityChange(
+    threshold: Double = 0.5, _ action: @escaping (_ isVisible: Bool) -> Void
+  ) -> some View {
+    modifier(ScrollVisibilityModifier(threshold: min(max(threshold, 0), 1), action: action))
+  }
+}
+
+private nonisolated struct ScrollGeometryModifier<Value: Equatable>: ScrollReportModifier {
   typealias Body = Never
   let transform: (ScrollGeometry) -> Value
   let action: (Value, Value) -> Void
 
+  @MainActor func take(_ geometry: ScrollGeometry, _ phase: ScrollPhase?, last: inout Value?) {
+    let new = transform(geometry)
+    guard new != last else { return }
+    let old = last ?? new
+    last = new
+    action(old, new)
+  }
+}
+
+private nonisolated struct ScrollPhaseModifier: ScrollReportModifier {
+  typealias Body = Never
+  let action: (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void
+
+  @MainActor func take(_ geometry: ScrollGeometry, _ phase: ScrollPhase?, last: inout ScrollPhase?) {
+    let old = last ?? .idle
+    guard let phase, phase != old else { return }
+    last = phase
+    action(old, phase, ScrollPhaseChangeContext(geometry: geometry, velocity: nil))
+  }
+}
+
+/// Hears what the browser reports of the scroll in the content.
+private nonisolated protocol ScrollReportModifier: ViewModifier where Body == Never {
+  associatedtype Memory
+  /// - Parameter last: what is kept from one report to the next.
+  @MainActor func take(_ geometry: ScrollGeometry, _ phase: ScrollPhase?, last: inout Memory?)
+}
+
+extension ScrollReportModifier {
   @MainActor static func _make<V: View>(_ modifier: Self, content: V, in parent: _ViewNode) -> _ViewNode {
-    let node = ScrollGeometryNode(modifier, in: parent)
+    let node = ScrollReportNode(modifier, in: parent)
     node.child = V._make(content, in: node)
     node.listen()
     return node
   }
 
   @MainActor static func _update<V: View>(_ node: _ViewNode, to modifier: Self, content: V) {
-    let node = unsafeDowncast(node, to: ScrollGeometryNode<Value>.self)
+    let node = unsafeDowncast(node, to: ScrollReportNode<Self>.self)
     node.modifier = modifier
     V._update(node.child, to: content)
     node.listen()
   }
 }
 
-private final class ScrollGeometryNode<Value: Equatable>: _ViewNode {
-  var modifier: ScrollGeometryModifier<Value>
+private final class ScrollReportNode<Modifier: ScrollReportModifier>: _ViewNode {
+  var modifier: Modifier
   var child: _ViewNode!
-  private var last: Value?
+  private var last: Modifier.Memory?
   private weak var scroll: _ElementNode?
 
-  init(_ modifier: ScrollGeometryModifier<Value>, in parent: _ViewNode) {
+  init(_ modifier: Modifier, in parent: _ViewNode) {
     self.modifier = modifier
     super.init(in: parent)
   }
@@ -93,13 +177,50 @@ private final class ScrollGeometryNode<Value: Equatable>: _ViewNode {
       guard let self, isMounted, case .report(let numbers) = payload,
         let geometry = ScrollGeometry(reported: numbers)
       else { return }
-      let new = modifier.transform(geometry)
-      guard new != last else { return }
-      let old = last ?? new
-      last = new
-      modifier.action(old, new)
+      modifier.take(geometry, ScrollPhase(reported: numbers), last: &last)
     }
   }
+}
+
+private nonisolated struct ScrollVisibilityModifier: ViewModifier {
+  typealias Body = Never
+  let threshold: Double
+  let action: (Bool) -> Void
+
+  @MainActor static func _make<V: View>(_ modifier: Self, content: V, in parent: _ViewNode) -> _ViewNode {
+    let node = ScrollVisibilityNode(modifier, in: parent)
+    node.mount(content: content)
+    return node
+  }
+
+  @MainActor static func _update<V: View>(_ node: _ViewNode, to modifier: Self, content: V) {
+    let node = unsafeDowncast(node, to: ScrollVisibilityNode.self)
+    node.modifier = modifier
+    if let child = node.child { V._update(child, to: content) }
+  }
+}
+
+/// A box that knows whether it is seen.
+private final class ScrollVisibilityNode: _ContentNode {
+  var modifier: ScrollVisibilityModifier {
+    didSet { ask() }
+  }
+  private var isSeen = false
+
+  init(_ modifier: ScrollVisibilityModifier, in parent: _ViewNode) {
+    self.modifier = modifier
+    super.init(.box, in: parent)
+    ask()
+    listen(to: .report, for: self) { [weak self] payload in
+      guard let self, isMounted, case .report(let numbers) = payload, numbers.count == 1 else { return }
+      let isSeen = numbers[0] == 1
+      guard isSeen != self.isSeen else { return }
+      self.isSeen = isSeen
+      self.modifier.action(isSeen)
+    }
+  }
+
+  private func ask() { set(.measures, "seen \(modifier.threshold)") }
 }
 
 extension _ElementNode {

@@ -70,6 +70,17 @@ extension View {
     modifier(SearchCompletionModifier(completion: completion))
   }
 
+  /// Ties the focus of the search field in this view to `binding`, both ways.
+  nonisolated public func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View {
+    searchFocused(binding, equals: true)
+  }
+
+  nonisolated public func searchFocused<V: Hashable>(
+    _ binding: FocusState<V>.Binding, equals value: V
+  ) -> some View {
+    transformEnvironment(\.searchTraits.focus) { $0.append(SearchFocus(binding, equals: value)) }
+  }
+
   /// Parts of what is searched, of which one is chosen; shown below the field.
   nonisolated public func searchScopes<V: Hashable, S: View>(
     _ scope: Binding<V>, @ViewBuilder scopes: () -> S
@@ -88,6 +99,33 @@ extension View {
   nonisolated public func searchPresentationToolbarBehavior(
     _ behavior: SearchPresentationToolbarBehavior
   ) -> some View { self }
+
+  /// The field looks the same in all bars: does nothing.
+  nonisolated public func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View { self }
+
+  /// Whoever types can dictate, as the device lets them: does nothing.
+  nonisolated public func searchDictationBehavior(
+    _ dictationBehavior: TextInputDictationBehavior
+  ) -> some View { self }
+}
+
+public struct SearchToolbarBehavior: Hashable, Sendable {
+  let name: String
+  public static let automatic = Self(name: "automatic")
+  public static let minimize = Self(name: "minimize")
+}
+
+public struct TextInputDictationBehavior: Hashable, Sendable {
+  let name: String
+  public static let automatic = Self(name: "automatic")
+  public static let preventDictation = Self(name: "preventDictation")
+  public static func inline(activation: TextInputDictationActivation) -> Self { Self(name: "inline") }
+}
+
+public struct TextInputDictationActivation: Hashable, Sendable {
+  let name: String
+  public static let onSelect = Self(name: "onSelect")
+  public static let onLook = Self(name: "onLook")
 }
 
 public struct SearchFieldPlacement: Sendable {
@@ -168,6 +206,24 @@ private struct SearchTraits {
   var suggestions: AnyView?
   var hidesSuggestions = false
   var scopes: AnyView?
+  var focus: [SearchFocus] = []
+}
+
+/// A value that says whether a search field has the focus, its type forgotten.
+private struct SearchFocus {
+  let isFocused: () -> Bool
+  let set: (Bool) -> Void
+
+  init<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) {
+    isFocused = { binding.wrappedValue == value }
+    set = { isFocused in
+      if isFocused {
+        binding.wrappedValue = value
+      } else if binding.wrappedValue == value {
+        binding.wrappedValue = binding.resting
+      }
+    }
+  }
 }
 
 private enum SearchStateKey: EnvironmentKey { static var defaultValue: SearchState? { nil } }
@@ -236,7 +292,13 @@ private struct SearchBar: View {
       .submitLabel(.search)
       .focused($isFocused)
       .environment(\.submitAction, submit)
-      .onChange(of: isFocused) { _, isFocused in if isFocused { isSearching.wrappedValue = true } }
+      .onChange(of: isFocused) { _, isFocused in
+        if isFocused { isSearching.wrappedValue = true }
+        for focus in traits.focus { focus.set(isFocused) }
+      }
+      .onChange(of: traits.focus.contains { $0.isFocused() }, initial: true) { was, isWanted in
+        if isWanted { isFocused = true } else if was { isFocused = false }
+      }
       .onChange(of: isSearching.wrappedValue, initial: true) { _, isSearching in
         if isSearching { isFocused = true } else if isFocused { isFocused = false }
       }

@@ -5,6 +5,12 @@ public final class UIImage: Hashable, Sendable {
   let name: String
   let address: String?
 
+  /// A picture of nothing.
+  public init() {
+    name = ""
+    address = nil
+  }
+
   /// - Returns: a picture, whether or not there is one of that name: the server that sends it knows.
   public init?(named name: String) {
     self.name = "asset:\(name)"

@@ -1,0 +1,38 @@
+import CounterpointValues
+import Foundation
+
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1
+  case phone, pad, tv, carPlay
+  case mac = 5
+  case vision = 6
+}
+
+/// The device in front of which the person sits, as far as a page knows of it.
+@MainActor public final class UIDevice {
+  /// Nothing of it is kept, so that all people may have the same one.
+  public static let current = UIDevice()
+
+  private init() {}
+
+  /// A phone where there is little room, else a tablet: that is what layouts ask for.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom {
+    switch ContextScreens.of(.current).environment?.horizontalSizeClass {
+    case .compact: .phone
+    case .regular: .pad
+    case nil: .unspecified
+    }
+  }
+
+  /// No page is told what somebody calls their device, nor which it is.
+  public var name: String { model }
+  public var model: String { "Browser" }
+  public var localizedModel: String { model }
+  public var systemName: String { "Web" }
+  /// That of the system on which the code runs.
+  public var systemVersion: String {
+    let version = ProcessInfo.processInfo.operatingSystemVersion
+    return "\(version.majorVersion).\(version.minorVersion)"
+  }
+  public var identifierForVendor: UUID? { nil }
+}

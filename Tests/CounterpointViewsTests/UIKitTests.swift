@@ -1,0 +1,75 @@
+import CounterpointSemantics
+import CounterpointValues
+import SwiftUI
+import Synchronization
+import Testing
+
+@MainActor @Suite("UIKit's names")
+struct UIKitTests {
+  private struct Feeling: View {
+    var body: some View {
+      Button("Hit") { UIImpactFeedbackGenerator(style: .heavy).impactOccurred() }
+      Button("Succeed") {
+        let generator = UINotificationFeedbackGenerator()
+        generator.prepare()
+        generator.notificationOccurred(.success)
+      }
+      Button("Choose") { UISelectionFeedbackGenerator().selectionChanged() }
+      Button("Say") { UIAccessibility.post(notification: .announcement, argument: "Done") }
+      Button("Lay out") { UIAccessibility.post(notification: .layoutChanged, argument: "Done") }
+    }
+  }
+
+  @Test("What is to be felt or read aloud reaches the screens of the person whose code runs, each time")
+  func feedback() {
+    ArchitectureContext.withContext(ArchitectureContext(name: "person")) {
+      let graph = ViewGraph { Feeling() }
+      graph.start()
+      _ = graph.tree.takePatch()
+      for button in ["Hit", "Succeed", "Choose", "Hit"] {
+        graph.tap(button)
+        #expect(graph.takeOperations() == ["set feedback"])
+      }
+      graph.tap("Say")
+      #expect(graph.takeOperations() == ["announce"])
+      graph.tap("Lay out")
+      #expect(graph.takeOperations() == [])
+    }
+  }
+
+  @Test("What is copied goes to the clipboard of the person, and no other; outside sessions it is reported")
+  func pasteboard() {
+    let copied = Mutex<[String]>([])
+    let context = ArchitectureContext(name: "person")
+    ArchitectureContext.withContext(context) {
+      context.clipboard.onWrite { text in copied.withLock { $0.append(text) } }
+      #expect(UIPasteboard.general.string == nil)
+      UIPasteboard.general.string = "one"
+      UIPasteboard.general.url = URL(string: "https://example.com/two")
+      #expect(UIPasteboard.general.string == "https://example.com/two")
+      #expect(UIPasteboard.general.hasURLs)
+    }
+    #expect(copied.withLock { $0 } == ["one", "https://example.com/two"])
+    ArchitectureContext.withContext(ArchitectureContext(name: "person")) {
+      #expect(UIPasteboard.general.string == nil)
+      withKnownIssue {
+        UIPasteboard.general.string = "lost"
+      } matching: {
+        $0.description.contains("'lost' cannot be copied")
+      }
+    }
+  }
+
+  @Test("A device is a phone where there is little room", arguments: [true, false])
+  func device(isCompact: Bool) {
+    ArchitectureContext.withContext(ArchitectureContext(name: "person")) {
+      #expect(UIDevice.current.userInterfaceIdiom == .unspecified)
+      let graph = ViewGraph(environment: { $0.horizontalSizeClass = isCompact ? .compact : .regular }) {
+        Text(UIDevice.current.userInterfaceIdiom == .phone ? "phone" : "other")
+        Button("Ask") { #expect(UIDevice.current.userInterfaceIdiom == (isCompact ? .phone : .pad)) }
+      }
+      graph.start()
+      graph.tap("Ask")
+    }
+  }
+}
