@@ -97,7 +97,7 @@ struct TouchJourneyTests {
       try await tap(page, "Edit")
       try await page.waitFor("document.querySelector('.list[data-editing] .rowdelete')")
       try await page.waitFor("document.querySelector('.row[data-swiped]') === null")
-      try await page.settle()
+      try await page.rest()
       let circle = try await page.middle(of: ".row .rowdelete")
       try await page.tap(x: circle.x, y: circle.y)
       try await page.waitFor("document.querySelector('.row[data-swiped=\"\"] .swipeactions[data-open]')")
