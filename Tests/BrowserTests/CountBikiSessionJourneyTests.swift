@@ -284,7 +284,8 @@ struct CountBikiSessionJourneyTests {
       try await page.click(.button("Back to Topics"))
       try await page.waitUntilGone(.button("Back to Topics"))
       try await page.reload()
-      // By the page's own button: the browser's is heard once the script is there.
+      // What goes back is heard once the script is there.
+      try await page.waitFor("document.querySelector('.screen')?.$ !== undefined")
       try await page.click(.button("Topics"))
       try await page.waitFor(.heading("Topics"))
       try await page.click("[aria-label='Progress']")
