@@ -83,7 +83,7 @@ import Testing
       diagnostics: [
         DiagnosticSpec(
           message:
-            "'@Entry' adds a value with a default to the environment: write 'extension EnvironmentValues { @Entry var name: Type = default }'. It does the same in 'FocusedValues' and 'Transaction'",
+            "'@Entry' adds a value with a default to the environment: write 'extension EnvironmentValues { @Entry var name: Type = default }'. It does the same in 'ContainerValues', 'FocusedValues' and 'Transaction'",
           line: 2, column: 3)
       ])
   }

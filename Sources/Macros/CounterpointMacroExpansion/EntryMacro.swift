@@ -22,6 +22,7 @@ extension EntryMacro: AccessorMacro {
 extension EntryMacro: PeerMacro {
   /// What a key is, by what it adds a value to.
   private static let keyProtocols = [
+    "ContainerValues": "CounterpointViews.ContainerValueKey",
     "EnvironmentValues": "CounterpointViews.EnvironmentKey",
     "FocusedValues": "CounterpointViews.FocusedValueKey",
     "Transaction": "CounterpointValues.TransactionKey",
@@ -43,7 +44,7 @@ extension EntryMacro: PeerMacro {
       context.error(
         "entry-place",
         "'@Entry' adds a value with a default to the environment: write 'extension EnvironmentValues { "
-          + "@Entry var name: Type = default }'. It does the same in 'FocusedValues' and 'Transaction'",
+          + "@Entry var name: Type = default }'. It does the same in 'ContainerValues', 'FocusedValues' and 'Transaction'",
         at: node)
       return []
     }

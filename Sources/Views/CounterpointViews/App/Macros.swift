@@ -16,7 +16,7 @@ public macro Preview(
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "CounterpointMacros", type: "PreviewableMacro")
 
-/// Adds a value with a default to the environment, to focused values or to transactions:
+/// Adds a value with a default to the environment, to container and focused values or to transactions:
 /// `extension EnvironmentValues { @Entry var name = "" }`.
 @attached(accessor)
 @attached(peer, names: prefixed(__Key_))

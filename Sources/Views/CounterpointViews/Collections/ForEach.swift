@@ -12,12 +12,18 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
 
 extension ForEach: View where Content: View {
   @MainActor public static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {
+    if Data.self is any RowsMadeElsewhere.Type, let data = view.data as? any RowsMadeElsewhere {
+      return AnyView._make(data.rows, in: parent)
+    }
     let node = ForEachNode<Data, ID, Content>(in: parent)
     node.update(to: view)
     return node
   }
 
   @MainActor public static func _update(_ node: _ViewNode, to view: Self) {
+    if Data.self is any RowsMadeElsewhere.Type, let data = view.data as? any RowsMadeElsewhere {
+      return AnyView._update(node, to: data.rows)
+    }
     unsafeDowncast(node, to: ForEachNode<Data, ID, Content>.self).update(to: view)
   }
 }
