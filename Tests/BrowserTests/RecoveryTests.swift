@@ -121,4 +121,32 @@ struct RecoveryTests {
       try await page.waitFor(.text("Count: 1"))
     }
   }
+
+  @Test("What is pressed on a page that was loaded again, before its session is found, is pressed in the session")
+  func pressedEarly() async throws {
+    try await PageServer.run([.durable], latency: .milliseconds(300)) { server in
+      try await Chromium.run { browser in
+        let page = try await browser.newPage(url: server.address)
+        try await page.click(.button("Increment"))
+        try await page.waitFor(.text("Count: 1"))
+        try await page.reload()
+        try await page.waitFor("document.querySelector('.root')?.$ !== undefined")
+        // What is pressed was drawn for a session of its own.
+        let isDrawnAnew = try await page.evaluate(
+          """
+          (() => {
+            const isDrawnAnew = document.body.innerText.includes('Count: 0');
+            [...document.querySelectorAll('button')].find((each) => each.textContent === 'Increment').click();
+            [...document.querySelectorAll('.toggle')].find((each) => each.textContent === 'Locked').click();
+            return isDrawnAnew;
+          })()
+          """)
+        #expect(isDrawnAnew == true)
+        try await page.waitFor(.text("Count: 2"))
+        try await page.waitFor(.text("It is locked"))
+        try await page.click(.button("Increment"))
+        try await page.waitFor(.text("Count: 3"))
+      }
+    }
+  }
 }

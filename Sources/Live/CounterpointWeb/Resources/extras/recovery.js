@@ -33,8 +33,11 @@
     return texts;
   };
 
-  /// What was typed on the page before the tab's session was found: for the fields of that.
-  extra.returning = () => { typed = extra.rememberTyped(); };
+  /// What was typed and pressed on the page before the tab's session was found: for the fields and controls of that.
+  extra.returning = () => {
+    typed = extra.rememberTyped();
+    presses = client.pending.map(rememberPress).filter(Boolean);
+  };
 
   /// On the screen that begins anew the texts win; of fields that come later they fill what is empty.
   function fillTyped(wins) {
@@ -51,13 +54,48 @@
     isFilling = false;
   }
 
-  extra.finish.push(() => fillTyped());
+  extra.finish.push(() => {
+    fillTyped();
+    for (const press of presses.splice(0)) repeat(press);
+  });
 
   function recall(texts) {
     typed = texts || {};
     fillTyped(true);
     // A field of that name on another screen, much later, is another matter.
     setTimeout(() => { typed = {}; }, 300_000);
+  }
+
+  // ---------------------------------------------------------------- Presses
+
+  // A page that is loaded again is drawn before its session is found, and what is pressed then is of the page that was drawn. It is
+  // for the session's control of the same kind and words, if there are as many of those as there were; else for none.
+
+  let presses = [];
+  const repeatable = [E.tap, E.navigate, E.setOn];
+
+  function likenessOf(node) {
+    const words = node.$.kind === "navigationstack"
+      ? [...node.querySelectorAll(":scope>.screen")].map((screen) => screen.getAttribute("aria-label"))
+      : [node.getAttribute("aria-label") || node.textContent];
+    return JSON.stringify([node.$.kind, ...words]);
+  }
+
+  const alike = (likeness) => [...client.nodes.values()].filter((node) => likenessOf(node) === likeness);
+
+  function rememberPress({ id, event, payload }) {
+    const node = client.nodes.get(id);
+    if (!node || !repeatable.includes(event)) return null;
+    const likeness = likenessOf(node);
+    const those = alike(likeness);
+    return { event, payload, likeness, count: those.length, place: those.indexOf(node) };
+  }
+
+  function repeat({ event, payload, likeness, count, place }) {
+    const those = alike(likeness);
+    const node = those[place];
+    if (those.length !== count || !accepts(node, event) || node.disabled || node.getAttribute("aria-disabled") === "true") return;
+    client.emit(node, event, payload);
   }
 
   // ---------------------------------------------------------------- Beginning anew
