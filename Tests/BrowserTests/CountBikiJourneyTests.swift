@@ -40,6 +40,12 @@ struct CountBikiJourneyTests {
         #expect(!media.isEmpty)
         #expect(media.allSatisfy { $0.status == 200 || $0.status == 206 })
 
+        // Heard again, it waits for nothing that would have to be fetched.
+        try await page.click(.button("Play Question"))
+        try await page.waitFor(
+          "sounds.filter(({ state }) => state === 'ended').length === 2", timeout: .seconds(20))
+        #expect(await page.requests.filter { $0.url.contains("/_counterpoint/media/") }.count == media.count)
+
         // Nothing that is ever asked for here is nought.
         #expect(try await isRight("0", page) == false)
         for question in 1...5 {

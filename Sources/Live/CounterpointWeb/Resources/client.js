@@ -1345,39 +1345,14 @@
     const kind = reader.byte();
     const isKnown = replies.has(request);
     if (isKnown) sendReply(replies.get(request));
-    if (kind === 1) {
-      const address = reader.string();
-      if (!isKnown && !players.has(request)) playAudio(request, address);
-    } else if (kind === 2) {
+    if (kind === 2) {
       const player = players.get(reader.number());
       if (player) player.end(2, "cancelled");
       if (!isKnown) reply(request, 1);
-    } else needExtras(kind > 9 ? "services" : "surroundings");
-    if (kind > 2 && !isKnown) extra.services[kind]?.(request, reader);
-  }
-
-  function playAudio(request, address) {
-    const tell = (state, more) => document.dispatchEvent(
-      new CustomEvent("counterpoint:audio", { detail: { request, url: address, state, ...more } }));
-    if (safeURL(address, ["blob:"]) === undefined) return reply(request, 3, "the address is not allowed");
-    const audio = new Audio();
-    const end = (kind, state, reason) => {
-      if (!players.delete(request)) return;
-      audio.pause();
-      tell(state, { reason, duration: audio.duration, currentTime: audio.currentTime });
-      audio.removeAttribute("src");
-      reply(request, kind, reason);
-    };
-    players.set(request, { end });
-    audio.addEventListener("playing", () => tell("playing", { duration: audio.duration }));
-    audio.addEventListener("ended", () => end(1, "ended"));
-    audio.addEventListener("error", () => {
-      const { code, message } = audio.error || {};
-      end(3, "failed", `the sound could not be played (${code}: ${message || "no details"})`);
-    });
-    audio.src = address;
-    audio.play().catch((error) => end(3, "failed", error.name === "NotAllowedError"
-      ? "untouched" : `${error.name}: ${error.message}`));
+      return;
+    }
+    needExtras(kind > 9 ? "services" : "surroundings");
+    if (!isKnown) extra.services[kind]?.(request, reader);
   }
 
   // ---------------------------------------------------------------- The device

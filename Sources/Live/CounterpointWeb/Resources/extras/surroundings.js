@@ -317,4 +317,49 @@
     } else open();
     client.reply(request, 1);
   };
+
+  // ---------------------------------------------------------------- Sound
+
+  const { players, reply } = client;
+  // By address, what has been played and is at rest, oldest first. It stays loaded: heard again, it waits for nothing.
+  const sounds = new Map();
+
+  extra.services[1] = (request, reader) => {
+    const address = reader.string();
+    if (players.has(request)) return;
+    const tell = (state, more) => document.dispatchEvent(
+      new CustomEvent("counterpoint:audio", { detail: { request, url: address, state, ...more } }));
+    if (client.safeURL(address, ["blob:"]) === undefined) return reply(request, 3, "the address is not allowed");
+    const audio = sounds.get(address) || new Audio();
+    sounds.delete(address);
+    const listeners = new AbortController();
+    const on = (name, act) => audio.addEventListener(name, act, { signal: listeners.signal });
+    const end = (kind, state, reason) => {
+      if (!players.delete(request)) return;
+      listeners.abort();
+      audio.pause();
+      tell(state, { reason, duration: audio.duration, currentTime: audio.currentTime });
+      if (kind === 3) audio.removeAttribute("src");
+      else {
+        audio.currentTime = 0;
+        sounds.set(address, audio);
+      }
+      for (const oldest of sounds.keys()) {
+        if (sounds.size <= 4) break;
+        sounds.get(oldest).removeAttribute("src");
+        sounds.delete(oldest);
+      }
+      reply(request, kind, reason);
+    };
+    players.set(request, { end });
+    on("playing", () => tell("playing", { duration: audio.duration }));
+    on("ended", () => end(1, "ended"));
+    on("error", () => {
+      const { code, message } = audio.error || {};
+      end(3, "failed", `the sound could not be played (${code}: ${message || "no details"})`);
+    });
+    if (!audio.getAttribute("src")) audio.src = address;
+    audio.play().catch((error) => end(3, "failed", error.name === "NotAllowedError"
+      ? "untouched" : `${error.name}: ${error.message}`));
+  };
 });
