@@ -22,4 +22,8 @@ public struct SpeechSynthesisClient: Sendable {
   /// - Throws: ``SpeechSynthesisError`` where nothing could be spoken, `CancellationError` when cancelled,
   ///   and whatever the player throws when the sound could not be played to its end.
   public var speak: @Sendable (_ utterance: SpeechSynthesisUtterance) async throws -> Void
+
+  /// Makes ready what will soon be spoken, so that it is heard without delay; returns when it is. Nothing is heard, and nothing
+  /// fails: what cannot be made ready is what ``speak`` throws about.
+  public var prepare: @Sendable (_ utterance: SpeechSynthesisUtterance) async -> Void
 }

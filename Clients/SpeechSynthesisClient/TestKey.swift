@@ -21,7 +21,8 @@ extension SpeechSynthesisClient: TestDependencyKey {
       speak: { _ in
         @Dependency(\.continuousClock) var clock
         try await clock.sleep(for: .seconds(2))
-      }
+      },
+      prepare: { _ in }
     )
   }
 
@@ -30,6 +31,7 @@ extension SpeechSynthesisClient: TestDependencyKey {
     availableVoices: { [.previewHana] },
     defaultVoice: { .previewHana },
     deviceVoices: { [] },
-    speak: { _ in }
+    speak: { _ in },
+    prepare: { _ in }
   )
 }

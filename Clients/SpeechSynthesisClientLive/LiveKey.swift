@@ -31,6 +31,11 @@ extension SpeechSynthesisClient: DependencyKey {
         } catch let error as SpeechSynthesisError where error.isAboutInstallation {
           do { try await device.speak(utterance, voice: nil) } catch is BrowserServiceError { throw error }
         }
+      },
+      prepare: { utterance in
+        // The device's voices begin at once.
+        guard DeviceSpeech.voice(of: utterance.settings) == nil else { return }
+        await server.prepare(utterance)
       }
     )
   }
@@ -40,6 +45,16 @@ extension SpeechSynthesisClient: DependencyKey {
 private struct ServerSpeech: Sendable {
   let renderer: SpeechRenderer
   let logger: Logger
+
+  func prepare(_ utterance: SpeechSynthesisUtterance) async {
+    do {
+      try await renderer.prepare(utterance)
+    } catch is CancellationError {
+      // Nobody will ask for it.
+    } catch {
+      logger.debug("A text was not rendered ahead. \(error)")
+    }
+  }
 
   func speak(_ utterance: SpeechSynthesisUtterance) async throws {
     @Dependency(\.audioPlayer) var audioPlayer

@@ -2,7 +2,7 @@ import SpeechSynthesisClient
 import Synchronization
 
 /// Turns utterances into audio: renders equal ones once, keeps what was rendered, and renders only a few at a
-/// time.
+/// time. What is rendered ahead never delays what somebody waits for.
 ///
 /// One serves the whole process, unlike what else the architecture keeps between calls, which hangs on a
 /// session's context: what it keeps is a pure function of text and settings, it is looked up by nothing but
@@ -22,8 +22,12 @@ final class SpeechRenderer: Sendable {
     var cacheBytes = 32 << 20
     /// Renderings at the same time; each keeps one core busy.
     var concurrent = 2
-    /// Different phrases that may wait for their turn.
+    /// Different phrases that may wait for their turn, and as many more of those that are rendered ahead.
     var waiting = 256
+
+    /// Renderings at the same time while one of those to be begun is ahead of its time: of several places, one stays free
+    /// for whoever waits.
+    var concurrentAhead: Int { max(1, concurrent - 1) }
   }
 
   private typealias Continuation = CheckedContinuation<[UInt8], any Error>
@@ -40,12 +44,21 @@ final class SpeechRenderer: Sendable {
     var renderings: [Phrase: Rendering] = [:]
     /// Phrases whose rendering has not begun, in the order in which they were asked for.
     var queue: [Phrase] = []
+    /// Of these, nobody has asked to hear any yet.
+    var queueAhead: [Phrase] = []
     var running = 0
     var lastID: UInt64 = 0
 
     mutating func nextID() -> UInt64 {
       lastID += 1
       return lastID
+    }
+
+    /// Takes the phrase whose turn it is.
+    mutating func dequeue(_ limits: Limits) -> Phrase? {
+      if running < limits.concurrent, !queue.isEmpty { return queue.removeFirst() }
+      if running < limits.concurrentAhead, !queueAhead.isEmpty { return queueAhead.removeFirst() }
+      return nil
     }
   }
 
@@ -61,33 +74,49 @@ final class SpeechRenderer: Sendable {
 
   func voices() -> [SpeechSynthesisVoice] { engine.voices() }
 
-  /// How many phrases wait for their turn.
-  var waitingCount: Int { state.withLock { $0.queue.count } }
+  /// The phrases that wait, in the order of their turns.
+  var waiting: [Phrase] { state.withLock { $0.queue + $0.queueAhead } }
 
   /// The utterance as a WAV file.
   ///
   /// When the caller's task is cancelled this returns at once, and the rendering ends unless others wait
   /// for the same phrase.
   func audio(for utterance: SpeechSynthesisUtterance) async throws -> [UInt8] {
+    try await audio(for: utterance, isAhead: false)
+  }
+
+  /// Renders the utterance ahead of its time, when no one waits for another; returns when it is kept.
+  ///
+  /// When the caller's task is cancelled this returns at once, and the rendering ends unless others wait
+  /// for the same phrase.
+  func prepare(_ utterance: SpeechSynthesisUtterance) async throws {
+    _ = try await audio(for: utterance, isAhead: true)
+  }
+
+  private func audio(for utterance: SpeechSynthesisUtterance, isAhead: Bool) async throws -> [UInt8] {
     let phrase = try Phrase(utterance, voices: voices())
     let waiter = state.withLock { $0.nextID() }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        wait(for: phrase, as: waiter, continuation)
+        wait(for: phrase, as: waiter, isAhead: isAhead, continuation)
       }
     } onCancel: {
       stopWaiting(for: phrase, as: waiter)
     }
   }
 
-  private func wait(for phrase: Phrase, as waiter: UInt64, _ continuation: Continuation) {
+  private func wait(for phrase: Phrase, as waiter: UInt64, isAhead: Bool, _ continuation: Continuation) {
     let answer: Result<[UInt8], any Error>? = state.withLock { state in
       // The cancellation handler may have run before there was a waiter to be taken away.
       if Task.isCancelled { return .failure(CancellationError()) }
       if let audio = state.cache.audio(for: phrase) { return .success(audio) }
       if state.renderings[phrase] == nil {
-        guard state.queue.count < limits.waiting else { return .failure(SpeechSynthesisError.busy) }
+        let waiting = isAhead ? state.queueAhead.count : state.queue.count
+        guard waiting < limits.waiting else { return .failure(SpeechSynthesisError.busy) }
         state.renderings[phrase] = Rendering(id: state.nextID())
+        if isAhead { state.queueAhead.append(phrase) } else { state.queue.append(phrase) }
+      } else if !isAhead, let index = state.queueAhead.firstIndex(of: phrase) {
+        state.queueAhead.remove(at: index)
         state.queue.append(phrase)
       }
       state.renderings[phrase]!.waiters[waiter] = continuation
@@ -107,6 +136,7 @@ final class SpeechRenderer: Sendable {
         state.renderings[phrase]!.task?.cancel()
         state.renderings[phrase] = nil
         state.queue.removeAll { $0 == phrase }
+        state.queueAhead.removeAll { $0 == phrase }
       }
       return continuation
     }
@@ -114,8 +144,7 @@ final class SpeechRenderer: Sendable {
   }
 
   private func startRenderings(_ state: inout State) {
-    while state.running < limits.concurrent, !state.queue.isEmpty {
-      let phrase = state.queue.removeFirst()
+    while let phrase = state.dequeue(limits) {
       state.running += 1
       let id = state.renderings[phrase]!.id
       state.renderings[phrase]!.task = Task.detached { [self] in

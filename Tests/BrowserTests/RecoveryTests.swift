@@ -122,7 +122,7 @@ struct RecoveryTests {
     }
   }
 
-  @Test("What is pressed on a page that was loaded again, before its session is found, is pressed in the session")
+  @Test("What is pressed after a reload, before the page has found its session, is pressed in the session")
   func pressedEarly() async throws {
     try await PageServer.run([.durable], latency: .milliseconds(300)) { server in
       try await Chromium.run { browser in

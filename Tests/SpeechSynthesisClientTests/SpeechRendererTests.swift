@@ -125,10 +125,61 @@ struct SpeechRendererTests {
     let running = Task { try await renderer.audio(for: .init(text: "1")) }
     await engine.waitUntilStarted(1)
     let waiting = Task { try await renderer.audio(for: .init(text: "2")) }
-    while renderer.waitingCount == 0 { await Task.yield() }
+    while renderer.waiting.isEmpty { await Task.yield() }
     await #expect(throws: SpeechSynthesisError.busy) { try await renderer.audio(for: .init(text: "3")) }
     engine.open()
     _ = try await (running.value, waiting.value)
+  }
+
+  @Test("What is rendered ahead waits until nobody waits for another, and is kept")
+  func ahead() async throws {
+    let engine = FakeEngine()
+    let renderer = SpeechRenderer(engine: engine.engine, limits: .init(concurrent: 1))
+    let first = Task { try await renderer.audio(for: .init(text: "1")) }
+    await engine.waitUntilStarted(1)
+    let ahead = Task { try await renderer.prepare(.init(text: "3")) }
+    while renderer.waiting.count < 1 { await Task.yield() }
+    let second = Task { try await renderer.audio(for: .init(text: "2")) }
+    while renderer.waiting.count < 2 { await Task.yield() }
+    engine.open()
+    _ = try await (first.value, second.value, ahead.value)
+    #expect(engine.started == ["1", "2", "3"])
+    _ = try await renderer.audio(for: .init(text: "3"))
+    #expect(engine.started == ["1", "2", "3"])
+  }
+
+  @Test("However much is rendered ahead, one place is free for whoever waits")
+  func aheadOnOnePlace() async throws {
+    let engine = FakeEngine()
+    let renderer = SpeechRenderer(engine: engine.engine)
+    let ahead = Task { try await renderer.prepare(.init(text: "1")) }
+    await engine.waitUntilStarted(1)
+    let further = Task { try await renderer.prepare(.init(text: "2")) }
+    while renderer.waiting.count < 1 { await Task.yield() }
+    let wanted = Task { try await renderer.audio(for: .init(text: "3")) }
+    await engine.waitUntilStarted(2)
+    #expect(engine.started == ["1", "3"])
+    engine.open()
+    _ = try await (ahead.value, further.value, wanted.value)
+  }
+
+  @Test("What somebody wants to hear now overtakes what is rendered ahead")
+  func aheadNoMore() async throws {
+    let engine = FakeEngine()
+    let renderer = SpeechRenderer(engine: engine.engine, limits: .init(concurrent: 1))
+    let first = Task { try await renderer.audio(for: .init(text: "1")) }
+    await engine.waitUntilStarted(1)
+    var ahead: [Task<Void, any Error>] = []
+    for text in ["2", "3"] {
+      ahead.append(Task { try await renderer.prepare(.init(text: text)) })
+      while renderer.waiting.count < ahead.count { await Task.yield() }
+    }
+    let wanted = Task { try await renderer.audio(for: .init(text: "3")) }
+    while renderer.waiting.first?.text != "3" { await Task.yield() }
+    engine.open()
+    _ = try await (first.value, wanted.value)
+    for each in ahead { try await each.value }
+    #expect(engine.started == ["1", "3", "2"])
   }
 
   @Test("A text that is too long is refused before the engine hears of it")

@@ -24,6 +24,31 @@ struct SpeechSynthesisClientTests {
     #expect(played.withLock(\.self) == [AudioClip(bytes: Array("12".utf8), contentType: "audio/wav")])
   }
 
+  @Test("What is made ready is rendered once, and plays nothing; a voice of the device needs none of it")
+  func prepare() async throws {
+    let rendered = Mutex<[String]>([])
+    let played = Mutex(0)
+    let client = SpeechSynthesisClient.live(
+      renderer: SpeechRenderer(
+        engine: .init(
+          voices: { [.previewHana] },
+          render: { phrase in
+            rendered.withLock { $0.append(phrase.text) }
+            return Array(phrase.text.utf8)
+          })))
+    try await withDependencies {
+      $0.audioPlayer = AudioPlayerClient { _ in played.withLock { $0 += 1 } }
+    } operation: {
+      await client.prepare(utterance: SpeechSynthesisUtterance(text: "12"))
+      #expect(played.withLock(\.self) == 0)
+      try await client.speak(utterance: SpeechSynthesisUtterance(text: "12"))
+      await client.prepare(
+        utterance: SpeechSynthesisUtterance(text: "13", settings: .init(voiceIdentifier: "device.kyoko")))
+    }
+    #expect(rendered.withLock(\.self) == ["12"])
+    #expect(played.withLock(\.self) == 1)
+  }
+
   @Test("It throws when the browser could not play")
   func playbackFailure() async {
     let client = SpeechSynthesisClient.live(renderer: renderer)

@@ -22,6 +22,9 @@ struct QuizFeature {
     let mode: QuizMode
     /// The question being asked; of a complete session, the last one.
     var challenge: Challenge
+    /// What will be asked next, drawn ahead so that it can be spoken without delay; `nil` where nothing is spoken, and before
+    /// the first question is.
+    var upcomingQuestion: Question?
     var completedChallenges: [Challenge] = []
     /// What the field shows: digits are grouped while they are typed.
     var typedAnswer = ""
@@ -149,6 +152,10 @@ struct QuizFeature {
         case .destination(.presented(.summary(.retryButtonTapped))):
           return restart(&state)
 
+        case .destination(.dismiss):
+          // The voice may be another one now.
+          return .merge(prepare(state.challenge.question, state), prepare(state.upcomingQuestion, state))
+
         case .destination:
           return .none
 
@@ -196,7 +203,8 @@ struct QuizFeature {
 
         case .task:
           state.hasAppeared = true
-          return speak(&state)
+          if state.upcomingQuestion == nil { lookAhead(&state) }
+          return .merge(speak(&state), prepare(state.upcomingQuestion, state))
 
         case .timerTicked:
           state.elapsed += 1
@@ -251,16 +259,26 @@ struct QuizFeature {
     state.typedAnswer = ""
     state.isHintShown = false
     guard !state.isComplete else { return complete(&state) }
-    ask(&state)
-    return speak(&state)
+    return ask(&state)
   }
 
-  /// Puts a question: a missed one whose time has come, or a new one.
-  private func ask(_ state: inout State) {
-    state.challenge = .next(
-      of: state.topic, after: state.challenge.question, missed: MissedNumbers(state.history))
+  /// Puts the next question, and speaks it.
+  private func ask(_ state: inout State) -> Effect<Action> {
+    state.challenge = Challenge(putting: state.upcomingQuestion ?? drawQuestion(state))
     state.pause = 0
     state.pauseStart = nil
+    lookAhead(&state)
+    return .merge(speak(&state), prepare(state.upcomingQuestion, state))
+  }
+
+  /// A missed number whose time has come, or a new one.
+  private func drawQuestion(_ state: State) -> Question {
+    .next(of: state.topic, after: state.challenge.question, missed: MissedNumbers(state.history))
+  }
+
+  /// Draws the question after this one, where it will be spoken.
+  private func lookAhead(_ state: inout State) {
+    state.upcomingQuestion = state.topic.skill == .listening ? drawQuestion(state) : nil
   }
 
   // MARK: The session
@@ -284,8 +302,7 @@ struct QuizFeature {
     state.typedAnswer = ""
     state.isHintShown = false
     state.elapsed = 0
-    ask(&state)
-    return speak(&state)
+    return ask(&state)
   }
 
   // MARK: The clock
@@ -322,6 +339,13 @@ struct QuizFeature {
       await send(.playbackFailed(PlaybackProblem(error)))
     }
     .cancellable(id: CancelID.playback, cancelInFlight: true)
+  }
+
+  /// Makes ready what will be spoken while the learner thinks.
+  private func prepare(_ question: Question?, _ state: State) -> Effect<Action> {
+    guard let question, state.topic.skill == .listening, state.speechSettings.volume > 0 else { return .none }
+    let utterance = SpeechSynthesisUtterance(text: question.spokenText, settings: state.speechSettings)
+    return .run { _ in await speechSynthesisClient.prepare(utterance: utterance) }
   }
 
   private func stopSpeaking(_ state: inout State) -> Effect<Action> {

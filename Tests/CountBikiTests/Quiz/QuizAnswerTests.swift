@@ -35,6 +35,7 @@ struct QuizAnswerTests {
     await store.send(.submitButtonTapped) {
       $0.completedChallenges = [completed]
       $0.challenge = quiz.challenge(1, "10")
+      $0.upcomingQuestion = quiz.asking("1")
       $0.typedAnswer = ""
       $0.isSpeaking = true
       $0.confettiCount = 1
@@ -188,6 +189,7 @@ struct QuizAnswerTests {
     await store.send(.submitButtonTapped) {
       $0.completedChallenges = [completed]
       $0.challenge = quiz.challenge(1, "10")
+      $0.upcomingQuestion = quiz.asking("1")
       $0.typedAnswer = ""
       $0.isSpeaking = true
       $0.$history.withLock { $0.append(AnswerRecord(completed, completedAt: quiz.now)) }

@@ -144,6 +144,7 @@ struct QuizSessionTests {
       $0.destination = nil
       $0.completedChallenges = []
       $0.challenge = quiz.challenge(1, "10")
+      $0.upcomingQuestion = quiz.asking("1")
       $0.isSpeaking = true
     }
     #expect(!store.state.isComplete)
@@ -161,6 +162,7 @@ struct QuizSessionTests {
     await store.send(.task) {
       $0.hasAppeared = true
       $0.isSpeaking = true
+      $0.upcomingQuestion = quiz.asking("10")
       $0.deadline = quiz.now.addingTimeInterval(30)
     }
     for second in 1...29 {
@@ -229,6 +231,7 @@ struct QuizSessionTests {
     await store.send(.task) {
       $0.hasAppeared = true
       $0.isSpeaking = true
+      $0.upcomingQuestion = quiz.asking("10")
     }
     await quiz.clock.advance(by: .seconds(2))
     await store.receive(\.playbackFinished) { $0.isSpeaking = false }
@@ -365,5 +368,38 @@ struct QuizSessionTests {
     let store = quiz.makeStore(topic: topic)
     await store.send(.task) { $0.hasAppeared = true }
     #expect(quiz.speech.spoken == [])
+    #expect(quiz.speech.prepared == [])
+  }
+
+  // MARK: Looking ahead
+
+  @Test("While the learner thinks, the next question is made ready; it is the one that is asked then")
+  func preparation() async {
+    let store = quiz.makeStore()
+    store.exhaustivity = .off(showSkippedAssertions: false)
+    await store.send(.task)
+    #expect(store.state.upcomingQuestion == quiz.asking("10"))
+    #expect(quiz.speech.prepared.map(\.text) == ["10"])
+    // It stays, whatever comes between.
+    await quiz.answer("8", store)
+    store.dependencies.withRandomNumberGenerator = WithRandomNumberGenerator(FirstOfRange())
+    await quiz.answer("7", store)
+    #expect(store.state.challenge.question == quiz.asking("10"))
+    #expect(store.state.upcomingQuestion == quiz.asking("1"))
+    #expect(quiz.speech.prepared.map(\.text) == ["10", "1"])
+    await store.skipInFlightEffects()
+  }
+
+  @Test("After the voice was changed, this question and the next are made ready in the new one")
+  func preparationOfAnotherVoice() async {
+    let store = quiz.makeStore()
+    store.exhaustivity = .off(showSkippedAssertions: false)
+    await store.send(.task)
+    await store.send(.sessionButtonTapped)
+    store.state.$speechSettings.withLock { $0.rate = 0.9 }
+    await store.send(\.destination.dismiss)
+    #expect(quiz.speech.prepared.map(\.text) == ["10", "7", "10"])
+    #expect(quiz.speech.prepared.map(\.settings.rate) == [0.5, 0.9, 0.9])
+    await store.skipInFlightEffects()
   }
 }

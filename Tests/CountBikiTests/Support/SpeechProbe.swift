@@ -5,12 +5,15 @@ import SpeechSynthesisClient
 /// A voice that takes two seconds of the test's clock for every text, and remembers what it was given.
 final class SpeechProbe: Sendable {
   private let utterances = LockIsolated<[SpeechSynthesisUtterance]>([])
+  private let preparations = LockIsolated<[SpeechSynthesisUtterance]>([])
   private let failure = LockIsolated<SpeechSynthesisError?>(nil)
   private let cancellations = LockIsolated(0)
   /// The voices of the device.
   let device = LockIsolated<[SpeechSynthesisVoice]>([])
 
   var spoken: [String] { utterances.value.map(\.text) }
+  /// What was made ready, and how.
+  var prepared: [SpeechSynthesisUtterance] { preparations.value }
   var settings: [SpeechSynthesisSettings] { utterances.value.map(\.settings) }
   /// How many texts were stopped before their end.
   var stoppedCount: Int { cancellations.value }
@@ -31,6 +34,7 @@ final class SpeechProbe: Sendable {
         } onCancel: {
           cancellations.withValue { $0 += 1 }
         }
-      })
+      },
+      prepare: { [self] utterance in preparations.withValue { $0.append(utterance) } })
   }
 }
