@@ -46,13 +46,19 @@ private struct ServerSpeech: Sendable {
   let renderer: SpeechRenderer
   let logger: Logger
 
+  private static func clip(_ audio: [UInt8]) -> AudioClip {
+    AudioClip(bytes: audio, contentType: "audio/wav")
+  }
+
   func prepare(_ utterance: SpeechSynthesisUtterance) async {
+    @Dependency(\.audioPlayer) var audioPlayer
     do {
-      try await renderer.prepare(utterance)
+      let audio = try await renderer.prepare(utterance)
+      try await audioPlayer.prepare(Self.clip(audio))
     } catch is CancellationError {
       // Nobody will ask for it.
     } catch {
-      logger.debug("A text was not rendered ahead. \(error)")
+      logger.debug("A text was not made ready. \(error)")
     }
   }
 
@@ -61,7 +67,7 @@ private struct ServerSpeech: Sendable {
     let audio = try await renderer.audio(for: utterance)
     try Task.checkCancellation()
     do {
-      try await audioPlayer.play(AudioClip(bytes: audio, contentType: "audio/wav"))
+      try await audioPlayer.play(Self.clip(audio))
     } catch let error as AudioPlayerError {
       logger.warning("A spoken text could not be played. \(error)")
       throw error

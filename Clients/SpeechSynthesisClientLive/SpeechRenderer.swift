@@ -85,12 +85,12 @@ final class SpeechRenderer: Sendable {
     try await audio(for: utterance, isAhead: false)
   }
 
-  /// Renders the utterance ahead of its time, when no one waits for another; returns when it is kept.
+  /// The utterance as a WAV file, rendered ahead of its time: when no one waits for another.
   ///
   /// When the caller's task is cancelled this returns at once, and the rendering ends unless others wait
   /// for the same phrase.
-  func prepare(_ utterance: SpeechSynthesisUtterance) async throws {
-    _ = try await audio(for: utterance, isAhead: true)
+  func prepare(_ utterance: SpeechSynthesisUtterance) async throws -> [UInt8] {
+    try await audio(for: utterance, isAhead: true)
   }
 
   private func audio(for utterance: SpeechSynthesisUtterance, isAhead: Bool) async throws -> [UInt8] {

@@ -47,6 +47,21 @@ struct AudioTests {
     #expect(screen.audio.playing.isEmpty)
   }
 
+  @Test("A sound that will be played is fetched ahead, from where it is played")
+  func prepare() async throws {
+    let screen = try await Screen { PlayerView() }
+    let player = screen.session.run {
+      @Dependency(\.audioPlayer) var audioPlayer
+      return audioPlayer
+    }
+    try await player.prepare(clip)
+    #expect(screen.audio.prepared == [clip])
+    #expect(screen.audio.playing.isEmpty)
+    try await screen.button("Play").tap()
+    #expect(screen.audio.playing == [clip])
+    #expect(screen.session.media.count == 1)
+  }
+
   @Test("A sound that the browser cannot play fails with its reason")
   func failure() async throws {
     let screen = try await Screen { PlayerView() }

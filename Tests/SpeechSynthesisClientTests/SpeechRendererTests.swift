@@ -169,7 +169,7 @@ struct SpeechRendererTests {
     let renderer = SpeechRenderer(engine: engine.engine, limits: .init(concurrent: 1))
     let first = Task { try await renderer.audio(for: .init(text: "1")) }
     await engine.waitUntilStarted(1)
-    var ahead: [Task<Void, any Error>] = []
+    var ahead: [Task<[UInt8], any Error>] = []
     for text in ["2", "3"] {
       ahead.append(Task { try await renderer.prepare(.init(text: text)) })
       while renderer.waiting.count < ahead.count { await Task.yield() }
@@ -178,7 +178,7 @@ struct SpeechRendererTests {
     while renderer.waiting.first?.text != "3" { await Task.yield() }
     engine.open()
     _ = try await (first.value, wanted.value)
-    for each in ahead { try await each.value }
+    for each in ahead { _ = try await each.value }
     #expect(engine.started == ["1", "3", "2"])
   }
 

@@ -24,10 +24,11 @@ struct SpeechSynthesisClientTests {
     #expect(played.withLock(\.self) == [AudioClip(bytes: Array("12".utf8), contentType: "audio/wav")])
   }
 
-  @Test("What is made ready is rendered once, and plays nothing; a voice of the device needs none of it")
+  @Test("What is made ready is rendered once, and waits where it is played; a device's voice needs none of it")
   func prepare() async throws {
     let rendered = Mutex<[String]>([])
-    let played = Mutex(0)
+    let prepared = Mutex<[AudioClip]>([])
+    let played = Mutex<[AudioClip]>([])
     let client = SpeechSynthesisClient.live(
       renderer: SpeechRenderer(
         engine: .init(
@@ -37,16 +38,19 @@ struct SpeechSynthesisClientTests {
             return Array(phrase.text.utf8)
           })))
     try await withDependencies {
-      $0.audioPlayer = AudioPlayerClient { _ in played.withLock { $0 += 1 } }
+      $0.audioPlayer = AudioPlayerClient(
+        play: { clip in played.withLock { $0.append(clip) } },
+        prepare: { clip in prepared.withLock { $0.append(clip) } })
     } operation: {
       await client.prepare(utterance: SpeechSynthesisUtterance(text: "12"))
-      #expect(played.withLock(\.self) == 0)
+      #expect(played.withLock(\.self) == [])
       try await client.speak(utterance: SpeechSynthesisUtterance(text: "12"))
       await client.prepare(
         utterance: SpeechSynthesisUtterance(text: "13", settings: .init(voiceIdentifier: "device.kyoko")))
     }
     #expect(rendered.withLock(\.self) == ["12"])
-    #expect(played.withLock(\.self) == 1)
+    #expect(prepared.withLock(\.self) == [AudioClip(bytes: Array("12".utf8), contentType: "audio/wav")])
+    #expect(played.withLock(\.self) == prepared.withLock(\.self))
   }
 
   @Test("It throws when the browser could not play")

@@ -17,7 +17,19 @@ public struct AudioPlayerClient: Sendable {
   /// Plays the clip to its end. Cancelling the calling task stops the sound at once.
   /// - Throws: ``AudioPlayerError``, or `CancellationError` when it was stopped.
   public var play: @Sendable (_ clip: AudioClip) async throws -> Void
-  public init(play: @escaping @Sendable (_ clip: AudioClip) async throws -> Void) { self.play = play }
+
+  /// Has the browser fetch a clip that will soon be played, so that it is heard at once. The page holds the last four that
+  /// were played or prepared.
+  /// - Throws: ``AudioPlayerError``, or `CancellationError`. That the clip could not be fetched is said when it is played.
+  public var prepare: @Sendable (_ clip: AudioClip) async throws -> Void
+
+  public init(
+    play: @escaping @Sendable (_ clip: AudioClip) async throws -> Void,
+    prepare: @escaping @Sendable (_ clip: AudioClip) async throws -> Void = { _ in }
+  ) {
+    self.play = play
+    self.prepare = prepare
+  }
 
   /// Plays nothing, and is done at once.
   public static let noop = Self { _ in }
@@ -66,10 +78,14 @@ public enum AudioPlayerError: Error, Hashable, Sendable, CustomStringConvertible
 
 extension AudioPlayerClient: DependencyKey {
   /// What holds outside sessions. Every session puts its own in place.
-  public static var liveValue: Self { Self { _ in throw AudioPlayerError.noSession } }
+  public static var liveValue: Self {
+    Self(
+      play: { _ in throw AudioPlayerError.noSession }, prepare: { _ in throw AudioPlayerError.noSession })
+  }
   public static var previewValue: Self { .noop }
   public static var testValue: Self {
-    Self(play: unimplemented("AudioPlayerClient.play"))
+    Self(
+      play: unimplemented("AudioPlayerClient.play"), prepare: unimplemented("AudioPlayerClient.prepare"))
   }
 }
 

@@ -27,7 +27,7 @@ extension ServiceRequest {
   /// Whether a page that was loaded anew may be asked again.
   fileprivate var mayBeRepeated: Bool {
     switch self {
-    case .playAudio, .stop: true
+    case .playAudio, .loadAudio, .stop: true
     case .openURL: false
     case .call(let service, _): service.mayBeRepeated
     }
@@ -35,7 +35,7 @@ extension ServiceRequest {
 
   fileprivate var answer: BrowserService.Answer {
     switch self {
-    case .playAudio, .stop, .openURL: .nothing
+    case .playAudio, .loadAudio, .stop, .openURL: .nothing
     case .call(let service, _): service.answer
     }
   }
@@ -48,13 +48,7 @@ extension Session {
   /// fails when the session expires instead.
   func play(_ clip: AudioClip) async throws {
     try Task.checkCancellation()
-    let token: String
-    do {
-      token = try media.insert(MediaStore.Item(bytes: clip.bytes, contentType: clip.contentType))
-    } catch {
-      throw AudioPlayerError.tooLarge(byteCount: error.byteCount)
-    }
-    let request = ServiceRequest.playAudio(url: MediaStore.pathPrefix + token)
+    let request = ServiceRequest.playAudio(url: try address(of: clip))
     do {
       do {
         try await perform(request)
@@ -64,6 +58,23 @@ extension Session {
       }
     } catch let error as BrowserServiceError {
       throw AudioPlayerError(error)
+    }
+  }
+
+  /// Has the browser fetch `clip`, so that playing it begins at once.
+  func load(_ clip: AudioClip) async throws {
+    try Task.checkCancellation()
+    let request = ServiceRequest.loadAudio(url: try address(of: clip))
+    do { try await perform(request) } catch let error as BrowserServiceError { throw AudioPlayerError(error) }
+  }
+
+  /// Where the browser fetches the clip.
+  private func address(of clip: AudioClip) throws(AudioPlayerError) -> String {
+    do {
+      let item = MediaStore.Item(bytes: clip.bytes, contentType: clip.contentType)
+      return MediaStore.pathPrefix + (try media.insert(item))
+    } catch {
+      throw AudioPlayerError.tooLarge(byteCount: error.byteCount)
     }
   }
 

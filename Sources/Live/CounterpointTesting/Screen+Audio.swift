@@ -8,10 +8,15 @@ extension Screen {
     let screen: Screen
 
     /// The sounds that are playing, oldest first.
-    public var playing: [AudioClip] {
-      screen.browser.playing.compactMap { sound in
-        guard sound.url.hasPrefix(MediaStore.pathPrefix) else { return nil }
-        let token = sound.url.dropFirst(MediaStore.pathPrefix.count)
+    public var playing: [AudioClip] { clips(screen.browser.playing.map(\.url)) }
+
+    /// The sounds that the browser has fetched ahead, in the order of asking.
+    public var prepared: [AudioClip] { clips(screen.browser.loadedSounds) }
+
+    private func clips(_ urls: [String]) -> [AudioClip] {
+      urls.compactMap { url in
+        guard url.hasPrefix(MediaStore.pathPrefix) else { return nil }
+        let token = url.dropFirst(MediaStore.pathPrefix.count)
         guard let item = screen.session.media[String(token)] else { return nil }
         return AudioClip(bytes: item.bytes, contentType: item.contentType)
       }

@@ -29,6 +29,7 @@ final class SimulatedBrowser {
   /// Sounds that are playing, oldest first.
   private(set) var playing: [(request: UInt32, url: String)] = []
   private(set) var stoppedSoundCount = 0
+  private(set) var loadedSounds: [String] = []
   private(set) var openedURLs: [String] = []
   let device = SimulatedDevice()
   /// Replies that could not be sent, the connection being lost.
@@ -266,6 +267,9 @@ final class SimulatedBrowser {
     case .playAudio(let url):
       guard !playing.contains(where: { $0.request == number }) else { return }
       playing.append((number, url))
+    case .loadAudio(let url):
+      loadedSounds.append(url)
+      _ = send(.serviceReply(request: number, .finished))
     case .openURL(let url):
       openedURLs.append(url)
       _ = send(.serviceReply(request: number, .finished))

@@ -24,6 +24,8 @@ public enum ServerMessage: Hashable, Sendable {
 public enum ServiceRequest: Hashable, Sendable {
   /// Fetch, decode and play to the end.
   case playAudio(url: String)
+  /// Fetch and decode what will soon be played, and say at once that this has begun.
+  case loadAudio(url: String)
   /// Stop what the browser does for the given request, which is answered with ``ServiceReply/cancelled``.
   case stop(of: UInt32)
   /// Opens an address beside the app, or hands it to the program that it is for.

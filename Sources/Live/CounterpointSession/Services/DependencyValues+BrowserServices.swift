@@ -20,10 +20,11 @@ extension DependencyValues {
 
 extension AudioPlayerClient {
   static func live(_ browser: BrowserLink) -> Self {
-    Self { clip in
-      let session: Session
-      do { session = try await browser.live() } catch { throw AudioPlayerError.sessionEnded }
-      try await session.play(clip)
+    @Sendable func session() async throws -> Session {
+      do { return try await browser.live() } catch { throw AudioPlayerError.sessionEnded }
     }
+    return Self(
+      play: { clip in try await session().play(clip) },
+      prepare: { clip in try await session().load(clip) })
   }
 }

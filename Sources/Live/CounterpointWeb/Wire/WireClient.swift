@@ -162,6 +162,7 @@ public struct WireClient {
     let number = try reader.byte()
     switch WireFormat.Service(rawValue: number) {
     case .playAudio: return .playAudio(url: try reader.string("an address", max: .max))
+    case .loadAudio: return .loadAudio(url: try reader.string("an address", max: .max))
     case .stop: return .stop(of: try reader.number32())
     case .openURL: return .openURL(try reader.string("an address", max: .max))
     case nil:

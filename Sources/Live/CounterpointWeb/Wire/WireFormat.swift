@@ -61,6 +61,7 @@ public enum WireFormat {
     case stop = 2
     /// Known to `Resources/extras/surroundings.js` alone.
     case openURL = 3
+    case loadAudio = 4
     // From 10 on: the raw values of `BrowserService`, known to `Resources/extras/services.js` alone.
   }
 

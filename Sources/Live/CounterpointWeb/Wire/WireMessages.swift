@@ -17,6 +17,9 @@ public enum WireMessages {
       case .playAudio(let url):
         writer.byte(WireFormat.Service.playAudio.rawValue)
         writer.string(url)
+      case .loadAudio(let url):
+        writer.byte(WireFormat.Service.loadAudio.rawValue)
+        writer.string(url)
       case .stop(let stopped):
         writer.byte(WireFormat.Service.stop.rawValue)
         writer.number(stopped)

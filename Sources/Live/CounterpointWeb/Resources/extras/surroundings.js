@@ -321,8 +321,33 @@
   // ---------------------------------------------------------------- Sound
 
   const { players, reply } = client;
-  // By address, what has been played and is at rest, oldest first. It stays loaded: heard again, it waits for nothing.
+  // By address, what has been played or fetched ahead and is at rest, oldest first. It stays loaded: when it is heard, it waits
+  // for nothing.
   const sounds = new Map();
+
+  function keep(address, audio) {
+    sounds.delete(address);
+    sounds.set(address, audio);
+    for (const oldest of sounds.keys()) {
+      if (sounds.size <= 4) break;
+      sounds.get(oldest).removeAttribute("src");
+      sounds.delete(oldest);
+    }
+  }
+
+  extra.services[4] = (request, reader) => {
+    const address = reader.string();
+    if (client.safeURL(address, []) === undefined) return reply(request, 3, "the address is not allowed");
+    const audio = sounds.get(address) || new Audio();
+    // What cannot be fetched is fetched anew when it is to be played.
+    audio.addEventListener("error", () => { if (sounds.get(address) === audio) sounds.delete(address); }, { once: true });
+    if (!audio.getAttribute("src")) {
+      audio.preload = "auto";
+      audio.src = address;
+    }
+    keep(address, audio);
+    reply(request, 1);
+  };
 
   extra.services[1] = (request, reader) => {
     const address = reader.string();
@@ -342,12 +367,7 @@
       if (kind === 3) audio.removeAttribute("src");
       else {
         audio.currentTime = 0;
-        sounds.set(address, audio);
-      }
-      for (const oldest of sounds.keys()) {
-        if (sounds.size <= 4) break;
-        sounds.get(oldest).removeAttribute("src");
-        sounds.delete(oldest);
+        keep(address, audio);
       }
       reply(request, kind, reason);
     };
