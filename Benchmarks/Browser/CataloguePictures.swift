@@ -2,8 +2,8 @@ import BenchmarkServers
 import ChromiumDriver
 import Foundation
 
-/// Pictures of the catalogue's pages: on the phone and on the desk, light and dark, with the largest text, and
-/// from right to left.
+/// Pictures of the catalogue's pages: on the phone and on the desk, light and dark, with the smallest and the largest
+/// text, and from right to left.
 struct CataloguePictures {
   let folder: String
 
@@ -18,6 +18,8 @@ struct CataloguePictures {
 
   // The size of text that is called accessibility3: 40 points where 17 are usual.
   private static let largestText = "document.documentElement.style.fontSize = `${16 * 40 / 17}px`"
+  // And xSmall: 14 points.
+  private static let smallestText = "document.documentElement.style.fontSize = `${16 * 14 / 17}px`"
   private static let rightToLeft = "document.documentElement.dir = 'rtl'"
 
   private static let pictures = [
@@ -29,6 +31,8 @@ struct CataloguePictures {
     Picture(theme: "Motion", name: "motion-phone-dark", isDark: true),
     Picture(theme: "Pickers", name: "pickers-desktop-light", viewport: .desktop),
     Picture(theme: "Charts", name: "charts-desktop-dark", viewport: .desktop, isDark: true),
+    Picture(theme: "Buttons and Menus", name: "buttons-smallest-text", script: smallestText),
+    Picture(theme: "Values", name: "values-smallest-text", script: smallestText),
     Picture(theme: "Buttons and Menus", name: "buttons-largest-text", script: largestText),
     Picture(theme: "Values", name: "values-largest-text", script: largestText),
     Picture(theme: "Buttons and Menus", name: "buttons-right-to-left", script: rightToLeft),

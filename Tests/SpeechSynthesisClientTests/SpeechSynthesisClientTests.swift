@@ -24,7 +24,7 @@ struct SpeechSynthesisClientTests {
     #expect(played.withLock(\.self) == [AudioClip(bytes: Array("12".utf8), contentType: "audio/wav")])
   }
 
-  @Test("What is made ready is rendered once, and waits where it is played; a device's voice needs none of it")
+  @Test("What is made ready is rendered once, and waits where it is played; voices of devices need nothing")
   func prepare() async throws {
     let rendered = Mutex<[String]>([])
     let prepared = Mutex<[AudioClip]>([])
