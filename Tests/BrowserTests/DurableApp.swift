@@ -64,6 +64,7 @@ struct DurableView: View {
           Text("Bookmark: \(bookmark)")
           Button("Bookmark") { bookmark = "page 7" }
           Button("Ask") { isAsking = true }
+          Button("Novel") { model.name = String(repeating: "x", count: 20_000) }
         }
         Section("Choices") {
           Toggle("Light", isOn: model.refusing(\.isLight))

@@ -37,7 +37,39 @@ struct TypingJourneyTests {
       """)
   }
 
+  /// Puts a text into the field, as a paste does.
+  private func paste(_ text: String, _ page: Page) async throws {
+    try await page.evaluate(
+      """
+      void (() => {
+        const field = document.querySelector('[aria-label="Name"]');
+        field.value = \(text);
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      })()
+      """)
+  }
+
   // MARK: Fields
+
+  @Test("As much as a field takes arrives, in whatever script; what is longer stays as it is")
+  func longTexts() async throws {
+    try await open { _, page in
+      try await paste("'数'.repeat(16000)", page)
+      try await page.waitFor(
+        "[...document.querySelectorAll('.text')].some(({ textContent: text }) => text === `Hello, ${'数'.repeat(16000)}!`)"
+      )
+      try await page.click(.button("Novel"))
+      try await page.waitFor("document.querySelector('[aria-label=\"Name\"]').value.length === 20000")
+      try await paste("field.value.slice(1)", page)
+      try await page.waitForText("This text is too long to be changed here.")
+      let length = try await page.evaluate("document.querySelector('[aria-label=\"Name\"]').value.length")
+      #expect(length == 20_000)
+      // Neither has cost the session.
+      try await page.click(.button("Increment"))
+      try await page.waitFor(.text("Count: 1"))
+      #expect(try await page.isPresent(.text("Hello, \(String(repeating: "x", count: 20_000))!")))
+    }
+  }
 
   @Test(
     "While an input method composes, nothing is sent and nothing is shown in the field; afterwards all of it is"

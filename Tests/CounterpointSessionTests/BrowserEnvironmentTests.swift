@@ -75,6 +75,34 @@ struct BrowserEnvironmentTests {
     #expect(try watching.current() == now)
   }
 
+  @Test(
+    "What was made before the browser has told its region reads it later, unless it is overridden")
+  func regionOfDependencies() async throws {
+    let screen = try await Screen { DeviceView() }
+    struct Clock {
+      @Dependency(\.timeZone) var timeZone
+      @Dependency(\.calendar) var calendar
+      @Dependency(\.locale) var locale
+    }
+    let clock = screen.session.run { Clock() }
+    let fixed = screen.session.run {
+      withDependencies {
+        $0.timeZone = .gmt
+      } operation: {
+        Clock()
+      }
+    }
+    await screen.report(ClientEnvironment(locale: "de-DE", timeZone: "Europe/Berlin"))
+    let told = screen.session.run { (clock.timeZone, clock.calendar.timeZone, clock.locale) }
+    #expect(told.0.identifier == "Europe/Berlin")
+    #expect(told.1.identifier == "Europe/Berlin")
+    #expect(told.2.identifier == "de-DE")
+    #expect(screen.session.run { fixed.timeZone } == .gmt)
+    // Another session's person is elsewhere.
+    let other = try await Screen { DeviceView() }
+    #expect(other.session.run { clock.timeZone } == .gmt)
+  }
+
   @Test("A lost connection is no network, and so is what the browser says")
   func online() async throws {
     let screen = try await Screen { DeviceView() }

@@ -56,6 +56,27 @@ struct DebouncedKeyTests {
     }
   }
 
+  @Test("Whoever ends a session can tell whether a write waits")
+  func lateWrite() async throws {
+    let context = ArchitectureContext(name: "session")
+    func isWaiting() -> Bool { LateWrite.isWaiting(in: context) }
+    try await with {
+      try await ArchitectureContext.withContext(context) {
+        @Shared(key) var count = 0
+        #expect(!isWaiting())
+        $count.withLock { $0 = 1 }
+        $count.withLock { $0 = 2 }
+        #expect(isWaiting())
+        await clock.advance(by: .seconds(1))
+        #expect(!isWaiting())
+        $count.withLock { $0 = 3 }
+        #expect(isWaiting())
+        try await $count.save()
+        #expect(!isWaiting())
+      }
+    }
+  }
+
   @Test("Saving by hand does not wait, and takes the place of what waits")
   func save() async throws {
     try await with {

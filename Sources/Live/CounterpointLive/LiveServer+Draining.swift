@@ -16,7 +16,7 @@ extension LiveServer {
       // Cut short when the server ends otherwise.
       try? await Task.sleep(for: settings.drainDelay)
     }
-    registry.finishAll(telling: Self.farewell)
+    await registry.finishAll(telling: Self.farewell)
     await serviceGroup?.triggerGracefulShutdown()
   }
 
@@ -53,8 +53,22 @@ extension LiveServer {
 
 extension SessionRegistry {
   /// Lets every session handle what its browser has sent, and tells the people in front of them why they are about to
-  /// be left alone.
-  func finishAll(telling notice: String) {
-    for session in sessions.values { session.hosted?.finish(telling: notice) }
+  /// be left alone. Returns when that is on its way to the browsers; who does not answer within a second is not waited for.
+  func finishAll(telling notice: String) async {
+    let finishing = sessions.values.compactMap(\.hosted).map { session in
+      Task { await session.finish(telling: notice) }
+    }
+    let (end, continuation) = AsyncStream<Never>.makeStream()
+    let all = Task {
+      for each in finishing { await each.value }
+      continuation.finish()
+    }
+    let limit = Task {
+      try? await Task.sleep(for: .seconds(1))
+      continuation.finish()
+    }
+    for await _ in end {}
+    all.cancel()
+    limit.cancel()
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CounterpointUI
+import CounterpointValues
 import Foundation
 import IssueReporting
 import Logging
@@ -76,6 +77,7 @@ extension LiveServer {
         try await makeServer(settings).run(stoppingAt: [.sigterm, .sigint]) { port in
           announce(settings, port: port)
         }
+        await LateWrite.letPass(within: .seconds(2))
         exit(0)
       } catch let error as StartupError {
         fail(error)

@@ -66,9 +66,11 @@ extension ClientEnvironment {
     values.timeZone = timeZone
   }
 
-  /// For reducers and clients, which are made once: as the browser told it before the session was mounted.
-  func apply(to values: inout DependencyValues) {
-    (values.locale, values.calendar, values.timeZone) = region
+  /// For reducers and clients, which are made once and ask whenever they need it.
+  func tell(_ context: ArchitectureContext) {
+    let (locale, calendar, timeZone) = region
+    PersonRegion.of(context).values = PersonRegion.Values(
+      locale: locale, calendar: calendar, timeZone: timeZone)
   }
 
   /// The size whose body text is nearest to what the person's choice makes of 17 points.

@@ -143,6 +143,7 @@ extension Session {
   private func take(_ environment: ClientEnvironment) {
     guard environment != self.environment else { return }
     self.environment = environment
+    environment.tell(context)
     updateEnvironment()
   }
 }

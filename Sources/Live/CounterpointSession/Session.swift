@@ -177,9 +177,9 @@ public final class Session {
       let report = FileWriteReport { [weak self] outcome in Task { @MainActor in self?.take(outcome) } }
       return files.reportingWrites { report.take($0) }
     }
+    environment.tell(self.context)
     dependencies = ArchitectureContext.withContext(self.context) {
       withDependencies {
-        environment.apply(to: &$0)
         if let storage { $0.defaultAppStorage = storage }
         if let files { $0.defaultFileStorage = files }
         $0.setBrowserServices(browser)

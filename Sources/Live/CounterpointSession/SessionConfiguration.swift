@@ -20,8 +20,8 @@ public struct SessionConfiguration: Sendable {
   public var loggedRefusalsPerSecond = 10
   /// Nodes on one screen. A session that needs more is ended: its screen is not finite by design.
   public var maximumNodes = 50_000
-  /// UTF-8 bytes in one text field.
-  public var maximumTextBytes = 16 << 10
+  /// UTF-8 bytes in one text field: the 16,000 UTF-16 units that a page sends.
+  public var maximumTextBytes = 48_000
   /// Bytes and number of media items kept for the browser to fetch.
   public var maximumMediaBytes = 8 << 20
   public var maximumMediaItems = 64

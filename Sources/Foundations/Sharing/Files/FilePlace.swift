@@ -50,6 +50,8 @@ final class FilePlace<Value: Sendable>: Sendable {
     var attempts = 0
     /// It could not be written: it waits for the next change, the next `save()` or the end.
     var isParked = false
+    /// While it is to be written by itself.
+    var late: LateWrite? = LateWrite()
   }
 
   /// How often a file that somebody has locked is tried again, once a second.
@@ -294,6 +296,7 @@ final class FilePlace<Value: Sendable>: Sendable {
       guard state.waiting == nil else { return false }
       waiting.continuations = []
       waiting.isParked = true
+      waiting.late = nil
       state.waiting = waiting
       return false
     }

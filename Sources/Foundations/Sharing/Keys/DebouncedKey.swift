@@ -1,4 +1,5 @@
 import Clocks
+import CounterpointValues
 import Dependencies
 import Synchronization
 
@@ -83,8 +84,13 @@ private struct Place: Hashable, @unchecked Sendable {
 /// Writes that wait for their time, one for each place.
 private final class Waiting: Sendable {
   private struct State {
-    var writes: [Place: (number: UInt64, continuation: SaveContinuation)] = [:]
+    var writes: [Place: Write] = [:]
     var lastNumber: UInt64 = 0
+  }
+  private struct Write {
+    let number: UInt64
+    let continuation: SaveContinuation
+    let late = LateWrite()
   }
   private let state = Mutex(State())
 
@@ -92,7 +98,7 @@ private final class Waiting: Sendable {
   func put(_ continuation: SaveContinuation, at place: Place) -> UInt64 {
     let (number, superseded) = state.withLock { state in
       state.lastNumber += 1
-      defer { state.writes[place] = (state.lastNumber, continuation) }
+      defer { state.writes[place] = Write(number: state.lastNumber, continuation: continuation) }
       return (state.lastNumber, state.writes[place]?.continuation)
     }
     superseded?.resume()

@@ -64,7 +64,11 @@ extension HostedProcess: HostedSession {
   }
 
   @MainActor
-  func finish(telling notice: String) { send(HostMessage(.finish, text: notice)) }
+  func finish(telling notice: String) async {
+    send(HostMessage(.finish, text: notice))
+    // What is answered after it has come after all that it caused.
+    _ = await media("")
+  }
 
   func media(_ token: String) async -> MediaStore.Item? {
     await withCheckedContinuation { continuation in

@@ -85,6 +85,7 @@ final class HostedProcess: Sendable {
     let process = HostedProcess(
       id: spawned.process, home: home, limits: limits, logger: logger, observer: observer)
     let loop = group.next()
+    var isSocketOurs = true
     do {
       let output = try await NIOPipeBootstrap(group: loop).channelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
@@ -94,6 +95,7 @@ final class HostedProcess: Sendable {
         }
       }.takingOwnershipOfDescriptor(input: spawned.output).get()
       process.state.withLock { $0.output = output }
+      isSocketOurs = false
       let channel = try await ClientBootstrap(group: loop).channelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
           try channel.pipeline.syncOperations.addHandlers([
@@ -104,6 +106,7 @@ final class HostedProcess: Sendable {
       }.withConnectedSocket(spawned.socket).get()
       process.state.withLock { $0.channel = channel }
     } catch {
+      if isSocketOurs { close(spawned.socket) }
       process.socketClosed()
       throw error
     }

@@ -43,7 +43,7 @@ protocol HostedSession: AnyObject, Sendable {
   func media(_ token: String) async -> MediaStore.Item?
 
   /// The server is about to stop: handles what the browser has sent, and tells the person in front of it.
-  @MainActor func finish(telling notice: String)
+  @MainActor func finish(telling notice: String) async
 
   /// Ends the session for good.
   @MainActor func end()

@@ -1,6 +1,7 @@
 import CounterpointProcesses
 import CounterpointSession
 import CounterpointUI
+import CounterpointValues
 import CounterpointWeb
 import Foundation
 import Logging
@@ -32,6 +33,8 @@ final class SessionProcess {
   private let writer: Int64
   private let counts = SessionCounts()
   private let traffic = TrafficCounts()
+  /// The session is over, and what it leaves is being put away.
+  private var isEnding = false
   private var isReportPlanned = false
   private let scenes: SceneStore
   private let logger: Logger
@@ -125,7 +128,13 @@ final class SessionProcess {
   private func read() {
     switch socket.receive(into: &received) {
     case .none: return
-    case .end: _exit(0)
+    case .end:
+      // Who is ending already has things to put away; see `end`.
+      if isEnding {
+        source?.cancel()
+        return
+      }
+      _exit(0)
     case .some: break
     }
     do {
@@ -227,11 +236,15 @@ final class SessionProcess {
 
   private func end() {
     guard let door else { leave() }
+    guard !isEnding else { return }
+    isEnding = true
     door.session.expire()
     report()
-    // Effects that were cancelled get a moment to put away what they have in hand.
-    DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
-      MainActor.assumeIsolated { () -> Void in self.leave() }
+    Task { @MainActor in
+      // Effects that were cancelled get a moment to put away what they have in hand, and what waits to be written its time.
+      try? await Task.sleep(for: .milliseconds(100))
+      await LateWrite.letPass(within: .milliseconds(1_500))
+      leave()
     }
   }
 

@@ -116,7 +116,7 @@ private final class SharedSession: HostedSession {
 
   func media(_ token: String) async -> MediaStore.Item? { door.session.media[token] }
 
-  func finish(telling notice: String) {
+  func finish(telling notice: String) async {
     door.session.finish()
     door.session.tell(notice)
   }

@@ -750,6 +750,11 @@
   let isEditPlanned = false;
 
   function changed(field) {
+    if (field.value.length > longest) {
+      // The app's own text: to send it would end the connection.
+      field.value = field.$.text;
+      return banner(say("This text is too long to be changed here."), { seconds: 8 });
+    }
     field.$.dirty = true;
     dirtyFields.add(field);
     if (field.$.composing || isEditPlanned) return;
@@ -818,6 +823,8 @@
     field.setSelectionRange(map(selectionStart), map(selectionEnd), selectionDirection);
   }
 
+  // Of a field's text, in UTF-16 units; see WireFormat.Limit.
+  const longest = 16e3;
   const fields = () => [...document.querySelectorAll(".textfield")].filter((field) => field.$ && isLive(field));
 
   document.addEventListener("input", ({ target }) => {
@@ -829,7 +836,7 @@
     const isBack = inputType.endsWith("Backward");
     if (state) {
       // No more than a session takes: a longer frame would end the connection, each time anew.
-      target.maxLength = 16e3;
+      target.maxLength = longest;
       state.deletion = inputType.startsWith("delete") && at === target.selectionEnd
         && /[^\p{L}\p{N}]/u.test(value[at - isBack]) && [value, isBack ? at - 2 : at + 1];
     }
