@@ -58,7 +58,8 @@ struct Speech: AsyncParsableCommand {
         }
       };
       const button = (name) => until(() => named(name));
-      const sound = (tap) => new Promise((resolve) => {
+      const sound = (tap) => new Promise((resolve, reject) => {
+        setTimeout(reject, 20000, new Error('no sound'));
         const start = performance.now();
         const hear = ({ detail }) => {
           if (detail.state !== 'playing') return;
@@ -69,8 +70,9 @@ struct Speech: AsyncParsableCommand {
         tap.click();
       });
       const pause = () => new Promise((resolve) => setTimeout(resolve, 1000));
+      // The last one: behind this screen is the first, which lists what was practised of late.
       const row = () => until(() => [...document.querySelectorAll('.row .text')]
-        .find((text) => text.textContent === '\(topic)' && text.checkVisibility()));
+        .findLast((text) => text.textContent === '\(topic)' && text.checkVisibility()));
       const opened = [], next = [], again = [];
       for (let question = 0; question < \(questions + 2); question++) {
         opened.push(await sound(await row()));
