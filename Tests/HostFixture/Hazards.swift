@@ -74,6 +74,7 @@ final class HazardModel {
 
 struct HazardView: View {
   @AppStorage("note") private var note = "none"
+  @AppStorage("tally") private var tally = 0
   let model: HazardModel
   var body: some View {
     VStack {
@@ -83,6 +84,8 @@ struct HazardView: View {
       Button("Remember") { model.remember() }
       Text("Note: \(note)")
       Button("Write") { note = "written" }
+      Text("Tally: \(tally)")
+      Button("Tally") { tally += 1 }
       Text("Preference: \(model.preference)")
       Button("Prefer") { model.prefer() }
       Text("Descriptors: \(model.descriptors)")

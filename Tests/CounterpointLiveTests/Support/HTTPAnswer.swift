@@ -66,7 +66,11 @@ struct Visitor {
   let port: Int
   var cookie: String?
 
-  init(port: Int) { self.port = port }
+  /// - Parameter cookie: that of a person whom a server before has known.
+  init(port: Int, cookie: String? = nil) {
+    self.port = port
+    self.cookie = cookie
+  }
 
   var cookieHeader: [(String, String)] { cookie.map { [("Cookie", $0)] } ?? [] }
 
