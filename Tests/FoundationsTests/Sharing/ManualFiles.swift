@@ -15,6 +15,8 @@ struct ManualFiles: FileSystem {
   let writeError = LockIsolated<FileStorageError?>(nil)
   let readError = LockIsolated<FileStorageError?>(nil)
   let writeCount = LockIsolated(0)
+  /// What another program writes at the moment of the next write.
+  let textBeforeWrite = LockIsolated<String?>(nil)
 
   init(_ base: any FileSystem = InMemoryFileSystem()) { self.base = base }
 
@@ -37,7 +39,7 @@ struct ManualFiles: FileSystem {
 
   /// As another program does.
   func put(_ text: String, at url: URL) throws {
-    _ = try base.write(Data(text.utf8), to: url)
+    try base.write(Data(text.utf8), to: url)
     base.didWrite(url)
   }
 
@@ -48,10 +50,11 @@ struct ManualFiles: FileSystem {
     return try base.read(url)
   }
   func stamp(of url: URL) -> FileStamp { base.stamp(of: url) }
-  func write(_ data: Data, to url: URL) throws -> FileStamp {
+  func write(_ data: Data, to url: URL, over known: FileStamp?) throws -> FileStamp? {
     writeCount.withValue { $0 += 1 }
     if let error = writeError.value { throw error }
-    return try base.write(data, to: url)
+    if let text = textBeforeWrite.withValue({ $0.take() }) { try base.write(Data(text.utf8), to: url) }
+    return try base.write(data, to: url, over: known)
   }
   func didWrite(_ url: URL) { base.didWrite(url) }
   func prepare(_ url: URL) { base.prepare(url) }

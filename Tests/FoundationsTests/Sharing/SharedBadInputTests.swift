@@ -162,11 +162,30 @@ struct SharedBadInputTests {
     draft.withLock { $0 = "mine" }
     draft.withLock { $0 = "mine, too" }
     // Nobody is told.
-    _ = try files.base.write(Data("\"theirs\"".utf8), to: url)
+    try files.base.write(Data("\"theirs\"".utf8), to: url)
     files.passSecond()
     #expect(files.text(url) == "\"mine, too\"")
     let names = (files.base as? InMemoryFileSystem)!.names.filter { $0.contains(".replaced-") }
     #expect(names.count == 1 && names.first.flatMap { files.text(URL(fileURLWithPath: $0)) } == "\"theirs\"")
+  }
+
+  @Test("What another program writes at the very moment of a write is kept under another name")
+  func rewrittenAtTheSameMoment() async throws {
+    try await TemporaryFolder.run { folder in
+      for base in [InMemoryFileSystem(), DiskFileSystem()] as [any FileSystem] {
+        let url = folder["draft.json"]
+        let files = ManualFiles(base)
+        try files.put("\"old\"", at: url)
+        let draft = share(url, in: files.storage)
+        #expect(draft.wrappedValue == "old")
+        files.textBeforeWrite.setValue("\"theirs\"")
+        draft.withLock { $0 = "mine" }
+        #expect(files.text(url) == "\"mine\"")
+        let names = (base as? InMemoryFileSystem)?.names ?? (try folder.names.map { folder[$0].path })
+        let kept = names.filter { $0.contains(".replaced-") }.map { files.text(URL(fileURLWithPath: $0)) }
+        #expect(kept == ["\"theirs\""])
+      }
+    }
   }
 
   @Test(

@@ -54,8 +54,12 @@ struct DiskFileSystem: FileSystem {
   }
 
   func stamp(of url: URL) -> FileStamp {
+    Self.stamp(at: path(of: url))
+  }
+
+  private static func stamp(at path: String) -> FileStamp {
     var status = stat()
-    guard stat(path(of: url), &status) == 0 else { return .missing }
+    guard stat(path, &status) == 0 else { return .missing }
     return FileStamp(status)
   }
 
@@ -70,14 +74,14 @@ struct DiskFileSystem: FileSystem {
 
   /// Into a file beside it first, which then takes its place: whoever reads meanwhile, or after a loss of power, finds
   /// the one or the other.
-  func write(_ data: Data, to url: URL) throws -> FileStamp {
+  func write(_ data: Data, to url: URL, over known: FileStamp?) throws -> FileStamp? {
     let path = try checkedPath(of: url)
     guard data.count <= maximumByteCount else {
       throw FileStorageError.tooLarge(path: path, byteCount: data.count, maximum: maximumByteCount)
     }
     try makeFolder(of: path)
     // A link stays one.
-    return try replace(Self.resolve(path), by: data)
+    return try replace(Self.resolve(path), by: data, over: known)
   }
 
   /// The file that a link leads to; the path itself where there is no file yet.
@@ -87,7 +91,9 @@ struct DiskFileSystem: FileSystem {
     return String(cString: resolved)
   }
 
-  private func replace(_ path: String, by data: Data) throws(FileStorageError) -> FileStamp {
+  private func replace(
+    _ path: String, by data: Data, over known: FileStamp?
+  ) throws(FileStorageError) -> FileStamp? {
     let (temporary, descriptor) = try makeTemporary(beside: path)
     var isInPlace = false
     defer {
@@ -105,6 +111,8 @@ struct DiskFileSystem: FileSystem {
     }
     guard fsync(descriptor) == 0 else { throw FileStorageError(errno, path: path, operation: "written") }
     let stamp = FileStamp(descriptor)
+    // What took longest is done: another program has hardly any time left to come between.
+    if let known, Self.stamp(at: path) != known { return nil }
     guard rename(temporary, path) == 0 else {
       throw FileStorageError(errno, path: path, operation: "written")
     }

@@ -54,6 +54,9 @@ final class FilePlace<Value: Sendable>: Sendable {
     var late: LateWrite? = LateWrite()
   }
 
+  /// How often a file that somebody rewrites while it is being replaced is looked at anew.
+  private static var maximumRewrites: Int { 20 }
+
   /// How often a file that somebody has locked is tried again, once a second.
   private static var maximumAttempts: Int { 10 }
 
@@ -262,8 +265,15 @@ final class FilePlace<Value: Sendable>: Sendable {
       guard let waiting = state.withLock({ state in state.waiting.take() }) else { return nil }
       do {
         let data = try coding.encode(waiting.value)
-        try setAside(&file)
-        file = File(stamp: try system.write(data, to: url), digest: data.digest)
+        for attempt in 1... {
+          let known = try setAside(&file)
+          // Who rewrites the file all the time is not waited for.
+          let isLast = attempt == Self.maximumRewrites
+          if let stamp = try system.write(data, to: url, over: isLast ? nil : known) {
+            file = File(stamp: stamp, digest: data.digest)
+            break
+          }
+        }
         return (waiting, .success(()))
       } catch {
         return keep(waiting, after: error) ? nil : (waiting, .failure(error))
@@ -304,17 +314,18 @@ final class FilePlace<Value: Sendable>: Sendable {
 
   /// What the file holds and nobody here has seen is kept under another name before it is replaced: what was not
   /// understood, what could not be read, and what somebody has written so lately that it was not noticed yet.
-  private func setAside(_ file: inout File) throws {
+  /// - Returns: what the file was like, of which nothing is lost now when it is replaced.
+  private func setAside(_ file: inout File) throws -> FileStamp {
     let stamp = system.stamp(of: url)
-    if stamp.isNothing { return }
+    if stamp.isNothing { return stamp }
     var what = file.untaken
     if what == nil, file.stamp != stamp {
       let digest = file.digest
       _ = read(&file)
       what = file.untaken ?? (file.digest == digest ? nil : "replaced")
     }
-    guard let what else { return }
-    _ = try system.keepCopy(of: url, as: what)
+    if let what { _ = try system.keepCopy(of: url, as: what) }
+    return stamp
   }
 }
 

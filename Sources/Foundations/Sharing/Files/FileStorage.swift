@@ -40,7 +40,7 @@ public struct FileStorage: Hashable, Sendable {
   /// Writes bytes to a file, past every shared value, which notice it as another program's doing.
   @_spi(Internals) public var save: @Sendable (Data, URL) throws -> Void {
     { [system] data, url in
-      _ = try system.write(data, to: url)
+      try system.write(data, to: url)
       system.didWrite(url)
     }
   }

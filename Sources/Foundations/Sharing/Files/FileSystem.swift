@@ -17,8 +17,10 @@ protocol FileSystem: Sendable {
   func stamp(of url: URL) -> FileStamp
 
   /// Replaces the file as a whole or not at all, durably before returning. Makes folders that are missing.
+  /// - Parameter known: what the file may be replaced as; `nil` as whatever it is.
+  /// - Returns: what the file is like now; `nil` where it was not as it may be replaced, and was left alone.
   /// - Throws: ``FileStorageError``.
-  func write(_ data: Data, to url: URL) throws -> FileStamp
+  func write(_ data: Data, to url: URL, over known: FileStamp?) throws -> FileStamp?
 
   /// Called after a write, once the writer can be asked for what it wrote.
   func didWrite(_ url: URL)
@@ -40,6 +42,11 @@ protocol FileSystem: Sendable {
 
   /// Performs the work after an interval.
   func asyncAfter(_ interval: DispatchTimeInterval, _ work: DispatchWorkItem)
+}
+
+extension FileSystem {
+  /// Replaces the file, whatever it is.
+  func write(_ data: Data, to url: URL) throws { _ = try write(data, to: url, over: nil) }
 }
 
 struct FileContents: Sendable {
@@ -82,9 +89,9 @@ struct ReportingFileSystem: FileSystem {
   func read(_ url: URL) throws -> FileContents? { try base.read(url) }
   func stamp(of url: URL) -> FileStamp { base.stamp(of: url) }
 
-  func write(_ data: Data, to url: URL) throws -> FileStamp {
+  func write(_ data: Data, to url: URL, over known: FileStamp?) throws -> FileStamp? {
     do {
-      let stamp = try base.write(data, to: url)
+      let stamp = try base.write(data, to: url, over: known)
       report(nil)
       return stamp
     } catch {

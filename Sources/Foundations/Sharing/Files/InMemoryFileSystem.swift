@@ -33,9 +33,12 @@ final class InMemoryFileSystem: FileSystem {
 
   func stamp(of url: URL) -> FileStamp { files.withValue { $0[url] }.map(FileStamp.bytes) ?? .missing }
 
-  func write(_ data: Data, to url: URL) -> FileStamp {
-    files.withValue { $0[url] = data }
-    return .bytes(data)
+  func write(_ data: Data, to url: URL, over known: FileStamp?) -> FileStamp? {
+    files.withValue { files in
+      if let known, known != files[url].map(FileStamp.bytes) ?? .missing { return nil }
+      files[url] = data
+      return .bytes(data)
+    }
   }
 
   func didWrite(_ url: URL) {
