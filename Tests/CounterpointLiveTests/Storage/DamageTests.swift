@@ -105,10 +105,14 @@ struct DamageTests {
       let subscription = bystander.subscribe(toKey: "later", user: user, onChange: hearing.hear)
       let size = try file.bytes().count
       try file.overwrite(at: 4_096, count: size - 4_096)
+      #expect(bystander.notice(for: user) == nil)
       try finder.setValue(Data("new"), ofKey: "after", user: user)
+      // The server tells its people what a session's process has found.
+      #expect(bystander.notice(for: user) != nil)
       try bystander.setValue(Data("more"), ofKey: "beside", user: user)
       #expect(try finder.value(ofKey: "beside", user: user) == Data("more"))
       #expect(try bystander.value(ofKey: "after", user: user) == Data("new"))
+      #expect(bystander.notice(for: .make()) != nil)
       #expect(file.damagedFiles.count == 1)
       try finder.setValue(Data("heard"), ofKey: "later", user: user)
       await hearing.wait(for: Data("heard"))

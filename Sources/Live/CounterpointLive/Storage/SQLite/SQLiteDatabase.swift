@@ -29,6 +29,8 @@ package final class SQLiteDatabase: Sendable {
   private let lock: ProcessLock
   private let opened: Mutex<Opened>
   private let damages = Mutex<[DamagedDatabase]>([])
+  /// Another process has found the file damaged.
+  private let wasReplaced = Mutex(false)
   /// Held by whoever replaces the file.
   private let replacing = NSLock()
 
@@ -56,6 +58,12 @@ package final class SQLiteDatabase: Sendable {
 
   /// The damaged files that were set aside since this was opened, oldest first.
   package var damagedFiles: [DamagedDatabase] { damages.withLock { $0 } }
+
+  /// Whether rows may have been lost since this was opened, whoever has found it: also another process, an instant ago.
+  package var hasLostRows: Bool {
+    !damagedFiles.isEmpty || wasReplaced.withLock(\.self)
+      || FileIdentity(path) != opened.withLock { $0.file }
+  }
 
   package func read<Value>(_ body: (Database) throws -> Value) throws(StorageError) -> Value {
     try use { try $0.read(body) }
@@ -185,6 +193,8 @@ package final class SQLiteDatabase: Sendable {
           logger.error(
             "The database was deleted while it was in use: it is written anew", metadata: ["path": "\(path)"])
           Salvage.copy(from: old.pool, into: new.pool)
+        } else {
+          wasReplaced.withLock { $0 = true }
         }
         return new
       }
