@@ -181,7 +181,7 @@ struct SharedBadInputTests {
         files.textBeforeWrite.setValue("\"theirs\"")
         draft.withLock { $0 = "mine" }
         #expect(files.text(url) == "\"mine\"")
-        let names = (base as? InMemoryFileSystem)?.names ?? (try folder.names.map { folder[$0].path })
+        let names = try (base as? InMemoryFileSystem)?.names ?? folder.names.map { folder[$0].path }
         let kept = names.filter { $0.contains(".replaced-") }.map { files.text(URL(fileURLWithPath: $0)) }
         #expect(kept == ["\"theirs\""])
       }
