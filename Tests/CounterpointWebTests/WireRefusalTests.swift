@@ -65,8 +65,8 @@ struct WireRefusalTests {
   func tooLong() {
     var writer = WireWriter()
     writer.bytes = [1, 1, 1, 2, 1]
-    writer.number(UInt64(48_001))
-    #expect(refusal(of: writer.bytes)?.reason == .tooLong("a field's text", 48_001))
+    writer.number(UInt64(49_153))
+    #expect(refusal(of: writer.bytes)?.reason == .tooLong("a field's text", 49_153))
     let name = String(repeating: "x", count: 65)
     let environment = WireClient.encode([.environment(ClientEnvironment(locale: name))])
     #expect(refusal(of: environment)?.reason == .tooLong("a locale", 65))

@@ -113,10 +113,12 @@ struct QuizFeature {
     case timerTicked
   }
 
-  private enum CancelID { case playback, playbackProblem, timer }
+  private enum CancelID { case playback, playbackProblem, preparation, timer }
 
   /// How much slower the slow replay is, on the scale of ``SpeechSynthesisSettings/rate``.
   static let slowness = 0.3
+  /// How long the next question waits to be made ready: what is heard now is rendered and fetched before.
+  static let preparationDelay = Duration.seconds(1)
   /// How many answers are kept of each topic.
   static let historyLimit = 1_000
 
@@ -162,7 +164,7 @@ struct QuizFeature {
         case .endSessionButtonTapped:
           if state.isUntouched { return .run { _ in await dismiss() } }
           showSummary(&state)
-          return stopSpeaking(&state)
+          return .merge(stopSpeaking(&state), .cancel(id: CancelID.preparation))
 
         case .hintButtonTapped:
           guard state.canShowHint else { return .none }
@@ -285,7 +287,8 @@ struct QuizFeature {
 
   private func complete(_ state: inout State) -> Effect<Action> {
     showSummary(&state)
-    return .merge(hear(.complete, state), stopSpeaking(&state))
+    return .merge(
+      hear(.complete, state), stopSpeaking(&state), .cancel(id: CancelID.preparation))
   }
 
   private func showSummary(_ state: inout State) {
@@ -345,7 +348,12 @@ struct QuizFeature {
   private func prepare(_ question: Question?, _ state: State) -> Effect<Action> {
     guard let question, state.topic.skill == .listening, state.speechSettings.volume > 0 else { return .none }
     let utterance = SpeechSynthesisUtterance(text: question.spokenText, settings: state.speechSettings)
-    return .run { _ in await speechSynthesisClient.prepare(utterance: utterance) }
+    return .run { _ in
+      try await clock.sleep(for: Self.preparationDelay)
+      await speechSynthesisClient.prepare(utterance: utterance)
+    }
+    // Those of before go on: who asks for what is being made ready must not have it begun anew.
+    .cancellable(id: CancelID.preparation)
   }
 
   private func stopSpeaking(_ state: inout State) -> Effect<Action> {

@@ -379,6 +379,10 @@ struct QuizSessionTests {
     store.exhaustivity = .off(showSkippedAssertions: false)
     await store.send(.task)
     #expect(store.state.upcomingQuestion == quiz.asking("10"))
+    // What is heard now comes first.
+    await quiz.clock.advance(by: .milliseconds(900))
+    #expect(quiz.speech.prepared == [])
+    await quiz.clock.advance(by: .milliseconds(100))
     #expect(quiz.speech.prepared.map(\.text) == ["10"])
     // It stays, whatever comes between.
     await quiz.answer("8", store)
@@ -386,6 +390,7 @@ struct QuizSessionTests {
     await quiz.answer("7", store)
     #expect(store.state.challenge.question == quiz.asking("10"))
     #expect(store.state.upcomingQuestion == quiz.asking("1"))
+    await quiz.clock.advance(by: .seconds(1))
     #expect(quiz.speech.prepared.map(\.text) == ["10", "1"])
     await store.skipInFlightEffects()
   }
@@ -395,9 +400,11 @@ struct QuizSessionTests {
     let store = quiz.makeStore()
     store.exhaustivity = .off(showSkippedAssertions: false)
     await store.send(.task)
+    await quiz.clock.advance(by: .seconds(1))
     await store.send(.sessionButtonTapped)
     store.state.$speechSettings.withLock { $0.rate = 0.9 }
     await store.send(\.destination.dismiss)
+    await quiz.clock.advance(by: .seconds(1))
     #expect(quiz.speech.prepared.map(\.text) == ["10", "7", "10"])
     #expect(quiz.speech.prepared.map(\.settings.rate) == [0.5, 0.9, 0.9])
     await store.skipInFlightEffects()

@@ -100,10 +100,9 @@ public enum WireFormat {
     public static let frame = 65_536
     /// Messages in one frame.
     public static let messages = 64
-    /// UTF-8 bytes of a text field's value: what the page lets a field hold, ``textUnits``, however it is written.
-    public static let text = 3 * textUnits
-    /// UTF-16 units of a field's text that the page sends. A longer one, which only the app can have set, is not edited there.
-    public static let textUnits = 16_000
+    /// UTF-8 bytes of a text field's value. A page sends no more than 16,000 UTF-16 units, which are 48,000 bytes at most: what a
+    /// session takes by default. A text that is longer, which only the app can have set, is not edited in the page.
+    public static let text = 49_152
     /// UTF-8 bytes of a reason for the log.
     public static let reason = 1_024
     /// UTF-8 bytes of all words of a service's value or item, and how many words.
