@@ -407,6 +407,6 @@ struct QuizSessionTests {
     await quiz.clock.advance(by: .seconds(1))
     #expect(quiz.speech.prepared.map(\.text) == ["10", "7", "10"])
     #expect(quiz.speech.prepared.map(\.settings.rate) == [0.5, 0.9, 0.9])
-    await store.skipInFlightEffects()
+    await store.finish()
   }
 }
