@@ -284,8 +284,12 @@ struct CountBikiSessionJourneyTests {
       try await page.click(.button("Back to Topics"))
       try await page.waitUntilGone(.button("Back to Topics"))
       try await page.reload()
-      // What goes back is heard once the script is there.
-      try await page.waitFor("document.querySelector('.screen')?.$ !== undefined")
+      // Its session found, the page is drawn anew: a mouse button that goes down before and up after presses nothing.
+      try await page.waitFor(
+        """
+        Object.entries(sessionStorage).some(([key, value]) =>
+          key.startsWith('counterpoint ') && value.includes('"session"') && !JSON.parse(value).hasLeft)
+        """)
       try await page.click(.button("Topics"))
       try await page.waitFor(.heading("Topics"))
       try await page.click("[aria-label='Progress']")
