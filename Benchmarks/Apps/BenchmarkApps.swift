@@ -8,6 +8,7 @@ enum BenchmarkApps {
     LiveServer.main([
       LiveApp("Counter", path: "counter", summary: "A number and a button", CounterApp.self),
       LiveApp("Rows", path: "rows", summary: "1,000 labelled switches, all of them mounted", RowsApp.self),
+      LiveApp("List", path: "list", summary: "The same switches in a list, as an app has them", ListApp.self),
       LiveApp("Screen", path: "screen", summary: "50 rows of a name, a state and a button", ScreenApp.self),
     ])
   }
@@ -49,6 +50,17 @@ struct RowsApp: App {
         VStack {
           ForEach(store.scope(state: \.rows, action: \.rows)) { SwitchRow(store: $0) }
         }
+      }
+    }
+  }
+}
+
+struct ListApp: App {
+  let store = Store(initialState: Rows.State(count: 1_000)) { Rows() }
+  var body: some Scene {
+    WindowGroup {
+      List {
+        ForEach(store.scope(state: \.rows, action: \.rows)) { SwitchRow(store: $0) }
       }
     }
   }

@@ -640,12 +640,30 @@
     });
   }
   document.addEventListener("scroll", scrolled, { capture: true, passive: true });
-  extra.finish.push((isStill) => {
+  /// Measures what a patch may have moved. To measure is to lay the page out, which of long lists takes longer than all
+  /// else that a patch does.
+  function settle(isStill) {
+    isSettlingPlanned = false;
     fillSpacers();
     if (!isStill && spacers().length) restorePlaces();
     performScrolls();
     keepEnds();
     keepPlaces();
+  }
+  let isSettlingPlanned = false;
+  let shape = "";
+  /// Which rows are mounted, without asking where they are.
+  const shapeOfWindows = () => [...spacers()].map((before) =>
+    before.dataset.n + " " + before.dataset.count + " " + before.parentNode.childElementCount).join();
+  extra.finish.push((isStill) => {
+    const before = shape;
+    shape = shapeOfWindows();
+    // Rows that stay may have grown by a line at most: soon enough with the frame, which lays the page out anyway.
+    if (shape !== before || requests.length || isStill) settle(isStill);
+    else if (!isSettlingPlanned) {
+      isSettlingPlanned = true;
+      requestAnimationFrame(() => isSettlingPlanned && settle(false));
+    }
   });
   extra.layout.push(() => {
     fillSpacers();
