@@ -51,8 +51,14 @@ private struct CollectionsView: View {
 }
 
 private struct LongListView: View {
+  @State private var isMarked = false
+
   var body: some View {
-    List(0..<10_000) { Text("Row \($0)") }.navigationTitle("Long")
+    List(0..<10_000) { row in
+      Text(row == 3 && isMarked ? "Marked" : "Row \(row)")
+    }
+    .navigationTitle("Long")
+    .toolbar { Button("Mark") { isMarked.toggle() } }
   }
 }
 
