@@ -26,3 +26,20 @@ public struct SpeechSynthesisSettings: Codable, Hashable, Sendable {
   public static let defaultPitch = 1.0
   public static let defaultVolume = 1.0
 }
+
+extension SpeechSynthesisSettings {
+  /// Takes what is outside of its range for the nearest value inside, as in a file that somebody edited, and the usual one
+  /// for what is missing.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    func value(_ key: CodingKeys, _ range: ClosedRange<Double>, _ usual: Double) throws -> Double {
+      let value = try container.decodeIfPresent(Double.self, forKey: key) ?? usual
+      return min(max(value, range.lowerBound), range.upperBound)
+    }
+    self.init(
+      voiceIdentifier: try container.decodeIfPresent(String.self, forKey: .voiceIdentifier),
+      rate: try value(.rate, Self.rates, Self.defaultRate),
+      pitch: try value(.pitch, Self.pitches, Self.defaultPitch),
+      volume: try value(.volume, Self.volumes, Self.defaultVolume))
+  }
+}

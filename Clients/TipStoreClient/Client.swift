@@ -29,6 +29,11 @@ public struct TipStoreClient: Sendable {
   /// Every transaction of this person that the store knows, oldest first.
   /// - Throws: ``TipStoreError``.
   public var restore: @Sendable () async throws -> [TipTransaction]
+
+  /// Erases what the store keeps of this person. A provider that has to keep its books does nothing; ``restore`` then
+  /// brings back what the person has bought.
+  /// - Throws: ``TipStoreError``.
+  public var forget: @Sendable () async throws -> Void
 }
 
 /// Whether a store moves money.

@@ -30,6 +30,7 @@ extension TipStoreClient: TestDependencyKey {
             id: uuid().uuidString, productID: product, purchaseDate: now, originalPurchaseDate: now))
       },
       updates: { AsyncStream { $0.finish() } },
-      restore: { [] })
+      restore: { [] },
+      forget: {})
   }
 }

@@ -31,7 +31,8 @@ extension TipStoreClient {
       paymentMethods: { TipSandbox.Method.allCases.map(\.paymentMethod) },
       purchase: { try await store.purchase($0, $1) },
       updates: { store.updates() },
-      restore: { try await store.restore() })
+      restore: { try await store.restore() },
+      forget: { try store.forget() })
   }
 }
 
@@ -137,11 +138,24 @@ struct TipSandbox: Sendable {
     return try entries().filter { $0.approvalDate == nil }.map(\.transaction)
   }
 
+  /// Nobody else keeps books of what moves no money, so that a ledger that cannot be read goes too.
+  func forget() throws {
+    @Dependency(\.defaultAppStorage) var storage
+    try Self.lock.withLock {
+      do {
+        try storage.setData(nil, forKey: Self.ledgerKey)
+      } catch {
+        throw TipStoreError.ledger(reason: "\(error)")
+      }
+    }
+  }
+
   /// Concludes what has waited long enough.
   private func approve() throws -> [TipTransaction] {
     @Dependency(\.date) var date
     let now = date.now
     let isDue = { (entry: Entry) in entry.approvalDate.map { $0 <= now } ?? false }
+    // Looked at without the lock first: most of the time nothing waits.
     guard try entries().contains(where: isDue) else { return [] }
     var approved: [TipTransaction] = []
     try change { entries in
@@ -153,6 +167,10 @@ struct TipSandbox: Sendable {
     }
     return approved
   }
+
+  /// Held from reading the ledger to writing it: a person may buy in two tabs at once. One for everybody will do, since
+  /// nobody holds it for longer than that.
+  private static let lock = NSLock()
 
   private func entries() throws -> [Entry] {
     @Dependency(\.defaultAppStorage) var storage
@@ -166,12 +184,14 @@ struct TipSandbox: Sendable {
 
   private func change(_ change: (inout [Entry]) -> Void) throws {
     @Dependency(\.defaultAppStorage) var storage
-    var entries = try entries()
-    change(&entries)
-    do {
-      try storage.setData(JSONEncoder().encode(entries), forKey: Self.ledgerKey)
-    } catch {
-      throw TipStoreError.ledger(reason: "\(error)")
+    try Self.lock.withLock {
+      var entries = try entries()
+      change(&entries)
+      do {
+        try storage.setData(JSONEncoder().encode(entries), forKey: Self.ledgerKey)
+      } catch {
+        throw TipStoreError.ledger(reason: "\(error)")
+      }
     }
   }
 }

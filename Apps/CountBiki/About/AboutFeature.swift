@@ -16,7 +16,14 @@ struct AboutFeature {
     var path = StackState<Path.State>()
     /// Says that the details for a report are in the clipboard.
     var hasCopiedDetails = false
+    /// When the app was built; `nil` where nobody knows.
+    let buildDate: Date?
     @SharedReader(.tipHistory) var tips
+
+    init() {
+      @Dependency(\.buildDate) var buildDate
+      self.buildDate = buildDate
+    }
 
     var isUnlocked: Bool { !tips.isEmpty }
   }
@@ -46,7 +53,7 @@ struct AboutFeature {
         return .none
 
       case .copyDetailsButtonTapped:
-        let details = reportDetails
+        let details = reportDetails(state)
         return .run { send in
           try await clipboard.write(details)
           await send(.copied)
@@ -55,7 +62,7 @@ struct AboutFeature {
         }
 
       case .mailButtonTapped(let topic):
-        guard let url = topic.url(to: supportAddress, details: reportDetails) else { return .none }
+        guard let url = topic.url(to: supportAddress, details: reportDetails(state)) else { return .none }
         return .run { _ in await openURL(url) }
 
       case .path:
@@ -65,7 +72,9 @@ struct AboutFeature {
     .forEach(\.path, action: \.path)
   }
 
-  private var reportDetails: String { ReportDetails.text(try? browserEnvironment.current()) }
+  private func reportDetails(_ state: State) -> String {
+    ReportDetails.text(try? browserEnvironment.current(), buildDate: state.buildDate)
+  }
 }
 
 extension AboutFeature.Path.State: Equatable {}
@@ -111,8 +120,9 @@ enum MailTopic: CaseIterable, Identifiable {
 enum ReportDetails {
   static let version = "2.0"
 
-  static func text(_ environment: BrowserEnvironment?) -> String {
+  static func text(_ environment: BrowserEnvironment?, buildDate: Date? = nil) -> String {
     var lines = ["Count Biki \(version)"]
+    if let buildDate { lines.append("Built \(buildDate.formatted(.iso8601))") }
     if let environment {
       let size = environment.viewport
       lines += [
@@ -125,6 +135,20 @@ enum ReportDetails {
 }
 
 extension DependencyValues {
+  /// When the program that runs was built; `nil` where its file tells nothing.
+  var buildDate: Date? {
+    get { self[BuildDateKey.self] }
+    set { self[BuildDateKey.self] = newValue }
+  }
+
+  private enum BuildDateKey: DependencyKey {
+    static let liveValue: Date? = Bundle.main.executablePath.flatMap {
+      let attributes = try? FileManager.default.attributesOfItem(atPath: $0)
+      return attributes?[.modificationDate] as? Date
+    }
+    static let testValue: Date? = nil
+  }
+
   /// Where people's mail goes; `nil` where whoever runs the server has set no address
   /// (`COUNTERPOINT_SUPPORT_ADDRESS`), so that the sender has to know one.
   var supportAddress: String? {

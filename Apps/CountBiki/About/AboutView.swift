@@ -56,7 +56,11 @@ struct AboutView: View {
             """
           )
           .font(.subheadline)
+          Link("The app that inspired it", destination: Licence.inspiration)
           LabeledContent("Version", value: ReportDetails.version)
+          if let date = store.buildDate {
+            LabeledContent("Built", value: date.formatted(.iso8601.year().month().day()))
+          }
         }
         Section("Legal") {
           NavigationLink("Licences") { LicencesView() }

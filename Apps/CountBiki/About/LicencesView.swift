@@ -1,3 +1,4 @@
+import Foundation
 import SwiftUI
 
 /// What the app uses of others, and on what terms.
@@ -6,6 +7,7 @@ struct LicencesView: View {
     List(Licence.all) { licence in
       Section(licence.name) {
         Text(licence.notice).font(.subheadline)
+        ForEach(licence.links) { Link($0.title, destination: $0.url) }
       }
     }
     .navigationTitle("Licences")
@@ -18,16 +20,32 @@ struct Licence: Identifiable {
   /// As the heading in NOTICE says.
   let name: String
   let notice: String
+  var links: [Source] = []
   var id: String { name }
+
+  /// Where it comes from, or what its licence says.
+  struct Source: Identifiable {
+    let title: String
+    let url: URL
+    var id: URL { url }
+  }
+
+  /// The app that this one is after.
+  static let inspiration = URL(string: "https://github.com/twocentstudios/count-biki")!
 
   static let all = [
     Licence(
       name: "The voice \"Mei\"",
       notice: """
         Copyright (c) 2009-2013 Nagoya Institute of Technology, Department of Computer Science. Released by the \
-        MMDAgent Project Team (http://www.mmdagent.jp/) under the Creative Commons Attribution 3.0 licence \
-        (https://creativecommons.org/licenses/by/3.0/).
-        """),
+        MMDAgent Project Team under the Creative Commons Attribution 3.0 licence.
+        """,
+      links: [
+        Source(title: "MMDAgent Project Team", url: URL(string: "http://www.mmdagent.jp/")!),
+        Source(
+          title: "Creative Commons Attribution 3.0",
+          url: URL(string: "https://creativecommons.org/licenses/by/3.0/")!),
+      ]),
     Licence(
       name: "Open JTalk",
       notice: """
@@ -57,14 +75,14 @@ struct Licence: Identifiable {
     Licence(
       name: "OpenCombine",
       notice: """
-        Copyright (c) 2019 Sergej Jaskiewicz and the OpenCombine contributors, MIT licence \
-        (https://github.com/OpenCombine/OpenCombine).
-        """),
+        Copyright (c) 2019 Sergej Jaskiewicz and the OpenCombine contributors, MIT licence.
+        """,
+      links: [Source(title: "OpenCombine", url: URL(string: "https://github.com/OpenCombine/OpenCombine")!)]),
     Licence(
       name: "The apps",
       notice: """
-        After Count Biki by Chris Trott (https://github.com/twocentstudios/count-biki). No code, art, sound or text of it \
-        is in this app.
-        """),
+        After Count Biki by Chris Trott. No code, art, sound or text of it is in this app.
+        """,
+      links: [Source(title: "Count Biki for iPhone", url: inspiration)]),
   ]
 }

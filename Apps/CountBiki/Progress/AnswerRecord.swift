@@ -53,3 +53,20 @@ struct AnswerRecord: Codable, Hashable, Identifiable, Sendable {
       attempts: challenge.submissions.count { $0.kind != .skip })
   }
 }
+
+extension AnswerRecord {
+  /// Whether a record was made before another; those of the same moment stay in one order, whatever order they come in.
+  static func isOlder(_ one: Self, _ other: Self) -> Bool {
+    // Identifiers are written out for those few alone that need them.
+    one.date != other.date ? one.date < other.date : one.id.uuidString < other.id.uuidString
+  }
+}
+
+extension Sequence<AnswerRecord> {
+  /// O(*n*) where the records are in order already, as those of a history are; an array is then not even copied.
+  func oldestFirst() -> [AnswerRecord] {
+    let records = Array(self)
+    let isInOrder = zip(records, records.dropFirst()).allSatisfy { !AnswerRecord.isOlder($1, $0) }
+    return isInOrder ? records : records.sorted(by: AnswerRecord.isOlder)
+  }
+}

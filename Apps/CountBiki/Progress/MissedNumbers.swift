@@ -48,9 +48,7 @@ struct MissedNumbers: Codable, Hashable, Sendable {
 
   /// What a history leads to: the same as if every record had been noted when it was made. O(*n* · ``items``).
   init(_ records: some Sequence<AnswerRecord>) {
-    for record in records.sorted(by: { ($0.date, $0.id.uuidString) < ($1.date, $1.id.uuidString) }) {
-      note(record)
-    }
+    for record in records.oldestFirst() { note(record) }
   }
 
   /// Takes notice of an answer. O(``items``).
@@ -81,11 +79,13 @@ struct MissedNumbers: Codable, Hashable, Sendable {
   ///
   /// Where any is due, one question in three is it (``share``), as the generator decides: the same seed, the same session. The
   /// number that was just asked is not asked again at once.
+  ///
+  /// - Parameter isAsked: whether the topic asks for the value still. One that it does not waits, and is in nobody's way.
   func next(
     in topicID: Topic.ID, at date: Date, after previous: QuestionValue?,
-    using generator: inout some RandomNumberGenerator
+    using generator: inout some RandomNumberGenerator, where isAsked: (QuestionValue) -> Bool = { _ in true }
   ) -> QuestionValue? {
-    guard let item = due(in: topicID, at: date).first(where: { $0.value != previous }),
+    guard let item = due(in: topicID, at: date).first(where: { $0.value != previous && isAsked($0.value) }),
       Double.random(in: 0..<1, using: &generator) < Self.share
     else { return nil }
     return item.value

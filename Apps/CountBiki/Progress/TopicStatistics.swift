@@ -76,10 +76,7 @@ struct TopicStatistics: Codable, Hashable, Sendable {
   ///   - worstLimit: how many missed numbers to keep.
   init(_ records: some Sequence<AnswerRecord>, calendar: Calendar, now: Date, worstLimit: Int = 10) {
     var ids: Set<UUID> = []
-    let records = records.filter { ids.insert($0.id).inserted }.sorted {
-      // Records of the same moment stay in one order, whatever order they come in.
-      ($0.date, $0.id.uuidString) < ($1.date, $1.id.uuidString)
-    }
+    let records = records.filter { ids.insert($0.id).inserted }.oldestFirst()
     lastDate = records.last?.date
     countStreaks(records)
     countDays(records, calendar: calendar, now: now)

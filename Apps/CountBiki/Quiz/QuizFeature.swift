@@ -35,6 +35,8 @@ struct QuizFeature {
 
     /// Seconds of the time limit that have gone by.
     var elapsed = 0
+    /// The part of the second after those that had gone by when the clock was stopped.
+    var fraction: TimeInterval = 0
     /// When time will be up, while the clock runs.
     var deadline: Date?
     /// Seconds in which the question of now could not be seen.
@@ -88,6 +90,10 @@ struct QuizFeature {
     var isTypedAnswerKnownToBeWrong: Bool {
       guard let last = challenge.submissions.last, last.kind == .incorrect else { return false }
       return last.value == typedAnswer
+    }
+    /// What keeps the learner from hearing, as things are now: the volume is turned up elsewhere.
+    var shownPlaybackProblem: PlaybackProblem? {
+      playbackProblem == .muted && speechSettings.volume > 0 ? nil : playbackProblem
     }
     /// The question is in front of the learner, who thinks about it.
     var isAsking: Bool { hasAppeared && isActive && destination == nil }
@@ -204,9 +210,9 @@ struct QuizFeature {
           return submit(&state)
 
         case .task:
+          // What is spoken then is a matter of whether it can be seen.
           state.hasAppeared = true
-          if state.upcomingQuestion == nil { lookAhead(&state) }
-          return .merge(speak(&state), prepare(state.upcomingQuestion, state))
+          return .none
 
         case .timerTicked:
           state.elapsed += 1
@@ -220,13 +226,15 @@ struct QuizFeature {
     }
     .onChange(of: \.isAsking) { _, isAsking in
       Reduce { state, _ in
-        if !isAsking {
+        guard isAsking else {
           state.pauseStart = now
-        } else if let start = state.pauseStart {
+          return .none
+        }
+        if let start = state.pauseStart {
           state.pause += now.timeIntervalSince(start)
           state.pauseStart = nil
         }
-        return .none
+        return begin(&state)
       }
     }
   }
@@ -273,6 +281,13 @@ struct QuizFeature {
     return .merge(speak(&state), prepare(state.upcomingQuestion, state))
   }
 
+  /// Speaks the first question once it can be seen: a quiz that goes on may be under its summary, or in a hidden tab.
+  private func begin(_ state: inout State) -> Effect<Action> {
+    guard state.upcomingQuestion == nil else { return .none }
+    lookAhead(&state)
+    return .merge(speak(&state), prepare(state.upcomingQuestion, state))
+  }
+
   /// A missed number whose time has come, or a new one.
   private func drawQuestion(_ state: State) -> Question {
     .next(of: state.topic, after: state.challenge.question, missed: MissedNumbers(state.history))
@@ -305,6 +320,7 @@ struct QuizFeature {
     state.typedAnswer = ""
     state.isHintShown = false
     state.elapsed = 0
+    state.fraction = 0
     return ask(&state)
   }
 
@@ -312,14 +328,25 @@ struct QuizFeature {
 
   private func startClock(_ state: inout State) -> Effect<Action> {
     guard let limit = state.mode.timeLimit else { return .none }
-    state.deadline = now.addingTimeInterval(Double(limit - state.elapsed))
+    let fraction = state.fraction
+    state.deadline = now.addingTimeInterval(Double(limit - state.elapsed) - fraction)
     return .run { send in
+      if fraction > 0 {
+        try await clock.sleep(for: .seconds(1 - fraction))
+        await send(.timerTicked)
+      }
       for await _ in clock.timer(interval: .seconds(1)) { await send(.timerTicked) }
     }
     .cancellable(id: CancelID.timer, cancelInFlight: true)
   }
 
+  /// What has gone by of the running second is not given back: whoever looks away often would have no limit.
   private func stopClock(_ state: inout State) -> Effect<Action> {
+    if let deadline = state.deadline, let limit = state.mode.timeLimit {
+      let gone = Double(limit - state.elapsed) - deadline.timeIntervalSince(now)
+      // Where the date and the ticks disagree, a second is the most that they are apart.
+      state.fraction = min(max(gone, 0), 0.999)
+    }
     state.deadline = nil
     return .cancel(id: CancelID.timer)
   }
@@ -329,7 +356,9 @@ struct QuizFeature {
   /// Speaks the question from its beginning, whatever is being spoken.
   private func speak(_ state: inout State, slowly: Bool = false) -> Effect<Action> {
     guard state.topic.skill == .listening else { return .none }
-    guard state.speechSettings.volume > 0 else { return show(.muted, &state) }
+    guard state.speechSettings.volume > 0 else {
+      return .merge(stopSpeaking(&state), show(.muted, &state))
+    }
     state.isSpeaking = true
     var settings = state.speechSettings
     if slowly { settings.rate = max(SpeechSynthesisSettings.rates.lowerBound, settings.rate - Self.slowness) }

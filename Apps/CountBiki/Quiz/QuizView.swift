@@ -30,7 +30,10 @@ struct QuizView: View {
     // On phones there is no room for more than this beside the keyboard.
     .dynamicTypeSize(...DynamicTypeSize.accessibility2)
     .task { await store.send(.task).finish() }
-    .onChange(of: scenePhase) { _, phase in store.send(.activityChanged(isActive: phase == .active)) }
+    // A quiz that goes on may do so in a tab that nobody looks at.
+    .onChange(of: scenePhase, initial: true) { _, phase in
+      store.send(.activityChanged(isActive: phase == .active))
+    }
   }
 
   /// A phone that lies on its side.
@@ -236,7 +239,7 @@ private struct PlaybackCard: View {
         .keyboardShortcut(QuizShortcut.playSlowly.shortcut)
         .accessibilityLabel("Play Slowly")
       }
-      if let problem = store.playbackProblem {
+      if let problem = store.shownPlaybackProblem {
         Label(problem.message, systemImage: "speaker.slash.fill")
           .font(problem.isPassing ? .caption : .footnote)
           .foregroundStyle(.red)
@@ -245,7 +248,7 @@ private struct PlaybackCard: View {
           .accessibilityAddTraits(.updatesFrequently)
       }
     }
-    .animation(.default, value: store.playbackProblem)
+    .animation(.default, value: store.shownPlaybackProblem)
   }
 }
 

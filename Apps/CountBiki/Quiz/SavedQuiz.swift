@@ -73,6 +73,9 @@ extension QuizFeature.State {
     completedChallenges = saved.completed.compactMap { Challenge(restoring: $0, of: topic) }
     elapsed = saved.elapsed
     isHintShown = saved.isHintShown
+    // Whether it can be seen is told when it is on the screen: nobody thinks about it before.
+    isActive = false
+    pauseStart = current.startDate
     guard saved.isSummaryShown || isComplete else { return }
     destination = .summary(
       SummaryFeature.State(

@@ -8,7 +8,7 @@ enum History {
       @SharedReader(.history(of: topic.id)) var records
       return records
     }
-    .sorted { ($0.date, $0.id.uuidString) < ($1.date, $1.id.uuidString) }
+    .sorted(by: AnswerRecord.isOlder)
   }
 
   /// Adds records that are not here yet; those of topics that nobody knows are left out.
@@ -19,7 +19,7 @@ enum History {
         let known = Set(records.map(\.id))
         var seen: Set<AnswerRecord.ID> = []
         records += new.filter { !known.contains($0.id) && seen.insert($0.id).inserted }
-        records.sort { ($0.date, $0.id.uuidString) < ($1.date, $1.id.uuidString) }
+        records.sort(by: AnswerRecord.isOlder)
         records = records.suffix(QuizFeature.historyLimit)
       }
     }

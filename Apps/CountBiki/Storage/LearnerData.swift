@@ -50,17 +50,28 @@ struct LearnerData: Codable, Equatable, Sendable {
     History.add(history)
   }
 
-  /// Takes everything back to how it was in the beginning, but for the tips, which are the store's record.
-  static func erase() {
+  /// Takes everything back to how it was in the beginning, and removes what was put aside because it could not be read.
+  ///
+  /// What the store knows of tips is the store's: `TipStoreClient.forget`.
+  /// - Throws: what the storage throws where a copy cannot be removed.
+  static func erase() throws {
     @Shared(.sessionSettings) var sessionSettings
     @Shared(.speechSettings) var speechSettings
     @Shared(.favourites) var favourites
     @Shared(.recentTopics) var recentTopics
+    @Shared(.tipHistory) var tips
+    @Shared(.appIcon) var appIcon
+    @Shared(.damagedEntries) var damagedEntries
     $sessionSettings.withLock { $0 = SessionSettings() }
     $speechSettings.withLock { $0 = SpeechSynthesisSettings() }
     $favourites.withLock { $0 = [] }
     $recentTopics.withLock { $0 = [] }
+    $tips.withLock { $0 = [] }
+    $appIcon.withLock { $0 = .classic }
     History.erase()
+    // Last, since a history that is read for the first time here may turn out to be damaged.
+    $damagedEntries.withLock { $0 = [] }
+    for name in EntryName.all { try DamagedEntry.erase(name) }
   }
 
   /// Without what another version knew, and each once.

@@ -1,6 +1,7 @@
 import ComposableArchitecture
 import CounterpointSession
 import Foundation
+import TipStoreClient
 
 /// Hands the learner what is kept of them, and takes it back.
 @Reducer
@@ -14,6 +15,8 @@ struct LearnerDataFeature {
   enum Action {
     case alert(PresentationAction<Alert>)
     case eraseButtonTapped
+    case eraseFailed(String)
+    case erased
     case exportButtonTapped
     case exportFailed
     case importButtonTapped
@@ -30,18 +33,26 @@ struct LearnerDataFeature {
   @Dependency(\.date.now) private var now
   @Dependency(\.fileExporter) private var fileExporter
   @Dependency(\.fileImporter) private var fileImporter
+  @Dependency(\.pageIcon) private var pageIcon
+  @Dependency(\.tipStoreClient) private var tipStoreClient
 
   var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
       case .alert(.presented(.eraseConfirmed)):
-        LearnerData.erase()
-        state.alert = AlertState {
-          TextState("Erased")
-        } message: {
-          TextState("Biki knows nothing of you any more.")
+        do {
+          try LearnerData.erase()
+        } catch {
+          state.alert = Self.notErased("The storage did not do it.")
+          return .none
         }
-        return .none
+        return .run { send in
+          await show(.classic)
+          try await tipStoreClient.forget()
+          await send(.erased)
+        } catch: { error, send in
+          await send(.eraseFailed((error as? TipStoreError)?.description ?? "The store did not answer."))
+        }
 
       case .alert:
         return .none
@@ -53,8 +64,20 @@ struct LearnerDataFeature {
           ButtonState(role: .destructive, action: .eraseConfirmed) { TextState("Erase") }
           ButtonState(role: .cancel) { TextState("Cancel") }
         } message: {
-          TextState("Settings, favourites and history go, and do not come back. Tips stay with the store.")
+          TextState(
+            tipStoreClient.environment() == .sandbox
+              ? "Settings, favourites, history, icon and tips go, and do not come back. Nothing stays."
+              : "Settings, favourites, history and icon go, and do not come back. The store keeps its record of your tips: "
+                + "“Restore Purchases” brings them back.")
         }
+        return .none
+
+      case .eraseFailed(let reason):
+        state.alert = Self.notErased(reason)
+        return .none
+
+      case .erased:
+        state.alert = Self.notice("Erased", "Biki knows nothing of you any more.")
         return .none
 
       case .exportButtonTapped:
@@ -79,7 +102,11 @@ struct LearnerDataFeature {
         data.merge()
         state.alert = Self.notice(
           "Imported", "Your settings and favourites are back, and \(data.history.count) answers with them.")
-        return .none
+        return .run { _ in
+          @SharedReader(.appIcon) var icon
+          @SharedReader(.tipHistory) var tips
+          await show(tips.isEmpty ? .classic : icon)
+        }
 
       case .importButtonTapped:
         guard !state.isImporting else { return .none }
@@ -99,6 +126,15 @@ struct LearnerDataFeature {
       }
     }
     .ifLet(\.$alert, action: \.alert)
+  }
+
+  private static func notErased(_ reason: String) -> AlertState<Action.Alert> {
+    notice("Not everything was erased", "\(reason) Try again.")
+  }
+
+  private func show(_ icon: AppIcon) async {
+    // Only looks are at stake: without a connection the tab keeps the icon that it has.
+    try? await pageIcon.show(icon)
   }
 
   private static func notice(_ title: String, _ message: String) -> AlertState<Action.Alert> {

@@ -3,7 +3,7 @@ import Foundation
 import Sharing
 
 /// Keeps a value in the user's storage as JSON. A stored value that cannot be read is not overwritten before a copy of
-/// it was put aside, and the app goes on with the default.
+/// it was put aside, and the app goes on with the default. ``SharedKey/damagedEntries`` lists it until the learner was told.
 struct RecoveringKey<Value: Codable & Sendable>: SharedKey {
   /// The name of the entry.
   let name: String
@@ -15,9 +15,6 @@ struct RecoveringKey<Value: Codable & Sendable>: SharedKey {
   }
 
   var id: AppStorageKeyID { base.id }
-
-  /// Where a copy of what could not be read is kept.
-  static func damagedName(of name: String) -> String { "\(name).damaged" }
 
   func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
     @Dependency(\.defaultAppStorage) var storage
@@ -38,10 +35,11 @@ struct RecoveringKey<Value: Codable & Sendable>: SharedKey {
     }
     guard let damaged else { return }
     do {
-      try storage.setData(damaged.data, forKey: Self.damagedName(of: name))
+      let copy = try DamagedEntry.keep(damaged.data, of: name)
       // The entry goes, so that the copy is not overwritten by the copy of what is stored from now on.
       try storage.setData(nil, forKey: name)
-      continuation.resume(throwing: DamagedValue(name: name, reason: "\(damaged.error)"))
+      try DamagedEntry.list(name)
+      continuation.resume(throwing: DamagedValue(name: name, copy: copy, reason: "\(damaged.error)"))
     } catch {
       continuation.resume(throwing: error)
     }
@@ -64,12 +62,55 @@ extension RecoveringKey: CustomStringConvertible {
 struct DamagedValue: Error, Equatable, CustomStringConvertible {
   /// The name of the entry.
   let name: String
+  /// The name under which its copy is kept.
+  let copy: String
   let reason: String
 
   var description: String {
     """
-    What is stored as '\(name)' cannot be read, so the default is used. What was there is kept as \
-    '\(RecoveringKey<Data>.damagedName(of: name))'. \(reason)
+    What is stored as '\(name)' cannot be read, so the default is used. What was there is kept as '\(copy)'. \(reason)
     """
+  }
+}
+
+/// Copies of what could not be read, and the list of those that the learner is to be told of.
+enum DamagedEntry {
+  /// The entry that lists the names.
+  static let listName = "CountBiki_Damage"
+
+  /// Where the copies of an entry are kept: each damage has one of its own.
+  static func copyName(of name: String, _ number: Int = 1) -> String {
+    number == 1 ? "\(name).damaged" : "\(name).damaged.\(number)"
+  }
+
+  /// Puts a copy aside, and returns its name. What was put aside already is not kept twice.
+  static func keep(_ data: Data, of name: String) throws -> String {
+    @Dependency(\.defaultAppStorage) var storage
+    var number = 1
+    while let earlier = try storage.data(forKey: copyName(of: name, number)), earlier != data { number += 1 }
+    let copy = copyName(of: name, number)
+    try storage.setData(data, forKey: copy)
+    return copy
+  }
+
+  /// Adds an entry to the list.
+  static func list(_ name: String) throws {
+    // A list that is damaged itself is no loss: nobody misses it.
+    guard name != listName else { return }
+    @Dependency(\.defaultAppStorage) var storage
+    let names =
+      try storage.data(forKey: listName).flatMap { try? JSONDecoder().decode([String].self, from: $0) } ?? []
+    guard !names.contains(name) else { return }
+    try storage.setData(JSONEncoder().encode(names + [name]), forKey: listName)
+  }
+
+  /// Removes all copies of an entry.
+  static func erase(_ name: String) throws {
+    @Dependency(\.defaultAppStorage) var storage
+    var number = 1
+    while try storage.data(forKey: copyName(of: name, number)) != nil {
+      try storage.setData(nil, forKey: copyName(of: name, number))
+      number += 1
+    }
   }
 }

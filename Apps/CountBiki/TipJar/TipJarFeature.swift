@@ -22,8 +22,8 @@ struct TipJarFeature {
     var chosenProduct: TipProduct?
     var productBeingBought: TipProduct.ID?
     var isRestoring = false
-    /// A payment waits for somebody's approval.
-    var isApprovalPending = false
+    /// How many tips there will be once those that wait for somebody's approval have come.
+    var awaitedTipCount = 0
     var confettiCount = 0
     var isSandbox = false
     @Presents var alert: AlertState<Never>?
@@ -31,6 +31,8 @@ struct TipJarFeature {
     @Shared(.tipHistory) var tips
     @SharedReader(.sessionSettings) var settings
 
+    /// A payment waits for somebody's approval. What is approved is added to the tips wherever the learner is by then.
+    var isApprovalPending: Bool { tips.count < awaitedTipCount }
     var isUnlocked: Bool { !tips.isEmpty }
     var isBusy: Bool { productBeingBought != nil || isRestoring }
     func purchaseCount(of product: TipProduct.ID) -> Int { tips.count { $0.productID == product } }
@@ -76,8 +78,14 @@ struct TipJarFeature {
         guard let product = state.chosenProduct, !state.isBusy else { return .none }
         state.chosenProduct = nil
         state.productBeingBought = product.id
-        return .run { send in
-          await send(.purchaseEnded(try await tipStoreClient.purchase(product: product.id, method: method)))
+        return .run { [tips = state.$tips] send in
+          // Money may have moved, so a purchase is not broken off when the learner leaves the jar meanwhile: what came of it is
+          // written down all the same.
+          let purchase = Task { try await tipStoreClient.purchase(product: product.id, method: method) }
+          let outcome = try await purchase.value
+          await send(.purchaseEnded(outcome))
+          guard Task.isCancelled, case .success(let transaction) = outcome else { return }
+          tips.withLock { $0.add([transaction]) }
         } catch: { error, send in
           await send(.purchaseFailed(Self.message(of: error)))
         }
@@ -101,9 +109,11 @@ struct TipJarFeature {
         case .cancelled:
           return .none
         case .pending:
-          state.isApprovalPending = true
+          state.awaitedTipCount = max(state.awaitedTipCount, state.tips.count) + 1
           return .none
         case .success(let transaction):
+          // This one is none of those that are awaited.
+          if state.isApprovalPending { state.awaitedTipCount += 1 }
           state.$tips.withLock { $0.add([transaction]) }
           state.confettiCount += 1
           return thank(state)

@@ -31,7 +31,9 @@ struct TopicsFeature {
     @SharedReader(.speechSettings) var speechSettings
     @SharedReader(.tipHistory) var tips
     @SharedReader(.appIcon) var appIcon
-    /// The learner has read that something stored was damaged.
+    /// What could not be read, and the learner has not read so yet.
+    @Shared(.damagedEntries) var damagedEntries
+    /// The learner has read that something stored cannot be reached.
     var isNoticeDismissed = false
 
     /// The first page, or the quiz that this tab showed when its session was lost.
@@ -41,15 +43,19 @@ struct TopicsFeature {
       destination = .quiz(quiz)
     }
 
-    /// What was stored and could not be read.
-    var damage: [String] {
+    /// What was stored, could not be read and was put aside.
+    var damage: [String] { damagedEntries.compactMap(EntryName.title) }
+
+    /// What is stored and cannot be reached; it is untouched.
+    var unreachable: [String] {
       guard !isNoticeDismissed else { return [] }
       let errors = [
-        ("session settings", $settings.loadError), ("voice settings", $speechSettings.loadError),
-        ("favourites", $favourites.loadError), ("recent topics", $recentTopics.loadError),
-        ("tips", $tips.loadError), ("app icon", $appIcon.loadError),
+        (EntryName.sessionSettings, $settings.loadError),
+        (EntryName.speechSettings, $speechSettings.loadError),
+        (EntryName.favourites, $favourites.loadError), (EntryName.recentTopics, $recentTopics.loadError),
+        (EntryName.tipHistory, $tips.loadError), (EntryName.appIcon, $appIcon.loadError),
       ]
-      return errors.compactMap { $1 == nil ? nil : $0 }
+      return errors.filter { $1 != nil && !($1 is DamagedValue) }.compactMap { EntryName.title(of: $0.0) }
     }
   }
 
@@ -87,6 +93,7 @@ struct TopicsFeature {
 
       case .noticeDismissed:
         state.isNoticeDismissed = true
+        if !state.damagedEntries.isEmpty { state.$damagedEntries.withLock { $0 = [] } }
         return .none
 
       case .path(.element(_, .category(.topicTapped(let topic)))),

@@ -9,7 +9,7 @@ struct TopicsView: View {
   var body: some View {
     NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
       List {
-        if !store.damage.isEmpty { DamageNotice(store: store) }
+        if !store.damage.isEmpty || !store.unreachable.isEmpty { DamageNotice(store: store) }
         topics("Favourites", "star.fill", store.favourites)
         topics(
           "Recent", "clock.arrow.circlepath", store.recentTopics.filter { !store.favourites.contains($0) })
@@ -115,16 +115,30 @@ private struct DamageNotice: View {
   var body: some View {
     Section {
       VStack(alignment: .leading, spacing: 8) {
-        Label("Something stored was damaged", systemImage: "exclamationmark.triangle.fill")
-          .font(.headline)
-          .foregroundStyle(.orange)
-        Text(
-          """
-          Your \(store.damage.formatted(.list(type: .and))) could not be read and \(store.damage.count == 1 ? "is" : "are") as \
-          in the beginning again. What was there is kept aside on the server.
-          """
+        Label(
+          store.damage.isEmpty ? "Something stored cannot be reached" : "Something stored was damaged",
+          systemImage: "exclamationmark.triangle.fill"
         )
-        .font(.subheadline)
+        .font(.headline)
+        .foregroundStyle(.orange)
+        if !store.damage.isEmpty {
+          Text(
+            """
+            Your \(store.damage.formatted(.list(type: .and))) could not be read and \(store.damage.count == 1 ? "is" : "are") as \
+            in the beginning again. What was there is kept aside on the server.
+            """
+          )
+          .font(.subheadline)
+        }
+        if !store.unreachable.isEmpty {
+          Text(
+            """
+            Your \(store.unreachable.formatted(.list(type: .and))) cannot be reached at the moment. What is stored is untouched; \
+            load this page anew a little later.
+            """
+          )
+          .font(.subheadline)
+        }
         Button("OK") { store.send(.noticeDismissed) }
           .buttonStyle(.bordered)
       }

@@ -33,7 +33,8 @@ extension Question {
     @Dependency(\.locale) var locale
     @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
     return withRandomNumberGenerator { generator in
-      let value = missed.next(in: topic.id, at: now, after: previous?.value, using: &generator)
+      let value = missed.next(
+        in: topic.id, at: now, after: previous?.value, using: &generator, where: topic.generator.contains)
       return value.flatMap { topic.question(for: $0, locale: locale) }
         ?? topic.question(after: previous?.value, locale: locale, using: &generator)
     }

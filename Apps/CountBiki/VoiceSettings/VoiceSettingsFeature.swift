@@ -124,6 +124,7 @@ struct VoiceSettingsFeature {
 
       case .volumeChanged(let volume):
         state.$settings.withLock { $0.volume = volume }
+        if volume > 0, state.problem == .muted { state.problem = nil }
         return .none
       }
     }
