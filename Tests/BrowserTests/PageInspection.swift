@@ -60,6 +60,50 @@ struct PageInspection {
     return try await overflow()
   }
 
+  /// Texts of which no scrolling shows the whole: what holds them ends before they do, above or below.
+  ///
+  /// What a line takes is more than its letters do, so that a quarter of it may be cut off without a loss. Texts that are only
+  /// for those who do not see are cut off on purpose, and so are those on screens that are covered.
+  func cutText() async throws -> [String] {
+    let found = try await page.evaluate(
+      """
+      (() => {
+        const found = [];
+        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        const pageScrolls = document.scrollingElement.scrollHeight > innerHeight + 1;
+        const range = document.createRange();
+        while (texts.nextNode()) {
+          const text = texts.currentNode;
+          const holder = text.parentElement;
+          if (!text.data.trim() || holder.closest("[inert], [hidden], [aria-hidden=true], .axaction, script, style")) continue;
+          if (!holder.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+          range.selectNodeContents(text);
+          const lines = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+          if (!lines.length) continue;
+          const [first, last] = [lines[0], lines.at(-1)];
+          const [top, bottom] = [first.top + first.height / 4, last.bottom - last.height / 4];
+          let scrolls = false;
+          for (let each = holder; each; each = each.parentElement) {
+            const style = getComputedStyle(each);
+            const box = each.getBoundingClientRect();
+            if (box.width <= 2 || box.height <= 2) { scrolls = true; break; }
+            if (/hidden|clip/.test(style.overflowY) && (box.top > top || box.bottom < bottom)) {
+              found.push(`“${text.data.trim().slice(0, 60)}” is cut off by ${each.className || each.tagName}`);
+              scrolls = true;
+              break;
+            }
+            if (/auto|scroll/.test(style.overflowY)) { scrolls = true; break; }
+          }
+          if (!scrolls && !pageScrolls && (top < 0 || bottom > innerHeight)) {
+            found.push(`“${text.data.trim().slice(0, 60)}” is outside of the window, and nothing scrolls`);
+          }
+        }
+        return found;
+      })()
+      """)
+    return found.array.compactMap(\.string)
+  }
+
   /// What can be focused or is a picture, and has nothing to be called by.
   private func nameless() async throws -> [String] {
     let nodes = try await page.accessibilityTree()

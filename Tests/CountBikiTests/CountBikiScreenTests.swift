@@ -18,28 +18,36 @@ struct CountBikiScreenTests {
   let speech = SpeechProbe()
 
   let feedback = FeedbackProbe()
+  let date = LockIsolated(Date(timeIntervalSince1970: 1_700_000_000))
 
   /// The app as a person opens it. Every new question asks for the last number of its topic's range.
   private func makeScreen(
-    storage: any KeyValueStorage = InMemoryKeyValueStorage(),
+    storage: any KeyValueStorage = InMemoryKeyValueStorage(), storeDelay: Duration = .zero,
     isStoreReachable: @escaping @Sendable () -> Bool = { true }
   ) async throws -> Screen {
+    try await makeScreen(storage: storage, storeDelay: storeDelay, isStoreReachable: isStoreReachable) {
+      TopicsView(store: Store(initialState: TopicsFeature.State()) { TopicsFeature() })
+    }
+  }
+
+  private func makeScreen<Root: View>(
+    storage: any KeyValueStorage = InMemoryKeyValueStorage(), isVisible: Bool = true,
+    storeDelay: Duration = .zero, isStoreReachable: @escaping @Sendable () -> Bool = { true },
+    @ViewBuilder root: @escaping @MainActor () -> Root
+  ) async throws -> Screen {
     try await Screen(
-      storage: storage,
-      dependencies: { [clock, feedback, speech] in
+      environment: .init(isVisible: isVisible), storage: storage,
+      dependencies: { [clock, date, feedback, speech] in
         $0.continuousClock = clock
-        $0.date = .constant(Date(timeIntervalSince1970: 1_700_000_000))
+        $0.date = DateGenerator { date.value }
         $0.calendar = Calendar(identifier: .gregorian)
         $0.locale = Locale(identifier: "en_US")
         $0.soundEffectsClient = feedback.sounds
         $0.speechSynthesisClient = speech.client(clock: clock)
-        $0.tipStoreClient = .sandbox(networkDelay: .zero, isReachable: isStoreReachable)
+        $0.tipStoreClient = .sandbox(networkDelay: storeDelay, isReachable: isStoreReachable)
         $0.uuid = .incrementing
         $0.withRandomNumberGenerator = WithRandomNumberGenerator(LastOfRange())
-      }
-    ) {
-      TopicsView(store: Store(initialState: TopicsFeature.State()) { TopicsFeature() })
-    }
+      }, root: root)
   }
 
   /// - Parameter category: `nil` where the topic stands on the first page.
@@ -140,7 +148,7 @@ struct CountBikiScreenTests {
 
   @Test("What cannot be played is said for two seconds")
   func playbackFailure() async throws {
-    speech.fail(with: .busy)
+    speech.fail(with: SpeechSynthesisError.busy)
     let screen = try await makeQuiz(.number, "Beginner")
     #expect(screen.text("The question could not be played.").exists)
     #expect(screen.button("Play Question").exists)
@@ -151,11 +159,41 @@ struct CountBikiScreenTests {
 
   @Test("A missing voice is said for as long as it is missing")
   func missingVoice() async throws {
-    speech.fail(with: .noVoice(remedy: ""))
+    speech.fail(with: SpeechSynthesisError.noVoice(remedy: ""))
     let screen = try await makeQuiz(.number, "Beginner")
     await clock.advance(by: .seconds(60))
     await screen.settle()
     #expect(screen.text("No Japanese voice was found.").exists)
+  }
+
+  @Test("A browser that refuses the sound is told of, with what to do about it, until something was heard")
+  func refusedSound() async throws {
+    speech.fail(with: AudioPlayerError.refused)
+    let screen = try await makeQuiz(.number, "Beginner")
+    await clock.advance(by: .seconds(60))
+    await screen.settle()
+    #expect(screen.text(PlaybackProblem.refused.message).exists)
+    try screen.audit()
+    speech.fail(with: nil)
+    try await screen.button("Play Question").tap()
+    await clock.advance(by: .seconds(2))
+    await screen.settle()
+    #expect(!screen.text(PlaybackProblem.refused.message).exists)
+  }
+
+  @Test("A quiz that goes on speaks where it is seen, and waits in a hidden tab", arguments: [true, false])
+  func goesOn(isVisible: Bool) async throws {
+    let saved = Data(
+      #"{"topicID":"C27296D2-934F-42DD-9F48-000000000001","mode":{"infinite":{}},"current":{"value":"7","tries":[]},"completed":[],"elapsed":0,"isHintShown":false,"isSummaryShown":false}"#
+        .utf8)
+    let quiz = try JSONDecoder().decode(SavedQuiz.self, from: saved)
+    let screen = try await makeScreen(isVisible: isVisible) {
+      QuizView(store: Store(initialState: QuizFeature.State(restoring: quiz)!) { QuizFeature() })
+    }
+    #expect(speech.spoken == (isVisible ? ["7"] : []))
+    screen.isVisible = true
+    await screen.settle()
+    #expect(speech.spoken == ["7"])
   }
 
   @Test("Ending at once closes the quiz; ending later shows the summary first")
@@ -249,6 +287,77 @@ struct CountBikiScreenTests {
     #expect(!screen.text("0 correct").exists)
     try await screen.button("Play Slowly").tap()
     #expect(speech.settings.last?.rate == 0.5)
+  }
+
+  @Test("A double tap on their names brings back the usual rate and pitch; so do the buttons beside them")
+  func voiceResets() async throws {
+    let screen = try await makeScreen()
+    try await screen.button("Session Settings").tap()
+    #expect(!screen.button("Reset Rate").isEnabled)
+    for name in ["Rate", "Pitch"] {
+      try await screen.slider(name).adjust(to: 0.8)
+      #expect(screen.button("Reset \(name)").isEnabled)
+      // The slider's own label, for those who do not see, comes after it.
+      try await #require(screen.texts.first { $0.text == name }).doubleTap()
+      #expect(!screen.button("Reset \(name)").isEnabled)
+      try await screen.slider(name).adjust(to: 0.9)
+      try await screen.button("Reset \(name)").tap()
+      #expect(!screen.button("Reset \(name)").isEnabled)
+    }
+    try await screen.button("Test Voice").tap()
+    #expect(speech.settings.last?.rate == 0.5)
+    #expect(speech.settings.last?.pitch == 1)
+  }
+
+  @Test("The voice is chosen from a list of those of the server and of the device")
+  func voicePicker() async throws {
+    speech.device.setValue([SpeechSynthesisVoice(id: "device.kyoko", name: "Kyoko", location: .device)])
+    let screen = try await makeScreen()
+    try await screen.button("Session Settings").tap()
+    try await #require(screen.buttons.first { $0.text.hasPrefix("Voice name") }).tap()
+    #expect(screen.navigation.title == "Voice name")
+    #expect(screen.option("Hana").exists)
+    try screen.audit()
+    try await screen.option("Kyoko (this device)").tap()
+    #expect(screen.navigation.title == "Session Settings")
+    try await screen.button("Test Voice").tap()
+    #expect(speech.settings.last?.voiceIdentifier == "device.kyoko")
+  }
+
+  @Test("How to get more voices is told for each system")
+  func moreVoices() async throws {
+    let screen = try await makeScreen()
+    try await screen.button("Session Settings").tap()
+    try await screen.text("Get more voices").tap()
+    #expect(screen.navigation.title == "Get More Voices")
+    for platform in VoicePlatform.all { #expect(screen.text(platform.name).exists) }
+    try screen.audit()
+    try await screen.text("Android").expand()
+    #expect(screen.text("Come back here.").exists)
+    try screen.audit()
+    try await screen.button("Done").tap()
+    #expect(screen.navigation.title == "Session Settings")
+  }
+
+  @Test("Licences name what is used and lead to it; the privacy policy says what is kept")
+  func legal() async throws {
+    let screen = try await makeScreen()
+    try await screen.button("About").tap()
+    #expect(screen.link("The app that inspired it").url == Licence.inspiration.absoluteString)
+    try await screen.text("Licences").tap()
+    #expect(screen.navigation.title == "Licences")
+    for licence in Licence.all {
+      #expect(screen.section(licence.name).exists)
+      for source in licence.links { #expect(screen.link(source.title).url == source.url.absoluteString) }
+    }
+    try screen.audit()
+    try await screen.navigation.back()
+    try await screen.text("Privacy Policy").tap()
+    #expect(screen.navigation.title == "Privacy Policy")
+    for title in ["What is kept", "What is sent elsewhere", "What you can do"] {
+      #expect(screen.heading(title).exists)
+    }
+    try screen.audit()
   }
 
   @Test("A hint comes after a wrong try")
@@ -356,6 +465,53 @@ struct CountBikiScreenTests {
     try screen.audit()
   }
 
+  @Test("The tip jar says that it is loading, buying, refused, and waiting for approval until that has come")
+  func tipStates() async throws {
+    let screen = try await makeScreen(storeDelay: .milliseconds(400))
+    func answer() async {
+      await clock.advance(by: .milliseconds(400))
+      await screen.settle()
+    }
+    func buy(_ method: String) async throws {
+      try await screen.button("Cup of Sencha, ¥150").tap()
+      try await screen.confirmationDialog.button(method).tap()
+    }
+    let waiting = "A tip waits for approval. It will be counted when it comes."
+    try await screen.button("About").tap()
+    try await screen.text("Give a tip").tap()
+    #expect(screen.outline.contains("Loading tips"))
+    try screen.audit()
+    await answer()
+    #expect(!screen.outline.contains("Loading tips"))
+
+    try await buy("Test card, but change my mind")
+    #expect(screen.outline.contains("Buying"))
+    #expect(!screen.button("Bowl of Ramen, ¥950").isEnabled)
+    try screen.audit()
+    await answer()
+    #expect(!screen.outline.contains("Buying"))
+    #expect(screen.button("Bowl of Ramen, ¥950").isEnabled)
+    #expect(!screen.alert.exists)
+
+    try await buy("Test card that is declined")
+    await answer()
+    #expect(
+      screen.text("The payment was declined. This test card always is. Try another one.").exists)
+    try await screen.alert.button("OK").tap()
+
+    try await buy("Test payment, approved later")
+    await answer()
+    #expect(screen.text(waiting).exists)
+    #expect(screen.text("Join the Night Owls").exists)
+    try screen.audit()
+    date.withValue { $0 += 5 }
+    await clock.advance(by: .seconds(1))
+    await screen.settle()
+    #expect(!screen.text(waiting).exists)
+    #expect(screen.text("Purchased: 1").exists)
+    #expect(screen.text("Welcome, night owl!").exists)
+  }
+
   @Test("Tips that cannot be loaded say why, and can be tried again")
   func unreachableStore() async throws {
     let isReachable = LockIsolated(false)
@@ -422,5 +578,29 @@ struct CountBikiScreenTests {
     // The app goes on with the usual settings.
     try await open(.number, "Beginner", screen)
     #expect(screen.image("No end").exists)
+  }
+
+  @Test("A damaged history is said as damaged settings are, as soon as it was looked for")
+  func damagedHistory() async throws {
+    let storage: any KeyValueStorage = InMemoryKeyValueStorage()
+    let name = EntryName.history(of: Topic.id(2))
+    try storage.setData(Data("[{".utf8), forKey: name)
+    let screen = try await makeScreen(storage: storage)
+    #expect(!screen.text("Something stored was damaged").exists)
+    try await open(.number, "Beginner", screen)
+    try await screen.button("End Session").tap()
+    try await screen.navigation.back()
+    #expect(screen.text("Something stored was damaged").exists)
+    #expect(screen.outline.contains("Your history of “Beginner” (Listening) could not be read"))
+    #expect(try storage.data(forKey: "\(name).damaged") == Data("[{".utf8))
+    try screen.audit()
+
+    // It is told of until the learner has read it, in whatever tab.
+    let other = try await makeScreen(storage: storage)
+    #expect(other.text("Something stored was damaged").exists)
+    try await other.button("OK").tap()
+    #expect(!other.text("Something stored was damaged").exists)
+    await screen.settle()
+    #expect(!screen.text("Something stored was damaged").exists)
   }
 }

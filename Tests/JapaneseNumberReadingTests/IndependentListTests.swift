@@ -84,6 +84,70 @@ struct IndependentListTests {
     #expect(Reading.number(number).kana == kana)
   }
 
+  /// Written by hand, by the rule that no list here applies within a group: before ち, いち, はち and じゅう are doubled, before け
+  /// ろく and ひゃく are too; whatever stands before them in the group.
+  static let groupsBeforeTrillion: [(Int, String)] = [
+    (1, "いっ"), (2, "に"), (3, "さん"), (4, "よん"), (5, "ご"), (6, "ろく"), (7, "なな"), (8, "はっ"), (9, "きゅう"),
+    (10, "じゅっ"),
+    (11, "じゅういっ"), (16, "じゅうろく"), (18, "じゅうはっ"), (20, "にじゅっ"), (88, "はちじゅうはっ"), (90, "きゅうじゅっ"), (100, "ひゃく"),
+    (101, "ひゃくいっ"), (110, "ひゃくじゅっ"), (300, "さんびゃく"), (600, "ろっぴゃく"), (800, "はっぴゃく"), (808, "はっぴゃくはっ"),
+    (1000, "いっせん"), (1001, "せんいっ"), (3000, "さんぜん"), (8000, "はっせん"), (8010, "はっせんじゅっ"),
+    (9999, "きゅうせんきゅうひゃくきゅうじゅうきゅう"),
+  ]
+
+  @Test(
+    "Every kind of group before 兆, with its change of sound",
+    arguments: IndependentListTests.groupsBeforeTrillion)
+  func trillions(count: Int, kana: String) {
+    #expect(Reading.number(count * 1_0000_0000_0000).kana == kana + "ちょう")
+    // What follows changes nothing.
+    #expect(Reading.number(count * 1_0000_0000_0000 + 1).kana == kana + "ちょういち")
+  }
+
+  static let groupsBeforeTenQuadrillion: [(Int, String)] = [
+    (1, "いっ"), (2, "に"), (3, "さん"), (4, "よん"), (5, "ご"), (6, "ろっ"), (7, "なな"), (8, "はっ"), (9, "きゅう"),
+    (10, "じゅっ"),
+    (11, "じゅういっ"), (16, "じゅうろっ"), (18, "じゅうはっ"), (20, "にじゅっ"), (66, "ろくじゅうろっ"), (100, "ひゃっ"), (101, "ひゃくいっ"),
+    (106, "ひゃくろっ"), (200, "にひゃっ"), (300, "さんびゃっ"), (600, "ろっぴゃっ"), (800, "はっぴゃっ"), (900, "きゅうひゃっ"),
+    (922, "きゅうひゃくにじゅうに"),
+  ]
+
+  @Test(
+    "Every kind of group before 京, with its change of sound",
+    arguments: IndependentListTests.groupsBeforeTenQuadrillion)
+  func tenQuadrillions(count: Int, kana: String) {
+    #expect(Reading.number(count * 1_0000_0000_0000_0000).kana == kana + "けい")
+    #expect(Reading.number(count * 1_0000_0000_0000_0000 + 1).kana == kana + "けいいち")
+  }
+
+  @Test(
+    "The longest of all",
+    arguments: [
+      (
+        9999_9999_9999_9999,
+        "きゅうせんきゅうひゃくきゅうじゅうきゅうちょうきゅうせんきゅうひゃくきゅうじゅうきゅうおく"
+          + "きゅうせんきゅうひゃくきゅうじゅうきゅうまんきゅうせんきゅうひゃくきゅうじゅうきゅう"
+      ),
+      (
+        888_8888_8888_8888_8888,
+        "はっぴゃくはちじゅうはっけいはっせんはっぴゃくはちじゅうはっちょうはっせんはっぴゃくはちじゅうはちおく" + "はっせんはっぴゃくはちじゅうはちまんはっせんはっぴゃくはちじゅうはち"
+      ),
+      (1_0001_0001_0001_0001, "いっけいいっちょういちおくいちまんいち"),
+      (
+        .max,
+        "きゅうひゃくにじゅうにけいさんぜんさんびゃくななじゅうにちょうさんびゃくろくじゅうはちおく"
+          + "ごせんよんひゃくななじゅうななまんごせんはっぴゃくなな"
+      ),
+      (
+        .min,
+        "まいなすきゅうひゃくにじゅうにけいさんぜんさんびゃくななじゅうにちょうさんびゃくろくじゅうはちおく"
+          + "ごせんよんひゃくななじゅうななまんごせんはっぴゃくはち"
+      ),
+    ])
+  func longest(number: Int, kana: String) {
+    #expect(Reading.number(number).kana == kana)
+  }
+
   /// Foundation's numbers in words are ICU's, made by the spell-out rules of Unicode's CLDR.
   @Test("From 1 to 10,000 the kanji are those of CLDR")
   func everyNumeral() throws {

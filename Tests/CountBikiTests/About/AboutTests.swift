@@ -29,6 +29,10 @@ struct AboutTests {
   func mails() throws {
     let details = ReportDetails.text(BrowserEnvironment())
     #expect(details.contains("Count Biki 2.0") && details.contains("390×844"))
+    #expect(!details.contains("Built"))
+    #expect(
+      ReportDetails.text(nil, buildDate: Date(timeIntervalSince1970: 0))
+        == "Count Biki 2.0\nBuilt 1970-01-01T00:00:00Z")
     let report = try #require(MailTopic.bug.url(to: "biki@example.org", details: details))
     #expect(
       report.absoluteString.hasPrefix(

@@ -65,6 +65,17 @@ struct AnswerRecordTests {
       AnswerRecord(challenge([.correct]), completedAt: Date(timeIntervalSince1970: 50)).timeToAnswer == 0)
   }
 
+  @Test("Records that are in order are not even copied, others are put in order")
+  func order() {
+    var history = History(seed: 6)
+    let records = (0..<1_000).map { history.record(3, .correct, at: Double($0 / 2)) }.oldestFirst()
+    let again = records.oldestFirst()
+    #expect(
+      records.withUnsafeBufferPointer(\.baseAddress) == again.withUnsafeBufferPointer(\.baseAddress))
+    #expect(records.map(\.date) == records.map(\.date).sorted())
+    #expect(records.shuffled(using: &history.generator).oldestFirst() == records)
+  }
+
   @Test("Records survive storage")
   func codable() throws {
     var history = History(seed: 3)
@@ -219,6 +230,26 @@ struct MissedNumbersTests {
       missed.next(in: topicID, at: now, after: QuestionValue(1), using: &generator)
     }
     #expect(Set(others) == [QuestionValue(2)])
+  }
+
+  @Test("A number that the topic asks for no more is in nobody's way, and is not lost")
+  mutating func notAskedAnyMore() {
+    var missed = MissedNumbers()
+    missed.note(history.record(7, .incorrect, at: 0))
+    missed.note(history.record(8, .incorrect, at: 1))
+    let now = history.start + 1_000
+    var generator = SplitMix64(seed: 5)
+    let topicID = topicID
+    func draw(where isAsked: (QuestionValue) -> Bool) -> Set<QuestionValue> {
+      Set(
+        (0..<100).compactMap { _ in
+          missed.next(in: topicID, at: now, after: nil, using: &generator, where: isAsked)
+        })
+    }
+    #expect(draw { $0 != QuestionValue(7) } == [QuestionValue(8)])
+    #expect(draw { _ in false } == [])
+    // As soon as it is asked for again, it returns.
+    #expect(draw { _ in true } == [QuestionValue(7)])
   }
 
   @Test("Before their time, and in other topics, none is asked, and the generator is left alone")

@@ -1,5 +1,7 @@
 import ComposableArchitecture
+import CounterpointSession
 import Foundation
+import SpeechSynthesisClient
 import Testing
 
 @testable import CountBiki
@@ -225,6 +227,32 @@ struct QuizSessionTests {
     await store.skipInFlightEffects(strict: false)
   }
 
+  @Test("Of the running second nothing is given back, however often the clock is stopped")
+  func partsOfSeconds() async throws {
+    let date = LockIsolated(quiz.now)
+    let store = quiz.makeStore(mode: .timeLimit(30), now: DateGenerator { date.value })
+    store.exhaustivity = .off(showSkippedAssertions: false)
+    func pass(_ milliseconds: Int) async {
+      date.withValue { $0 += Double(milliseconds) / 1_000 }
+      await quiz.clock.advance(by: .milliseconds(milliseconds))
+      await store.skipReceivedActions(strict: false)
+    }
+    await store.send(.task)
+    for _ in 1...6 {
+      await pass(400)
+      await store.send(.activityChanged(isActive: false))
+      await pass(10_000)
+      await store.send(.activityChanged(isActive: true))
+    }
+    // 6 × 0.4 seconds, and what is shown agrees with it.
+    #expect(store.state.elapsed == 2)
+    let left = try #require(store.state.deadline).timeIntervalSince(date.value)
+    #expect(abs(left - 27.6) < 0.01)
+    await pass(700)
+    #expect(store.state.elapsed == 3)
+    await store.skipInFlightEffects(strict: false)
+  }
+
   @Test("No clock runs without a time limit", arguments: [QuizMode.infinite, .questionLimit(5)])
   func noClock(mode: QuizMode) async {
     let store = quiz.makeStore(mode: mode)
@@ -317,7 +345,7 @@ struct QuizSessionTests {
   @Test("A failure is shown for two seconds, which a second one does not extend")
   func playbackFailure() async {
     let store = quiz.makeStore()
-    quiz.speech.fail(with: .busy)
+    quiz.speech.fail(with: SpeechSynthesisError.busy)
     await store.send(.playButtonTapped) { $0.isSpeaking = true }
     await store.receive(\.playbackFailed) {
       $0.isSpeaking = false
@@ -333,7 +361,7 @@ struct QuizSessionTests {
   @Test("A missing voice is said until something is heard")
   func missingVoice() async {
     let store = quiz.makeStore()
-    quiz.speech.fail(with: .noVoice(remedy: ""))
+    quiz.speech.fail(with: SpeechSynthesisError.noVoice(remedy: ""))
     await store.send(.playButtonTapped) { $0.isSpeaking = true }
     await store.receive(\.playbackFailed) {
       $0.isSpeaking = false
@@ -360,6 +388,43 @@ struct QuizSessionTests {
     #expect(quiz.speech.spoken == [])
     await quiz.answer("7", store)
     #expect(quiz.feedback.takeHeard() == [])
+  }
+
+  @Test("Asked to speak at no volume, it falls silent; the notice goes when the volume is turned up again")
+  func mutedWhileSpeaking() async {
+    let store = quiz.makeStore()
+    store.exhaustivity = .off(showSkippedAssertions: false)
+    await store.send(.task)
+    #expect(quiz.speech.spoken == ["7"])
+    store.state.$speechSettings.withLock { $0.volume = 0 }
+    await store.send(.playSlowlyButtonTapped)
+    #expect(quiz.speech.stoppedCount == 1)
+    #expect(!store.state.isSpeaking)
+    #expect(store.state.shownPlaybackProblem == .muted)
+    store.state.$speechSettings.withLock { $0.volume = 0.5 }
+    #expect(store.state.shownPlaybackProblem == nil)
+    store.state.$speechSettings.withLock { $0.volume = 0 }
+    #expect(store.state.shownPlaybackProblem == .muted)
+    await store.skipInFlightEffects(strict: false)
+  }
+
+  @Test("A browser that refuses the sound is told of until something was heard")
+  func refused() async {
+    let store = quiz.makeStore()
+    quiz.speech.fail(with: AudioPlayerError.refused)
+    await store.send(.playButtonTapped) { $0.isSpeaking = true }
+    await store.receive(\.playbackFailed) {
+      $0.isSpeaking = false
+      $0.playbackProblem = .refused
+    }
+    await quiz.clock.advance(by: .seconds(60))
+    quiz.speech.fail(with: nil)
+    await store.send(.playButtonTapped) { $0.isSpeaking = true }
+    await quiz.clock.advance(by: .seconds(2))
+    await store.receive(\.playbackFinished) {
+      $0.isSpeaking = false
+      $0.playbackProblem = nil
+    }
   }
 
   @Test("What is to be read is not spoken")

@@ -12,8 +12,8 @@ struct SavedQuizTests {
   private let speech = SpeechProbe()
   private let date = LockIsolated(Date(timeIntervalSince1970: 1_700_000_000))
 
-  private func makeStore() -> TestStoreOf<TopicsFeature> {
-    let store = TestStore(initialState: TopicsFeature.State()) {
+  private func makeStore(_ state: TopicsFeature.State = TopicsFeature.State()) -> TestStoreOf<TopicsFeature> {
+    let store = TestStore(initialState: state) {
       TopicsFeature()
     } withDependencies: {
       $0.continuousClock = clock
@@ -30,13 +30,15 @@ struct SavedQuizTests {
   }
 
   /// What a session that begins after the other was lost finds.
-  private func restored() -> QuizFeature.State? {
+  private func restored() -> QuizFeature.State? { restoredTopics().destination?.quiz }
+
+  private func restoredTopics() -> TopicsFeature.State {
     withDependencies {
       $0.date = DateGenerator { [date] in date.value }
       $0.locale = Locale(identifier: "en_US")
       $0.uuid = .incrementing
     } operation: {
-      TopicsFeature.State().destination?.quiz
+      TopicsFeature.State()
     }
   }
 
@@ -95,6 +97,57 @@ struct SavedQuizTests {
     #expect(summary.isSessionComplete)
     #expect(summary.score.correct == 5)
     await store.skipInFlightEffects(strict: false)
+  }
+
+  private func send(_ action: QuizFeature.Action, _ store: TestStoreOf<TopicsFeature>) async {
+    await store.send(.destination(.presented(.quiz(action))))
+  }
+
+  @Test("Under its summary a quiz that comes back is silent, until the learner goes back to the question")
+  func silentUnderSummary() async {
+    let store = makeStore()
+    await store.send(.topicTapped(Topic.all[0]))
+    await answer("10", store)
+    await send(.endSessionButtonTapped, store)
+    await store.skipInFlightEffects(strict: false)
+    let heard = speech.spoken.count
+
+    let other = makeStore(restoredTopics())
+    #expect(other.state.destination?.quiz?.destination?.summary?.isSessionComplete == false)
+    await send(.activityChanged(isActive: true), other)
+    await send(.task, other)
+    #expect(speech.spoken.count == heard)
+    #expect(other.state.destination?.quiz?.isSpeaking == false)
+    await send(.destination(.dismiss), other)
+    #expect(speech.spoken.count == heard + 1)
+    #expect(other.state.destination?.quiz?.isSpeaking == true)
+    await other.skipInFlightEffects(strict: false)
+  }
+
+  @Test("In a tab that nobody looks at, a quiz that comes back waits: no voice, no clock, no time to answer")
+  func hiddenTab() async {
+    let store = makeStore()
+    @Shared(.sessionSettings) var settings
+    $settings.withLock { $0.quizMode = .timeLimit }
+    await store.send(.topicTapped(Topic.all[0]))
+    await store.skipInFlightEffects(strict: false)
+
+    let other = makeStore(restoredTopics())
+    await send(.task, other)
+    await send(.activityChanged(isActive: false), other)
+    date.withValue { $0 += 100 }
+    await clock.advance(by: .seconds(100))
+    await other.skipReceivedActions(strict: false)
+    #expect(speech.spoken == [])
+    #expect(other.state.destination?.quiz?.elapsed == 0)
+    #expect(other.state.destination?.quiz?.deadline == nil)
+    await send(.activityChanged(isActive: true), other)
+    #expect(speech.spoken == ["10"])
+    #expect(other.state.destination?.quiz?.deadline == date.value + 60)
+    date.withValue { $0 += 2 }
+    await answer("10", other)
+    #expect(other.state.destination?.quiz?.history.map(\.timeToAnswer) == [2])
+    await other.skipInFlightEffects(strict: false)
   }
 
   @Test("A quiz that was closed does not come back")

@@ -133,7 +133,7 @@ struct VoiceSettingsFeatureTests {
   @Test("A test that is not heard says why")
   func failingTest() async {
     let store = makeStore()
-    speech.fail(with: .noVoice(remedy: ""))
+    speech.fail(with: SpeechSynthesisError.noVoice(remedy: ""))
     await store.send(.testVoiceButtonTapped) { $0.isTesting = true }
     await store.receive(\.testFailed) {
       $0.isTesting = false
@@ -146,6 +146,22 @@ struct VoiceSettingsFeatureTests {
     }
     await clock.advance(by: .seconds(2))
     await store.receive(\.testFinished) { $0.isTesting = false }
+  }
+
+  @Test("A test at no volume says so, until the volume is turned up")
+  func mutedTest() async {
+    let store = makeStore()
+    await store.send(.volumeChanged(0)) { $0.$settings.withLock { $0.volume = 0 } }
+    await store.send(.testVoiceButtonTapped) {
+      $0.isTesting = true
+      $0.problem = .muted
+    }
+    await clock.advance(by: .seconds(2))
+    await store.receive(\.testFinished) { $0.isTesting = false }
+    await store.send(.volumeChanged(0.5)) {
+      $0.$settings.withLock { $0.volume = 0.5 }
+      $0.problem = nil
+    }
   }
 
   @Test("Settings are stored when they have rested for a quarter of a second, and once")

@@ -38,6 +38,34 @@ struct StorageTests {
     }
   }
 
+  @Test("Each damage has a copy of its own, and is told of once")
+  func damageAgain() async throws {
+    try await withDependencies {
+      $0.defaultAppStorage = storage
+    } operation: {
+      let name = "CountBiki_Favourites"
+      @Shared(.favourites) var favourites
+      for text in ["[1", "[2", "[2"] {
+        try storage.setData(Data(text.utf8), forKey: name)
+        await #expect(throws: DamagedValue.self) { try await $favourites.load() }
+      }
+      #expect(try storage.data(forKey: "CountBiki_Favourites.damaged") == Data("[1".utf8))
+      #expect(try storage.data(forKey: "CountBiki_Favourites.damaged.2") == Data("[2".utf8))
+      // What is there already is not kept twice.
+      #expect(try storage.data(forKey: "CountBiki_Favourites.damaged.3") == nil)
+      @Shared(.damagedEntries) var damagedEntries
+      #expect(damagedEntries == [name])
+    }
+  }
+
+  @Test("Everything that is kept has a name for people, the histories of all topics too")
+  func titles() {
+    let names = EntryName.all.filter { $0 != DamagedEntry.listName }
+    #expect(names.count == 6 + Topic.all.count)
+    #expect(names.allSatisfy { EntryName.title(of: $0) != nil })
+    #expect(EntryName.title(of: "something else") == nil)
+  }
+
   @Test("Nothing is written for those who change nothing")
   func noWrites() {
     let storage = CountingStorage()
@@ -120,23 +148,42 @@ struct StorageTests {
     #expect(throws: LearnerDataError.self) { try LearnerData(decoding: Data(#"{"version":1}"#.utf8)) }
   }
 
-  @Test("Erasing takes everything but the tips")
-  func erase() {
-    withDependencies {
+  @Test("Voice settings of a file that somebody edited are taken for the nearest possible ones")
+  func speechSettings() throws {
+    let json = #"{"rate":9,"pitch":-1,"volume":2,"voiceIdentifier":"mei"}"#
+    #expect(
+      try JSONDecoder().decode(SpeechSynthesisSettings.self, from: Data(json.utf8))
+        == SpeechSynthesisSettings(voiceIdentifier: "mei", rate: 1, pitch: 0.5, volume: 1))
+    #expect(
+      try JSONDecoder().decode(SpeechSynthesisSettings.self, from: Data("{}".utf8))
+        == SpeechSynthesisSettings())
+  }
+
+  @Test("Erasing takes everything: tips, icon, and what was put aside because it could not be read")
+  func erase() throws {
+    let storage = InMemoryKeyValueStorage()
+    try withDependencies {
       $0.defaultAppStorage = storage
       $0.continuousClock = ImmediateClock()
     } operation: {
+      for (name, text) in [("CountBiki_Favourites", "[1"), (EntryName.history(of: Topic.id(2)), "[2")] {
+        storage.setData(Data(text.utf8), forKey: name)
+      }
       @Shared(.favourites) var favourites
       @Shared(.tipHistory) var tips
+      @Shared(.appIcon) var icon
+      @Shared(.damagedEntries) var damagedEntries
       @Shared(.history(of: Topic.id(1))) var history
+      $icon.withLock { $0 = .gold }
       $favourites.withLock { $0 = [Topic.id(1)] }
       $history.withLock { $0 = [record(1)] }
       $tips.withLock {
         $0 = [TipTransaction(id: "1", productID: "x", purchaseDate: date, originalPurchaseDate: date)]
       }
-      LearnerData.erase()
-      #expect(favourites == [] && history == [])
-      #expect(tips.count == 1)
+      storage.setData(Data("old".utf8), forKey: DamagedEntry.copyName(of: "CountBiki_Favourites", 2))
+      try LearnerData.erase()
+      #expect(favourites == [] && history == [] && tips == [] && icon == .classic && damagedEntries == [])
+      #expect(storage.keys.filter { $0.contains("damaged") } == [])
     }
   }
 }

@@ -6,7 +6,7 @@ import SpeechSynthesisClient
 final class SpeechProbe: Sendable {
   private let utterances = LockIsolated<[SpeechSynthesisUtterance]>([])
   private let preparations = LockIsolated<[SpeechSynthesisUtterance]>([])
-  private let failure = LockIsolated<SpeechSynthesisError?>(nil)
+  private let failure = LockIsolated<(any Error)?>(nil)
   private let cancellations = LockIsolated(0)
   /// The voices of the device.
   let device = LockIsolated<[SpeechSynthesisVoice]>([])
@@ -19,7 +19,7 @@ final class SpeechProbe: Sendable {
   var stoppedCount: Int { cancellations.value }
 
   /// From now on every text fails at once; with `nil`, none does.
-  func fail(with error: SpeechSynthesisError?) { failure.setValue(error) }
+  func fail(with error: (any Error)?) { failure.setValue(error) }
 
   func client(clock: any Clock<Duration>) -> SpeechSynthesisClient {
     SpeechSynthesisClient(

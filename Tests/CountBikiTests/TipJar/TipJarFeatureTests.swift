@@ -25,7 +25,7 @@ struct TipJarFeatureTests {
       var client = TipStoreClient(
         environment: { .sandbox }, canMakePayments: { true }, products: { [large, small] in [large, small] },
         paymentMethods: { [card] in [card] }, purchase: { _, _ in .cancelled }, updates: { .finished },
-        restore: { [] })
+        restore: { [] }, forget: {})
       change(&client)
       $0.tipStoreClient = client
     }
@@ -137,9 +137,62 @@ struct TipJarFeatureTests {
     await buy(store)
     await store.receive(\.purchaseEnded) {
       $0.productBeingBought = nil
-      $0.isApprovalPending = true
+      $0.awaitedTipCount = 1
     }
+    #expect(store.state.isApprovalPending)
     #expect(!store.state.isUnlocked)
+    // What is approved comes by the updates, which the root listens to.
+    store.exhaustivity = .off(showSkippedAssertions: false)
+    let approved = transaction("1")
+    @Shared(.tipHistory) var tips
+    $tips.withLock { $0.add([approved]) }
+    #expect(!store.state.isApprovalPending)
+  }
+
+  @Test("A tip that is paid at once is none of those that wait")
+  func pendingAmongOthers() async {
+    let bought = transaction("1")
+    let outcomes = LockIsolated<[TipPurchaseOutcome]>([.pending, .success(bought), .pending])
+    let store = makeStore { $0.purchase = { _, _ in outcomes.withValue { $0.removeFirst() } } }
+    await load(store)
+    store.exhaustivity = .off(showSkippedAssertions: false)
+    for _ in 1...3 {
+      await store.send(.buyButtonTapped(small))
+      await store.send(\.payment.chosen, "card")
+      await store.receive(\.purchaseEnded)
+      #expect(store.state.isApprovalPending)
+    }
+    @Shared(.tipHistory) var tips
+    $tips.withLock { $0.add([transaction("2")]) }
+    #expect(store.state.isApprovalPending)
+    $tips.withLock { $0.add([transaction("3")]) }
+    #expect(!store.state.isApprovalPending)
+    await store.finish()
+  }
+
+  @Test("A tip that is paid after the learner has left the jar is kept all the same")
+  func leaving() async {
+    let bought = transaction("1")
+    let (gate, opening) = AsyncStream.makeStream(of: Void.self)
+    let store = TestStore(initialState: AboutFeature.State()) {
+      AboutFeature()
+    } withDependencies: {
+      $0.tipStoreClient = .previewValue
+      $0.tipStoreClient.purchase = { _, _ in
+        for await _ in gate {}
+        return .success(bought)
+      }
+    }
+    store.exhaustivity = .off(showSkippedAssertions: false)
+    await store.send(.path(.push(id: 0, state: .tipJar(TipJarFeature.State()))))
+    await store.send(.path(.element(id: 0, action: .tipJar(.buyButtonTapped(small)))))
+    await store.send(.path(.element(id: 0, action: .tipJar(.payment(.presented(.chosen("card")))))))
+    await store.send(.path(.popFrom(id: 0)))
+    opening.finish()
+    @Shared(.tipHistory) var tips
+    for _ in 0..<1_000 where tips.isEmpty { await Task.megaYield() }
+    #expect(tips == [bought])
+    await store.finish()
   }
 
   @Test("A purchase that fails says why")
@@ -183,11 +236,18 @@ struct TipJarFeatureTests {
 
   @Test("Nothing can be bought while something is being bought")
   func busy() async {
-    let store = makeStore { $0.purchase = { _, _ in try await Task.never() } }
+    let (gate, opening) = AsyncStream.makeStream(of: Void.self)
+    let store = makeStore {
+      $0.purchase = { _, _ in
+        for await _ in gate {}
+        return .cancelled
+      }
+    }
     await load(store)
     await buy(store)
     await store.send(.buyButtonTapped(large))
     await store.send(.restoreButtonTapped)
-    await store.skipInFlightEffects()
+    opening.finish()
+    await store.receive(\.purchaseEnded) { $0.productBeingBought = nil }
   }
 }

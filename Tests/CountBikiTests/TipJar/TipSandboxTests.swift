@@ -114,6 +114,34 @@ struct TipSandboxTests {
     }
   }
 
+  @Test("Tips that are given at the same moment are all in the ledger")
+  func atOnce() async throws {
+    try await with { [sencha] store in
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for _ in 0..<100 {
+          group.addTask { _ = try await store.purchase(product: sencha, method: "approved") }
+        }
+        try await group.waitForAll()
+      }
+      #expect(try await store.restore().count == 100)
+    }
+  }
+
+  @Test("What is to be forgotten is, were it unreadable; what waits for approval never comes then")
+  func forget() async throws {
+    try await with { store in
+      @Dependency(\.defaultAppStorage) var storage
+      _ = try await store.purchase(product: sencha, method: "approved")
+      _ = try await store.purchase(product: sencha, method: "pending")
+      try await store.forget()
+      date.withValue { $0 += 60 }
+      #expect(try await store.restore() == [])
+      try storage.setData(Data("no ledger".utf8), forKey: TipSandbox.ledgerKey)
+      try await store.forget()
+      #expect(try await store.restore() == [])
+    }
+  }
+
   @Test("A ledger that cannot be read is said, and not overwritten")
   func damagedLedger() async throws {
     try await with { store in

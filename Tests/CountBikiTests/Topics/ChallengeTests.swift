@@ -45,6 +45,19 @@ struct ChallengeTests {
     #expect(zip(values, values.dropFirst()).allSatisfy { $0 != $1 })
   }
 
+  @Test("A missed number that is out of the topic's range by now does not keep the others from coming back")
+  func outOfRange() {
+    let records = [(0, 5_000, 200.0), (1, 4, 100.0)].map { id, number, secondsAgo in
+      AnswerRecord(
+        id: UUID(id), topicID: topic.id, value: QuestionValue(number), kind: .incorrect,
+        date: now - secondsAgo, timeToAnswer: 1, attempts: 2)
+    }
+    // Of ten numbers, each comes up in a tenth of the questions by chance.
+    let values = session(missed: MissedNumbers(records), count: 1_000).map(\.question.value)
+    #expect(values.count { $0 == QuestionValue(4) } > 200)
+    #expect(!values.contains(QuestionValue(5_000)))
+  }
+
   @Test("Of the same seed the same session, with missed numbers mixed in or not")
   func seeds() {
     #expect(session(seed: 4) == session(seed: 4))
