@@ -5,7 +5,6 @@ import Dependencies
 import Foundation
 import SoundEffectsClientLive
 import SpeechSynthesisClientLive
-import SwiftUI
 import Testing
 import TipStoreClientLive
 
