@@ -929,6 +929,8 @@
   const base = meta.getAttribute("data-base") || "/";
   let isRestoringHistory = false;
   let backEvent = 0;
+  // The stack whose way back was pressed, while the history goes there.
+  let leaving;
 
   const dialogs = () => [...document.querySelectorAll("dialog[open]")].filter(isLive);
   const stackIn = (dialog) => [...(dialog || document).querySelectorAll(".navigationstack")]
@@ -959,8 +961,10 @@
   function goBack(screen) {
     const stack = screen.closest(".navigationstack");
     const now = entry();
-    if (now && now.depth === level() && now.depth > now.first) history.back();
-    else navigate(stack, depthOf(stack) - 1);
+    if (now && now.depth === level() && now.depth > now.first) {
+      leaving = stack;
+      history.back();
+    } else navigate(stack, depthOf(stack) - 1);
   }
 
   function navigate(stack, depth) {
@@ -968,18 +972,21 @@
   }
 
   addEventListener("popstate", () => {
-    const surplus = level() - (entry() || { depth: 0 }).depth;
+    const { depth, first } = entry() || { depth: 0 };
+    const surplus = level() - depth;
+    const before = lastNumber;
     if (!isRestoringHistory && surplus > 0) {
       const dialog = dialogs().pop();
       const stack = stackIn(dialog || null);
-      const before = lastNumber;
       if (depthOf(stack)) navigate(stack, Math.max(0, depthOf(stack) - (dialog ? 1 : surplus)));
       else if (dialog) dismiss(dialog);
-      if (lastNumber > before) backEvent = lastNumber;
-    }
-    isRestoringHistory = false;
-    if (surplus >= 0) updateHistory();
-    else history.go(surplus);
+      // A page that was loaded anew while its history moved has entries in the wrong order.
+    } else if (leaving) navigate(leaving, depthOf(leaving) - 1);
+    if (lastNumber > before) backEvent = lastNumber;
+    leaving = undefined;
+    // Until an entry is found that is no deeper than the page: these are no steps of the person's.
+    isRestoringHistory = surplus < 0 && depth > first;
+    if (isRestoringHistory) history.back(); else updateHistory();
   });
 
   // ---------------------------------------------------------------- Events on their way
