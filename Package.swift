@@ -721,8 +721,8 @@ let package = Package(
       name: "BrowserTests",
       dependencies: [
         "Catalogue", "ChromiumDriver", "ComposableArchitecture", "CountBiki", "Counter", "CounterpointLive",
-        "CounterpointSession", "CounterpointStarterFeatures", "Dependencies", "MeetingRoomClientLive",
-        "Scrumdinger", "SoundEffectsClientLive", "SpeechSynthesisClient", "SpeechSynthesisClientLive",
+        "CounterpointSession", "CounterpointStarterFeatures", "Dependencies", "HostFixture",
+        "MeetingRoomClientLive", "Scrumdinger", "SoundEffectsClientLive", "SpeechSynthesisClient", "SpeechSynthesisClientLive",
         "TipStoreClientLive",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),

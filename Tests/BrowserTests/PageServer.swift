@@ -19,9 +19,11 @@ final class PageServer {
 
   /// - Parameters:
   ///   - latency: how long everything takes on its way, in each direction.
+  ///   - isolation: where sessions live. In processes, those of ``HostFixture``, which know its apps alone.
   ///   - clock: measures how long the server keeps sessions.
   static func run<Result>(
-    _ apps: [LiveApp] = [LiveApp("Page", PageApp.self)], latency: Duration = .zero,
+    _ apps: [LiveApp] = [LiveApp("Page", PageApp.self)], isolation: SessionIsolation = .shared,
+    latency: Duration = .zero,
     clock: any Clock<Duration> = ContinuousClock(),
     _ operation: @MainActor (PageServer) async throws -> Result
   ) async throws -> Result {
@@ -30,6 +32,10 @@ final class PageServer {
     defer { try? FileManager.default.removeItem(at: folder) }
     var settings = ServerSettings(dataDirectory: folder)
     settings.port = 0
+    settings.isolation = isolation
+    // This program is no server: what it starts is one that has the same apps.
+    settings.sessionExecutable = Bundle.main.bundleURL.appendingPathComponent("HostFixture").path
+    settings.warmProcesses = 1
     let pages = try await PageServer(apps, settings, latency: latency, clock: clock)
     do {
       let result = try await operation(pages)

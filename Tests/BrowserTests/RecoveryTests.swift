@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import CounterpointLive
+@testable import HostFixture
 
 @MainActor
 @Suite("A page whose session or connection is lost", .serialized)

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import CounterpointLive
+@testable import HostFixture
 
 /// {0, 100, 500 ms} × {steady, a short drop, a long one, reload, a new server}: nothing typed is lost or doubled, no
 /// state within the promise, and beyond it the person is told.
@@ -41,23 +42,27 @@ struct ResumeMatrixTests {
   }
 
   /// The scenario over each network, all at the same time.
-  private func overEachNetwork(_ scenario: @escaping @MainActor @Sendable (Visit) async throws -> Void)
-    async throws
-  {
+  private func overEachNetwork(
+    _ isolation: SessionIsolation = .shared,
+    _ scenario: @escaping @MainActor @Sendable (Visit) async throws -> Void
+  ) async throws {
     try await Chromium.run { browser in
       let visits = [0, 100, 500].map { milliseconds in
-        Task { try await visit(over: .milliseconds(milliseconds), browser, scenario) }
+        Task { try await visit(over: .milliseconds(milliseconds), isolation, browser, scenario) }
       }
       for visit in visits { try await visit.value }
     }
   }
 
   private func visit(
-    over roundTrip: Duration, _ browser: Chromium, _ scenario: @MainActor (Visit) async throws -> Void
+    over roundTrip: Duration, _ isolation: SessionIsolation, _ browser: Chromium,
+    _ scenario: @MainActor (Visit) async throws -> Void
   ) async throws {
     let clock = TestClock()
-    try await PageServer.run([.durable], latency: roundTrip / 2, clock: clock) { server in
-      let page = try await browser.newPage(url: server.address, profile: try await browser.newProfile())
+    let app = LiveApp.namedDurable
+    try await PageServer.run([app], isolation: isolation, latency: roundTrip / 2, clock: clock) { server in
+      let page = try await browser.newPage(
+        url: server.address + app.path + "/", profile: try await browser.newProfile())
       try await page.waitFor("Object.keys(sessionStorage).some(key => key.startsWith('counterpoint '))")
       try await scenario(Visit(page: page, server: server, clock: clock, roundTrip: roundTrip))
     }
@@ -104,9 +109,9 @@ struct ResumeMatrixTests {
     }
   }
 
-  @Test("The connection is away for a minute")
-  func longDrop() async throws {
-    try await overEachNetwork { visit in
+  @Test("The connection is away for a minute", arguments: SessionIsolation.allCases)
+  func longDrop(isolation: SessionIsolation) async throws {
+    try await overEachNetwork(isolation) { visit in
       let page = visit.page
       try await page.click(.textField("Name"))
       try await page.type("before ")
@@ -123,9 +128,9 @@ struct ResumeMatrixTests {
     }
   }
 
-  @Test("The page is loaded again in the middle of a word")
-  func reload() async throws {
-    try await overEachNetwork { visit in
+  @Test("The page is loaded again in the middle of a word", arguments: SessionIsolation.allCases)
+  func reload(isolation: SessionIsolation) async throws {
+    try await overEachNetwork(isolation) { visit in
       let page = visit.page
       try await page.click(.textField("Name"))
       try await page.type("one ")
@@ -161,9 +166,9 @@ struct ResumeMatrixTests {
     }
   }
 
-  @Test("The server is started anew")
-  func restart() async throws {
-    try await overEachNetwork { visit in
+  @Test("The server is started anew", arguments: SessionIsolation.allCases)
+  func restart(isolation: SessionIsolation) async throws {
+    try await overEachNetwork(isolation) { visit in
       try await loseSession(visit) {
         try await visit.server.stop()
       } back: {

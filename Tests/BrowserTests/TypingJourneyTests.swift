@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import CounterpointLive
+@testable import HostFixture
 
 /// What stands in views.md about fields and other controls that show what the person does before the session knows.
 @MainActor

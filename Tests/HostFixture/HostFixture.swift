@@ -18,6 +18,8 @@ enum HostFixture {
     LiveApp("Loop", path: "loop", summary: "Never comes to an end", LoopApp.self),
     LiveApp("Trial & Error", path: "trial", summary: "Everything", TrialApp.self),
     LiveApp("Other", path: "other", summary: "Nothing", OtherApp.self),
+    LiveApp("Draft", path: "draft", summary: "What a tab keeps", DraftApp.self),
+    .namedDurable,
     LiveApp("Together", path: "together", summary: "What everybody has in common", TogetherApp.self),
   ]
 }

@@ -36,6 +36,20 @@ extension Session {
     }
   }
 
+  /// Says once that what the tab keeps cannot be stored, and once that it is after all.
+  /// - Parameter error: `nil` when it is stored again.
+  package func takeSceneWrite(_ error: (any Error)?) {
+    if error != nil {
+      // Whoever writes has logged why.
+      guard !hasUnsavedScene else { return }
+      hasUnsavedScene = true
+      tell("What this tab keeps cannot be saved at the moment. It holds until you close this page.")
+    } else if hasUnsavedScene {
+      hasUnsavedScene = false
+      tell("What this tab keeps is saved again.")
+    }
+  }
+
   /// Says once that a file cannot be written, and once that it is after all.
   func take(_ outcome: FileWriteReport.Outcome) {
     switch outcome {

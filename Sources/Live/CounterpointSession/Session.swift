@@ -92,6 +92,7 @@ public final class Session {
   var waitingNotices: [String] = []
   var hasUnsavedSettings = false
   var hasUnsavedFiles = false
+  var hasUnsavedScene = false
 
   // Requests to the browser
   var lastRequest: UInt32 = 0

@@ -3,35 +3,13 @@ import CounterpointLive
 import CounterpointSemantics
 import CounterpointWeb
 import Foundation
-import Sharing
 import Testing
 
 @testable import CounterpointLive
-
-private struct DraftApp: App {
-  var body: some Scene {
-    WindowGroup { DraftView() }
-  }
-}
-
-private struct DraftView: View {
-  @SceneStorage("draft") private var draft = "none"
-  @State private var count = 0
-  var body: some View {
-    // What was kept can be what a screen cannot bear.
-    if draft == "bomb" {
-      VStack {
-        ForEach(0..<60_000, id: \.self) { Text("\($0)") }
-      }
-    } else {
-      TextField("Draft", text: $draft)
-      Text("Draft: \(draft)")
-    }
-  }
-}
+@testable import HostFixture
 
 extension LiveApp {
-  fileprivate static var draft: LiveApp { LiveApp("Draft", DraftApp.self) }
+  fileprivate static var draft: LiveApp { LiveApp("Draft", path: "draft", summary: "", DraftApp.self) }
 }
 
 @MainActor
@@ -42,23 +20,25 @@ struct SceneTests {
     _ = try await socket.answers()
   }
 
-  @Test("What a tab kept is there when the server was started anew, for its own user alone")
-  func restart() async throws {
+  @Test(
+    "What a tab kept is there when the server was started anew, for its own user alone",
+    arguments: SessionIsolation.allCases)
+  func restart(isolation: SessionIsolation) async throws {
     let directory = try makeTemporaryDirectory()
     defer { try? FileManager.default.removeItem(at: directory) }
     var cookie: String?
     var scene = ""
     var session = ""
-    try await TestServer.run([.draft], directory: directory) { server in
+    try await TestServer.run([.draft], isolation: isolation, directory: directory) { server in
       var visitor = server.visitor()
-      let page = try await visitor.load("/")
+      let page = try await visitor.load("/draft/")
       let socket = try await visitor.connect(page.session)
       try await type("a letter", on: page, socket)
       (cookie, scene, session) = (visitor.cookie, page.scene, page.session)
       #expect(scene.count == 22)
       #expect(!page.isSceneKept)
     }
-    try await TestServer.run([.draft], directory: directory) { server in
+    try await TestServer.run([.draft], isolation: isolation, directory: directory) { server in
       var visitor = server.visitor()
       visitor.cookie = cookie
       let gone = try await visitor.connect("\(session)&scene=\(scene)")
@@ -66,17 +46,17 @@ struct SceneTests {
       let nothing = try await visitor.connect("\(session)&scene=AAAAAAAAAAAAAAAAAAAAAA")
       #expect(await nothing.closeReason() == "there is no such session")
 
-      let page = try await visitor.load("/?_counterpoint_scene=\(scene)")
+      let page = try await visitor.load("/draft/?_counterpoint_scene=\(scene)")
       #expect(page.html.contains("Draft: a letter"))
       #expect(page.scene == scene)
       #expect(page.isSceneKept)
       // It is open now: who asks for it as well gets a copy.
-      let copy = try await visitor.load("/?_counterpoint_scene=\(scene)")
+      let copy = try await visitor.load("/draft/?_counterpoint_scene=\(scene)")
       #expect(copy.html.contains("Draft: a letter"))
       #expect(copy.scene != scene)
 
       var stranger = server.visitor()
-      let strangers = try await stranger.load("/?_counterpoint_scene=\(scene)")
+      let strangers = try await stranger.load("/draft/?_counterpoint_scene=\(scene)")
       #expect(strangers.html.contains("Draft: none"))
       #expect(strangers.scene != scene)
       #expect(!strangers.isSceneKept)
@@ -88,7 +68,7 @@ struct SceneTests {
     let clock = TestClock()
     try await TestServer.run([.draft], clock: clock) { server in
       var visitor = server.visitor()
-      let page = try await visitor.load("/")
+      let page = try await visitor.load("/draft/")
       let socket = try await visitor.connect(page.session)
       try await type("a letter", on: page, socket)
       try await socket.close()
@@ -96,7 +76,7 @@ struct SceneTests {
       while server.server.registry.leftCount == 0 { await Task.yield() }
       await clock.advance(by: .seconds(300))
       #expect(server.server.registry.count == 0)
-      let next = try await visitor.load("/?_counterpoint_scene=\(page.scene)")
+      let next = try await visitor.load("/draft/?_counterpoint_scene=\(page.scene)")
       #expect(next.html.contains("Draft: a letter"))
     }
   }
@@ -107,22 +87,58 @@ struct SceneTests {
     defer { try? FileManager.default.removeItem(at: directory) }
     try await TestServer.run([.draft], directory: directory) { server in
       var visitor = server.visitor()
-      let page = try await visitor.load("/")
+      let page = try await visitor.load("/draft/")
       let socket = try await visitor.connect(page.session)
       try await socket.send(.edit(value: "bomb", edit: 1), to: try #require(page.textField("Draft")))
       _ = await socket.closure()
-      let answer = try await visitor.get("/?_counterpoint_scene=\(page.scene)")
+      let answer = try await visitor.get("/draft/?_counterpoint_scene=\(page.scene)")
       #expect(answer.status == 303)
-      #expect(answer.header("Location") == "/")
-      #expect(try await visitor.load("/").html.contains("Draft: none"))
+      #expect(answer.header("Location") == "/draft/")
+      #expect(try await visitor.load("/draft/").html.contains("Draft: none"))
     }
   }
 
-  @Test("A duplicated tab that yields does not take the session away; one that was loaded again does")
-  func duplicates() async throws {
-    try await TestServer.run([.draft]) { server in
+  @Test(
+    "What a tab keeps and cannot be written is told its person once, and once that it can be again",
+    arguments: SessionIsolation.allCases)
+  func failingWrites(isolation: SessionIsolation) async throws {
+    let directory = try makeTemporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: directory) }
+    try await TestServer.run([.draft], isolation: isolation, directory: directory) { server in
       var visitor = server.visitor()
-      let page = try await visitor.load("/")
+      let page = try await visitor.load("/draft/")
+      let socket = try await visitor.connect(page.session)
+      let field = try #require(page.textField("Draft"))
+      let refusal = try SceneRefusal(path: directory.appendingPathComponent(UserValueStore.fileName).path)
+      try await socket.send(.edit(value: "a letter", edit: 1), to: field)
+      var notices = [try await notice(socket)]
+      try await socket.send(.edit(value: "a longer letter", edit: 2), to: field)
+      _ = try await socket.answers()
+      try refusal.end()
+      try await socket.send(.edit(value: "a letter that is kept", edit: 3), to: field)
+      while notices.last?.contains("cannot") == true { notices.append(try await notice(socket)) }
+      #expect(
+        notices == [
+          "What this tab keeps cannot be saved at the moment. It holds until you close this page.",
+          "What this tab keeps is saved again.",
+        ])
+    }
+  }
+
+  /// Reads until the person is told something.
+  private func notice(_ socket: TestWebSocket) async throws -> String {
+    while true {
+      if case .notice(let text) = try await socket.nextMessage() { return text }
+    }
+  }
+
+  @Test(
+    "A duplicated tab that yields does not take the session away; one that was loaded again does",
+    arguments: SessionIsolation.allCases)
+  func duplicates(isolation: SessionIsolation) async throws {
+    try await TestServer.run([.draft], isolation: isolation) { server in
+      var visitor = server.visitor()
+      let page = try await visitor.load("/draft/")
       let socket = try await visitor.connect(page.session)
       try await type("a letter", on: page, socket)
       let copy = try await visitor.connect("\(page.session)&yields=1", after: nil)

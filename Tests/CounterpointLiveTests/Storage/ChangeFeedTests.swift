@@ -207,7 +207,7 @@ private final class UnwatchedStorage: UserValueStorage {
   init(_ base: any UserValueStorage) { self.base = base }
 
   var watches: Int { count.value }
-  var hasLostValues: Bool { base.hasLostValues }
+  var lossCount: Int { base.lossCount }
 
   func value(ofKey key: String, user: UserID) throws(StorageError) -> Data? {
     try base.value(ofKey: key, user: user)

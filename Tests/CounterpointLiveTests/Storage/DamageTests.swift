@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Synchronization
 import Testing
 
 @testable import CounterpointLive
@@ -156,6 +157,64 @@ struct DamageTests {
       #expect(try again.value(ofKey: "a", user: user) == Data("kept"))
       #expect(try again.value(ofKey: "b", user: user) == Data("new"))
     }
+  }
+
+  /// Damages the file while the store has it open.
+  private func damage(_ file: StorageFile, under store: UserValueStore) throws {
+    try store.setValue(Data("whole"), ofKey: "a", user: user)
+    try file.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    try file.overwrite(at: 0, count: try file.bytes().count)
+  }
+
+  @Test(
+    "A server that runs for long sets a fourth damaged file aside as it did the first, and tells each time")
+  func fourth() throws {
+    try StorageFile.run { file in
+      let time = Time()
+      let store = try file.open { options in
+        options.isChecked = false
+        options.now = { time.now.withLock(\.self) }
+      }
+      for round in 1...5 {
+        try damage(file, under: store)
+        try store.setValue(Data("again \(round)"), ofKey: "a", user: user)
+        #expect(file.damagedFiles.count == round)
+        #expect(store.notice(for: user) != nil, "told of damage \(round)")
+        #expect(store.notice(for: user) == nil, "and once")
+        time.now.withLock { $0 += 30 * 60 }
+      }
+    }
+  }
+
+  @Test("Damaged files count by the disk that they are on, whichever process has set them aside")
+  func countedTogether() throws {
+    try StorageFile.run { file in
+      let time = Time()
+      for round in 1...3 {
+        let store = try file.open { options in
+          options.isChecked = false
+          options.now = { time.now.withLock(\.self) }
+        }
+        try damage(file, under: store)
+        try store.setValue(Data("again \(round)"), ofKey: "a", user: user)
+        try store.close()
+      }
+      let next = try file.open { options in
+        options.isChecked = false
+        options.now = { time.now.withLock(\.self) }
+      }
+      try damage(file, under: next)
+      #expect(throws: StorageError.self) { try next.setValue(Data("lost"), ofKey: "a", user: user) }
+      #expect(file.damagedFiles.count == 3)
+      time.now.withLock { $0 += 60 * 60 + 1 }
+      try next.setValue(Data("kept"), ofKey: "a", user: user)
+      #expect(try next.value(ofKey: "a", user: user) == Data("kept"))
+      #expect(file.damagedFiles.count == 4)
+    }
+  }
+
+  private final class Time: Sendable {
+    let now = Mutex(Date(timeIntervalSince1970: 1_900_000_000))
   }
 
   @Test("A disk that damages one file after the other is given up")

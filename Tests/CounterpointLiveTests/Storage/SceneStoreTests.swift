@@ -96,6 +96,42 @@ struct SceneStoreTests {
     }
   }
 
+  private final class Reports: Sendable {
+    let texts = Mutex<[String]>([])
+    @Sendable func take(_ error: (any Error)?) {
+      texts.withLock { $0.append(error == nil ? "stored" : "failed") }
+    }
+  }
+
+  @Test(
+    "What cannot be written is reported, holds meanwhile, and is written along with the next change that can be"
+  )
+  func failingWrites() throws {
+    try withTemporaryDirectory { url in
+      let path = try DataDirectory(url).path(of: UserValueStore.fileName)
+      let store = SceneStore(try SQLiteDatabase(path: path), logger: Logger(label: "test"))
+      let refusal = try SceneRefusal(path: path)
+      let reports = Reports()
+      let scene = store.scene(of: user, app: "a")
+      scene.reportWrites(to: reports.take)
+      for (index, count) in [1, 2].enumerated() {
+        try scene.setData(Data(count: count), forKey: "draft")
+        try store.flush()
+        #expect(reports.texts.withLock(\.self) == [String](repeating: "failed", count: index + 1))
+      }
+      #expect(scene.data(forKey: "draft") == Data(count: 2))
+      try refusal.end()
+      for count in [3, 4] {
+        try scene.setData(Data(count: count), forKey: "other")
+        try store.flush()
+        #expect(reports.texts.withLock(\.self) == ["failed", "failed", "stored"], "told once")
+      }
+      let copy = store.scene(continuing: scene.name.scene, of: user, app: "a")
+      #expect(copy.data(forKey: "draft") == Data(count: 2))
+      #expect(copy.data(forKey: "other") == Data(count: 4))
+    }
+  }
+
   @Test("More than a tab may keep is refused, and what it kept stays")
   func bytes() throws {
     var limits = SceneStore.Limits()

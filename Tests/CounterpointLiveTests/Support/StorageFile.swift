@@ -60,6 +60,27 @@ struct StorageFile {
   }
 }
 
+/// Has a database refuse whatever tabs keep, as a disk without room would, until it is ended.
+struct SceneRefusal {
+  private let queue: DatabaseQueue
+
+  init(path: String) throws {
+    queue = try DatabaseQueue(path: path)
+    for action in ["INSERT", "UPDATE"] {
+      try execute("CREATE TRIGGER no\(action) BEFORE \(action) ON scene BEGIN SELECT RAISE(ABORT, 'no'); END")
+    }
+  }
+
+  func end() throws {
+    for action in ["INSERT", "UPDATE"] { try execute("DROP TRIGGER no\(action)") }
+    try queue.close()
+  }
+
+  private func execute(_ sql: String) throws {
+    try queue.writeWithoutTransaction { try $0.execute(sql: sql) }
+  }
+}
+
 /// What subscribers hear, and a way to wait for it.
 final class Hearing: Sendable {
   private struct State {

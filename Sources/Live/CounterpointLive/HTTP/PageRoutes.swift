@@ -39,8 +39,9 @@ struct PageRoutes {
   private func page(of app: LiveApp, _ request: Request, _ context: VisitContext) async throws -> Response {
     let visit = identities.surroundings.visit(request, context)
     let (user, cookie) = identities.user(of: visit)
-    // Who comes for the first time has lost nothing.
-    let notice = cookie == nil ? values.notice(for: user) : nil
+    // Who comes for the first time has lost nothing, and is not told with the next page either.
+    let damage = values.notice(for: user)
+    let notice = cookie == nil ? damage : nil
     var response = await paint(
       app, for: user, visit, at: Self.location(of: request, visit, app), notice: notice,
       continuing: SceneQuery.scene(in: request))

@@ -29,9 +29,9 @@ struct SessionWorkshop {
       throw .unavailable("there is no app at “\(request.app)”")
     }
     // What is served is live, even where a test serves it. Previews keep nothing.
+    let scene = request.scene.map { scenes.values($0, of: request.user, app: request.app) }
     var services = SessionServices(
-      keyValueStorage: app.context == .preview ? InMemoryKeyValueStorage() : storage,
-      sceneStorage: request.scene.map { scenes.values($0, of: request.user, app: request.app) },
+      keyValueStorage: app.context == .preview ? InMemoryKeyValueStorage() : storage, sceneStorage: scene,
       logger: logger
     ) { [common] in
       $0.context = app.context
@@ -45,6 +45,9 @@ struct SessionWorkshop {
     let environment = ClientEnvironment(
       isDark: app.colorScheme == .dark, locale: request.language ?? "en-US")
     let session = app.makeSession(request.id, SessionConfiguration(), services, environment)
+    scene?.reportWrites { [weak session] error in
+      Task { @MainActor in session?.takeSceneWrite(error) }
+    }
     session.mount()
     guard session.phase != .expired else { return (session, nil) }
     return (session, paint(session, of: app, request))

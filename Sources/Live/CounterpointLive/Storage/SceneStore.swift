@@ -125,8 +125,11 @@ final class SceneStore: Sendable {
         arguments: [name.user.rawValue, name.scene, app, data, used])
       try Self.sweep(database, for: name.user, limits, now: used)
     } completion: { [logger] _, result in
-      if case .failure(let error) = result {
+      switch result {
+      case .success: scene.wrote(nil)
+      case .failure(let error):
         logger.error("A tab's values could not be stored", metadata: ["error": "\(error)"])
+        scene.wrote(error)
       }
     }
   }

@@ -21,6 +21,9 @@ final class SceneValues: KeyValueStorage {
     var values: [String: Data]
     var byteCount: Int
     var isWritePlanned = false
+    /// What was written last is not in the file.
+    var hasFailed = false
+    var report: (@Sendable ((any Error)?) -> Void)?
   }
   private let state: Mutex<State>
 
@@ -79,6 +82,21 @@ final class SceneValues: KeyValueStorage {
       state.isWritePlanned = false
       return state.values
     }
+  }
+
+  /// Has `report` hear why something could not be written, and of the first time after that it could, as `nil`; on any
+  /// thread.
+  func reportWrites(to report: @escaping @Sendable ((any Error)?) -> Void) {
+    state.withLock { $0.report = report }
+  }
+
+  /// What was taken for writing is in the file, or not. Where not, the next change writes it along.
+  func wrote(_ error: (any Error)?) {
+    let report = state.withLock { state in
+      defer { state.hasFailed = error != nil }
+      return error != nil || state.hasFailed ? state.report : nil
+    }
+    report?(error)
   }
 
   private static func cost(_ key: String, _ value: Data) -> Int { key.utf8.count + value.count }

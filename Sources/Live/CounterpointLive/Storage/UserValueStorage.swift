@@ -59,8 +59,8 @@ package protocol UserValueStorage: Sendable {
   /// is released. May be called on any thread.
   func watch(_ tell: @escaping @Sendable () -> Void) -> any Sendable
 
-  /// Whether values may have been lost since this was opened.
-  var hasLostValues: Bool { get }
+  /// How often values may have been lost since this was opened.
+  var lossCount: Int { get }
 
   /// Brings everything to rest and lets go of it.
   func close() throws(StorageError)

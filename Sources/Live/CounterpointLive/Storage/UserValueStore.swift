@@ -23,8 +23,8 @@ package final class UserValueStore: Sendable {
     var watch: (any Sendable)?
     var isClosed = false
     var isLookPlanned = false
-    /// Who was told that the storage was damaged.
-    var toldUsers: Set<UserID> = []
+    /// Who was told that the storage was damaged, and how many times it had been.
+    var toldUsers: [UserID: Int] = [:]
   }
   private let state = Mutex(State())
   /// Changes by others are told one after the other.
@@ -96,9 +96,16 @@ package final class UserValueStore: Sendable {
     if isWanted { lookForNews() }
   }
 
-  /// What the user has to be told of the storage, once.
+  /// What the user has to be told of the storage, once each time that it was damaged.
   package func notice(for user: UserID) -> String? {
-    guard storage.hasLostValues, state.withLock({ $0.toldUsers.insert(user).inserted }) else { return nil }
+    let count = storage.lossCount
+    guard count > 0 else { return nil }
+    let isNews = state.withLock { state in
+      guard count > state.toldUsers[user] ?? 0 else { return false }
+      state.toldUsers[user] = count
+      return true
+    }
+    guard isNews else { return nil }
     return
       "The server's storage was damaged and has been repaired. Some of your settings may be as they were at first."
   }

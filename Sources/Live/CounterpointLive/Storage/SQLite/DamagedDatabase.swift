@@ -11,8 +11,8 @@ package struct DamagedDatabase: Sendable {
   package private(set) var savedCount = 0
 
   /// Gives the file and what SQLite keeps beside it other names.
-  static func setAside(_ path: String, reason: String) throws -> DamagedDatabase {
-    let date = Date().formatted(.iso8601.timeZoneSeparator(.omitted).timeSeparator(.omitted))
+  static func setAside(_ path: String, reason: String, at date: Date) throws -> DamagedDatabase {
+    let date = stamp(date)
     for number in 0..<1_000 {
       let new = "\(path).damaged-\(date)" + (number == 0 ? "" : "-\(number)")
       // Unlike a change of name, a second name is refused where it exists already.
@@ -29,6 +29,24 @@ package struct DamagedDatabase: Sendable {
       return DamagedDatabase(path: new, reason: reason)
     }
     throw StorageError.damaged(path: path, reason: "\(reason); it was set aside too often")
+  }
+
+  /// How many files stand beside the one at `path` that were set aside since then, by whichever process.
+  static func count(of path: String, since date: Date) -> Int {
+    let url = URL(fileURLWithPath: path)
+    let start = url.lastPathComponent + ".damaged-"
+    // Where the folder cannot be read, nothing can be set aside either, which is told then.
+    let names =
+      (try? FileManager.default.contentsOfDirectory(atPath: url.deletingLastPathComponent().path)) ?? []
+    // Dates of this form are in order as texts are.
+    return names.count { name in
+      name.hasPrefix(start) && !name.hasSuffix("-wal") && !name.hasSuffix("-shm")
+        && name.dropFirst(start.count) >= stamp(date)
+    }
+  }
+
+  private static func stamp(_ date: Date) -> String {
+    date.formatted(.iso8601.timeZoneSeparator(.omitted).timeSeparator(.omitted))
   }
 
   /// Copies what can be read into the fresh file, and says so.

@@ -18,6 +18,8 @@ package final class SQLiteDatabase: Sendable {
     package var hasFileWatches = true
     /// Counts these seconds.
     package var clock: any Clock<Duration> = ContinuousClock()
+    /// The time by which damaged files are called.
+    package var now: @Sendable () -> Date = { Date() }
     /// Run for each connection: how tests make disks full.
     package var prepare: @Sendable (Database) throws -> Void = { _ in }
     package init() {}
@@ -29,8 +31,8 @@ package final class SQLiteDatabase: Sendable {
   private let lock: ProcessLock
   private let opened: Mutex<Opened>
   private let damages = Mutex<[DamagedDatabase]>([])
-  /// Another process has found the file damaged.
-  private let wasReplaced = Mutex(false)
+  /// How often another process has found the file damaged.
+  private let replacements = Mutex(0)
   /// Held by whoever replaces the file.
   private let replacing = NSLock()
 
@@ -39,8 +41,10 @@ package final class SQLiteDatabase: Sendable {
     var file: FileIdentity
   }
 
-  /// A disk that damages one file after the other is not written on for ever.
+  /// A disk that damages one file after the other is not written on for ever: so many are set aside within
+  /// ``damageInterval``, by whichever process.
   private static let maximumDamages = 3
+  private static let damageInterval: TimeInterval = 60 * 60
 
   /// Opens the file, makes it where it is missing, and brings an older one up to date.
   /// - Throws: ``StorageError``; a file of a later version is left as it is.
@@ -59,10 +63,10 @@ package final class SQLiteDatabase: Sendable {
   /// The damaged files that were set aside since this was opened, oldest first.
   package var damagedFiles: [DamagedDatabase] { damages.withLock { $0 } }
 
-  /// Whether rows may have been lost since this was opened, whoever has found it: also another process, an instant ago.
-  package var hasLostRows: Bool {
-    !damagedFiles.isEmpty || wasReplaced.withLock(\.self)
-      || FileIdentity(path) != opened.withLock { $0.file }
+  /// How often rows may have been lost since this was opened, whoever has found it: also another process, an instant ago.
+  package var lossCount: Int {
+    damagedFiles.count + replacements.withLock(\.self)
+      + (FileIdentity(path) == opened.withLock { $0.file } ? 0 : 1)
   }
 
   package func read<Value>(_ body: (Database) throws -> Value) throws(StorageError) -> Value {
@@ -175,7 +179,8 @@ package final class SQLiteDatabase: Sendable {
     defer { replacing.unlock() }
     // Another thread was here first.
     guard opened.withLock({ $0.file == old.file }) else { return }
-    guard damages.withLock({ $0.count }) < Self.maximumDamages else {
+    let recent = DamagedDatabase.count(of: path, since: options.now() - Self.damageInterval)
+    guard recent < Self.maximumDamages else {
       throw .damaged(path: path, reason: StorageError.reason(of: reason))
     }
     do {
@@ -183,7 +188,8 @@ package final class SQLiteDatabase: Sendable {
         let current = FileIdentity(path)
         var damage: DamagedDatabase?
         if current == old.file {
-          damage = try DamagedDatabase.setAside(path, reason: StorageError.reason(of: reason))
+          damage = try DamagedDatabase.setAside(
+            path, reason: StorageError.reason(of: reason), at: options.now())
         }
         let new = try Self.open(path, options)
         // Another process has set the file aside and saved what it could; a file that was deleted is still here.
@@ -194,7 +200,7 @@ package final class SQLiteDatabase: Sendable {
             "The database was deleted while it was in use: it is written anew", metadata: ["path": "\(path)"])
           Salvage.copy(from: old.pool, into: new.pool)
         } else {
-          wasReplaced.withLock { $0 = true }
+          replacements.withLock { $0 += 1 }
         }
         return new
       }
@@ -218,7 +224,8 @@ package final class SQLiteDatabase: Sendable {
           do {
             return (try open(path, options), nil)
           } catch let error where StorageError.isDamage(error) {
-            let damage = try DamagedDatabase.setAside(path, reason: StorageError.reason(of: error))
+            let damage = try DamagedDatabase.setAside(
+              path, reason: StorageError.reason(of: error), at: options.now())
             let fresh = try open(path, options)
             return (fresh, damage.saving(into: fresh.pool, logger))
           }

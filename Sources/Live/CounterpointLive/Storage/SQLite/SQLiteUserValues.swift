@@ -141,7 +141,7 @@ package struct SQLiteUserValues: UserValueStorage {
 
   package func watch(_ tell: @escaping @Sendable () -> Void) -> any Sendable { database.watch(tell) }
 
-  package var hasLostValues: Bool { database.hasLostRows }
+  package var lossCount: Int { database.lossCount }
 
   package func close() throws(StorageError) { try database.close() }
 }

@@ -92,5 +92,10 @@ struct DurableApp: App {
 }
 
 extension LiveApp {
+  /// ``DurableApp``, alone on its server.
   static var durable: LiveApp { LiveApp("Durable", DurableApp.self) }
+  /// The same, as sessions' processes know it.
+  static var namedDurable: LiveApp {
+    LiveApp("Durable", path: "durable", summary: "What must not get lost", DurableApp.self)
+  }
 }
