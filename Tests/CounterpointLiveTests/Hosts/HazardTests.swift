@@ -26,10 +26,12 @@ enum Hazard: String, CaseIterable, CustomTestStringConvertible {
   }
 }
 
-/// Says when it is enough.
+/// Says when it is enough, and how far the bystanders are.
 @MainActor
 private final class Bell {
   var hasRung = false
+  /// How many times each bystander was answered.
+  var rounds = 0
 }
 
 @MainActor
@@ -41,6 +43,8 @@ struct HazardTests {
   static var count: Int {
     ProcessInfo.processInfo.environment["COUNTERPOINT_STRESS"].flatMap { Int($0) } ?? 20
   }
+
+  private static let warmCount = 4
 
   private func run(
     deadline: Duration = .seconds(1), configure: (inout ServerSettings) -> Void = { _ in },
@@ -55,7 +59,7 @@ struct HazardTests {
     ) {
       $0.sessionDeadline = deadline
       $0.sessionMemory = 96 << 20
-      $0.warmProcesses = 4
+      $0.warmProcesses = Self.warmCount
       $0.sessionsPerAddress = 1_000
       configure(&$0)
     } _: {
@@ -71,20 +75,23 @@ struct HazardTests {
     try await run { server in
       let port = server.port
       let bystanders = try await [OpenPage.open("/hazards/", port: port), .open("/hazards/", port: port)]
+      let bell = Bell()
       let victims = Task {
         var delays: [Duration] = []
         for start in stride(from: 0, to: Self.count, by: 5) {
           let batch = min(5, Self.count - start)
+          let rounds = bell.rounds
           try await withThrowingTaskGroup(of: Duration.self) { group in
             for _ in 0..<batch {
               group.addTask { try await Self.fail(hazard, port: port) }
             }
             for try await delay in group { delays.append(delay) }
           }
+          // However many fail, the others go on: each of them was answered since these began.
+          #expect(await ProcessTable.wait { bell.rounds > rounds }, "after \(start + batch) failures")
         }
         return delays
       }
-      let bell = Bell()
       let counting = Task {
         var worst = Duration.zero
         var count = 0
@@ -97,6 +104,7 @@ struct HazardTests {
             #expect(shown == ["Count: \(count)"])
             worst = max(worst, .now - start)
           }
+          bell.rounds = count
         }
         return (count, worst)
       }
@@ -104,7 +112,7 @@ struct HazardTests {
       bell.hasRung = true
       let (taps, worst) = try await counting.value
       let delays = try result.get().sorted()
-      #expect(taps > 0)
+      #expect(taps >= (Self.count + 4) / 5, "a round for each five that failed")
       #expect(delays.count == Self.count)
       // The log tells why after the person was told that.
       #expect(
@@ -115,6 +123,11 @@ struct HazardTests {
       #expect(ends.count { $0.text.contains(hazard.reason) } == Self.count)
       #expect(ends.count == Self.count, "nobody else ended")
       #expect(await ProcessTable.wait { server.server.registry.count == bystanders.count })
+      #expect(
+        await ProcessTable.wait {
+          ProcessTable.sessions(of: getpid()).count <= bystanders.count + Self.warmCount
+        }, "of those that failed no process is left")
+      for bystander in bystanders { #expect(try await bystander.tap("Add") == ["Count: \(taps + 1)"]) }
       print(
         """
         \(hazard.testDescription): \(Self.count) sessions ended, the notice came after \

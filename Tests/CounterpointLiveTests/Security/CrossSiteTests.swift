@@ -23,9 +23,11 @@ struct CrossSiteTests {
     return answer.status
   }
 
-  @Test("Only the very page's origin opens a live connection, with its cookie")
-  func origins() async throws {
-    try await TestServer.run([.trial]) { server in
+  @Test(
+    "Only the very page's origin opens a live connection, with its cookie",
+    arguments: SessionIsolation.allCases)
+  func origins(isolation: SessionIsolation) async throws {
+    try await TestServer.run([.trial], isolation: isolation) { server in
       var visitor = server.visitor()
       let page = try await visitor.load("/")
       let own = "http://127.0.0.1:\(server.port)"
@@ -50,9 +52,11 @@ struct CrossSiteTests {
     }
   }
 
-  @Test("A session's token without its cookie opens nothing, with another's cookie no more than with none")
-  func tokenAlone() async throws {
-    try await TestServer.run([.trial]) { server in
+  @Test(
+    "A session's token without its cookie opens nothing, with another's cookie no more than with none",
+    arguments: SessionIsolation.allCases)
+  func tokenAlone(isolation: SessionIsolation) async throws {
+    try await TestServer.run([.trial], isolation: isolation) { server in
       var (ada, eve) = (server.visitor(), server.visitor())
       let page = try await ada.load("/")
       _ = try await eve.load("/")
