@@ -669,7 +669,8 @@ let package = Package(
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
         .product(name: "NIOWebSocket", package: "swift-nio"),
       ]),
-    .testTarget(name: "JapaneseNumberReadingTests", dependencies: ["JapaneseNumberReading"]),
+    .testTarget(
+      name: "JapaneseNumberReadingTests", dependencies: ["JapaneseNumberReading"], exclude: ["Fixtures"]),
     .testTarget(
       name: "SpeechSynthesisClientTests",
       dependencies: [
