@@ -224,6 +224,43 @@ struct TypingJourneyTests {
     #expect(try await edits(latency: .milliseconds(120)) <= 5)
   }
 
+  // MARK: Presses
+
+  @Test("What is pressed before the screen is drawn anew, and let go after it, is pressed")
+  func pressAcrossSnapshot() async throws {
+    try await PageServer.run { server in
+      try await Chromium.run { browser in
+        let page = try await browser.newPage(url: server.address)
+        try await page.click(.button("Increment"))
+        try await page.waitFor(.text("1"))
+        try await page.settle()
+        let place = try await page.evaluate(
+          """
+          (() => {
+            const button = [...document.querySelectorAll('.button')].find((each) => each.textContent === 'Increment');
+            const { left, top, width, height } = button.getBoundingClientRect();
+            return [left + width / 2, top + height / 2];
+          })()
+          """
+        ).array.compactMap(\.double)
+        try #require(place.count == 2)
+        try await forgetFrames(page)
+        try await page.evaluate("void (window.rootBefore = document.querySelector('.root'))")
+        try await page.pointer(.move, x: place[0], y: place[1])
+        try await page.pointer(.press, x: place[0], y: place[1])
+        await server.link.cut()
+        await server.link.mend()
+        try await page.evaluate("void dispatchEvent(new Event('online'))")
+        try await page.waitFor("document.querySelector('.root') !== rootBefore")
+        try await page.pointer(.release, x: place[0], y: place[1])
+        try await page.waitFor(.text("2"))
+        // Once, and what comes after it is a press of its own.
+        try await page.click(.button("Increment"))
+        try await page.waitFor(.text("3"))
+      }
+    }
+  }
+
   // MARK: Choices
 
   @Test("A switch, a choice and a thumb move at once, and go back where the state refuses")

@@ -65,8 +65,7 @@ struct DeploymentTests {
   func commands() throws {
     let dockerfile = try lines("Deployment/Dockerfile")
     let unit = try lines("Deployment/counterpoint.service")
-    let commands = CounterpointCommand.configuration.subcommands.compactMap(\.configuration.commandName)
-    #expect(commands.contains("serve"))
+    #expect(ServeCommand.configuration.commandName == "serve")
     #expect(dockerfile.contains(#"ENTRYPOINT ["counterpoint"]"#))
     #expect(dockerfile.contains(#"CMD ["serve"]"#))
     #expect(unit.contains("ExecStart=/usr/local/bin/counterpoint serve"))

@@ -33,6 +33,7 @@ package final class UserValueStore: Sendable {
   package static let fileName = "counterpoint.sqlite"
   /// Bytes of one value.
   package static let maximumByteCount = 4 << 20
+  private static let maximumToldUsers = 100_000
 
   /// - Parameter watchesStorage: Whether it finds out by itself what others change. Where not, somebody has to say so; see
   ///   ``noteExternalChange(user:key:)``.
@@ -102,6 +103,8 @@ package final class UserValueStore: Sendable {
     guard count > 0 else { return nil }
     let isNews = state.withLock { state in
       guard count > state.toldUsers[user] ?? 0 else { return false }
+      // Who comes in thousands and never again fills no memory: rather is somebody told twice.
+      if state.toldUsers.count >= Self.maximumToldUsers { state.toldUsers.removeAll() }
       state.toldUsers[user] = count
       return true
     }

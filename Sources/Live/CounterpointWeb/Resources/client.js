@@ -912,11 +912,20 @@
   document.addEventListener("focusout", ({ target }) => {
     if (target.$ && isLive(target) && accepts(target, E.blur)) emit(target, E.blur);
   });
+  let pressed = [];
   // A press does not take the focus, and on phones the keyboard, from a field.
   document.addEventListener("mousedown", (event) => {
+    pressed = [event.target, nodeOf(event.target)];
     const field = document.activeElement;
     const node = receiver(event.target, E.tap);
     if (node && node !== field && field.$ && is(field, "textfield")) event.preventDefault();
+  });
+  // What was pressed may be drawn anew before it is let go; browsers make no click of that.
+  document.addEventListener("mouseup", ({ target, button }) => {
+    const [old, node] = pressed;
+    pressed = [];
+    if (!button && node && !old.isConnected && nodeOf(target)?.$.id === node.$.id
+      && old.tagName === target.tagName) target.click();
   });
   // Safari shows pressed controls only where somebody listens.
   document.addEventListener("touchstart", () => {}, { passive: true });
