@@ -101,8 +101,8 @@ public enum WebAssets {
   public static let all = [clientScript, baseStyleSheet] + ExtraScript.allCases.compactMap { extras[$0] }
 
   /// What is for readers of the source is not sent: indentation, empty lines, lines that are comments from their first
-  /// character, and the spaces around the braces of a style sheet. (The files have no texts that go over several lines,
-  /// and the style sheet's texts no braces.)
+  /// character, and the spaces around the braces and after the commas of a style sheet. (The files have no texts that go
+  /// over several lines, and the style sheet's texts neither braces nor commas.)
   private static func withoutComments(_ bytes: [UInt8], opening: String) -> [UInt8] {
     var lines: [Substring] = []
     var isInComment = false
@@ -116,7 +116,7 @@ public enum WebAssets {
     }
     var text = lines.joined(separator: "\n") + "\n"
     if opening == "/*" {
-      for (readable, short) in [(" { ", "{"), (" }", "}"), ("; ", ";")] {
+      for (readable, short) in [(" { ", "{"), (" }", "}"), ("; ", ";"), (", ", ",")] {
         text = text.replacing(readable, with: short)
       }
     }
