@@ -59,6 +59,30 @@ struct FocusTests {
     #expect(screen.text("In the second").exists)
     #expect(screen.focused?.name == "Second")
   }
+
+  @Test("Passes from field to field without an answer that nothing has it")
+  func passes() async throws {
+    let screen = try await Screen { FocusLog() }
+    try await screen.textField("First").focus()
+    try await screen.textField("Second").focus()
+    try await screen.textField("First").focus()
+    #expect(screen.text("Went 1 2 1").exists)
+    #expect(screen.focused?.name == "First")
+  }
+}
+
+private struct FocusLog: View {
+  @FocusState private var focus: Int?
+  @State private var log = ""
+
+  var body: some View {
+    VStack {
+      TextField("First", text: .constant("")).focused($focus, equals: 1)
+      TextField("Second", text: .constant("")).focused($focus, equals: 2)
+      Text("Went\(log)")
+    }
+    .onChange(of: focus) { log += " \(focus ?? 0)" }
+  }
 }
 
 @MainActor @Suite("A navigation stack")

@@ -137,8 +137,9 @@ final class SimulatedBrowser {
     guard focusedNode != node?.id else { return }
     let previous = focusedNode.flatMap { session.tree.node($0) }
     focusedNode = node?.id
-    if let previous, previous.handler(for: .blur) != nil { _ = send(.blur, to: previous) }
+    // As the page tells it: who gets the focus before who loses it, so that it is never with nobody in between.
     if let node, node.handler(for: .focus) != nil { _ = send(.focus, to: node) }
+    if let previous, previous.handler(for: .blur) != nil { _ = send(.blur, to: previous) }
   }
 
   func report(_ environment: ClientEnvironment) { _ = send(.environment(environment)) }

@@ -906,11 +906,14 @@
     }
   });
 
-  document.addEventListener("focusin", ({ target }) => {
-    if (target.$ && isLive(target) && accepts(target, E.focus)) emit(target, E.focus);
-  });
-  document.addEventListener("focusout", ({ target }) => {
-    if (target.$ && isLive(target) && accepts(target, E.blur)) emit(target, E.blur);
+  // Who gets the focus is told before who loses it, so that it is never with nobody in between.
+  const tell = (node, event) => {
+    if (node && node.$ && isLive(node) && accepts(node, event)) emit(node, event);
+  };
+  document.addEventListener("focusin", ({ target, relatedTarget }) => relatedTarget || tell(target, E.focus));
+  document.addEventListener("focusout", ({ target, relatedTarget }) => {
+    tell(relatedTarget, E.focus);
+    tell(target, E.blur);
   });
   let pressed = [];
   // A press does not take the focus, and on phones the keyboard, from a field.

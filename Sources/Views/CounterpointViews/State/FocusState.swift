@@ -114,11 +114,14 @@ private final class FocusNode<Value: Hashable>: _ViewNode {
         guard let self, let element else { return }
         // The renderer has moved the focus already; saying so again could take it from where it is by now.
         element.semantic.adopt(.bool(true), for: .isFocused)
+        if let left = graph.focusedElement, left !== element.semantic { left.adopt(nil, for: .isFocused) }
+        graph.focusedElement = element.semantic
         modifier.binding.wrappedValue = modifier.value
       }
       element.listen(to: .blur, for: self) { [weak self, weak element] _ in
         guard let self, let element else { return }
         element.semantic.adopt(nil, for: .isFocused)
+        if graph.focusedElement === element.semantic { graph.focusedElement = nil }
         if modifier.binding.wrappedValue == modifier.value {
           modifier.binding.wrappedValue = modifier.binding.resting
         }
