@@ -79,6 +79,24 @@ struct InteractionTests {
     #expect(!graph.takeOperations().contains("set isFocused"))
   }
 
+  @Test("The focus goes from one field to the next without being nowhere in between")
+  func focusMoves() {
+    let log = Log()
+    let graph = ViewGraph { WatchedFocus(log: log) }
+    graph.start()
+    let fields = graph.nodes(.textField)
+    graph.perform(.focus, on: fields[0])
+    _ = graph.tree.takePatch()
+    // Renderers tell who gets it before who loses it.
+    graph.perform(.focus, on: fields[1])
+    #expect(fields[0][.isFocused] == nil)
+    #expect(!graph.takeOperations().contains("set isFocused"))
+    graph.perform(.blur, on: fields[0])
+    #expect(fields[1][.isFocused] == .bool(true))
+    graph.perform(.blur, on: fields[1])
+    #expect(log.entries == ["nowhere to 1", "1 to 2", "2 to nowhere"])
+  }
+
   @Test("onAppear and task wait for the start, and end with the screen")
   func lifecycle() async {
     let log = Log()
@@ -135,6 +153,48 @@ struct InteractionTests {
     #expect(graph.node(.screen)[.isHidden] == nil)
     graph.tap("Go")
     #expect(graph.nodes(.screen).count == 2)
+  }
+
+  @Test("Screens that tell the stack again where their own kind leads leave it to the root's when they go")
+  func recursiveDestinations() {
+    let graph = ViewGraph { FolderStack() }
+    for _ in 1...2 {
+      graph.tap("Go")
+      graph.tap("Deeper 1")
+      #expect(graph.nodes(.screen).count == 3)
+      #expect(graph.texts.contains("Deeper 2"))
+      graph.perform(.navigate(depth: 0), on: graph.node(.navigationStack))
+      #expect(graph.nodes(.screen).count == 1)
+    }
+  }
+
+  @Test("A value without a destination is told of once, and the screens around it stay what they are")
+  func missingDestination() {
+    let path = Route()
+    let graph = ViewGraph { MixedStack(path: path) }
+    withKnownIssue {
+      path.values = NavigationPath([1])
+      path.values.append("unknown")
+      path.values.append(2)
+      graph.flush()
+    } matching: { issue in
+      let text = "\(issue)"
+      return text.contains("'String'") && text.contains("navigationDestination(for:)")
+    }
+    #expect(graph.nodes(.screen).count == 4)
+    let top = graph.nodes(.screen)[3]
+    graph.tap("Count 2: 0")
+    #expect(graph.texts.contains("Count 2: 1"))
+    // Another screen over it changes nothing below, and is no reason to tell of it again.
+    path.values.append(3)
+    graph.flush()
+    #expect(graph.nodes(.screen).count == 5 && graph.nodes(.screen)[3] === top)
+    // One that is told of later stands in its place.
+    path.knowsNames = true
+    graph.flush()
+    #expect(graph.texts.contains("Named unknown"))
+    #expect(graph.nodes(.screen).count == 5 && graph.nodes(.screen)[3] === top)
+    #expect(graph.texts.contains("Count 2: 1"))
   }
 
   @Test("A path's values are shown by their destinations, and going back shortens the path")
@@ -292,6 +352,55 @@ private struct FocusView: View {
     TextField("2", text: .constant("")).focused($field, equals: .second)
     Button("Next") { field = .first }
     Text(field.map { "\($0)" } ?? "none")
+  }
+}
+
+private struct WatchedFocus: View {
+  let log: Log
+  @FocusState private var field: Int?
+  var body: some View {
+    TextField("1", text: .constant("")).focused($field, equals: 1)
+    TextField("2", text: .constant("")).focused($field, equals: 2)
+      .onChange(of: field) { old, new in log.add("\(name(of: old)) to \(name(of: new))") }
+  }
+  private func name(of field: Int?) -> String { field.map { "\($0)" } ?? "nowhere" }
+}
+
+private struct FolderStack: View {
+  private struct Folder: View {
+    let depth: Int
+    var body: some View {
+      NavigationLink(depth == 0 ? "Go" : "Deeper \(depth)", value: depth + 1)
+        .navigationDestination(for: Int.self) { Folder(depth: $0) }
+    }
+  }
+  var body: some View {
+    NavigationStack { Folder(depth: 0) }
+  }
+}
+
+@Observable
+private final class Route {
+  var values = NavigationPath()
+  var knowsNames = false
+}
+
+private struct MixedStack: View {
+  private struct Counter: View {
+    let number: Int
+    @State private var count = 0
+    var body: some View { Button("Count \(number): \(count)") { count += 1 } }
+  }
+  @Bindable var path: Route
+  var body: some View {
+    NavigationStack(path: $path.values) {
+      VStack {
+        if path.knowsNames {
+          Text("Names").navigationDestination(for: String.self) { Text("Named \($0)") }
+        }
+      }
+      .navigationDestination(for: Int.self) { Counter(number: $0) }
+    }
   }
 }
 

@@ -12,7 +12,9 @@ final class NavigationStackNode: _ContentNode {
       case presenter(ObjectIdentifier, pop: @MainActor () -> Void)
     }
     var source: Source
-    let screen: ScreenNode
+    var screen: ScreenNode
+    /// Whether the screen only stands for a value of which nobody has made one yet.
+    var isPlaceholder = false
   }
 
   private var path: AnyNavigationPath?
@@ -20,7 +22,8 @@ final class NavigationStackNode: _ContentNode {
   private var ownPath: [AnyHashable] = []
   private var rootScreen: ScreenNode!
   private var levels: [Level] = []
-  private var destinations: [ObjectIdentifier: NavigationDestinations] = [:]
+  /// What has been told for each type, in the order in which it was: the root's before that of pushed screens.
+  private var destinations: [ObjectIdentifier: [NavigationDestinations]] = [:]
 
   init(_ path: AnyNavigationPath?, in parent: _ViewNode) {
     self.path = path
@@ -128,16 +131,19 @@ final class NavigationStackNode: _ContentNode {
 
   // MARK: Destinations
 
-  /// What makes screens of values of this type, where this stack has been told.
-  func destinations(for value: AnyHashable) -> NavigationDestinations? { destinations[value.base] }
+  /// What makes screens of values of this type, where this stack has been told. A pushed screen may tell it again, as
+  /// those that lead to their own kind do: what is closest to the root holds.
+  func destinations(for value: AnyHashable) -> NavigationDestinations? {
+    destinations[ObjectIdentifier(type(of: value.base))]?.first
+  }
 
   func register(_ destinations: NavigationDestinations) {
-    self.destinations[destinations.type] = destinations
+    self.destinations[destinations.type, default: []].append(destinations)
     if rootScreen?.child != nil { graph.rerunLater(self) }
   }
 
   func unregister(_ destinations: NavigationDestinations) {
-    if self.destinations[destinations.type] === destinations { self.destinations[destinations.type] = nil }
+    self.destinations[destinations.type]?.removeAll { $0 === destinations }
   }
 
   // MARK: Screens
@@ -145,6 +151,7 @@ final class NavigationStackNode: _ContentNode {
   /// Brings the screens to the path.
   private func synchronise() {
     let values = tracking { path?.values() } ?? ownPath
+    fillPlaceholders()
     let current = levels.prefix { if case .value = $0.source { true } else { false } }
     var common = 0
     while common < current.count, common < values.count, case .value(values[common]) = current[common].source
@@ -157,18 +164,33 @@ final class NavigationStackNode: _ContentNode {
     if common < current.count { removeLevels(from: common) }
     levels.removeLast(presenters.count)
     for value in values[common...] {
-      guard let destinations = destinations[value.base] else {
-        reportMissingDestination(for: value)
-        continue
-      }
-      let position = levels.count
-      let screen = makeScreen(pop: { [weak self] in self?.pop(toDepth: position) }) { screen in
-        destinations.make(value, screen)
-      }
-      levels.append(Level(source: .value(value), screen: screen))
+      let isKnown = destinations(for: value) != nil
+      if !isKnown { reportMissingDestination(for: value) }
+      let screen = makeScreen(for: value, at: levels.count)
+      levels.append(Level(source: .value(value), screen: screen, isPlaceholder: !isKnown))
     }
     levels += presenters
     levelsChanged()
+  }
+
+  /// Shows what has been told meanwhile of values that had no destination, and leaves the screens around as they are.
+  private func fillPlaceholders() {
+    var hasFilled = false
+    for index in levels.indices where levels[index].isPlaceholder {
+      guard case .value(let value) = levels[index].source, destinations(for: value) != nil else { continue }
+      levels[index].screen.unmount()
+      levels[index].screen = makeScreen(for: value, at: index)
+      levels[index].isPlaceholder = false
+      hasFilled = true
+    }
+    if hasFilled { levelsChanged() }
+  }
+
+  private func makeScreen(for value: AnyHashable, at position: Int) -> ScreenNode {
+    makeScreen(pop: { [weak self] in self?.pop(toDepth: position) }) { screen in
+      if let destinations = destinations(for: value) { return destinations.make(value, screen) }
+      return ContentScope({ Image(systemName: "exclamationmark.triangle") }, in: screen)
+    }
   }
 
   private func makeScreen(
@@ -209,13 +231,9 @@ final class NavigationStackNode: _ContentNode {
     reportIssue(
       """
       The navigation path holds a value of type '\(type(of: value.base))', but no 'navigationDestination(for:)' in \
-      this stack makes a screen of that type, so it is left out.
+      this stack makes a screen of that type, so an empty screen stands for it.
       """)
   }
-}
-
-extension Dictionary where Key == ObjectIdentifier, Value == NavigationDestinations {
-  fileprivate subscript(value: Any) -> NavigationDestinations? { self[ObjectIdentifier(type(of: value))] }
 }
 
 /// One screen of a stack.

@@ -59,6 +59,8 @@ public final class ViewGraph {
   private var schemeWishes: [(owner: ObjectIdentifier, scheme: ColorScheme)] = []
   private var reportedScheme: ColorScheme?
   private var shownTextSize: String?
+  /// The control that the renderer has told of having the focus.
+  weak var focusedElement: SemanticNode?
   /// Sheets, covers and popovers that there are.
   private var presentations: [PresentationNode] = []
 
@@ -279,9 +281,8 @@ public final class ViewGraph {
   }
 
   private func reportEndlessUpdate() {
-    // What is left waits for the next flush, which somebody else has to ask for.
+    // What is left waits for the next flush, which somebody else has to ask for: effects of others are among it.
     let names = Set(queue.suspend().compactMap(\.node?.typeName)).sorted().joined(separator: ", ")
-    effects = []
     reportIssue(
       """
       Evaluating the screen changed it again \(Self.roundLimit) times in a row, so the last changes of \
