@@ -2,6 +2,7 @@ import CounterpointSemantics
 import CounterpointValues
 import Foundation
 import IssueReporting
+import Logging
 
 /// Views that are made from a collection, so that a list can offer to change it.
 @MainActor @preconcurrency public protocol DynamicViewContent<Data>: View {
@@ -109,7 +110,7 @@ extension ItemsNode {
         // What has changed since the row was shown decides whether it is still there.
         if graph.needsFlush { graph.flush() }
         // Deleted twice, or gone by another's doing: there is nothing left to do.
-        guard let offset = self.offset(of: scope) else { return }
+        guard let offset = self.offset(of: scope) else { return StaleRows.note(typeName) }
         self.changing(.delete, [offset]) { delete(IndexSet(integer: offset)) }
       }
     }
@@ -133,6 +134,23 @@ extension ItemsNode {
         """)
     }
     withAnimation(.default, action)
+  }
+}
+
+/// Tells of changes to rows that have gone meanwhile: nobody's fault, and worth knowing where one wonders why nothing
+/// happens.
+enum StaleRows {
+  /// Hears of each; by default a log.
+  @TaskLocal static var report: @Sendable (String) -> Void = { logger.notice("\($0)") }
+
+  private static let logger = Logger(label: "counterpoint.views")
+
+  static func note(_ collection: String) {
+    report(
+      """
+      A row was to be deleted that '\(collection)' does not show any more, so 'onDelete' was not called: its element \
+      was removed after the person had seen it.
+      """)
   }
 }
 

@@ -1,10 +1,12 @@
 import CounterpointSemantics
 import Foundation
+import Logging
+import Synchronization
 
 /// A way to arrange views.
 ///
 /// The library's own layouts are arranged by the browser. Layouts of an app's own compile, and show their views one
-/// under the other: the browser lays out, and asks no server for the size of every view.
+/// under the other, which is logged once for each: the browser lays out, and asks no server for the size of every view.
 public protocol Layout {
   associatedtype Cache = Void
   typealias Subviews = LayoutSubviews
@@ -20,10 +22,33 @@ public protocol Layout {
 extension Layout {
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {}
-  nonisolated public var _arrangement: _Arrangement { VStackLayout()._arrangement }
+  nonisolated public var _arrangement: _Arrangement {
+    OwnLayouts.note(Self.self)
+    return VStackLayout()._arrangement
+  }
   /// The views, arranged.
   nonisolated public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
     ArrangedView(arrangement: _arrangement, content: content())
+  }
+}
+
+/// Tells of layouts of an app's own, whose code is never asked.
+enum OwnLayouts {
+  /// Hears of each; by default a log, once of each layout.
+  @TaskLocal static var report: @Sendable (String) -> Void = { text in
+    if told.withLock({ $0.insert(text).inserted }) { logger.warning("\(text)") }
+  }
+
+  private static let logger = Logger(label: "counterpoint.views")
+  /// As many as there are layouts in the app's code.
+  private static let told = Mutex<Set<String>>([])
+
+  static func note(_ type: Any.Type) {
+    report(
+      """
+      The layout '\(type)' is shown as a vertical stack: the browser lays out, and 'placeSubviews' is never called. \
+      Arrange the views with stacks, grids or 'ViewThatFits' where that matters.
+      """)
   }
 }
 

@@ -1,11 +1,13 @@
 import CounterpointSemantics
 import CounterpointValues
 import Foundation
+import IssueReporting
 
 /// Goes through phases, one after the other, each with its own animation: for ever, or once whenever a trigger changes.
 ///
 /// The browser plays each phase by itself; the step from one to the next is a message of the server's, timed by the
-/// session's clock, and none is sent while nobody sees the screen.
+/// session's clock, and none is sent while nobody sees the screen. Without any phase there is nothing to show, which is
+/// reported.
 public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   public typealias Body = Never
   let phases: [Phase]
@@ -78,20 +80,35 @@ private final class PhaseNode<Phase: Equatable, Content: View>: LifecycleNode {
   private var view: PhaseAnimator<Phase, Content>
   private var index = 0
   private var timer: Task<Void, Never>?
-  private var scope: ContentScope<Content>!
+  private var scope: ContentScope<Content?>!
 
   init(_ view: PhaseAnimator<Phase, Content>, in parent: _ViewNode) {
     self.view = view
     super.init(in: parent)
-    scope = ContentScope({ [unowned self] in self.view.content(self.view.phases[index]) }, in: self)
+    scope = ContentScope({ [unowned self] in content }, in: self)
     child = scope
+    if view.phases.isEmpty { reportNoPhases() }
+  }
+
+  /// What is shown of the current phase; nothing where there is no phase.
+  private var content: Content? {
+    view.phases.indices.contains(index) ? view.content(view.phases[index]) : nil
+  }
+
+  private func reportNoPhases() {
+    reportIssue(
+      """
+      A phase animator of '\(Phase.self)' has no phases, so it shows nothing. Give it at least one: the first is what \
+      stands before and after the animation.
+      """)
   }
 
   func update(to new: PhaseAnimator<Phase, Content>) {
     let isTriggered = view.trigger != new.trigger
+    if new.phases.isEmpty, !view.phases.isEmpty { reportNoPhases() }
     view = new
     index = min(index, max(0, new.phases.count - 1))
-    scope.update { [unowned self] in view.content(view.phases[index]) }
+    scope.update { [unowned self] in content }
     if isTriggered, isVisible { run() }
   }
 
@@ -117,14 +134,14 @@ private final class PhaseNode<Phase: Equatable, Content: View>: LifecycleNode {
   /// Goes to the next phase.
   /// - Returns: how long it takes, or `nil` when it was the last.
   private func step() -> Double? {
-    guard isMounted, !Task.isCancelled else { return nil }
+    guard isMounted, !Task.isCancelled, view.phases.count > 1 else { return nil }
     let isSeen = EnvironmentValues(base: environment).scenePhase != .background
     guard isSeen else { return 1 }
     index = (index + 1) % view.phases.count
     let animation = view.animation(view.phases[index])
     graph.updateByItself {
       graph.tree.animating(animation.map(AnimationValue.init)) {
-        scope.update { [unowned self] in view.content(view.phases[index]) }
+        scope.update { [unowned self] in content }
       }
     }
     if view.trigger != nil, index == 0 { return nil }

@@ -1,4 +1,5 @@
 import Logging
+import Synchronization
 
 /// Something in a slot of a view that is of no use to anybody once the view has left.
 @MainActor
@@ -10,10 +11,14 @@ protocol EndingWithView: AnyObject {
 /// Tells of state that is written when nobody can see it any more: harmless, and worth knowing where one wonders why a
 /// screen does not change.
 enum LateWrites {
-  /// Hears of each; by default a log, at its level for debugging.
-  @TaskLocal static var report: @Sendable (String) -> Void = { logger.debug("\($0)") }
+  /// Hears of each; by default a log, which warns once of each property.
+  @TaskLocal static var report: @Sendable (String) -> Void = { text in
+    if told.withLock({ $0.insert(text).inserted }) { logger.warning("\(text)") }
+  }
 
   private static let logger = Logger(label: "counterpoint.views")
+  /// As many as there are such properties in the app's code.
+  private static let told = Mutex<Set<String>>([])
 
   static func note<Value>(_ type: Value.Type, of view: String) {
     report(
