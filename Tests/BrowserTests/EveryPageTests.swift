@@ -2,6 +2,7 @@ import Catalogue
 import ChromiumDriver
 import CountBiki
 import Foundation
+import Scrumdinger
 import Testing
 
 @testable import Counter
@@ -14,12 +15,14 @@ import Testing
 struct EveryPageTests {
   @Test("Everything has a name and a place of its own, nothing is wider than a phone, nothing fails")
   func everyPage() async throws {
-    let previews = CollectedPreview.all.filter { ["Catalogue", "CountBiki"].contains($0.module) }
-    #expect(previews.contains { $0.module == "Catalogue" } && previews.contains { $0.module == "CountBiki" })
+    let modules: Set = ["Catalogue", "CountBiki", "Scrumdinger"]
+    let previews = CollectedPreview.all.filter { modules.contains($0.module) }
+    #expect(Set(previews.map(\.module)) == modules)
     let apps = PreviewGallery(previews).apps.filter { $0.path.hasSuffix("/light") }
     let others = [
       LiveApp("Counter", path: "counter", summary: "", CounterApp.self),
       LiveApp("Count Biki", path: "count-biki", summary: "", CountBikiApp.self),
+      LiveApp("Scrumdinger", path: "scrumdinger", summary: "", ScrumdingerApp.self),
     ]
     try await PageServer.run(apps + others) { server in
       try await Chromium.run { browser in

@@ -125,6 +125,42 @@ struct ScreenTests {
     #expect(error?.message.contains("“same”") == true)
   }
 
+  @Test("The audit asks for a name of every kind of control")
+  func auditOfControls() async throws {
+    func findings<Content: View>(@ViewBuilder in content: @escaping () -> Content) async throws -> String {
+      let screen = try await Screen { Form { content() } }
+      do throws(ScreenError) {
+        try screen.audit()
+        return ""
+      } catch {
+        return error.message
+      }
+    }
+    let poor = try await findings {
+      Slider(value: .constant(0.5))
+      Stepper("", value: .constant(1))
+      DatePicker("", selection: .constant(Date(timeIntervalSince1970: 0)))
+      ColorPicker("", selection: .constant(.red))
+      Toggle("", isOn: .constant(true))
+      TextField("", text: .constant(""))
+      Menu("") { Button("Copy") {} }
+    }
+    for control in ["slider", "stepper", "datePicker", "colorPicker", "toggle", "textField", "menu"] {
+      #expect(poor.contains("A \(control) has no accessible name"), "\(control)")
+    }
+    let fine = try await findings {
+      Slider(value: .constant(0.5)) { Text("Volume") }
+      Stepper("Guests", value: .constant(1))
+      LabeledContent("Name") { TextField("", text: .constant("")) }
+      Menu {
+        Button("Copy") {}
+      } label: {
+        Label("More", systemImage: "ellipsis.circle").labelStyle(.iconOnly)
+      }
+    }
+    #expect(fine == "")
+  }
+
   @Test("A dropped connection loses nothing")
   func dropped() async throws {
     let screen = try await Screen { RowsView() }

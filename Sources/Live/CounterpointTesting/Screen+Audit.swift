@@ -27,7 +27,14 @@ extension Screen {
       }
       guard node.accessibleName.isEmpty else { continue }
       switch node.kind {
-      case .button, .link, .textField, .toggle, .picker, .tabItem:
+      // What names a row of a form names the control in it.
+      case .textField, .slider, .stepper, .datePicker, .colorPicker, .picker, .toggle,
+        .menu
+      where node.ancestry.dropFirst().contains { $0.kind == .labeledContent && !$0.accessibleName.isEmpty }:
+        break
+      case .button, .link, .textField, .toggle, .picker, .tabItem, .slider, .stepper, .datePicker,
+        .colorPicker,
+        .menu, .option, .shareLink:
         findings.append("A \(node.role?.rawValue ?? "control") has no accessible name\(place(of: node)).")
       case .image where !node.isInsideNamedControl:
         findings.append(
@@ -57,7 +64,7 @@ extension SemanticNode {
   fileprivate var isInsideNamedControl: Bool {
     ancestry.dropFirst().contains { container in
       switch container.kind {
-      case .button, .link, .toggle, .tabItem: !container.accessibleName.isEmpty
+      case .button, .link, .toggle, .tabItem, .menu, .option, .shareLink: !container.accessibleName.isEmpty
       default: false
       }
     }
