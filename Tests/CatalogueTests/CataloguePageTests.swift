@@ -40,6 +40,18 @@ struct CataloguePageTests {
       source.outline.contains(#"Button("Delete", role: .destructive) { taps = 0 }"#), "\(source.outline)")
   }
 
+  @Test("Who comes is counted, and who leaves breaks off its work")
+  func comingAndGoing() async throws {
+    let screen = try await Screen { CatalogueView(showing: .state) }
+    #expect(screen.text("The guest is here").exists)
+    try await screen.toggle("Guest").tap()
+    #expect(!screen.text("The guest is here").exists)
+    #expect(screen.text("Broken off").exists, "\(screen.outline)")
+    try await screen.toggle("Guest").tap()
+    #expect(screen.text("2").exists, "\(screen.outline)")
+    await screen.close()
+  }
+
   @Test("What is deleted and moved in a list is what was meant")
   func edits() async throws {
     let screen = try await Screen { CatalogueView(showing: .lists) }

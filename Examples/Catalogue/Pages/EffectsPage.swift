@@ -14,6 +14,15 @@ struct EffectsPage: View {
         .frame(height: 64)
         .padding()
       }
+      #Example("Corners and modifiers") {
+        HStack(spacing: 24) {
+          Color.teal.cornerRadius(16)
+          Color.orange.clipShape(.rect(cornerRadius: 16))
+          Text("Framed").modifier(Framed(color: .pink))
+        }
+        .frame(height: 64)
+        .padding(.vertical, 8)
+      }
       #Example("Filters") {
         LazyVGrid(columns: [GridItem(.adaptive(minimum: 88))], spacing: 16) {
           Sample("none")
@@ -80,6 +89,17 @@ private struct Sample: View {
       .foregroundStyle(.white)
       .frame(maxWidth: .infinity, minHeight: 56)
       .background(Color.indigo.gradient)
+  }
+}
+
+/// A look of the app's own.
+private struct Framed: ViewModifier {
+  let color: Color
+
+  func body(content: Content) -> some View {
+    content
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .overlay(RoundedRectangle(cornerRadius: 16).stroke(color, lineWidth: 2))
   }
 }
 

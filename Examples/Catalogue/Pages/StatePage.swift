@@ -15,6 +15,9 @@ struct StatePage: View {
   @State private var model = Model()
   @State private var width = 0.0
   @State private var log = "Nothing changed yet"
+  @State private var isGuestShown = true
+  @State private var visits = 0
+  @State private var work = "Not begun"
   @Environment(\.colorScheme) private var colorScheme
   @Environment(\.dynamicTypeSize) private var typeSize
   @Environment(\.horizontalSizeClass) private var sizeClass
@@ -38,6 +41,17 @@ struct StatePage: View {
         CountButton(count: $model.count)
         Text(log).foregroundStyle(.secondary)
           .onChange(of: model.count) { old, new in log = "From \(old) to \(new)" }
+      }
+      #Example("Coming and going") {
+        Toggle("Guest", isOn: $isGuestShown)
+        if isGuestShown {
+          Text("The guest is here")
+            .onAppear { visits += 1 }
+            .onDisappear { work = "Broken off" }
+            .task { work = "Under way" }
+        }
+        LabeledContent("Visits", value: "\(visits)")
+        LabeledContent("Work", value: work)
       }
       #Example("Surroundings") {
         LabeledContent("Scheme", value: colorScheme == .dark ? "Dark" : "Light")

@@ -79,6 +79,23 @@ private struct SettingsView: View {
   }
 }
 
+private struct SwitchingView: View {
+  let stores: [StoreOf<Settings>]
+  @State private var index = 0
+  @State private var evaluations = 0
+  var body: some View {
+    VStack {
+      Button("Switch") { index = 1 - index }
+      Button("Evaluate") { evaluations += 1 }
+      Text("Evaluated \(evaluations)")
+      WithViewStore(stores[index], observe: \.count) { viewStore in
+        Count(value: viewStore.state)
+        Button("Increment") { viewStore.send(.increment) }
+      }
+    }
+  }
+}
+
 @MainActor @Suite("View stores")
 struct ViewStoreTests {
   private func makeStore() -> StoreOf<Settings> { Store(initialState: Settings.State()) { Settings() } }
@@ -95,6 +112,30 @@ struct ViewStoreTests {
     #expect(store.withState(\.name) == "Blob")
     #expect(screen.evaluations(of: Count.self) == 2)
     #expect(screen.evaluations(of: SettingsView.self) == 1)
+  }
+
+  @Test("Another store of the parent's is shown and sent to, and an evaluation of the parent's loses nothing")
+  func otherStore() async throws {
+    let stores = [makeStore(), makeStore()]
+    let screen = try await Screen { SwitchingView(stores: stores) }
+    try await screen.button("Increment").tap()
+    try await screen.button("Evaluate").tap()
+    #expect(screen.text("Evaluated 1").exists)
+    #expect(screen.text("Count 1").exists)
+    try await screen.button("Increment").tap()
+    #expect(screen.text("Count 2").exists)
+    try await screen.button("Switch").tap()
+    #expect(screen.text("Count 0").exists)
+    try await screen.button("Increment").tap()
+    #expect(screen.text("Count 1").exists)
+    #expect(stores.map { $0.withState(\.count) } == [2, 1])
+    // What the view has left is shown no more, whatever becomes of it.
+    stores[0].send(.setCount(7))
+    stores[1].send(.setCount(5))
+    try await screen.button("Evaluate").tap()
+    #expect(screen.text("Count 5").exists)
+    try await screen.button("Switch").tap()
+    #expect(screen.text("Count 7").exists)
   }
 
   @Test("Bindings to marked fields go through the reducer")
