@@ -151,7 +151,7 @@ struct ScreenTests {
     let fine = try await findings {
       Slider(value: .constant(0.5)) { Text("Volume") }
       Stepper("Guests", value: .constant(1))
-      LabeledContent("Name") { TextField("", text: .constant("")) }
+      TextField("Name", text: .constant(""))
       Menu {
         Button("Copy") {}
       } label: {

@@ -27,14 +27,8 @@ extension Screen {
       }
       guard node.accessibleName.isEmpty else { continue }
       switch node.kind {
-      // What names a row of a form names the control in it.
-      case .textField, .slider, .stepper, .datePicker, .colorPicker, .picker, .toggle,
-        .menu
-      where node.ancestry.dropFirst().contains { $0.kind == .labeledContent && !$0.accessibleName.isEmpty }:
-        break
       case .button, .link, .textField, .toggle, .picker, .tabItem, .slider, .stepper, .datePicker,
-        .colorPicker,
-        .menu, .option, .shareLink:
+        .colorPicker, .menu, .option, .shareLink:
         findings.append("A \(node.role?.rawValue ?? "control") has no accessible name\(place(of: node)).")
       case .image where !node.isInsideNamedControl:
         findings.append(
