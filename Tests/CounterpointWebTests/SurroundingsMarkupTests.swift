@@ -51,6 +51,15 @@ struct SurroundingsMarkupTests {
     #expect(several.contains("role=\"group\""))
   }
 
+  @Test("More contrast has rules of its own")
+  func contrast() throws {
+    let css = String(decoding: WebAssets.baseStyleSheet.bytes, as: UTF8.self)
+    let rules = try #require(css.ranges(of: "@media (prefers-contrast: more)").first)
+    for name in ["secondary", "separator", "blue"] {
+      #expect(css[rules.upperBound...].contains("--\(name): light-dark("), "\(name)")
+    }
+  }
+
   @Test("Every size of text has its rule")
   func textSizes() {
     let css = String(decoding: WebAssets.baseStyleSheet.bytes, as: UTF8.self)
