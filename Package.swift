@@ -723,7 +723,8 @@ let package = Package(
       dependencies: [
         "Catalogue", "ChromiumDriver", "ComposableArchitecture", "CountBiki", "Counter", "CounterpointLive",
         "CounterpointSession", "CounterpointStarterFeatures", "Dependencies", "HostFixture",
-        "MeetingRoomClientLive", "Scrumdinger", "SoundEffectsClientLive", "SpeechSynthesisClient", "SpeechSynthesisClientLive",
+        "MeetingRoomClientLive", "Scrumdinger", "SoundEffectsClientLive", "SpeechSynthesisClient",
+        "SpeechSynthesisClientLive",
         "TipStoreClientLive",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
