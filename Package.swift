@@ -260,6 +260,7 @@ let package = Package(
       dependencies: [
         "CounterpointValues", "CounterpointViews",
         .product(name: "OpenCombine", package: "OpenCombine"),
+        .product(name: "OpenCombineDispatch", package: "OpenCombine"),
         .product(name: "OpenCombineFoundation", package: "OpenCombine"),
       ],
       path: "Sources/Views/CounterpointUI"

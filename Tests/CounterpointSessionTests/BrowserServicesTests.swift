@@ -124,6 +124,38 @@ struct BrowserServicesTests {
     #expect(!screen.isKeptAwake)
   }
 
+  @Test(
+    "A screen whose idle timer is disabled stays on until it is enabled again, the next person's goes dark")
+  func idleTimer() async throws {
+    struct Workout: View {
+      @State private var rounds = 0
+      var body: some View {
+        Text("\(rounds) rounds")
+          .onAppear { UIApplication.shared.isIdleTimerDisabled = true }
+        Button("Next round") {
+          UIApplication.shared.isIdleTimerDisabled = true
+          rounds += 1
+        }
+        Button("Stop") {
+          UIApplication.shared.isIdleTimerDisabled = false
+          rounds = 0
+        }
+      }
+    }
+    let screen = try await Screen { Workout() }
+    #expect(screen.isKeptAwake)
+    try await screen.button("Next round").tap()
+    #expect(screen.isKeptAwake)
+    try await screen.button("Stop").tap()
+    #expect(!screen.isKeptAwake)
+    try await screen.button("Next round").tap()
+    #expect(screen.isKeptAwake)
+    let other = try await Screen { Button("Ask") { #expect(!UIApplication.shared.isIdleTimerDisabled) } }
+    try await other.button("Ask").tap()
+    #expect(!other.isKeptAwake)
+    #expect(!UIApplication.shared.isIdleTimerDisabled)
+  }
+
   @Test("The device's own voices are listed by language and speak")
   func speech() async throws {
     let screen = try await Screen { ServicesView() }

@@ -193,6 +193,11 @@ public final class Session {
         @Dependency(\.defaultAppStorage) var storage
         self.context.keyValueStorage = storage.keyValueStorage
         self.context.openAddress = openAddress
+        self.context.idleTimer.onDisable { [logger = self.logger] in
+          do { try await browser.call(.holdWakeLock) } catch is CancellationError {
+            // The screen need not be held any more.
+          } catch { logger.notice("The screen could not be kept on: \(error)") }
+        }
         self.context.clipboard.onWrite { [logger = self.logger] text in
           Task {
             do { try await ClipboardClient.live(browser).write(text) } catch {

@@ -3,6 +3,7 @@
 @_exported import CounterpointViews
 @_exported import Foundation
 @_exported import Observation
+@_exported import OpenCombineDispatch
 @_exported import OpenCombineFoundation
 
 @_exported import protocol OpenCombine.ObservableObject

@@ -47,6 +47,15 @@ import IssueReporting
     }
   }
 
+  /// Whether the screen of the person whose session runs the code is kept from going dark. Who cannot be kept from it, as
+  /// in a browser that has no way to, loses nothing else. Outside sessions the value is kept and does no more.
+  ///
+  /// A feature that wants to hear of failures, or to let go on cancellation, uses `@Dependency(\.wakeLock)`.
+  public var isIdleTimerDisabled: Bool {
+    get { ArchitectureContext.current.idleTimer.isDisabled }
+    set { ArchitectureContext.current.idleTimer.isDisabled = newValue }
+  }
+
   /// Whether there is a way to open an address: a browser opens pages, and writes mails and messages.
   public func canOpenURL(_ url: URL) -> Bool {
     ["http", "https", "mailto", "tel", "sms"].contains(url.scheme?.lowercased())
