@@ -258,7 +258,7 @@ let package = Package(
     .target(
       name: "CounterpointUI",
       dependencies: [
-        "CounterpointValues", "CounterpointViews",
+        "CounterpointPublishers", "CounterpointValues", "CounterpointViews",
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "OpenCombineDispatch", package: "OpenCombine"),
         .product(name: "OpenCombineFoundation", package: "OpenCombine"),
@@ -385,7 +385,7 @@ let package = Package(
     .target(
       name: "CombineSchedulers",
       dependencies: [
-        "ConcurrencyExtras", "CounterpointValues", "Dependencies",
+        "ConcurrencyExtras", "CounterpointPublishers", "CounterpointValues", "Dependencies",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "OpenCombineDispatch", package: "OpenCombine"),
@@ -440,6 +440,11 @@ let package = Package(
         "CounterpointMacros", .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ],
       path: "Sources/Foundations/CasePaths"
+    ),
+    .target(
+      name: "CounterpointPublishers",
+      dependencies: [.product(name: "OpenCombine", package: "OpenCombine")],
+      path: "Sources/Foundations/CounterpointPublishers"
     ),
     .target(
       name: "IdentifiedCollections",

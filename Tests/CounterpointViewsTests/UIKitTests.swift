@@ -72,4 +72,18 @@ struct UIKitTests {
       graph.tap("Ask")
     }
   }
+
+  @Test("An application is in the state of its person's screen")
+  func applicationState() {
+    #expect(UIApplication.shared.applicationState == .active)
+    for (phase, state) in [(ScenePhase.active, UIApplication.State.active), (.background, .background)] {
+      ArchitectureContext.withContext(ArchitectureContext(name: "person")) {
+        let graph = ViewGraph(environment: { $0.scenePhase = phase }) {
+          Button("Ask") { #expect(UIApplication.shared.applicationState == state) }
+        }
+        graph.start()
+        graph.tap("Ask")
+      }
+    }
+  }
 }

@@ -6,6 +6,7 @@ import UIKit
 
 final class SearchModel: ObservableObject {
   @Published var query = ""
+  @Published var isWhole = false
   @Published private(set) var results: [String] = []
   private var cancellables: Set<AnyCancellable> = []
 
@@ -13,7 +14,8 @@ final class SearchModel: ObservableObject {
     $query
       .debounce(for: pause, scheduler: DispatchQueue.main)
       .removeDuplicates()
-      .map { query in words.filter { $0.hasPrefix(query) } }
+      .combineLatest($isWhole)
+      .map { query, isWhole in words.filter { isWhole ? $0 == query : $0.hasPrefix(query) } }
       .receive(on: DispatchQueue.main)
       .sink { [weak self] in self?.results = $0 }
       .store(in: &cancellables)
@@ -25,9 +27,12 @@ struct WordSearchView: View {
 
   var body: some View {
     List(model.results, id: \.self) { Text($0) }
+      .toolbar { Toggle("Whole words", isOn: $model.isWhole) }
       .searchable(text: $model.query)
       .onReceive(model.$results.throttle(for: 1, scheduler: RunLoop.main, latest: true)) { print($0) }
-      .onAppear { UIApplication.shared.isIdleTimerDisabled = true }
+      .onAppear {
+        UIApplication.shared.isIdleTimerDisabled = UIApplication.shared.applicationState == .active
+      }
       .onDisappear { UIApplication.shared.isIdleTimerDisabled = false }
   }
 }

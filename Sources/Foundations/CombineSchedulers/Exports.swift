@@ -1,3 +1,4 @@
+@_exported import CounterpointPublishers
 import OpenCombine
 // What schedules on queues and run loops comes with the schedulers, so that `DispatchQueue.main` is one wherever this
 // module is imported. The publishers themselves do not: they are for those who import Combine.

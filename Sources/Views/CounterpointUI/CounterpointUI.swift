@@ -1,4 +1,5 @@
 // What `import SwiftUI` brings: screen code finds these without asking for them.
+@_exported import CounterpointPublishers
 @_exported import CounterpointValues
 @_exported import CounterpointViews
 @_exported import Foundation

@@ -56,6 +56,21 @@ import IssueReporting
     set { ArchitectureContext.current.idleTimer.isDisabled = newValue }
   }
 
+  /// Whether the app is seen.
+  public enum State: Int, Sendable {
+    case active, inactive, background
+  }
+
+  /// What `\.scenePhase` says of the screen of the person whose session runs the code. Outside sessions the app is active,
+  /// as in tests on Apple's platforms.
+  public var applicationState: State {
+    switch ContextScreens.of(.current).environment?.scenePhase {
+    case .background: .background
+    case .inactive: .inactive
+    case .active, nil: .active
+    }
+  }
+
   /// Whether there is a way to open an address: a browser opens pages, and writes mails and messages.
   public func canOpenURL(_ url: URL) -> Bool {
     ["http", "https", "mailto", "tel", "sms"].contains(url.scheme?.lowercased())
