@@ -56,6 +56,7 @@ extension ProjectName {
     "counterpoint", "CounterpointBenchmarks", "CounterpointDoctor", "CounterpointDoctorTests",
     "CounterpointLive", "CounterpointLiveTests", "CounterpointMacroExpansion", "CounterpointMacros",
     "CounterpointOS", "CounterpointOSLog", "CounterpointPreviewRecords", "CounterpointProcesses",
+    "CounterpointPublishers",
     "CounterpointScaffold",
     "CounterpointScaffoldTests", "CounterpointSemantics", "CounterpointSession", "CounterpointSessionTests",
     "CounterpointStarter", "CounterpointStarterFeatures", "CounterpointStarterFeaturesTests",
