@@ -54,7 +54,7 @@ private struct MostUsedDrawings: View {
   var body: some View {
     VStack {
       RoundedRectangle(cornerRadius: 4).fill(.red)
-      Circle().stroke(.blue).rotation(Angle(degrees: 10))
+      Circle().rotation(Angle(degrees: 10)).stroke(.blue)
       Capsule().strokeBorder(.green)
       Rectangle().fill(LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom))
       Wave().stroke(.black)
