@@ -158,6 +158,18 @@ struct StyleSheetTests {
     #expect(StyleSheet.rule(for: "sym-fish_fill")?.contains("--symbol:url(") == true)
   }
 
+  @Test("Symbols in circles and the everyday ones have outlines of their own")
+  func everydaySymbols() {
+    let names = [
+      "calendar.circle", "clock.circle", "tshirt", "person.circle.fill", "ellipsis.circle.fill", "trash.circle",
+      "pencil.circle", "dollarsign.circle", "mappin.circle", "mappin.circle.fill", "location.circle",
+      "goforward.15", "gobackward.15", "square.on.square", "plus.square.on.square", "chevron.right.circle",
+      "chevron.down.circle", "figure.walk", "figure.run", "pawprint", "bed.double", "snow", "hand.wave",
+      "hare.fill", "tortoise.fill", "delete.backward", "hand.draw", "star.circle", "heart.circle", "bell.circle",
+    ]
+    #expect(names.filter { !Symbols.isKnown($0) } == [])
+  }
+
   /// What stands before `:has()` is one thing with everything else that does: where any of it changes, browsers look anew
   /// at all that follows any of them. So that may only be what there is one or two of.
   @Test("What follows :has() in the style sheet is rare, so that changes stay cheap")

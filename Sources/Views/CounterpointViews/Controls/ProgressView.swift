@@ -150,6 +150,19 @@ extension ProgressView {
   }
 }
 
+extension ProgressView where Label == Text, CurrentValueLabel == Text {
+  /// How far Foundation's progress is, with its descriptions as labels.
+  ///
+  /// It is read when the view is evaluated: nothing observes it, so a screen follows it where something else, such as a
+  /// state that its work writes, has the view evaluated again.
+  public init(_ progress: Progress) {
+    self.init(
+      progress.isIndeterminate ? .unknown : .fraction(progress.fractionCompleted),
+      label: Text(verbatim: progress.localizedDescription ?? ""),
+      currentValueLabel: Text(verbatim: progress.localizedAdditionalDescription ?? ""))
+  }
+}
+
 extension ProgressView where CurrentValueLabel == _TimerLabel {
   public init(
     timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label

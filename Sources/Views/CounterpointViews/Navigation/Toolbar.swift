@@ -343,7 +343,7 @@ extension View {
 
   /// Pins views to an edge of the page, where content that scrolls passes under them.
   nonisolated public func safeAreaInset<V: View>(
-    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: Double? = nil,
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
   ) -> some View {
     modifier(
