@@ -68,6 +68,27 @@ struct ControlLoweringTests {
     #expect(graph.node(.progress)[.value] == .double(0.75))
   }
 
+  @Test("A progress of Foundation's shows how far it is, and nothing of it where that is not known")
+  func foundationProgress() {
+    let progress = Progress(totalUnitCount: 4)
+    progress.completedUnitCount = 1
+    let graph = ViewGraph { ProgressView(progress) }
+    #expect(graph.node(.progress)[.value] == .double(0.25))
+    let endless = ViewGraph { ProgressView(Progress(totalUnitCount: -1)) }
+    #expect(endless.node(.progress)[.value] == nil)
+  }
+
+  @Test("The room beside what is pinned to an edge may be a CGFloat that there is or is not")
+  func insetSpacing() {
+    let spacing: CGFloat? = nil
+    let graph = ViewGraph {
+      NavigationStack {
+        Text("Page").safeAreaInset(edge: .bottom, spacing: spacing) { Text("Bar") }
+      }
+    }
+    #expect(graph.node(.safeAreaInset)[.placement] == .string("bottom"))
+  }
+
   @Test("A progress that runs by itself says from when to when")
   func timer() {
     let start = Date(timeIntervalSince1970: 100)

@@ -29,6 +29,19 @@ struct EvaluationTests {
     #expect(graph.takeOperations() == ["set value"])
   }
 
+  @Test("An equatable view is evaluated again where its own == says that it differs, and only there")
+  func equatable() {
+    let graph = ViewGraph { Scales() }
+    graph.start()
+    graph.resetEvaluations()
+    graph.tap("Note")
+    #expect(graph.evaluations(of: Weighed.self) == 0)
+    #expect(graph.texts.contains("1 kg, note 0"))
+    graph.tap("Weigh")
+    #expect(graph.evaluations(of: Weighed.self) == 1)
+    #expect(graph.texts.contains("2 kg, note 1"))
+  }
+
   @Test("A new row is inserted, the others are left alone")
   func insertion() {
     let model = RowsModel()
@@ -401,4 +414,21 @@ private struct Animated: View {
 private struct CountText: View {
   let model: Model
   var body: some View { Text("\(model.count)") }
+}
+
+private struct Scales: View {
+  @State private var weight = 1
+  @State private var note = 0
+  var body: some View {
+    Button("Note") { note += 1 }
+    Button("Weigh") { weight += 1 }
+    Weighed(weight: weight, note: note).equatable()
+  }
+}
+
+private struct Weighed: View, Equatable {
+  let weight: Int
+  let note: Int
+  var body: some View { Text(verbatim: "\(weight) kg, note \(note)") }
+  nonisolated static func == (lhs: Self, rhs: Self) -> Bool { lhs.weight == rhs.weight }
 }

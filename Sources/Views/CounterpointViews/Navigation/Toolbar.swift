@@ -1,4 +1,5 @@
 import CounterpointSemantics
+import Foundation
 
 /// Where an item of a toolbar goes.
 public struct ToolbarItemPlacement: Hashable, Sendable {
