@@ -161,11 +161,12 @@ struct StyleSheetTests {
   @Test("Symbols in circles and the everyday ones have outlines of their own")
   func everydaySymbols() {
     let names = [
-      "calendar.circle", "clock.circle", "tshirt", "person.circle.fill", "ellipsis.circle.fill", "trash.circle",
-      "pencil.circle", "dollarsign.circle", "mappin.circle", "mappin.circle.fill", "location.circle",
-      "goforward.15", "gobackward.15", "square.on.square", "plus.square.on.square", "chevron.right.circle",
-      "chevron.down.circle", "figure.walk", "figure.run", "pawprint", "bed.double", "snow", "hand.wave",
-      "hare.fill", "tortoise.fill", "delete.backward", "hand.draw", "star.circle", "heart.circle", "bell.circle",
+      "calendar.circle", "clock.circle", "tshirt", "person.circle.fill", "ellipsis.circle.fill",
+      "trash.circle", "pencil.circle", "dollarsign.circle", "mappin.circle", "mappin.circle.fill",
+      "location.circle", "goforward.15", "gobackward.15", "square.on.square",
+      "plus.square.on.square", "chevron.right.circle", "chevron.down.circle", "figure.walk",
+      "figure.run", "pawprint", "bed.double", "snow", "hand.wave", "hare.fill", "tortoise.fill",
+      "delete.backward", "hand.draw", "star.circle", "heart.circle", "bell.circle",
     ]
     #expect(names.filter { !Symbols.isKnown($0) } == [])
   }
