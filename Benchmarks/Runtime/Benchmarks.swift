@@ -21,6 +21,7 @@ struct Benchmarks: AsyncParsableCommand {
     await measureArchitecture(bench)
     try measureViews(bench)
     bench.printTable()
+    if filter.isEmpty { printGoals(bench.results) }
     if let json { try bench.writeJSON(to: json) }
   }
 }

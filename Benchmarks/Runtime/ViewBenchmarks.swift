@@ -1,6 +1,7 @@
 import ComposableArchitecture
 import CounterpointSemantics
 import CounterpointWeb
+import Foundation
 import SwiftUI
 
 /// What evaluating, diffing and encoding a screen costs: a list of 1,000 rows of five nodes each.
@@ -20,6 +21,12 @@ func measureViews(_ bench: Bench) throws {
   }
   bench.measure(
     "one row of \(count) changed: evaluate, diff, encode", bar: 15_000, setUp: { MountedRows(count: count) }
+  ) { mounted, repeats in
+    for index in 0..<repeats { blackHole(mounted.toggle(index % count)) }
+  }
+  bench.measure(
+    "one value of an array of \(count) changed, all rows evaluated", bar: 1_000_000,
+    setUp: { MountedValues(count: count) }
   ) { mounted, repeats in
     for index in 0..<repeats { blackHole(mounted.toggle(index % count)) }
   }
@@ -44,6 +51,20 @@ func measureViews(_ bench: Bench) throws {
   bench.measure("counter: event to encoded patch", setUp: { MountedCounter() }) { mounted, repeats in
     for _ in 0..<repeats { blackHole(mounted.tap()) }
   }
+  try bench.measure(
+    "screen of 50 rows: event decoded to patch encoded", bar: 50_000, setUp: { MountedRows(count: 50) }
+  ) {
+    mounted, repeats in
+    for index in 0..<repeats { blackHole(try mounted.receive(mounted.taps[index % 50])) }
+  }
+  bench.size("memory kept by 1,000,000 re-evaluations", bar: 10_000_000) {
+    let mounted = MountedCounter()
+    for _ in 0..<1_000 { blackHole(mounted.tap()) }
+    let before = allocatedMemory()
+    for _ in 0..<1_000_000 { blackHole(mounted.tap()) }
+    return max(0, allocatedMemory() - before)
+  }
+  try bench.size("client.js, compressed", bar: 15_000) { try compressedSize(WebAssets.clientScript.bytes) }
   bench.size("memory of a mounted screen of 50 rows", bar: 120_000) {
     var screens: [MountedRows] = [MountedRows(count: 50)]
     let before = allocatedMemory()
@@ -80,6 +101,22 @@ private struct RowsList: View {
   }
 }
 
+/// The same as ``RowsView`` with the rows as plain values: a change of any evaluates them all.
+private struct ValuesView: View {
+  let store: StoreOf<Rows>
+  var body: some View {
+    VStack {
+      ForEach(store.rows) { row in
+        HStack {
+          Text(row.title)
+          Text(row.isDone ? "done" : "to do")
+          Button("Toggle") { store.send(.rows(.element(id: row.id, action: .toggle))) }
+        }
+      }
+    }
+  }
+}
+
 private struct RowView: View {
   let store: StoreOf<Row>
   var body: some View {
@@ -107,6 +144,10 @@ private final class MountedRows {
   let graph: ViewGraph
   let encoder = WireEncoder()
   let rows: [StoreOf<Row>]
+  /// What a browser sends for a tap on each row's button.
+  private(set) lazy var taps = buttons(graph.tree.root).map { button in
+    WireClient.encode([.event(number: 1, Event(node: button.id, payload: .tap))])
+  }
 
   init(count: Int) {
     let store = rowsStore(count)
@@ -118,11 +159,62 @@ private final class MountedRows {
     _ = graph.tree.takePatch()
   }
 
+  private func buttons(_ node: SemanticNode) -> [SemanticNode] {
+    node.kind == .button ? [node] : node.children.flatMap(buttons)
+  }
+
+  /// Handles what a browser has sent and answers with the bytes of the patch.
+  func receive(_ frame: [UInt8]) throws -> Int {
+    for message in try WireMessages.decode(frame) {
+      guard case .event(_, let event) = message else { continue }
+      graph.update { graph.tree.node(event.node)?.handler(for: event.payload.kind)?(event.payload) }
+    }
+    return graph.tree.takePatch().map { encoder.encode($0).count } ?? 0
+  }
+
   /// Toggles a row and answers with the bytes of the patch.
   func toggle(_ index: Int) -> Int {
     graph.update { _ = rows[index].send(.toggle) }
     return graph.tree.takePatch().map { encoder.encode($0).count } ?? 0
   }
+}
+
+@MainActor
+private final class MountedValues {
+  let store: StoreOf<Rows>
+  let graph: ViewGraph
+  let encoder = WireEncoder()
+
+  init(count: Int) {
+    let store = rowsStore(count)
+    self.store = store
+    graph = ViewGraph { ValuesView(store: store) }
+    graph.start()
+    blackHole(encoder.encodeSnapshot(of: graph.tree))
+    _ = graph.tree.takePatch()
+  }
+
+  /// Toggles a row and answers with the bytes of the patch.
+  func toggle(_ index: Int) -> Int {
+    graph.update { store.send(.rows(.element(id: index, action: .toggle))) }
+    return graph.tree.takePatch().map { encoder.encode($0).count } ?? 0
+  }
+}
+
+/// What browsers are sent, as they are sent it.
+private func compressedSize(_ bytes: [UInt8]) throws -> Int {
+  let gzip = Process()
+  gzip.executableURL = URL(filePath: "/usr/bin/env")
+  gzip.arguments = ["gzip", "-9", "-c"]
+  let (input, output) = (Pipe(), Pipe())
+  gzip.standardInput = input
+  gzip.standardOutput = output
+  try gzip.run()
+  try input.fileHandleForWriting.write(contentsOf: bytes)
+  try input.fileHandleForWriting.close()
+  let size = try output.fileHandleForReading.readToEnd()?.count ?? 0
+  gzip.waitUntilExit()
+  return size
 }
 
 @MainActor
