@@ -4,7 +4,7 @@ import SwiftUI
 
 // A call of each name in `Documentation/Coverage.md`, so that the table says of none that it is there when it is not.
 
-private struct Wave: Shape {
+private struct Ripple: Shape {
   func path(in rect: CGRect) -> Path {
     Path { path in
       path.move(to: CGPoint(x: rect.minX, y: rect.midY))
@@ -57,7 +57,7 @@ private struct MostUsedDrawings: View {
       Circle().rotation(Angle(degrees: 10)).stroke(.blue)
       Capsule().strokeBorder(.green)
       Rectangle().fill(LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom))
-      Wave().stroke(.black)
+      Ripple().stroke(.black)
       Canvas { context, size in context.fill(Path(rect), with: .color(.red)) }
       Text("g").clipShape(Circle()).contentShape(Rectangle()).shadow(radius: 2).blur(radius: 1).saturation(
         0.5
