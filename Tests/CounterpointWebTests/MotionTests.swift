@@ -33,6 +33,10 @@ struct MotionTests {
       .transition(
         .asymmetric(insertion: .combined(.offset(x: 1, y: -2), .blur(4)), removal: .rotation(degrees: 9))),
       .transition(.combined(.scale(0.5), .anchor(x: 0, y: 1))),
+      .pressed([.scale(x: 0.95, y: 0.95), .opacity(0.8)], nil),
+      .pressed(
+        [.background(.color(.named("gray")), in: .capsule)],
+        AnimationValue(curve: .easeOut, duration: 0.2)),
     ])
   func tokens(item: StyleItem) {
     let token = StyleToken(item).name
@@ -50,10 +54,26 @@ struct MotionTests {
     #expect(rule.contains("animation:m-scale 1000ms ease-in-out 0ms infinite alternate backwards"))
   }
 
+  @Test("A pressed button looks as its style says, and is not dimmed besides")
+  func pressed() {
+    let classes = StyleSheet.classes(for: [
+      .opacity(0.9), .pressed([.opacity(0.8)], nil),
+      .pressed([.scale(x: 0.95, y: 0.95)], AnimationValue(curve: .easeOut, duration: 0.2)),
+    ])
+    let token = classes.tokens.last ?? ""
+    #expect(classes.tokens.count == 2)
+    let rule = StyleSheet.rule(for: token) ?? ""
+    #expect(rule.hasPrefix(".\(token){transition:all 200ms ease-out 0ms;"))
+    #expect(rule.contains(".button:active:not(:disabled) &{opacity:0.8;scale:0.95 0.95}"))
+    #expect(rule.contains(".button:active:has(&){opacity:1}"))
+  }
+
   @Test("A motion inside of a motion is no class")
   func nested() {
     #expect(StyleTokenParser.item(of: "mo-1-lin-1-0-0-1-mo-1-lin-1-0-0-1-op-0_5") == nil)
     #expect(StyleTokenParser.item(of: "mo-0-lin-1-0-0-1") == nil)
+    #expect(StyleTokenParser.item(of: "press-1-x-press-1-x-op-0_5") == nil)
+    #expect(StyleTokenParser.item(of: "press-0-x") == nil)
   }
 
   @Test("A transition may lead elsewhere than it came from")

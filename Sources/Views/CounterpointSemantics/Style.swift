@@ -186,6 +186,9 @@ public enum StyleItem: Hashable, Sendable {
   /// Comes from what these items say, in place of those of their kind among the node's own, each time that the
   /// animation plays. The view layer writes it where an animation repeats.
   indirect case motion(from: [StyleItem], AnimationValue)
+  /// Holds while the button around the node is pressed, in place of what the node's own items of the same kinds say.
+  /// With an animation, the look goes over to it and back.
+  indirect case pressed([StyleItem], AnimationValue?)
   case allowsHitTesting(Bool)
 }
 

@@ -90,4 +90,14 @@ extension CSSDeclarations {
     parts.append("animation:\(names.map { "m-\($0) \(timing)" }.joined(separator: ","))")
     return parts.joined(separator: ";")
   }
+
+  /// What the items say while the button around the element is pressed, and then alone: the dimming of a pressed button is
+  /// for those whose style says nothing of it.
+  static func pressed(_ items: [StyleItem], _ animation: AnimationValue?) -> String {
+    let look = items.compactMap { of($0) }.joined(separator: ";")
+    let transition = animation.map {
+      "transition:all \(Easing.milliseconds(of: $0))ms \(Easing.css($0)) \(Easing.milliseconds($0.delay))ms;"
+    }
+    return (transition ?? "") + ".button:active:not(:disabled) &{\(look)}.button:active:has(&){opacity:1}"
+  }
 }

@@ -69,6 +69,7 @@ public enum StyleSheet {
     var result: [StyleItem] = []
     var padding: [(edge: EdgeSet, length: Double)] = []
     var slots: Set<String> = []
+    var pressed: (items: [StyleItem], animation: AnimationValue?) = ([], nil)
     for item in items {
       switch item {
       case .padding(let edges, let length):
@@ -95,12 +96,16 @@ public enum StyleSheet {
         } else {
           result.append(item)
         }
+      case .pressed(let items, let animation):
+        pressed = (pressed.items + items, pressed.animation ?? animation)
       default:
         // The part before the first hyphen names the property.
         if slots.insert(String(StyleToken(item).parts[0])).inserted { result.append(item) }
       }
     }
-    return strokingPath(result) + paddingItems(padding)
+    let press: [StyleItem] =
+      pressed.items.isEmpty ? [] : [.pressed(merged(pressed.items), pressed.animation)]
+    return strokingPath(result) + paddingItems(padding) + press
   }
 
   /// A stroke along a path needs both in one rule.

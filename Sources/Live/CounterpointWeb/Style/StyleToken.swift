@@ -136,6 +136,11 @@ struct StyleToken {
       add("mo", "\(items.count)")
       append(animation)
       for item in items { append(item) }
+    case .pressed(let items, let animation):
+      let items = StyleSheet.merged(items).prefix(StyleTokenParser.maximumMovingItems)
+      add("press", "\(items.count)")
+      if let animation { append(animation) } else { add("x") }
+      for item in items { append(item) }
     }
   }
 

@@ -52,6 +52,7 @@ struct StyleTokenParser {
     case "trans": return transition(depth: 0).map { .transition($0) }
     case "ct": return word().map { .contentTransition($0) }
     case "mo": return motion()
+    case "press": return pressed()
     case "hit": return flag().map { .allowsHitTesting($0) }
     default: return nil
     }
@@ -415,12 +416,30 @@ struct StyleTokenParser {
     guard let count = number().flatMap({ Int(exactly: $0) }), (1...Self.maximumMovingItems).contains(count),
       let animation = animation()
     else { return nil }
+    return items(count).map { .motion(from: $0, animation) }
+  }
+
+  private mutating func pressed() -> StyleItem? {
+    guard let count = number().flatMap({ Int(exactly: $0) }), (1...Self.maximumMovingItems).contains(count)
+    else { return nil }
+    var animation: AnimationValue?
+    if peek() == "x" {
+      _ = next()
+    } else {
+      guard let read = self.animation() else { return nil }
+      animation = read
+    }
+    return items(count).map { .pressed($0, animation) }
+  }
+
+  /// Items of which none holds others.
+  private mutating func items(_ count: Int) -> [StyleItem]? {
     var items: [StyleItem] = []
     for _ in 0..<count {
-      guard peek() != "mo", let item = item() else { return nil }
+      guard peek() != "mo", peek() != "press", let item = item() else { return nil }
       items.append(item)
     }
-    return .motion(from: items, animation)
+    return items
   }
 
   private mutating func animation() -> AnimationValue? {

@@ -21,8 +21,26 @@ public struct ButtonStyleConfiguration {
   }
   public let role: ButtonRole?
   public let label: Label
-  /// Always `false`: renderers show the press themselves, at once.
-  public let isPressed: Bool
+  private let reading: PressReading
+  private let isPressedLook: Bool
+
+  init(role: ButtonRole?, label: Label, isPressed: Bool, reading: PressReading = PressReading()) {
+    self.role = role
+    self.label = label
+    self.isPressedLook = isPressed
+    self.reading = reading
+  }
+
+  /// Whether the look is asked for that the button has while it is pressed.
+  ///
+  /// A press is shown by the browser alone, at once and without asking the session. So a style that reads this makes two
+  /// bodies, with `false` and with `true`, and what the modifiers and painted shapes of the second say differently is sent
+  /// along. Views that only one of the two has are those of `false` always, and whatever watches the value
+  /// (`onChange`, `sensoryFeedback`) is not told.
+  public var isPressed: Bool {
+    reading.isRead = true
+    return isPressedLook
+  }
 }
 
 /// Decides how buttons look and what triggers them.
@@ -134,10 +152,14 @@ private final class DrawnStyleBox<Style: ButtonStyle>: ButtonStyleBox {
 
   override func look(for configuration: PrimitiveButtonStyleConfiguration) -> AnyButtonStyle.Look {
     .custom {
-      AnyView(
+      let reading = PressReading()
+      @MainActor func made(isPressed: Bool) -> Style.Body {
         self.style.makeBody(
           configuration: ButtonStyleConfiguration(
-            role: configuration.role, label: configuration.label, isPressed: false)))
+            role: configuration.role, label: configuration.label, isPressed: isPressed, reading: reading))
+      }
+      let body = made(isPressed: false)
+      return AnyView(reading.isRead ? showingPress(body, as: made(isPressed: true)) : body)
     }
   }
 

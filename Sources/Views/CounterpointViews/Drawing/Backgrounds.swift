@@ -72,6 +72,8 @@ private nonisolated struct BackgroundShape<Outline: Shape>: ViewModifier {
   let paint: _Paint
   let shape: Outline
   let fillStyle: FillStyle
+  /// What it is painted with while the button around it is pressed, where a style says so.
+  var pressed: (paint: _Paint, animation: AnimationValue?)?
 
   private typealias Box<V: View> = ModifiedContent<V, DecorationValue>
   private typealias Layer<V: View> = _LayeredView<V, PaintedShape<Outline>>
@@ -84,14 +86,20 @@ private nonisolated struct BackgroundShape<Outline: Shape>: ViewModifier {
           ? .innerShadow(shadow.color, radius: shadow.radius, x: shadow.x, y: shadow.y)
           : .shadow(shadow.color, radius: shadow.radius, x: shadow.x, y: shadow.y))
     }
+    if let pressed {
+      items = items.showingPress(as: [.background(pressed.paint.value, in: outline)], pressed.animation)
+    }
     return ModifiedContent(
       content: content, modifier: DecorationValue(value: Decoration(role: .background, items: items)))
   }
 
   private func layer<V: View>(_ content: V) -> Layer<V> {
-    _LayeredView(
-      content: content, placement: "background", alignment: .center,
-      layer: shape.fill(AnyShapeStyle(paint), style: fillStyle))
+    var layer = shape.fill(AnyShapeStyle(paint), style: fillStyle)
+    layer.pressed = pressed.map {
+      PressedPaint(
+        layers: shape.fill(AnyShapeStyle($0.paint), style: fillStyle).layers, animation: $0.animation)
+    }
+    return _LayeredView(content: content, placement: "background", alignment: .center, layer: layer)
   }
 
   @MainActor static func _make<V: View>(_ modifier: Self, content: V, in parent: _ViewNode) -> _ViewNode {
@@ -112,6 +120,15 @@ private nonisolated struct BackgroundShape<Outline: Shape>: ViewModifier {
     } else {
       Layer<V>._update(node.child, to: modifier.layer(content))
     }
+  }
+}
+
+extension BackgroundShape: PressShowing {
+  func showingPress(as pressed: Any, _ animation: AnimationValue?) -> Any {
+    guard let pressed = pressed as? Self, pressed.paint.value != paint.value else { return self }
+    var copy = self
+    copy.pressed = (pressed.paint, animation)
+    return copy
   }
 }
 

@@ -12,6 +12,8 @@ public nonisolated struct PaintedShape<Content: Shape>: View {
   public typealias Body = Never
   public let shape: Content
   var layers: [ShapeLayer]
+  /// What it is painted with while the button around it is pressed, where a style says so.
+  var pressed: PressedPaint?
 
   @MainActor public static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {
     let node = ShapeNode(.shape, in: parent)
@@ -25,7 +27,16 @@ public nonisolated struct PaintedShape<Content: Shape>: View {
 
   private var content: ShapeNode.Content {
     let (shape, layers) = (shape, layers)
-    return { layers.lowered(shape, in: $0, foreground: $1) }
+    guard let pressed else { return { layers.lowered(shape, in: $0, foreground: $1) } }
+    return {
+      var lowered = layers.lowered(shape, in: $0, foreground: $1)
+      let other = pressed.layers.lowered(shape, in: $0, foreground: $1)
+      // A drawing has its colours in it, out of the reach of a rule.
+      if lowered.drawing == nil, other.drawing == nil {
+        lowered.style = lowered.style.showingPress(as: other.style, pressed.animation)
+      }
+      return lowered
+    }
   }
 
   private func adding(_ layer: ShapeLayer) -> Self {

@@ -112,6 +112,15 @@ private nonisolated struct AnimationModifier<Value: Equatable>: ViewModifier {
   }
 }
 
+extension AnimationModifier: PressAnimating {
+  func pressAnimation(to pressed: Any) -> AnimationValue? {
+    guard let pressed = pressed as? Self, pressed.value != value else { return nil }
+    var transaction = Transaction()
+    pressed.transform(&transaction)
+    return transaction.animation.map { AnimationValue($0) }
+  }
+}
+
 /// A modifier that has a say in the transaction of what changes below it: always, or for the rest of a flush.
 class TransactionNode: _ViewNode {
   final var transform: (inout Transaction) -> Void = { _ in }
