@@ -107,6 +107,26 @@ private struct ExchangeView: View {
   }
 }
 
+/// Shrinks, fades and changes its colour while it is pressed, as the styles of apps do.
+private struct PressableStyle: ButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+      .padding(12)
+      .foregroundStyle(.white)
+      .background(configuration.isPressed ? Color.gray : Color.blue, in: Capsule())
+      .opacity(configuration.isPressed ? 0.8 : 1)
+      .scaleEffect(configuration.isPressed ? 0.5 : 1)
+      .accessibilityIdentifier("pressable")
+  }
+}
+
+private struct PressableApp: App {
+  @State private var count = 0
+  var body: some Scene {
+    WindowGroup { Button("Pressed \(count)") { count += 1 }.buttonStyle(PressableStyle()) }
+  }
+}
+
 private struct ExchangeApp: App {
   var body: some Scene {
     WindowGroup { ExchangeView() }
@@ -277,6 +297,37 @@ struct MotionJourneyTests {
           try await page.evaluate("document.getAnimations().forEach((each) => each.finish())")
           #expect(try await page.evaluate(tops) != before, "\(button)")
         }
+        #expect(await page.console.filter(\.isError).map(\.description) == [])
+      }
+    }
+  }
+
+  @Test("A pressed button looks as its style says, before the server hears of it")
+  func pressedButton() async throws {
+    try await PageServer.run([LiveApp("Pressable", PressableApp.self)]) { server in
+      try await Chromium.run { browser in
+        let page = try await browser.newPage(url: server.address)
+        try await page.waitFor(.button("Pressed 0"))
+        try await page.settle()
+        let look = """
+          (() => {
+            const inside = [...document.querySelectorAll('.button, .button *')];
+            const all = (name, usual) => [...new Set(inside.map((each) => getComputedStyle(each)[name]))]
+              .filter((value) => value !== usual).sort().join();
+            return [all('scale', 'none'), all('opacity', '1'),
+              document.querySelector('.button').getBoundingClientRect().width > 0].join(' ');
+          })()
+          """
+        let resting = try await page.evaluate(look)
+        let place = try await page.middle(of: ".button")
+        try await page.pointer(.move, x: place.x, y: place.y)
+        try await page.pointer(.press, x: place.x, y: place.y)
+        try await page.waitFor("\(look) === '0.5 0.8 true'")
+        #expect(resting != "0.5 0.8 true")
+        try await page.pointer(.release, x: place.x, y: place.y)
+        try await page.waitFor(.button("Pressed 1"))
+        try await page.pointer(.move, x: 5, y: 5)
+        _ = try await page.waitFor("\(look) === '\(resting.string ?? "")'")
         #expect(await page.console.filter(\.isError).map(\.description) == [])
       }
     }

@@ -164,6 +164,26 @@ struct ControlLoweringTests {
     graph.perform(.adjust(1), on: graph.node(.slider))
     #expect(value == 1)
   }
+
+  @Test("What a style gives for a press is sent along with what it gives else")
+  func pressedLook() {
+    let graph = ViewGraph { Button("Go") {}.buttonStyle(PressedStyle()) }
+    let items = graph.nodes(.text).flatMap(\.style) + graph.nodes(.box).flatMap(\.style)
+    let easeOut = AnimationValue(curve: .easeOut, duration: 0.2)
+    #expect(items.contains(.pressed([.background(.color(.named("gray")), in: .capsule)], nil)))
+    #expect(items.contains(.pressed([.scale(x: 0.9, y: 0.9)], easeOut)))
+    #expect(items.contains(.scale(x: 1, y: 1)))
+    #expect(graph.nodes(.shape).flatMap(\.style).contains(.pressed([.fill(.color(.named("red")))], nil)))
+    #expect(items.filter { if case .pressed = $0 { true } else { false } }.count == 2)
+  }
+
+  @Test("A style that does not ask for the press makes one body")
+  func unaskedPress() {
+    let count = Count()
+    _ = ViewGraph { Button("Go") {}.buttonStyle(CountingStyle(count: count)) }
+    #expect(count.bodies == 1)
+  }
+
 }
 
 @Observable @MainActor
@@ -180,6 +200,31 @@ private struct WordStyle: ProgressViewStyle {
   func makeBody(configuration: Configuration) -> some View {
     Text("\(Int((configuration.fractionCompleted ?? 0) * 100))")
     ProgressView(configuration)
+  }
+}
+
+private struct PressedStyle: ButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+      .background(configuration.isPressed ? Color.gray : Color.blue, in: Capsule())
+      .padding()
+      .overlay { Circle().fill(configuration.isPressed ? .red : .green) }
+      .opacity(configuration.role == .destructive ? 0.5 : 1)
+      .animation(nil, value: configuration.isPressed)
+      .scaleEffect(configuration.isPressed ? 0.9 : 1)
+      .animation(.easeOut(duration: 0.2), value: configuration.isPressed)
+  }
+}
+
+private final class Count {
+  var bodies = 0
+}
+
+private struct CountingStyle: ButtonStyle {
+  let count: Count
+  func makeBody(configuration: Configuration) -> some View {
+    count.bodies += 1
+    return configuration.label.padding()
   }
 }
 

@@ -29,8 +29,8 @@ extension [StyleItem] {
 
 /// A modifier that gives what changes below it an animation.
 protocol PressAnimating {
-  /// The animation of a change to `pressed`; `nil` where that is none.
-  func pressAnimation(to pressed: Any) -> AnimationValue?
+  /// The animation of a change to `pressed`, or that there is to be none; `nil` where it has no say.
+  func pressAnimation(to pressed: Any) -> AnimationValue??
 }
 
 extension ModifiedContent: PressShowing {

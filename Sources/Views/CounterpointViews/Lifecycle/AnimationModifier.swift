@@ -113,11 +113,11 @@ private nonisolated struct AnimationModifier<Value: Equatable>: ViewModifier {
 }
 
 extension AnimationModifier: PressAnimating {
-  func pressAnimation(to pressed: Any) -> AnimationValue? {
+  func pressAnimation(to pressed: Any) -> AnimationValue?? {
     guard let pressed = pressed as? Self, pressed.value != value else { return nil }
     var transaction = Transaction()
     pressed.transform(&transaction)
-    return transaction.animation.map { AnimationValue($0) }
+    return .some(transaction.animation.map { AnimationValue($0) })
   }
 }
 
