@@ -221,6 +221,43 @@ struct LoweringTests {
     #expect(graph.texts == ["2 * 3 * 4 and snake_case_name and [x]", "**raw**", "**variable**"])
   }
 
+  @Test("What is put into a text is no Markdown, and what is written around it is")
+  func markdownAroundValues() {
+    let name = "*Eve* [here](https://evil.example)"
+    let page = "https://example.com/a_b_c"
+    let graph = ViewGraph {
+      Text("Hello \(name)!")
+      Text("Hello **\(name)**, *you*")
+      Text("[The page](\(page))")
+      Text("\(1)_\(2)_\(3) and 1_2_3 and file_\("a")_b.txt *there*")
+    }
+    #expect(
+      graph.outline == """
+        text "Hello *Eve* [here](https://evil.example)!"
+        text "Hello *Eve* [here](https://evil.example), you"
+          text "Hello "
+          text "*Eve* [here](https://evil.example)"
+          text ", "
+          text "you"
+        link "The page"
+        text "1_2_3 and 1_2_3 and file_a_b.txt there"
+          text "1_2_3 and 1_2_3 and file_a_b.txt "
+          text "there"
+        """)
+    #expect(graph.node(.link)[.url] == .string(page))
+  }
+
+  @Test("A backslash shows the mark")
+  func escapedMarkdown() {
+    let graph = ViewGraph {
+      Text("3 \\* 4 \\* 5")
+      Text("**a\\*\\*b** and C:\\Users")
+    }
+    #expect(graph.texts.contains("3 * 4 * 5"))
+    #expect(graph.texts.contains("a**b"))
+    #expect(graph.texts.contains(" and C:\\Users"))
+  }
+
   @Test("Numbers in text are written as the locale writes them")
   func numbers() {
     let graph = ViewGraph {

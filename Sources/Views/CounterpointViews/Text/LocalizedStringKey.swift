@@ -9,27 +9,28 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
   public init(_ value: String) { text = Markdown.text(from: value) }
   public init(stringLiteral value: String) { self.init(value) }
 
-  public init(stringInterpolation: StringInterpolation) {
-    let texts = stringInterpolation.parts.map { part in
-      if case .string(let string) = part.content, part.style.isEmpty { return Markdown.text(from: string) }
-      return part
-    }
-    text = texts.count == 1 ? texts[0] : Text(content: texts.isEmpty ? .string("") : .runs(texts)).joined
-  }
+  public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
   /// The text without its style: for labels and titles.
   package var plain: String { text.plain }
 
   public struct StringInterpolation: StringInterpolationProtocol, Hashable, Sendable {
-    fileprivate var parts: [Text] = []
+    /// What stands in the literal, and what is put in.
+    private enum Part: Hashable, Sendable {
+      case literal(String)
+      case value(Text)
+    }
+    private var parts: [Part] = []
 
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
-    public mutating func appendLiteral(_ literal: String) { append(literal) }
+    public mutating func appendLiteral(_ literal: String) {
+      if !literal.isEmpty { parts.append(.literal(literal)) }
+    }
     public mutating func appendInterpolation(_ string: String) { append(string) }
     public mutating func appendInterpolation(_ string: Substring) { append(String(string)) }
-    public mutating func appendInterpolation(_ text: Text) { parts.append(text) }
-    public mutating func appendInterpolation(_ image: Image) { parts.append(Text(image)) }
+    public mutating func appendInterpolation(_ text: Text) { parts.append(.value(text)) }
+    public mutating func appendInterpolation(_ image: Image) { parts.append(.value(Text(image))) }
     /// Whole numbers are written as the reader's language writes them.
     public mutating func appendInterpolation<N: BinaryInteger>(_ number: N) {
       append(IntegerFormatStyle<N>().format(number))
@@ -48,12 +49,44 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
     public mutating func appendInterpolation<Value>(_ value: Value) { append("\(value)") }
 
     private mutating func append(_ string: String) {
-      guard !string.isEmpty else { return }
-      if let last = parts.last, case .string(let before) = last.content, last.style.isEmpty {
-        parts[parts.count - 1] = Text(verbatim: before + string)
-      } else {
-        parts.append(Text(verbatim: string))
+      if !string.isEmpty { parts.append(.value(Text(verbatim: string))) }
+    }
+
+    /// Markdown is read in the literal alone, and around what is put in.
+    fileprivate var text: Text {
+      let isMarked = parts.contains {
+        if case .literal(let string) = $0 { Markdown.mayMark(string) } else { false }
       }
+      guard isMarked else { return Self.joined(parts) }
+      var literal = ""
+      var values: [Text] = []
+      for part in parts {
+        switch part {
+        case .literal(let string): literal += string
+        case .value(let text):
+          literal.append(Markdown.placeholder(values.count))
+          values.append(text)
+        }
+      }
+      return Markdown.text(from: literal, values: values)
+    }
+
+    /// The parts one after the other, those without a style as one.
+    private static func joined(_ parts: [Part]) -> Text {
+      var texts: [Text] = []
+      var plain = ""
+      for part in parts {
+        switch part {
+        case .literal(let string): plain += string
+        case .value(let text) where text.isPlain && text.style.isEmpty: plain += text.plain
+        case .value(let text):
+          if !plain.isEmpty { texts.append(Text(verbatim: plain)) }
+          plain = ""
+          texts.append(text)
+        }
+      }
+      if !plain.isEmpty || texts.isEmpty { texts.append(Text(verbatim: plain)) }
+      return texts.count == 1 ? texts[0] : Text(content: .runs(texts))
     }
   }
 }
@@ -62,7 +95,4 @@ extension Text {
   /// The text of a resource, in the language of the process.
   @_disfavoredOverload
   public init(_ resource: LocalizedStringResource) { self.init(verbatim: String(localized: resource)) }
-
-  /// The same text as one run, where its runs do not differ.
-  fileprivate var joined: Text { isPlain ? Text(verbatim: plain) : self }
 }

@@ -2,17 +2,36 @@ import CounterpointSemantics
 import Foundation
 
 /// The inline Markdown that literals in `Text` may hold: `**bold**`, `*italic*`, `` `code` ``, `~~struck~~` and
-/// `[text](https://…)`. Anything else is shown as it stands.
-enum Markdown {
-  static func text(from string: String) -> Text {
-    guard string.utf8.contains(where: isMark) else { return Text(verbatim: string) }
-    let runs = self.runs(in: string[...])
-    return runs.count == 1 ? runs[0] : Text(content: .runs(runs))
+/// `[text](https://…)`; a backslash before a mark shows the mark. Anything else is shown as it stands.
+struct Markdown {
+  /// What stands where the literal has a ``placeholder(_:)``. Never read as Markdown: a name with stars in it is shown
+  /// with its stars.
+  private let values: [Text]
+
+  static func text(from string: String, values: [Text] = []) -> Text {
+    guard mayMark(string) || !values.isEmpty else { return Text(verbatim: string) }
+    return Text.collapsing(Markdown(values: values).runs(in: string[...]))
+  }
+
+  /// Whether the string may hold any Markdown.
+  static func mayMark(_ string: String) -> Bool { string.utf8.contains(where: isMark) }
+
+  /// The character that stands for a value in a literal: of a plane in which nobody writes.
+  static func placeholder(_ index: Int) -> Character {
+    Character(Unicode.Scalar(UInt32(firstPlaceholder + min(index, lastPlaceholder)))!)
+  }
+  private static let firstPlaceholder = 0xF0000
+  private static let lastPlaceholder = 0xFFFD
+
+  private func value(at character: Character) -> Text? {
+    guard let scalar = character.unicodeScalars.first else { return nil }
+    let index = Int(scalar.value) - Self.firstPlaceholder
+    return values.indices.contains(index) ? values[index] : nil
   }
 
   private static func isMark(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "*") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "`")
-      || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "~")
+      || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "~") || byte == UInt8(ascii: "\\")
   }
 
   private static let marks: [(mark: String, item: StyleItem)] = [
@@ -20,10 +39,11 @@ enum Markdown {
     ("_", .italic), ("`", .fontDesign("monospaced")),
   ]
 
-  private static func runs(in string: Substring) -> [Text] {
+  private func runs(in string: Substring) -> [Text] {
     var runs: [Text] = []
     var plain = ""
     var rest = string
+    var previous: Character?
 
     func endPlain() {
       if !plain.isEmpty { runs.append(Text(verbatim: plain)) }
@@ -31,41 +51,92 @@ enum Markdown {
     }
 
     while let character = rest.first {
-      if let (run, length) = marked(at: rest, after: plain.last) ?? link(at: rest) {
+      if let (run, length) = marked(at: rest, after: previous) ?? link(at: rest) {
         endPlain()
         runs.append(run)
+        previous = rest.dropFirst(length - 1).first
         rest = rest.dropFirst(length)
-      } else {
-        plain.append(character)
+        continue
+      }
+      var shown = character
+      if let escaped = Self.escaped(at: rest) {
+        shown = escaped
         rest = rest.dropFirst()
       }
+      if let value = value(at: shown) {
+        if value.isPlain, value.style.isEmpty {
+          plain += value.plain
+        } else {
+          endPlain()
+          runs.append(value)
+        }
+      } else {
+        plain.append(shown)
+      }
+      previous = shown
+      rest = rest.dropFirst()
     }
     endPlain()
     return runs.isEmpty ? [Text(verbatim: "")] : runs
   }
 
-  private static func marked(at string: Substring, after previous: Character?) -> (Text, Int)? {
-    for (mark, item) in marks where string.hasPrefix(mark) {
+  /// What a backslash at the beginning of `string` shows as it stands: punctuation, as in CommonMark.
+  private static func escaped(at string: Substring) -> Character? {
+    guard string.first == "\\", let next = string.dropFirst().first, next.isASCII,
+      next.isPunctuation || next.isSymbol
+    else { return nil }
+    return next
+  }
+
+  private func marked(at string: Substring, after previous: Character?) -> (Text, Int)? {
+    for (mark, item) in Self.marks where string.hasPrefix(mark) {
       let inner = string.dropFirst(mark.count)
-      guard let end = inner.range(of: mark), let first = inner.first, !first.isWhitespace else { continue }
+      guard let end = Self.closing(mark, in: inner), let first = inner.first, !first.isWhitespace else {
+        continue
+      }
       let content = inner[..<end.lowerBound]
       guard let last = content.last, !last.isWhitespace else { continue }
       // Underscores inside words are part of the word.
       if mark.hasPrefix("_") {
         let next = inner[end.upperBound...].first
-        if previous?.isLetter == true || next?.isLetter == true { continue }
+        if previous.map(isInWord) == true || next.map(isInWord) == true { continue }
       }
-      let text =
-        mark == "`" ? Text(verbatim: String(content)) : Text.collapsing(runs(in: content))
-      return (text.styled(item), content.count + 2 * mark.count)
+      let runs = mark == "`" ? code(content) : runs(in: content)
+      return (Text.collapsing(runs).styled(item), content.count + 2 * mark.count)
     }
     return nil
   }
 
-  private static func link(at string: Substring) -> (Text, Int)? {
+  private func isInWord(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || value(at: character) != nil
+  }
+
+  /// Where the mark ends what it began, which no backslash before it takes back.
+  private static func closing(_ mark: String, in string: Substring) -> Range<Substring.Index>? {
+    var rest = string
+    while let range = rest.range(of: mark) {
+      let isEscaped = mark != "`" && string[..<range.lowerBound].last == "\\"
+      if !isEscaped { return range }
+      rest = rest[range.upperBound...]
+    }
+    return nil
+  }
+
+  /// Code is shown as it stands, but for its values.
+  private func code(_ content: Substring) -> [Text] {
+    [Text(verbatim: filled(content))]
+  }
+
+  /// The characters with the values' in place of what stands for them.
+  private func filled(_ content: Substring) -> String {
+    values.isEmpty
+      ? String(content) : content.reduce(into: "") { $0 += value(at: $1)?.plain ?? String($1) }
+  }
+
+  private func link(at string: Substring) -> (Text, Int)? {
     guard string.hasPrefix("["), let middle = string.range(of: "]("),
       let end = string[middle.upperBound...].firstIndex(of: ")"),
-      let url = URL(string: String(string[middle.upperBound..<end])), url.scheme != nil
+      let url = URL(string: filled(string[middle.upperBound..<end])), url.scheme != nil
     else { return nil }
     var text = Text.collapsing(runs(in: string.dropFirst()[..<middle.lowerBound]))
     text.url = url
