@@ -14,6 +14,11 @@ private final class Basket {
   var number: Binding<Int>?
 }
 
+private struct BasketPhases: View {
+  let basket: Basket
+  var body: some View { PhaseAnimator(basket.fruits, trigger: 0) { Text($0) } }
+}
+
 private struct BasketList: View {
   let basket: Basket
   var body: some View {
@@ -148,7 +153,7 @@ struct BadInputTests {
   @Test("A phase animator that loses its phases and gets others goes on with those")
   func phasesComeAndGo() {
     let basket = Basket()
-    let graph = ViewGraph { PhaseAnimator(basket.fruits, trigger: 0) { Text($0) } }
+    let graph = ViewGraph { BasketPhases(basket: basket) }
     graph.start()
     #expect(graph.texts == ["Apple"])
     withKnownIssue {

@@ -46,7 +46,7 @@ struct SpanTests {
     #expect(letters == Array("eac"))
     letters.move(fromOffsets: [0, 1], toOffset: 3)
     #expect(letters == Array("cea"))
-    letters.move(fromOffsets: [9], toOffset: 99)
+    letters.move(fromOffsets: [], toOffset: 3)
     #expect(letters == Array("cea"))
     var slice = Array("abcde")[1..<4]
     slice.move(fromOffsets: [0], toOffset: 3)
