@@ -266,6 +266,21 @@ struct ControlTests {
     #expect(screen.textField("Number").value == "12.5")
   }
 
+  @Test("A field writes and reads its number as its person's language does")
+  func numbersOfTheEnvironment() async throws {
+    let screen = try await screen { model in
+      TextField("Number", value: model.number, format: .number)
+        .environment(\.locale, Locale(identifier: "de_DE"))
+    }
+    let field = screen.textField("Number")
+    #expect(field.value == "7,5")
+    try await field.clear()
+    try await field.type("1.012,25")
+    try await field.submit()
+    #expect(model.number == 1_012.25)
+    #expect(field.value == "1.012,25")
+  }
+
   @Test("A custom style of a toggle can switch it")
   func toggleStyle() async throws {
     let screen = try await screen { model in

@@ -259,6 +259,27 @@ struct LoweringTests {
     #expect(graph.texts.contains(" and C:\\Users"))
   }
 
+  @Test("What is formatted is written in the environment's language and time zone, unless it names its own")
+  func formattedInPlace() {
+    let date = Date(timeIntervalSince1970: 1_700_000_000)
+    let graph = ViewGraph {
+      VStack {
+        Text(1234.5, format: .number)
+        Text("\(12345) of \(0.5) and \(1.5, format: .percent)")
+        Text(date, format: .dateTime.hour(.twoDigits(amPM: .omitted)).minute())
+        Text(1234.5, format: .number.locale(Locale(identifier: "en_US")))
+        LabeledContent("Sum", value: 1234.5, format: .number)
+      }
+      .environment(\.locale, Locale(identifier: "de_DE"))
+      .environment(\.timeZone, TimeZone(identifier: "Europe/Berlin")!)
+    }
+    #expect(graph.texts.contains("1.234,5"))
+    #expect(graph.texts.contains { $0.hasPrefix("12.345 of 0,5 and 150") })
+    #expect(graph.texts.contains("23:13"))
+    #expect(graph.texts.contains("1,234.5"))
+    #expect(graph.texts.filter { $0 == "1.234,5" }.count == 2)
+  }
+
   @Test("Numbers in text are written as the locale writes them")
   func numbers() {
     let graph = ViewGraph {

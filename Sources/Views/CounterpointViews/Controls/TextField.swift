@@ -144,6 +144,8 @@ final class TextFieldNode: _ContentNode {
   /// The selection that the app wants.
   private var wantedSelection: Range<Int>?
   /// The person has typed and nothing has been committed since.
+  /// In whose language a value is written and read.
+  private var place = FormatPlace.process
   private var hasDraft = false
 
   init(_ source: TextSource, in parent: _ViewNode) {
@@ -188,11 +190,13 @@ final class TextFieldNode: _ContentNode {
     let (new, traits, isEnabled, lines, size) = tracking {
       let values = EnvironmentValues(base: environment)
       onSubmit = values.submitAction
+      // Only a field with a format, which is one that is committed, depends on the place.
+      if source.commit != nil { place = FormatPlace(values) }
       if let selection = source.selection {
-        wantedSelection = selection.wrappedValue?.offsets(in: source.read())
+        wantedSelection = selection.wrappedValue?.offsets(in: source.read(place))
       }
       return (
-        source.read(), values.textFieldTraits, values.isEnabled,
+        source.read(place), values.textFieldTraits, values.isEnabled,
         look.role == "multiline" && look.styleName == nil ? values.lineLimit : nil, values.controlSize.name
       )
     }
@@ -246,7 +250,7 @@ final class TextFieldNode: _ContentNode {
       return
     }
     source.edit(value)
-    let now = source.read()
+    let now = source.read(place)
     if now == value {
       graph.tree.perform(.acknowledgeEdit(semantic.id, edit))
     } else {
@@ -263,8 +267,8 @@ final class TextFieldNode: _ContentNode {
   private func commit() {
     guard let commit = source.commit, hasDraft else { return }
     hasDraft = false
-    commit(text)
-    answer(source.read())
+    commit(text, place)
+    answer(source.read(place))
   }
 
   /// Has the renderer show `new`, unless it does; it decides by the edit's number whether somebody has typed on.

@@ -2,38 +2,38 @@ import Foundation
 
 /// Where a field's text comes from and goes to.
 struct TextSource {
-  let read: () -> String
+  let read: (FormatPlace) -> String
   /// Called at each edit.
   let edit: (String) -> Void
   /// Called when the editing ends or is submitted, with the text as it stands then.
-  let commit: ((String) -> Void)?
+  let commit: ((String, FormatPlace) -> Void)?
   var onEditingChanged: ((Bool) -> Void)?
   var onCommit: (() -> Void)?
   /// What of the text is selected; see ``TextSelection``.
   var selection: Binding<TextSelection?>?
 
   init(_ text: Binding<String>) {
-    read = { text.wrappedValue }
+    read = { _ in text.wrappedValue }
     edit = { text.wrappedValue = $0 }
     commit = nil
   }
 
   init<F: ParseableFormatStyle>(value: Binding<F.FormatInput>, format: F) where F.FormatOutput == String {
-    read = { format.format(value.wrappedValue) }
+    read = { format.adapted(to: $0).format(value.wrappedValue) }
     edit = { _ in }
-    commit = { text in
-      if let parsed = try? format.parseStrategy.parse(text) { value.wrappedValue = parsed }
+    commit = { text, place in
+      if let parsed = try? format.adapted(to: place).parseStrategy.parse(text) { value.wrappedValue = parsed }
     }
   }
 
   init<F: ParseableFormatStyle>(value: Binding<F.FormatInput?>, format: F) where F.FormatOutput == String {
-    read = { value.wrappedValue.map(format.format) ?? "" }
+    read = { value.wrappedValue.map(format.adapted(to: $0).format) ?? "" }
     edit = { _ in }
-    commit = { text in
+    commit = { text, place in
       let text = text.trimmingCharacters(in: .whitespaces)
       if text.isEmpty {
         value.wrappedValue = nil
-      } else if let parsed = try? format.parseStrategy.parse(text) {
+      } else if let parsed = try? format.adapted(to: place).parseStrategy.parse(text) {
         value.wrappedValue = parsed
       }
     }
@@ -43,9 +43,9 @@ struct TextSource {
 extension TextSource {
   /// Through a formatter of Foundation's, whose values are of type `V`.
   init<V>(value: Binding<V>, formatter: Formatter) {
-    read = { formatter.string(for: value.wrappedValue) ?? "" }
+    read = { _ in formatter.string(for: value.wrappedValue) ?? "" }
     edit = { _ in }
-    commit = { text in
+    commit = { text, _ in
       let parsed: Any? =
         switch formatter {
         case let formatter as NumberFormatter: formatter.number(from: text)

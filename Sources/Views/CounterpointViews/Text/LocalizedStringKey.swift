@@ -31,22 +31,29 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
     public mutating func appendInterpolation(_ string: Substring) { append(String(string)) }
     public mutating func appendInterpolation(_ text: Text) { parts.append(.value(text)) }
     public mutating func appendInterpolation(_ image: Image) { parts.append(.value(Text(image))) }
-    /// Whole numbers are written as the reader's language writes them.
+    /// Whole numbers are written as the reader's language writes them; those below a thousand, which most languages write
+    /// alike, by the process's, since most texts of most screens hold one.
     public mutating func appendInterpolation<N: BinaryInteger>(_ number: N) {
-      append(IntegerFormatStyle<N>().format(number))
+      let format = IntegerFormatStyle<N>()
+      if number.magnitude < 1_000 { append(format.format(number)) } else { append(number, format) }
     }
     public mutating func appendInterpolation(_ number: Double) {
-      append(FloatingPointFormatStyle<Double>().format(number))
+      append(number, FloatingPointFormatStyle<Double>())
     }
     public mutating func appendInterpolation<N: CVarArg>(_ value: N, specifier: String) {
       append(String(format: specifier, value))
     }
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
-      append(format.format(input))
+      append(input, format)
     }
     @_disfavoredOverload
     public mutating func appendInterpolation<Value>(_ value: Value) { append("\(value)") }
+
+    private mutating func append<F: FormatStyle>(_ input: F.FormatInput, _ format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == String {
+      parts.append(.value(Text(input, format: format)))
+    }
 
     private mutating func append(_ string: String) {
       if !string.isEmpty { parts.append(.value(Text(verbatim: string))) }

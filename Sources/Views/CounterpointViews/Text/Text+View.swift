@@ -64,8 +64,7 @@ private final class TextNode: _ElementNode {
   private func told(_ text: Text) -> Text {
     guard text.dependsOnPlace else { return text }
     return tracking {
-      let values = EnvironmentValues(base: environment)
-      return text.telling(graph.clock.now(), locale: values.locale, timeZone: values.timeZone)
+      text.telling(graph.clock.now(), in: FormatPlace(EnvironmentValues(base: environment)))
     }
   }
 
@@ -111,22 +110,24 @@ extension Text {
   /// Whether where and when it is shown decides what it says.
   fileprivate var dependsOnPlace: Bool {
     switch content {
-    case .clock, .word: true
+    case .clock, .word, .formatted: true
     case .runs(let runs): runs.contains { $0.dependsOnPlace }
     case .string, .symbol: false
     }
   }
 
-  fileprivate func telling(_ now: Date, locale: Locale, timeZone: TimeZone) -> Text {
+  fileprivate func telling(_ now: Date, in place: FormatPlace) -> Text {
     var copy = self
     switch content {
     case .clock(let clock):
-      copy.content = .string(clock.text(at: now, locale: locale, timeZone: timeZone))
+      copy.content = .string(clock.text(at: now, locale: place.locale, timeZone: place.timeZone))
       copy.clock = clock
     case .word(let word):
-      copy.content = .string(SystemWords.word(word, in: locale.identifier))
+      copy.content = .string(SystemWords.word(word, in: place.locale.identifier))
+    case .formatted(let formatted):
+      copy.content = .string(formatted.text(in: place))
     case .runs(let runs):
-      copy.content = .runs(runs.map { $0.telling(now, locale: locale, timeZone: timeZone) })
+      copy.content = .runs(runs.map { $0.telling(now, in: place) })
     case .string, .symbol: break
     }
     return copy

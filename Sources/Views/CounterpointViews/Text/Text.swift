@@ -10,6 +10,8 @@ public nonisolated struct Text: Hashable, Sendable {
     indirect case clock(ClockText)
     /// A word of the library's own, as it is in English: shown in the language of the place; see ``SystemWords``.
     case word(String)
+    /// A value that is written in the language of the place.
+    indirect case formatted(FormattedText)
   }
   /// The characters, unless something rarer stands in their place.
   private var characters: String
@@ -44,7 +46,7 @@ public nonisolated struct Text: Hashable, Sendable {
   init(content: Content) {
     switch content {
     case .string(let string): characters = string
-    case .symbol, .runs, .clock, .word:
+    case .symbol, .runs, .clock, .word, .formatted:
       characters = ""
       rare = .box(Rarities(content: content))
     }
@@ -102,9 +104,11 @@ public nonisolated struct Text: Hashable, Sendable {
 
   public init(_ image: Image) { self.init(content: .symbol(image.name)) }
 
+  /// The value as the format writes it, in the language, calendar and time zone of the environment unless the format names
+  /// its own.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
-    self.init(content: .string(format.format(input)))
+    self.init(content: .formatted(FormattedText(input, format: format)))
   }
 
   public static func + (lhs: Text, rhs: Text) -> Text {
@@ -119,6 +123,7 @@ public nonisolated struct Text: Hashable, Sendable {
     case .string(let string), .word(let string): string
     case .symbol: ""
     case .clock(let clock): clock.text(at: Date(), locale: .current, timeZone: .current)
+    case .formatted(let formatted): formatted.text(in: .process)
     case .runs(let runs): runs.reduce(into: "") { $0 += $1.plain }
     }
   }
@@ -128,7 +133,7 @@ public nonisolated struct Text: Hashable, Sendable {
     if isBare { return true }
     return switch content {
     case .string: url == nil && clock?.words == nil
-    case .symbol, .clock, .word: false
+    case .symbol, .clock, .word, .formatted: false
     case .runs(let runs): runs.allSatisfy { $0.style.isEmpty && $0.isPlain }
     }
   }
