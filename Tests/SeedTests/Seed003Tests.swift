@@ -164,7 +164,8 @@ import Testing
     await clock.advance(by: .seconds(2))
     await store.receive(\.tick) { $0.ticks = 1 }
     await store.receive(\.tick) { $0.ticks = 2 }
-    await task.cancel()
+    await store.send(.stopTimer)
+    await task.finish()
   }
 
   @Test("Seed 003: time in the background counts")

@@ -208,7 +208,7 @@ enum Injection {
 @Reducer
 struct WorkoutFeature {
     @ObservableState struct State: Equatable { var ticks = 0 }
-    enum Action { case startTimer, tick }
+    enum Action { case startTimer, stopTimer, tick }
     enum CancelID { case timer }
 
     @Dependency(\.continuousClock) var clock
@@ -224,10 +224,12 @@ struct WorkoutFeature {
                         await send(.tick)
                     }
                 }
+                .cancellable(id: CancelID.timer)
             case .tick:
                 state.ticks += 1
                 return .none
-                .cancellable(id: CancelID.timer)
+            case .stopTimer:
+                return .cancel(id: CancelID.timer)
             }
         }
     }
