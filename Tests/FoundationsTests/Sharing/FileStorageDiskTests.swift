@@ -105,6 +105,22 @@ struct FileStorageDiskTests {
     }
   }
 
+  @Test("A folder that somebody deletes and restores is followed again, with nothing written here")
+  func folderRestored() async throws {
+    try await TemporaryFolder.run { folder in
+      let draft = share(folder["a/draft.json"])
+      draft.withLock { $0 = "first" }
+      try await draft.save()
+      try FileManager.default.removeItem(at: folder["a"])
+      await eventually { draft.wrappedValue == "default" }
+      try FileManager.default.createDirectory(at: folder["a"], withIntermediateDirectories: false)
+      try folder.put("\"restored\"", at: "a/draft.json")
+      await eventually { draft.wrappedValue == "restored" }
+      try folder.put("\"later\"", at: "a/draft.json")
+      await eventually { draft.wrappedValue == "later" }
+    }
+  }
+
   @Test("Own writes do not come back, however quickly they follow each other")
   func ownWrites() async throws {
     try await TemporaryFolder.run { folder in

@@ -155,10 +155,26 @@ final class FilePlace<Value: Sendable>: Sendable {
   private func fileDidChange(_ change: FileChange) {
     if case .folderIsGone = change {
       state.withLock { $0.watch = nil }
-      // Another folder may have taken its place. Where none has, the next write makes one.
-      try? watch()
+      watchAgain()
     }
     look()
+  }
+
+  /// Watches the folder that has taken the place of one that is gone, or will: whoever deletes it may restore it, and the
+  /// next write makes one. Nothing tells of that, so it is looked for once a second.
+  private func watchAgain() {
+    guard state.withLock({ $0.subscriber != nil && $0.watch == nil }) else { return }
+    do {
+      try watch()
+    } catch {
+      return system.asyncAfter(
+        .seconds(1),
+        DispatchWorkItem { [weak self] in
+          guard let self else { return }
+          watchAgain()
+          if state.withLock({ $0.watch != nil }) { look() }
+        })
+    }
   }
 
   /// Looks at the file, and tells the subscriber what others have made of it. Where another thread is looking already,
