@@ -46,6 +46,19 @@ struct FileStorageTests {
     }
   }
 
+  @Test("A debounced file is read no more often than any other")
+  func debouncedReads() async {
+    await run {
+      @Shared(.fileStorage(URL(fileURLWithPath: "/data/plain.json"))) var plain = 0
+      let reads = files.readCount.value
+      @Shared(
+        FileStorageKey<Int>.fileStorage(URL(fileURLWithPath: "/data/slow.json")).debounced(for: .seconds(1))
+      ) var slow = 0
+      #expect(files.readCount.value - reads == reads)
+      #expect(plain == slow)
+    }
+  }
+
   @Test("Rule 110: The first change is written at once, and of those within a second the last, when it ends")
   func throttling() async {
     await run {

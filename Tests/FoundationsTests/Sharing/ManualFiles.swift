@@ -14,6 +14,7 @@ struct ManualFiles: FileSystem {
   /// What the next writes fail with.
   let writeError = LockIsolated<FileStorageError?>(nil)
   let readError = LockIsolated<FileStorageError?>(nil)
+  let readCount = LockIsolated(0)
   let writeCount = LockIsolated(0)
   /// What another program writes at the moment of the next write.
   let textBeforeWrite = LockIsolated<String?>(nil)
@@ -46,6 +47,7 @@ struct ManualFiles: FileSystem {
   var identity: AnyHashable { base.identity }
   func path(of url: URL) -> String { base.path(of: url) }
   func read(_ url: URL) throws -> FileContents? {
+    readCount.withValue { $0 += 1 }
     if let error = readError.value { throw error }
     return try base.read(url)
   }

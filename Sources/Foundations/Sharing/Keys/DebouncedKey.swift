@@ -68,6 +68,10 @@ public struct DebouncedKey<Base: SharedKey>: SharedKey {
   }
 }
 
+extension DebouncedKey: ObjectKeepingKey {
+  var objectToKeep: AnyObject? { (base as? any ObjectKeepingKey)?.objectToKeep }
+}
+
 extension DebouncedKey: CustomStringConvertible {
   public var description: String { "\(base)" }
 }
