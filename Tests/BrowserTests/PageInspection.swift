@@ -69,6 +69,11 @@ struct PageInspection {
       """
       (() => {
         const found = [];
+        // Rows out of sight are as high as they are thought to be until they are drawn.
+        const sheets = document.adoptedStyleSheets;
+        const drawn = new CSSStyleSheet();
+        drawn.replaceSync(".row { content-visibility: visible !important; }");
+        document.adoptedStyleSheets = [...sheets, drawn];
         const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
         const pageScrolls = document.scrollingElement.scrollHeight > innerHeight + 1;
         const range = document.createRange();
@@ -98,6 +103,7 @@ struct PageInspection {
             found.push(`“${text.data.trim().slice(0, 60)}” is outside of the window, and nothing scrolls`);
           }
         }
+        document.adoptedStyleSheets = sheets;
         return found;
       })()
       """)

@@ -47,8 +47,11 @@ struct MeetingFormView: View {
             TextField("Name", text: $attendee.name)
               .focused($focus, equals: .attendee(attendee.id))
               .onSubmit { store.send(.attendeeSubmitted(attendee.id)) }
+              // As high as a fingertip: a stack takes no more of its row than its views do.
+              .frame(minHeight: 42)
             if let problem = store.problems.names[attendee.id] { ProblemText(problem: problem) }
           }
+          .listRowInsets(EdgeInsets(top: 1, leading: 16, bottom: 1, trailing: 16))
         }
         .onDelete { store.send(.attendeesDeleted($0)) }
         .onMove { store.send(.attendeesMoved($0, $1)) }

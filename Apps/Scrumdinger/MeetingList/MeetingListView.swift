@@ -57,7 +57,8 @@ struct MeetingListView: View {
       } description: {
         Text("Give your team’s stand-up a length, and everybody an equal share of it.")
       } actions: {
-        Button("Create a meeting") { store.send(.addButtonTapped) }.buttonStyle(.borderedProminent)
+        Button("Create a meeting") { store.send(.addButtonTapped) }
+          .buttonStyle(.borderedProminent).controlSize(.large)
         Button("Try three sample meetings") { store.send(.sampleButtonTapped) }
       }
     } else {
