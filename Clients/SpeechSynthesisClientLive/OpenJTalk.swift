@@ -78,7 +78,11 @@ struct OpenJTalk: Sendable {
     guard result.standardOutput.starts(with: "RIFF".utf8) else {
       throw SpeechSynthesisError.renderingFailed(reason: "what it wrote is not a WAV file")
     }
-    return result.standardOutput
+    // What comes back stands in a buffer as large as the limit. It is kept for long, and counts whole against the memory of
+    // the session's process: sixty phrases ended it.
+    return [UInt8](unsafeUninitializedCapacity: result.standardOutput.count) { buffer, count in
+      count = buffer.initialize(fromContentsOf: result.standardOutput)
+    }
   }
 
   /// Ends the operation, and with it the program, after the limit.

@@ -49,6 +49,15 @@ struct OpenJTalkTests {
     #expect(withSign.samples == written.samples)
   }
 
+  // A session's process may use so much memory; sixty sounds of eight mebibytes each, all but empty, were too much.
+  @Test("A sound takes the memory that it needs, not that of the longest one that might be")
+  func memory() async throws {
+    let phrase = try Phrase(SpeechSynthesisUtterance(text: "1234"), voices: engine.voices.voices())
+    let bytes = try await engine.render(phrase)
+    #expect(bytes.count > 10_000)
+    #expect(bytes.capacity < bytes.count + 4_096)
+  }
+
   @Test("Rate, pitch and volume change the sound as they say")
   func settings() async throws {
     let text = "1234"
