@@ -18,31 +18,28 @@ struct RecoveringKey<Value: Codable & Sendable>: SharedKey {
 
   func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
     @Dependency(\.defaultAppStorage) var storage
-    let damaged: (data: Data, error: any Error)?
     do {
+      // Where the storage cannot be read at all, what is stored is untouched.
       guard let data = try storage.data(forKey: name) else {
         // Nothing is written for those who change nothing.
         return continuation.resumeReturningInitialValue()
       }
-      do {
-        return continuation.resume(returning: try JSONDecoder().decode(Value.self, from: data))
-      } catch {
-        damaged = (data, error)
+      switch Result(catching: { try JSONDecoder().decode(Value.self, from: data) }) {
+      case .success(let value): continuation.resume(returning: value)
+      case .failure(let error): throw try putAside(data, because: error)
       }
-    } catch {
-      // The storage cannot be read at all: what is stored is untouched.
-      return continuation.resume(throwing: error)
-    }
-    guard let damaged else { return }
-    do {
-      let copy = try DamagedEntry.keep(damaged.data, of: name)
-      // The entry goes, so that the copy is not overwritten by the copy of what is stored from now on.
-      try storage.setData(nil, forKey: name)
-      try DamagedEntry.list(name)
-      continuation.resume(throwing: DamagedValue(name: name, copy: copy, reason: "\(damaged.error)"))
     } catch {
       continuation.resume(throwing: error)
     }
+  }
+
+  /// Keeps a copy of what cannot be read in place of the entry, so that nothing that is stored from now on overwrites it.
+  private func putAside(_ data: Data, because error: any Error) throws -> DamagedValue {
+    @Dependency(\.defaultAppStorage) var storage
+    let copy = try DamagedEntry.keep(data, of: name)
+    try storage.setData(nil, forKey: name)
+    try DamagedEntry.list(name)
+    return DamagedValue(name: name, copy: copy, reason: "\(error)")
   }
 
   func subscribe(context: LoadContext<Value>, subscriber: SharedSubscriber<Value>) -> SharedSubscription {
@@ -50,6 +47,17 @@ struct RecoveringKey<Value: Codable & Sendable>: SharedKey {
   }
 
   func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
+    @Dependency(\.defaultAppStorage) var storage
+    do {
+      // What was damaged since it was read is put aside as what was damaged before: the learner is told, and may erase it.
+      if let data = try storage.data(forKey: name),
+        case .failure(let error) = Result(catching: { try JSONDecoder().decode(Value.self, from: data) })
+      {
+        _ = try putAside(data, because: error)
+      }
+    } catch {
+      return continuation.resume(throwing: error)
+    }
     base.save(value, context: context, continuation: continuation)
   }
 }

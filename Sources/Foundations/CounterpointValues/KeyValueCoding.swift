@@ -46,6 +46,11 @@ public struct KeyValueDecodingError: Error, CustomStringConvertible {
   public let type: String
   public let text: String
   public var description: String { "'\(text)' is stored, which is no \(type)." }
+
+  package init(type: String, text: String) {
+    self.type = type
+    self.text = text
+  }
 }
 
 extension KeyValueCoding where Value: LosslessStringConvertible & Sendable {

@@ -1,3 +1,5 @@
+import CounterpointValues
+
 extension Shared {
   /// Shares the value that the key stands for; `wrappedValue` holds where nothing is stored.
   public init(

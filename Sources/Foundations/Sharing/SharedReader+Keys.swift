@@ -1,3 +1,5 @@
+import CounterpointValues
+
 // Every form is there for keys that also save, too, in second place: what `extension SharedKey` declares (`.settings`)
 // is found by them alone.
 extension SharedReader {

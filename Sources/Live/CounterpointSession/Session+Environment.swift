@@ -53,6 +53,7 @@ extension ClientEnvironment {
     values.colorScheme = isDark ? .dark : .light
     values.horizontalSizeClass = viewportWidth < Self.regularWidth ? .compact : .regular
     values.verticalSizeClass = viewportHeight < Self.regularHeight ? .compact : .regular
+    values.windowSize = CGSize(width: viewportWidth, height: viewportHeight)
     values.scenePhase = isConnected && isVisible ? .active : .background
     values.accessibilityReduceMotion = reducesMotion
     values.accessibilityReduceTransparency = reducesTransparency

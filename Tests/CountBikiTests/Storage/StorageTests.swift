@@ -58,6 +58,32 @@ struct StorageTests {
     }
   }
 
+  @Test(
+    "What was damaged while the app ran is put aside before it is overwritten, told of, and erased with the rest"
+  )
+  func damagedSince() throws {
+    try withDependencies {
+      $0.defaultAppStorage = storage
+      $0.continuousClock = ImmediateClock()
+    } operation: {
+      let name = "CountBiki_Favourites"
+      @Shared(.favourites) var favourites
+      $favourites.withLock { $0 = [Topic.id(1)] }
+      try storage.setData(Data("[1".utf8), forKey: name)
+      $favourites.withLock { $0 = [Topic.id(2)] }
+      #expect(favourites == [Topic.id(2)])
+      #expect(
+        try JSONDecoder().decode([UUID].self, from: try #require(try storage.data(forKey: name))) == [
+          Topic.id(2)
+        ])
+      #expect(try storage.data(forKey: "\(name).damaged") == Data("[1".utf8))
+      @Shared(.damagedEntries) var damagedEntries
+      #expect(damagedEntries == [name])
+      try LearnerData.erase()
+      #expect(try storage.data(forKey: "\(name).damaged") == nil)
+    }
+  }
+
   @Test("Everything that is kept has a name for people, the histories of all topics too")
   func titles() {
     let names = EntryName.all.filter { $0 != DamagedEntry.listName }

@@ -129,6 +129,128 @@ struct SharedBadInputTests {
     }
   }
 
+  // MARK: Where it is told
+
+  @Test("Rule 111: An entry and a file that hold no such value are issues at the lines that share them")
+  func undecodableIsTold() throws {
+    let url = URL(fileURLWithPath: "/draft.json")
+    let files = ManualFiles()
+    try files.put("damaged", at: url)
+    let storage = InMemoryKeyValueStorage()
+    storage.setData(Data("many".utf8), forKey: "count")
+    let line = LockIsolated(0)
+    FailureReports.$areMadeInTests.withValue(true) {
+      withDependencies {
+        $0.defaultAppStorage = storage
+        $0.defaultFileStorage = files.storage
+      } operation: {
+        withKnownIssue {
+          line.setValue(#line + 1)
+          @Shared(.appStorage("count")) var count = 1
+          #expect(count == 1)
+        } matching: { issue in
+          issue.sourceLocation?.line == line.value && issue.error is KeyValueDecodingError
+            && issue.says(#"Loading '.appStorage("count")' failed; the value stays as it was."#)
+        }
+        withKnownIssue {
+          line.setValue(#line + 1)
+          @Shared(.fileStorage(url)) var draft = "default"
+          #expect(draft == "default")
+        } matching: { issue in
+          issue.sourceLocation?.line == line.value && issue.error is FileStorageError
+            && issue.says("Loading '.fileStorage(/draft.json)' failed; the value stays as it was.")
+        }
+      }
+    }
+    #expect(storage.data(forKey: "count") == Data("many".utf8) && files.text(url) == "damaged")
+  }
+
+  @Test(
+    "Rule 111: A file that cannot be written is an issue at the line that shares it, and an error for who saves",
+    arguments: [
+      FileStorageError.full(path: "/draft.json"), .notWritable(path: "/draft.json"),
+      .tooLarge(path: "/draft.json", byteCount: 11, maximum: 10),
+    ])
+  func unwritableIsTold(error: FileStorageError) async throws {
+    let url = URL(fileURLWithPath: "/draft.json")
+    let files = ManualFiles()
+    try files.put("\"old\"", at: url)
+    let (line, draft) = reportingDraft(files.storage, url)
+    let isAtTheLine = { @Sendable (issue: Issue) in
+      issue.sourceLocation?.line == line && issue.error as? FileStorageError == error
+        && issue.says("Saving '.fileStorage(/draft.json)' failed; the value is kept in memory.")
+    }
+    files.writeError.setValue(error)
+    withKnownIssue {
+      draft.withLock { $0 = "new" }
+    } matching: {
+      isAtTheLine($0)
+    }
+    await withKnownIssue {
+      await #expect(throws: error) { try await draft.save() }
+    } matching: {
+      isAtTheLine($0)
+    }
+    #expect(files.text(url) == "\"old\"" && draft.wrappedValue == "new")
+    files.writeError.setValue(nil)
+    try await draft.save()
+    #expect(files.text(url) == "\"new\"" && draft.saveError == nil)
+  }
+
+  @Test("Rule 111: A file that another program keeps locked is an issue at the line that shares it")
+  func lockedIsTold() throws {
+    let url = URL(fileURLWithPath: "/draft.json")
+    let files = ManualFiles()
+    let (line, draft) = reportingDraft(files.storage, url)
+    files.writeError.setValue(.locked(path: url.path))
+    draft.withLock { $0 = "new" }
+    for _ in 1...8 { files.passSecond() }
+    withKnownIssue {
+      files.passSecond()
+    } matching: { issue in
+      issue.sourceLocation?.line == line && issue.error as? FileStorageError == .locked(path: "/draft.json")
+    }
+    #expect(draft.wrappedValue == "new")
+  }
+
+  @Test(
+    "Rule 111: A file that cannot be read is one issue, however often it is looked at, and each load throws")
+  func unreadableIsToldOnce() async throws {
+    let url = URL(fileURLWithPath: "/draft.json")
+    let files = ManualFiles()
+    let error = FileStorageError.notReadable(path: "/draft.json")
+    files.readError.setValue(error)
+    var draft: Shared<String>?
+    let line = LockIsolated(0)
+    withKnownIssue {
+      let (number, shared) = reportingDraft(files.storage, url)
+      line.setValue(number)
+      draft = shared
+    } matching: {
+      // Reported before it can say where.
+      $0.error as? FileStorageError == error && $0.sourceLocation?.fileName == "SharedBadInputTests.swift"
+    }
+    await #expect(throws: error) { try await draft?.load() }
+    files.readError.setValue(nil)
+    try files.put("\"read\"", at: url)
+    #expect(draft?.wrappedValue == "read" && draft?.loadError == nil)
+    files.readError.setValue(error)
+    await withKnownIssue {
+      await #expect(throws: error) { try await draft?.load() }
+    } matching: {
+      $0.sourceLocation?.line == line.value && $0.error as? FileStorageError == error
+    }
+  }
+
+  /// A shared file whose failures are reported as outside of tests, and the line that shares it.
+  private func reportingDraft(_ storage: FileStorage, _ url: URL) -> (line: Int, Shared<String>) {
+    FailureReports.$areMadeInTests.withValue(true) {
+      inSession(storage) {
+        (#line, Shared(wrappedValue: "default", .fileStorage(url)))
+      }
+    }
+  }
+
   // MARK: Files
 
   private func share(_ url: URL, in storage: FileStorage) -> Shared<String> {
@@ -387,6 +509,10 @@ struct SharedBadInputTests {
     #expect("\(draft.loadError!)".hasPrefix("\(url) names no file: give '.fileStorage' a file URL"))
     await #expect(throws: FileStorageError.notAFile(url: url)) { try await draft.save() }
   }
+}
+
+extension Issue {
+  fileprivate func says(_ text: String) -> Bool { comments.contains { $0.rawValue.contains(text) } }
 }
 
 /// A disk of 64 kB that a test can fill, where it may make one.

@@ -1,6 +1,8 @@
 import ConcurrencyExtras
 import CounterpointValues
+import Foundation
 import Observation
+import Sharing
 import SwiftNavigation
 import Testing
 
@@ -53,6 +55,29 @@ import Testing
     #expect(await iterator.next() == [1, 1])
     place.wrappedValue = 2
     #expect(await iterator.next() == [2, 1])
+    token.cancel()
+  }
+
+  @Test(
+    "Rule 107: A change on another thread shows there at once, and who observes on the main actor is told there"
+  )
+  func changeOnAnotherThread() async {
+    let shared = Shared(value: 0)
+    let (values, continuation) = AsyncStream.makeStream(of: Int.self)
+    let token = observe {
+      MainActor.assertIsolated()
+      continuation.yield(shared.wrappedValue)
+    }
+    var iterator = values.makeAsyncIterator()
+    #expect(await iterator.next() == 0)
+    let (wasOnMain, seen) = await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        shared.withLock { $0 = 1 }
+        continuation.resume(returning: (Thread.isMainThread, shared.wrappedValue))
+      }
+    }
+    #expect(!wasOnMain && seen == 1)
+    #expect(await iterator.next() == 1)
     token.cancel()
   }
 

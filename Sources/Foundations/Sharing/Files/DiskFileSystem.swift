@@ -1,4 +1,5 @@
 import ConcurrencyExtras
+import CounterpointValues
 import Dispatch
 import Foundation
 import Synchronization

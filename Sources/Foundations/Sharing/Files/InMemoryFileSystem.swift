@@ -71,18 +71,3 @@ final class InMemoryFileSystem: FileSystem {
   func async(_ work: DispatchWorkItem) { perform(work) }
   func asyncAfter(_ interval: DispatchTimeInterval, _ work: DispatchWorkItem) { performAfter(interval, work) }
 }
-
-/// What a file is called that was set aside: `settings.json.damaged-20261122T081530Z`, with a number where that is
-/// taken.
-enum SetAsideName {
-  static func all(of path: String, as what: String, at date: Date = Date()) -> some Sequence<String> {
-    let first = "\(path).\(what)-\(time(date))"
-    return sequence(first: 1) { $0 + 1 }.lazy.map { $0 == 1 ? first : "\(first)-\($0)" }
-  }
-
-  static func time(_ date: Date) -> String {
-    date.formatted(
-      .iso8601.year().month().day().dateSeparator(.omitted).time(includingFractionalSeconds: false)
-        .timeSeparator(.omitted)) + "Z"
-  }
-}

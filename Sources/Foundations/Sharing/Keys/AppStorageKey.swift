@@ -82,11 +82,7 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
   /// Keeps what is stored and is no value of this type under another name, which says so, before it is overwritten.
   private func setAside(in store: any KeyValueStorage) throws {
     do {
-      guard let data = try store.data(forKey: key), (try? coding.decode(data)) == nil else { return }
-      let names = SetAsideName.all(of: key, as: "damaged")
-      for name in names where try store.data(forKey: name) == nil {
-        return try store.setData(data, forKey: name)
-      }
+      try store.setAside(key) { (try? coding.decode($0)) != nil }
     } catch {
       UntakenEntries.current.insert(id)
       throw error

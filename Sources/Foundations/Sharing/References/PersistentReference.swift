@@ -17,6 +17,7 @@ final class PersistentReference<Key: SharedReaderKey>: StoredReference<Key.Value
   /// What the key works with, for as long as this place lives.
   private let keptObject: AnyObject?
   private let declaration: DeclarationSite
+  private let reportsInTests = FailureReports.areMadeInTests
   private let status = Mutex(Status())
 
   private struct Status {
@@ -103,8 +104,9 @@ final class PersistentReference<Key: SharedReaderKey>: StoredReference<Key.Value
       setLoadError(nil)
       receive(value ?? initialValue)
     case .failure(let error):
+      let isNews = status.withLock { $0.loadError.map { "\($0)" } != "\(error)" }
       setLoadError(error)
-      if !isTesting {
+      if isNews, isReporting {
         declaration.report(error, "Loading '\(key)' failed; the value stays as it was.")
       }
     }
@@ -178,10 +180,20 @@ final class PersistentReference<Key: SharedReaderKey>: StoredReference<Key.Value
       return status.saveError != nil || error != nil
     }
     if isChange { Tracking.didChange(source, field: SharedField.saveError) }
-    if let error, !isTesting {
+    if let error, isReporting {
       declaration.report(error, "Saving '\(key)' failed; the value is kept in memory.")
     }
   }
+}
+
+extension PersistentReference {
+  /// Tests look at ``loadError`` and ``saveError`` where they mean to.
+  private var isReporting: Bool { !isTesting || reportsInTests }
+}
+
+/// Whether failures are reported in tests, as they are outside of them: what tests of the reports need.
+enum FailureReports {
+  @TaskLocal static var areMadeInTests = false
 }
 
 /// Which place a strategy is working for.

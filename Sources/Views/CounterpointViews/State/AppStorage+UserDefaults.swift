@@ -6,82 +6,136 @@ import Foundation
 extension AppStorage {
   /// The person's setting `key`, whatever `store` is.
   @_disfavoredOverload
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults?) where Value == Bool {
-    self.init(wrappedValue: wrappedValue, key)
+  public init(
+    wrappedValue: Value, _ key: String, store: UserDefaults?, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) where Value == Bool {
+    self.init(wrappedValue: wrappedValue, key, fileID: fileID, filePath: filePath, line: line, column: column)
   }
   @_disfavoredOverload
-  public init(_ key: String, store: UserDefaults?) where Value == Bool? { self.init(key) }
+  public init(
+    _ key: String, store: UserDefaults?, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) where Value == Bool? { self.init(key, fileID: fileID, filePath: filePath, line: line, column: column) }
 
   /// The person's setting `key`, whatever `store` is.
   @_disfavoredOverload
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults?) where Value == Int {
-    self.init(wrappedValue: wrappedValue, key)
+  public init(
+    wrappedValue: Value, _ key: String, store: UserDefaults?, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) where Value == Int {
+    self.init(wrappedValue: wrappedValue, key, fileID: fileID, filePath: filePath, line: line, column: column)
   }
   @_disfavoredOverload
-  public init(_ key: String, store: UserDefaults?) where Value == Int? { self.init(key) }
+  public init(
+    _ key: String, store: UserDefaults?, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) where Value == Int? { self.init(key, fileID: fileID, filePath: filePath, line: line, column: column) }
 
   /// The person's setting `key`, whatever `store` is.
   @_disfavoredOverload
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults?) where Value == Double {
-    self.init(wrappedValue: wrappedValue, key)
+  public init(
+    wrappedValue: Value, _ key: String, store: UserDefaults?, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) where Value == Double {
+    self.init(wrappedValue: wrappedValue, key, fileID: fileID, filePath: filePath, line: line, column: column)
   }
   @_disfavoredOverload
-  public init(_ key: String, store: UserDefaults?) where Value == Double? { self.init(key) }
+  public init(
+    _ key: String, store: UserDefaults?, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) where Value == Double? { self.init(key, fileID: fileID, filePath: filePath, line: line, column: column) }
 
   /// The person's setting `key`, whatever `store` is.
   @_disfavoredOverload
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults?) where Value == String {
-    self.init(wrappedValue: wrappedValue, key)
+  public init(
+    wrappedValue: Value, _ key: String, store: UserDefaults?, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) where Value == String {
+    self.init(wrappedValue: wrappedValue, key, fileID: fileID, filePath: filePath, line: line, column: column)
   }
   @_disfavoredOverload
-  public init(_ key: String, store: UserDefaults?) where Value == String? { self.init(key) }
+  public init(
+    _ key: String, store: UserDefaults?, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) where Value == String? { self.init(key, fileID: fileID, filePath: filePath, line: line, column: column) }
 
   /// The person's setting `key`, whatever `store` is.
   @_disfavoredOverload
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults?) where Value == URL {
-    self.init(wrappedValue: wrappedValue, key)
+  public init(
+    wrappedValue: Value, _ key: String, store: UserDefaults?, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) where Value == URL {
+    self.init(wrappedValue: wrappedValue, key, fileID: fileID, filePath: filePath, line: line, column: column)
   }
   @_disfavoredOverload
-  public init(_ key: String, store: UserDefaults?) where Value == URL? { self.init(key) }
+  public init(
+    _ key: String, store: UserDefaults?, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) where Value == URL? { self.init(key, fileID: fileID, filePath: filePath, line: line, column: column) }
 
   /// The person's setting `key`, whatever `store` is.
   @_disfavoredOverload
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults?) where Value == Data {
-    self.init(wrappedValue: wrappedValue, key)
+  public init(
+    wrappedValue: Value, _ key: String, store: UserDefaults?, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) where Value == Data {
+    self.init(wrappedValue: wrappedValue, key, fileID: fileID, filePath: filePath, line: line, column: column)
   }
   @_disfavoredOverload
-  public init(_ key: String, store: UserDefaults?) where Value == Data? { self.init(key) }
+  public init(
+    _ key: String, store: UserDefaults?, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) where Value == Data? { self.init(key, fileID: fileID, filePath: filePath, line: line, column: column) }
 
   /// The person's setting `key`, whatever `store` is.
   @_disfavoredOverload
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults?) where Value == Date {
-    self.init(wrappedValue: wrappedValue, key)
+  public init(
+    wrappedValue: Value, _ key: String, store: UserDefaults?, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) where Value == Date {
+    self.init(wrappedValue: wrappedValue, key, fileID: fileID, filePath: filePath, line: line, column: column)
   }
   @_disfavoredOverload
-  public init(_ key: String, store: UserDefaults?) where Value == Date? { self.init(key) }
+  public init(
+    _ key: String, store: UserDefaults?, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) where Value == Date? { self.init(key, fileID: fileID, filePath: filePath, line: line, column: column) }
 
   /// The person's setting `key` by raw value, whatever `store` is.
   @_disfavoredOverload
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults?)
+  public init(
+    wrappedValue: Value, _ key: String, store: UserDefaults?, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  )
   where Value: RawRepresentable, Value.RawValue == Int {
-    self.init(wrappedValue: wrappedValue, key)
+    self.init(wrappedValue: wrappedValue, key, fileID: fileID, filePath: filePath, line: line, column: column)
   }
   @_disfavoredOverload
-  public init<R>(_ key: String, store: UserDefaults?)
+  public init<R>(
+    _ key: String, store: UserDefaults?, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  )
   where Value == R?, R: RawRepresentable, R.RawValue == Int {
-    self.init(key)
+    self.init(key, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The person's setting `key` by raw value, whatever `store` is.
   @_disfavoredOverload
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults?)
+  public init(
+    wrappedValue: Value, _ key: String, store: UserDefaults?, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  )
   where Value: RawRepresentable, Value.RawValue == String {
-    self.init(wrappedValue: wrappedValue, key)
+    self.init(wrappedValue: wrappedValue, key, fileID: fileID, filePath: filePath, line: line, column: column)
   }
   @_disfavoredOverload
-  public init<R>(_ key: String, store: UserDefaults?)
+  public init<R>(
+    _ key: String, store: UserDefaults?, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  )
   where Value == R?, R: RawRepresentable, R.RawValue == String {
-    self.init(key)
+    self.init(key, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
 

@@ -3,17 +3,24 @@ import Foundation
 
 /// A value in the settings of the person who uses the app. A change shows wherever it is read, in the person's other
 /// tabs too, and in `@Shared(.appStorage(…))` of the same key.
+///
+/// What is stored and is no such value is an issue at the property's line; the default holds, and what is stored is
+/// kept under a name of its own before anything is stored in its place.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
   private let key: String
   private let explicitStore: (any KeyValueStorage)?
   private let stored: StoredValue<Value>
+  private let declaration: DeclarationSite
   private var cell: StoredCell?
 
-  init(_ key: String, store: (any KeyValueStorage)?, _ stored: StoredValue<Value>) {
+  init(
+    _ key: String, store: (any KeyValueStorage)?, _ stored: StoredValue<Value>, _ declaration: DeclarationSite
+  ) {
     self.key = key
     explicitStore = store
     self.stored = stored
+    self.declaration = declaration
   }
 
   public var wrappedValue: Value {
@@ -27,7 +34,9 @@ public struct AppStorage<Value>: DynamicProperty {
 
   /// Outside of views, as in a model, the entry is looked up at each use, in the settings of whoever the code runs for.
   private var current: StoredCell {
-    cell ?? StoredCell(key, in: explicitStore ?? ArchitectureContext.current.keyValueStorage)
+    cell
+      ?? StoredCell(
+        key, in: explicitStore ?? ArchitectureContext.current.keyValueStorage, at: declaration)
   }
 
   @MainActor public static func _install(
@@ -36,19 +45,20 @@ public struct AppStorage<Value>: DynamicProperty {
     let storage =
       property.explicitStore ?? EnvironmentValues(base: node.environment).appStorage
       ?? ArchitectureContext.current.keyValueStorage
-    property.cell = StoredCell.kept(in: &slot, key: property.key, storage: storage)
+    property.cell = StoredCell.kept(
+      in: &slot, key: property.key, storage: storage, declaration: property.declaration)
   }
 }
 
 extension StoredCell {
   /// The cell that `slot` keeps, or a new one where it keeps another entry's.
   @MainActor static func kept(
-    in slot: inout AnyObject?, key: String, storage: any KeyValueStorage
+    in slot: inout AnyObject?, key: String, storage: any KeyValueStorage, declaration: DeclarationSite
   ) -> StoredCell {
     if let cell = slot as? StoredCell, cell.key == key, cell.storage.identity == storage.identity {
       return cell
     }
-    let cell = StoredCell(key, in: storage)
+    let cell = StoredCell(key, in: storage, at: declaration)
     cell.follow()
     slot = cell
     return cell
@@ -66,11 +76,13 @@ extension AppStorage: FieldComparable {
 public struct SceneStorage<Value>: DynamicProperty {
   private let key: String
   private let stored: StoredValue<Value>
+  private let declaration: DeclarationSite
   private var cell: StoredCell?
 
-  init(_ key: String, _ stored: StoredValue<Value>) {
+  init(_ key: String, _ stored: StoredValue<Value>, _ declaration: DeclarationSite) {
     self.key = key
     self.stored = stored
+    self.declaration = declaration
   }
 
   public var wrappedValue: Value {
@@ -92,7 +104,8 @@ public struct SceneStorage<Value>: DynamicProperty {
   @MainActor public static func _install(
     _ property: inout Self, slot: inout AnyObject?, in node: _ViewNode
   ) {
-    property.cell = StoredCell.kept(in: &slot, key: property.key, storage: node.graph.sceneStorage)
+    property.cell = StoredCell.kept(
+      in: &slot, key: property.key, storage: node.graph.sceneStorage, declaration: property.declaration)
   }
 }
 

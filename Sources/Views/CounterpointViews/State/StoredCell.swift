@@ -1,6 +1,5 @@
 import CounterpointValues
 import Foundation
-import IssueReporting
 import Synchronization
 
 /// One entry of a storage as one property of a view sees it: remembered while nobody changes it, and tracked like
@@ -8,6 +7,7 @@ import Synchronization
 final class StoredCell: Sendable {
   let key: String
   let storage: any KeyValueStorage
+  private let declaration: DeclarationSite
   private let source = Tracking.Source()
   private let state = Mutex(State())
 
@@ -17,9 +17,11 @@ final class StoredCell: Sendable {
     var subscription: KeyValueSubscription?
   }
 
-  init(_ key: String, in storage: any KeyValueStorage) {
+  /// - Parameter declaration: the property's line, which is where its failures are reported.
+  init(_ key: String, in storage: any KeyValueStorage, at declaration: DeclarationSite) {
     self.key = key
     self.storage = storage
+    self.declaration = declaration
   }
 
   /// Has changes by others reach those who read the entry.
@@ -44,21 +46,59 @@ final class StoredCell: Sendable {
       }
       return data
     } catch {
-      reportIssue("The stored entry '\(key)' could not be read: \(error)")
+      declaration.report("The stored entry '\(key)' could not be read: \(error)")
       return nil
     }
   }
 
-  func set(_ data: Data?) {
+  /// - Parameter isUnderstood: whether bytes are a value of the property's type. Others are kept under another name
+  ///   before they are replaced.
+  func set(_ data: Data?, isUnderstood: (Data) -> Bool) {
     let isSame = state.withLock { $0.known == .some(data) }
     guard !isSame else { return }
     do {
+      try storage.setAside(key, unless: isUnderstood)
       try storage.setData(data, forKey: key)
     } catch {
-      reportIssue("The entry '\(key)' could not be stored: \(error)")
+      declaration.report("The entry '\(key)' could not be stored: \(error)")
     }
     // What could not be stored may be kept in memory by the storage.
     forget()
+  }
+
+  /// Reports that what is stored is no value of the property's type: once, though it may be read at each evaluation of
+  /// a view.
+  func didNotUnderstand(_ data: Data, _ error: any Error) {
+    guard ReportedEntries.current.insert(data, forKey: key, in: storage) else { return }
+    declaration.report(
+      """
+      The stored entry '\(key)' is not understood: \(error) The default holds. What is stored stays as it is; before \
+      anything else is stored there, it is kept under a name of its own.
+      """)
+  }
+
+  func report(_ message: String) { declaration.report(message) }
+}
+
+/// What has been reported as not understood, in a context: the newest bytes of each entry.
+private final class ReportedEntries: @unchecked Sendable {
+  // Unchecked, because `entries` is touched only while `lock` is held, and identities of storages are only hashed and
+  // compared there.
+  private struct Entry: Hashable {
+    let storage: AnyHashable
+    let key: String
+  }
+  private var entries: [Entry: Data] = [:]
+  private let lock = NSLock()
+
+  static var current: ReportedEntries {
+    ArchitectureContext.current.value(of: ReportedEntries.self) { ReportedEntries() }
+  }
+
+  /// Returns whether these bytes have not been reported yet.
+  func insert(_ data: Data, forKey key: String, in storage: any KeyValueStorage) -> Bool {
+    let entry = Entry(storage: storage.identity, key: key)
+    return lock.withLock { entries.updateValue(data, forKey: entry) != data }
   }
 }
 
@@ -70,13 +110,20 @@ struct StoredValue<Value> {
 
   func read(_ cell: StoredCell) -> Value {
     guard let data = cell.data else { return defaultValue }
-    // Something else of that name: the default holds, as on the platforms that this code was written for.
-    return (try? decode(data)) ?? defaultValue
+    do {
+      return try decode(data)
+    } catch {
+      // Something else of that name: the default holds, as on the platforms that this code was written for.
+      cell.didNotUnderstand(data, error)
+      return defaultValue
+    }
   }
 
   func write(_ value: Value, to cell: StoredCell) {
-    do { cell.set(try encode(value)) } catch {
-      reportIssue("The value of '\(cell.key)' cannot be stored: \(error)")
+    do {
+      cell.set(try encode(value)) { (try? decode($0)) != nil }
+    } catch {
+      cell.report("The value of '\(cell.key)' cannot be stored: \(error)")
     }
   }
 }
@@ -95,14 +142,21 @@ extension StoredValue {
   where Value: RawRepresentable<Raw> {
     self.init(
       defaultValue: defaultValue, encode: { try coding.encode($0.rawValue) },
-      decode: { try Value(rawValue: coding.decode($0)) ?? defaultValue })
+      decode: { try Self.value(coding.decode($0)) })
   }
 
   init<Raw: Sendable, Wrapped: RawRepresentable<Raw>>(optionalRawValue coding: KeyValueCoding<Raw>)
   where Value == Wrapped? {
     self.init(
       defaultValue: nil, encode: { try $0.flatMap { try coding.encode($0.rawValue) } },
-      decode: { try Wrapped(rawValue: coding.decode($0)) })
+      decode: { try Self.value(coding.decode($0)) as Wrapped })
+  }
+
+  private static func value<Raw: RawRepresentable>(_ rawValue: Raw.RawValue) throws -> Raw {
+    guard let value = Raw(rawValue: rawValue) else {
+      throw KeyValueDecodingError(type: "\(Raw.self)", text: "\(rawValue)")
+    }
+    return value
   }
 }
 
