@@ -118,6 +118,38 @@ struct ControlsJourneyTests {
     }
   }
 
+  // Chromium and Safari draw a knob of their own, smaller and above the track, unless it is taken from them.
+  @Test("A slider's knob is white, as wide as it is high, and in the middle of its track")
+  func knob() async throws {
+    try await PageServer.run([LiveApp("Controls", ControlsApp.self)]) { server in
+      try await Chromium.run { browser in
+        let page = try await browser.newPage(url: server.address)
+        // Where rows are dark, the knob alone is white.
+        try await page.setDark(true)
+        try await page.waitFor("document.querySelector('.slider > input')")
+        let box = try await page.evaluate(
+          """
+          (() => {
+            const slider = document.querySelector('.slider > input');
+            slider.scrollIntoView({ block: 'center' });
+            const { x, y, width, height } = slider.getBoundingClientRect();
+            const at = (slider.value - slider.min) / (slider.max - slider.min);
+            return [x + 14 + (width - 28) * at, y + height / 2];
+          })()
+          """
+        ).array.compactMap(\.double)
+        try #require(box.count == 2)
+        try await page.settle()
+        let (x, y) = (box[0], box[1])
+        let white = [255, 255, 255]
+        let knob = try await page.colors(at: [(x, y), (x - 11, y), (x + 11, y), (x, y - 11), (x, y + 11)])
+        #expect(knob.allSatisfy { $0 == white }, "\(knob)")
+        let beside = try await page.colors(at: [(x - 17, y), (x + 17, y), (x, y - 17), (x, y + 17)])
+        #expect(!beside.contains(white), "\(beside)")
+      }
+    }
+  }
+
   /// Leaves a picture for somebody to look at, where `COUNTERPOINT_PICTURES` names a folder.
   private func picture(_ page: Page, _ name: String) async throws {
     guard let folder = ProcessInfo.processInfo.environment["COUNTERPOINT_PICTURES"] else { return }

@@ -162,17 +162,41 @@ public actor Page {
 
   /// Saves what the window shows as a PNG.
   public func screenshot(to path: String) async throws {
+    let data = try await screenshot()
+    do {
+      try data.write(to: URL(fileURLWithPath: path))
+    } catch {
+      throw ChromiumError.cannotWrite(path: path, reason: error.localizedDescription)
+    }
+  }
+
+  /// The colours that the window shows at places of it, each as red, green and blue from 0 to 255.
+  ///
+  /// For what neither the document nor its styles tell: the parts of controls that the browser itself draws.
+  public func colors(at places: [(x: Double, y: Double)]) async throws -> [[Int]] {
+    let picture = try await screenshot().base64EncodedString()
+    let colors = try await evaluate(
+      """
+      (async () => {
+        const bytes = Uint8Array.from(atob("\(picture)"), (each) => each.charCodeAt(0));
+        const picture = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+        const context = new OffscreenCanvas(picture.width, picture.height).getContext("2d");
+        context.drawImage(picture, 0, 0);
+        const scale = picture.width / innerWidth;
+        return \(places.map { [$0.x, $0.y] }).map(([x, y]) => [...context.getImageData(x * scale, y * scale, 1, 1).data].slice(0, 3));
+      })()
+      """)
+    return colors.array.map { $0.array.compactMap(\.int) }
+  }
+
+  private func screenshot() async throws -> Data {
     // Fonts and the frame that shows them have to be there first.
     try await evaluate("document.fonts.ready.then(() => new Promise(requestAnimationFrame)).then(() => true)")
     let reply = try await call("Page.captureScreenshot", ["format": "png", "optimizeForSpeed": false])
     guard let data = reply["data"].string.flatMap({ Data(base64Encoded: $0) }) else {
       throw ChromiumError.command(method: "Page.captureScreenshot", message: "no picture came")
     }
-    do {
-      try data.write(to: URL(fileURLWithPath: path))
-    } catch {
-      throw ChromiumError.cannotWrite(path: path, reason: error.localizedDescription)
-    }
+    return data
   }
 
   public func clearRecords() {
