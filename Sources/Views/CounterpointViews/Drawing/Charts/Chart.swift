@@ -5,18 +5,47 @@ import Foundation
 public struct Chart<Content: ChartContent>: View {
   let content: Content
   @Environment(\.chartSettings) private var settings
+  @Environment(\.locale) private var locale
+  @Environment(\.calendar) private var calendar
+  @Environment(\.timeZone) private var timeZone
 
   public init(@ChartContentBuilder content: () -> Content) { self.content = content() }
 
   public var body: some View {
-    let plot = ChartPlot(marks: content._marks, settings: settings)
+    let plot = ChartPlot(
+      marks: content._marks, settings: settings,
+      place: FormatPlace(locale: locale, calendar: calendar, timeZone: timeZone))
     VStack(alignment: .leading, spacing: 8) {
-      if let label = settings.yLabel { Text(verbatim: label).font(.caption).foregroundStyle(.secondary) }
-      plot.accessibilityLabel(settings.summaryPrefix + plot.summary)
-      if let label = settings.xLabel {
-        Text(verbatim: label).font(.caption).foregroundStyle(.secondary).frame(maxWidth: .infinity)
+      label(settings.yLabel, isAbove: true)
+      if settings.xLabel?.position == .top { label(settings.xLabel, isAbove: true) }
+      if isLegendAbove { legend(plot) }
+      Group {
+        if settings.hasLayers || plot.marks.contains(where: { $0.annotations.contains { $0.text == nil } }) {
+          LayeredChart(plot: plot)
+        } else {
+          plot
+        }
       }
-      if settings.showsLegend, !plot.series.isEmpty {
+      .accessibilityLabel(settings.summaryPrefix + plot.summary)
+      if settings.xLabel?.position != .top { label(settings.xLabel, isAbove: false) }
+      if !isLegendAbove { legend(plot) }
+    }
+  }
+
+  private var isLegendAbove: Bool { settings.legendPosition.place.y == 0 }
+
+  @ViewBuilder private func label(_ label: ChartLabel?, isAbove: Bool) -> some View {
+    if let label {
+      label.content.frame(
+        maxWidth: .infinity, alignment: label.alignment ?? (isAbove ? .leading : .center))
+    }
+  }
+
+  @ViewBuilder private func legend(_ plot: ChartPlot) -> some View {
+    if settings.showsLegend {
+      if let legend = settings.legend {
+        legend()
+      } else if !plot.series.isEmpty {
         HStack(spacing: 12) {
           ForEach(plot.series.indices, id: \.self) { index in
             HStack(spacing: 4) {
@@ -26,8 +55,97 @@ public struct Chart<Content: ChartContent>: View {
             }
           }
         }
+        .frame(maxWidth: .infinity, alignment: settings.legendAlignment)
       }
     }
+  }
+}
+
+/// A chart with views over and under its marks, which has to know its own size.
+private struct LayeredChart: View {
+  let plot: ChartPlot
+
+  var body: some View {
+    GeometryReader { geometry in
+      let layout = plot.layout(in: geometry.size)
+      let proxy = ChartProxy(layout: layout, selection: plot.settings.selection)
+      ZStack(alignment: .topLeading) {
+        ForEach(plot.settings.backgrounds.indices, id: \.self) { index in
+          layer(plot.settings.backgrounds[index], proxy, geometry.size)
+        }
+        if let style = plot.settings.plotStyle {
+          style(ChartPlotContent())
+            .frame(width: layout.plot.width, height: layout.plot.height)
+            .position(x: layout.plot.midX, y: layout.plot.midY)
+        }
+        plot.frame(width: geometry.size.width, height: geometry.size.height)
+        annotations(layout, geometry.size)
+        if plot.settings.selection.isWanted {
+          Rectangle().fill(Color.clear).contentShape(Rectangle())
+            .gesture(
+              DragGesture(minimumDistance: 0)
+                .onChanged { proxy.select(from: $0.startLocation, to: $0.location) }
+                .onEnded { _ in proxy.endSelection() })
+        }
+        ForEach(plot.settings.overlays.indices, id: \.self) { index in
+          layer(plot.settings.overlays[index], proxy, geometry.size)
+        }
+      }
+      .frame(width: geometry.size.width, height: geometry.size.height)
+      // Charts in these views have modifiers of their own.
+      .environment(\.chartSettings, ChartSettings())
+    }
+  }
+
+  private func layer(_ layer: ChartLayer, _ proxy: ChartProxy, _ size: CGSize) -> some View {
+    layer.content(proxy).frame(width: size.width, height: size.height, alignment: layer.alignment)
+  }
+
+  private struct Note {
+    var content: AnyView
+    var box: CGRect
+    var alignment: Alignment
+  }
+
+  private func annotations(_ layout: ChartLayout, _ size: CGSize) -> some View {
+    let notes = ChartPainter(plot: plot, layout: layout).painted.flatMap(\.places).flatMap { place in
+      place.mark.annotations.filter { $0.text == nil }.map { annotation in
+        let (point, anchor) = annotation.place(beside: place.rect, isSector: place.isSector)
+        return Self.note(annotation.content, at: point, anchor, in: size)
+      }
+    }
+    return ForEach(notes.indices, id: \.self) { index in
+      notes[index].content.fixedSize()
+        .frame(
+          width: notes[index].box.width, height: notes[index].box.height, alignment: notes[index].alignment
+        )
+        .position(x: notes[index].box.midX, y: notes[index].box.midY)
+        .allowsHitTesting(false)
+    }
+  }
+
+  /// A box in which the view is so aligned that it stands at the point, and stays within the chart.
+  private static func note(
+    _ content: AnyView, at point: CGPoint, _ anchor: UnitPoint, in size: CGSize
+  ) -> Note {
+    func span(_ place: Double, _ anchor: Double, _ length: Double, _ most: Double) -> (Double, Double, Double)
+    {
+      if anchor == 0 { return (place, most, 0) }
+      if anchor == 1 { return (place - most, most, 1) }
+      let half = min(place, length - place, most / 2)
+      if half < most / 6, length > most / 3 {
+        return place < length / 2 ? (0, most, 0) : (length - most, most, 1)
+      }
+      return (place - half, max(0, 2 * half), 0.5)
+    }
+    let x = span(point.x, anchor.x, size.width, min(240, max(1, size.width)))
+    // Above and below there is room enough.
+    let y = span(point.y, anchor.y, .infinity, 120)
+    let alignment = Alignment(
+      horizontal: x.2 == 0 ? .leading : x.2 == 1 ? .trailing : .center,
+      vertical: y.2 == 0 ? .top : y.2 == 1 ? .bottom : .center)
+    return Note(
+      content: content, box: CGRect(x: x.0, y: y.0, width: x.1, height: y.1), alignment: alignment)
   }
 }
 
@@ -65,112 +183,9 @@ extension ForEach where Content: ChartContent, Data.Element: Identifiable, ID ==
   }
 }
 
-/// What modifiers say about charts below.
-struct ChartSettings: Equatable {
-  var showsXAxis = true
-  var showsYAxis = true
-  var showsLegend = true
-  var xLabel: String?
-  var yLabel: String?
-  var xDomain: ClosedRange<Double>?
-  var yDomain: ClosedRange<Double>?
-  var colors: [String: PaintValue] = [:]
-  var summaryPrefix: String { yLabel.map { "\($0). " } ?? "" }
-}
-
-private enum ChartSettingsKey: EnvironmentKey {
-  static var defaultValue: ChartSettings { ChartSettings() }
-}
-
-extension EnvironmentValues {
-  var chartSettings: ChartSettings {
-    get { self[ChartSettingsKey.self] }
-    set { self[ChartSettingsKey.self] = newValue }
-  }
-}
-
-/// Marks of an axis: shown, or not. Their values and looks are the library's.
-public struct AxisMarks: AxisContent {
-  public init(
-    preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
-    values: AxisMarkValues = .automatic
-  ) {}
-  public init<V: Plottable>(
-    preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic, values: [V]
-  ) {}
-}
-public protocol AxisContent {}
-public struct AxisMarkPreset: Hashable, Sendable {
-  public static let automatic = Self()
-  public static let extended = Self()
-  public static let aligned = Self()
-  public static let inset = Self()
-}
-public struct AxisMarkPosition: Hashable, Sendable {
-  public static let automatic = Self()
-  public static let leading = Self()
-  public static let trailing = Self()
-  public static let top = Self()
-  public static let bottom = Self()
-}
-public struct AxisMarkValues: Sendable {
-  public static let automatic = Self()
-  public static func automatic(desiredCount: Int? = nil) -> Self { Self() }
-  public static func stride(by component: Calendar.Component, count: Int = 1) -> Self { Self() }
-  public static func stride(by value: Double) -> Self { Self() }
-}
-
-extension View {
-  nonisolated public func chartXAxis(_ visibility: Visibility) -> some View {
-    transformEnvironment(\.chartSettings) { $0.showsXAxis = visibility != .hidden }
-  }
-  nonisolated public func chartYAxis(_ visibility: Visibility) -> some View {
-    transformEnvironment(\.chartSettings) { $0.showsYAxis = visibility != .hidden }
-  }
-  nonisolated public func chartXAxis<Content: AxisContent>(content: () -> Content) -> some View {
-    chartXAxis(.visible)
-  }
-  nonisolated public func chartYAxis<Content: AxisContent>(content: () -> Content) -> some View {
-    chartYAxis(.visible)
-  }
-  nonisolated public func chartLegend(_ visibility: Visibility) -> some View {
-    transformEnvironment(\.chartSettings) { $0.showsLegend = visibility != .hidden }
-  }
-  nonisolated public func chartXAxisLabel<S: StringProtocol>(_ label: S) -> some View {
-    transformEnvironment(\.chartSettings) { $0.xLabel = String(label) }
-  }
-  nonisolated public func chartYAxisLabel<S: StringProtocol>(_ label: S) -> some View {
-    transformEnvironment(\.chartSettings) { $0.yLabel = String(label) }
-  }
-  nonisolated public func chartXScale<N: Plottable>(domain: ClosedRange<N>) -> some View {
-    transformEnvironment(\.chartSettings) { $0.xDomain = domain.plotted }
-  }
-  nonisolated public func chartYScale<N: Plottable>(domain: ClosedRange<N>) -> some View {
-    transformEnvironment(\.chartSettings) { $0.yDomain = domain.plotted }
-  }
-  nonisolated public func chartForegroundStyleScale<D: Plottable, S: ShapeStyle>(
-    _ mapping: KeyValuePairs<D, S>
-  ) -> some View {
-    transformEnvironment(\.chartSettings) { settings in
-      for (key, style) in mapping { settings.colors[key._plotted.label] = style.paint }
-    }
-  }
-  nonisolated public func chartForegroundStyleScale<D: Plottable, S: ShapeStyle>(
-    domain: [D], range: [S]
-  ) -> some View {
-    transformEnvironment(\.chartSettings) { settings in
-      for (key, style) in zip(domain, range) { settings.colors[key._plotted.label] = style.paint }
-    }
-  }
-  /// The plot's own view is a drawing: changes nothing.
-  nonisolated public func chartPlotStyle<C: View>(content: (EmptyView) -> C) -> some View { self }
-}
-
-extension ClosedRange where Bound: Plottable {
-  fileprivate var plotted: ClosedRange<Double>? {
-    guard let lower = lowerBound._plotted.number, let upper = upperBound._plotted.number, lower < upper else {
-      return nil
-    }
-    return lower...upper
+extension ForEach where Content: ChartContent, Data == Range<Int>, ID == Int {
+  @_disfavoredOverload
+  public init(_ data: Range<Int>, @ChartContentBuilder content: @escaping (Int) -> Content) {
+    self.init(data: data, content: content, id: { $0 })
   }
 }

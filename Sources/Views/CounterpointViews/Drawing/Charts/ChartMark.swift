@@ -1,33 +1,69 @@
 import CounterpointSemantics
 import Foundation
 
-/// What a chart consists of.
+/// What a chart consists of: marks, or a type of an app's own whose `body` is made of them.
 public protocol ChartContent {
+  associatedtype _ChartBody: ChartContent = _NoChartContent
+  @ChartContentBuilder var body: _ChartBody { get }
   var _marks: [_ChartMark] { get }
 }
 
+extension ChartContent {
+  public var _marks: [_ChartMark] { body._marks }
+}
+
+extension ChartContent where _ChartBody == _NoChartContent {
+  public var body: _NoChartContent { _NoChartContent() }
+}
+
+/// The body of marks that the library draws.
+public struct _NoChartContent: ChartContent {
+  public var _marks: [_ChartMark] { [] }
+}
+
 /// One mark, ready to be placed.
-public struct _ChartMark: Sendable {
-  enum Form: Sendable { case bar, line, point, area, rule, sector }
+public struct _ChartMark {
+  enum Form { case bar, line, point, area, rule, rectangle, sector }
   var form: Form
   var x: PlottedValue?
   var y: PlottedValue?
-  /// Where a bar, area or rule ends that does not begin at zero.
-  var xEnd: PlottedValue?
+  /// Where a mark begins that does not begin at zero, or at the plot's edge.
+  var xStart: PlottedValue?
   var yStart: PlottedValue?
   var xLabel = ""
   var yLabel = ""
   var series: String?
+  /// What bars of one place stand beside each other by.
+  var position: String?
   var paint: PaintValue?
   var opacity = 1.0
-  var width: Double?
+  var width = MarkDimension.automatic
+  var height = MarkDimension.automatic
   var cornerRadius = 0.0
-  var innerRadius = 0.0
+  var innerRadius = MarkDimension.automatic
+  var outerRadius = MarkDimension.automatic
   var inset = 0.0
-  var interpolates = false
+  var stacking = MarkStackingMethod.standard
+  var interpolation = InterpolationMethod.linear
   var stroke: StrokeValue?
-  var hasSymbol = false
-  var annotation: String?
+  var symbol: BasicChartSymbolShape?
+  /// Square points.
+  var symbolArea: Double?
+  var annotations: [ChartAnnotation] = []
+  var zIndex = 0.0
+  var offset = CGSize.zero
+  var accessibilityLabel: String?
+  var accessibilityValue: String?
+}
+
+/// A view beside a mark.
+struct ChartAnnotation {
+  var position: AnnotationPosition
+  var alignment: Alignment
+  var spacing: Double
+  /// A text that is drawn with the marks; any other view lies over them.
+  var text: Text?
+  var content: AnyView
 }
 
 @resultBuilder
@@ -45,24 +81,53 @@ public enum ChartContentBuilder {
 }
 
 /// Marks together.
-public struct ChartContentGroup: ChartContent, Sendable {
+public struct ChartContentGroup: ChartContent {
   public let _marks: [_ChartMark]
+}
+
+/// Marks that modifiers are to hold for together.
+public struct Plot: ChartContent {
+  public let _marks: [_ChartMark]
+  public init<Content: ChartContent>(@ChartContentBuilder content: () -> Content) {
+    _marks = content()._marks
+  }
 }
 
 /// How wide a mark is.
 public struct MarkDimension: Sendable, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  /// Points, or `nil` for what fits.
-  let points: Double?
+  enum Form: Sendable { case automatic, points, ratio, inset }
+  let form: Form
+  let value: Double
+  public static let automatic = Self(form: .automatic, value: 0)
+  public static func fixed(_ value: CGFloat) -> Self { Self(form: .points, value: Double(value)) }
   /// A part of the room for one mark or of the whole radius.
-  let ratio: Double?
-  public static let automatic = Self(points: nil, ratio: nil)
-  public static func fixed(_ value: CGFloat) -> Self { Self(points: Double(value), ratio: nil) }
-  public static func ratio(_ value: CGFloat) -> Self { Self(points: nil, ratio: Double(value)) }
-  public static func inset(_ value: CGFloat) -> Self { Self(points: nil, ratio: nil) }
+  public static func ratio(_ value: CGFloat) -> Self { Self(form: .ratio, value: Double(value)) }
+  /// The room for one mark or the whole radius, less this on each side.
+  public static func inset(_ value: CGFloat) -> Self { Self(form: .inset, value: Double(value)) }
   public init(integerLiteral value: Int) { self = .fixed(CGFloat(value)) }
   public init(floatLiteral value: Double) { self = .fixed(CGFloat(value)) }
-  init(points: Double?, ratio: Double?) {
-    self.points = points
-    self.ratio = ratio
+  private init(form: Form, value: Double) {
+    self.form = form
+    self.value = value
+  }
+
+  /// The width where there is room.
+  func length(of room: Double, automatic: Double) -> Double {
+    switch form {
+    case .automatic: automatic
+    case .points: value
+    case .ratio: room * value
+    case .inset: max(1, room - 2 * value)
+    }
+  }
+
+  /// The radius in a circle.
+  func radius(in circle: Double, automatic: Double) -> Double {
+    switch form {
+    case .automatic: automatic
+    case .points: min(max(0, value), circle)
+    case .ratio: circle * min(max(0, value), 1)
+    case .inset: max(0, circle - value)
+    }
   }
 }

@@ -1,9 +1,38 @@
 import Foundation
 
-/// A value that charts can show.
+/// A value that charts can show: a number, a moment, a name, or what stands for one of them.
 public protocol Plottable {
+  associatedtype PrimitivePlottable: PrimitivePlottableProtocol
+  /// What the value is shown as.
+  var primitivePlottable: PrimitivePlottable { get }
+  /// The value that is shown so; `nil` where there is none.
+  init?(primitivePlottable: PrimitivePlottable)
+}
+
+/// A value that charts know by themselves.
+public protocol PrimitivePlottableProtocol: Plottable where PrimitivePlottable == Self {
+  var _place: PlottedValue { get }
+  /// The value at a place, rounded to what the type can hold.
+  static func _value(at place: PlottedValue) -> Self?
+}
+
+extension PrimitivePlottableProtocol {
+  public var primitivePlottable: Self { self }
+  public init?(primitivePlottable: Self) { self = primitivePlottable }
+}
+
+extension Plottable {
   /// Where the value lies on a scale of numbers, or its name on a scale of categories.
-  var _plotted: PlottedValue { get }
+  var _plotted: PlottedValue { primitivePlottable._place }
+
+  static func plotted(at place: PlottedValue) -> Self? {
+    PrimitivePlottable._value(at: place).flatMap { Self(primitivePlottable: $0) }
+  }
+}
+
+extension Plottable where Self: RawRepresentable, RawValue: PrimitivePlottableProtocol {
+  public var primitivePlottable: RawValue { rawValue }
+  public init?(primitivePlottable: RawValue) { self.init(rawValue: primitivePlottable) }
 }
 
 /// A value as charts place it.
@@ -20,36 +49,65 @@ public enum PlottedValue: Hashable, Sendable {
     }
   }
 
-  /// The value as text on an axis.
-  var label: String {
+  /// The value as text where no axis says otherwise.
+  var label: String { label(in: .process) }
+
+  func label(in place: FormatPlace) -> String {
     switch self {
-    case .number(let number): Self.text(number)
-    case .date(let date): date.formatted(.dateTime.day().month())
+    case .number(let number): Self.text(number, in: place)
+    case .date(let date): Date.FormatStyle().day().month().adapted(to: place).format(date)
     case .category(let name): name
     }
   }
 
-  static func text(_ number: Double) -> String {
-    number.formatted(.number.precision(.fractionLength(0...2)))
+  static func text(_ number: Double, in place: FormatPlace) -> String {
+    FloatingPointFormatStyle<Double>().precision(.fractionLength(0...2)).adapted(to: place).format(number)
   }
 }
 
-extension BinaryInteger { public var _plotted: PlottedValue { .number(Double(self)) } }
-extension BinaryFloatingPoint { public var _plotted: PlottedValue { .number(Double(self)) } }
-extension Int: Plottable {}
-extension Int32: Plottable {}
-extension Int64: Plottable {}
-extension UInt: Plottable {}
-extension Double: Plottable {}
-extension Float: Plottable {}
-extension CGFloat: Plottable {}
-extension Decimal: Plottable {
-  public var _plotted: PlottedValue { .number(NSDecimalNumber(decimal: self).doubleValue) }
+extension BinaryInteger {
+  public var _place: PlottedValue { .number(Double(self)) }
 }
-extension String: Plottable { public var _plotted: PlottedValue { .category(self) } }
-extension Date: Plottable { public var _plotted: PlottedValue { .date(self) } }
-extension Plottable where Self: RawRepresentable, RawValue: Plottable {
-  public var _plotted: PlottedValue { rawValue._plotted }
+extension BinaryInteger where Self: FixedWidthInteger {
+  public static func _value(at place: PlottedValue) -> Self? {
+    place.number.flatMap { $0.isFinite ? Self(exactly: $0.rounded()) : nil }
+  }
+}
+extension BinaryFloatingPoint {
+  public var _place: PlottedValue { .number(Double(self)) }
+  public static func _value(at place: PlottedValue) -> Self? { place.number.map { Self($0) } }
+}
+extension Int: PrimitivePlottableProtocol { public typealias PrimitivePlottable = Int }
+extension Int8: PrimitivePlottableProtocol { public typealias PrimitivePlottable = Int8 }
+extension Int16: PrimitivePlottableProtocol { public typealias PrimitivePlottable = Int16 }
+extension Int32: PrimitivePlottableProtocol { public typealias PrimitivePlottable = Int32 }
+extension Int64: PrimitivePlottableProtocol { public typealias PrimitivePlottable = Int64 }
+extension UInt: PrimitivePlottableProtocol { public typealias PrimitivePlottable = UInt }
+extension UInt8: PrimitivePlottableProtocol { public typealias PrimitivePlottable = UInt8 }
+extension UInt16: PrimitivePlottableProtocol { public typealias PrimitivePlottable = UInt16 }
+extension UInt32: PrimitivePlottableProtocol { public typealias PrimitivePlottable = UInt32 }
+extension UInt64: PrimitivePlottableProtocol { public typealias PrimitivePlottable = UInt64 }
+extension Double: PrimitivePlottableProtocol { public typealias PrimitivePlottable = Double }
+extension Float: PrimitivePlottableProtocol { public typealias PrimitivePlottable = Float }
+extension CGFloat: PrimitivePlottableProtocol { public typealias PrimitivePlottable = CGFloat }
+extension Decimal: PrimitivePlottableProtocol {
+  public typealias PrimitivePlottable = Decimal
+  public var _place: PlottedValue { .number(NSDecimalNumber(decimal: self).doubleValue) }
+  public static func _value(at place: PlottedValue) -> Decimal? { place.number.map { Decimal($0) } }
+}
+extension String: PrimitivePlottableProtocol {
+  public typealias PrimitivePlottable = String
+  public var _place: PlottedValue { .category(self) }
+  public static func _value(at place: PlottedValue) -> String? {
+    if case .category(let name) = place { name } else { nil }
+  }
+}
+extension Date: PrimitivePlottableProtocol {
+  public typealias PrimitivePlottable = Date
+  public var _place: PlottedValue { .date(self) }
+  public static func _value(at place: PlottedValue) -> Date? {
+    if case .date(let date) = place { date } else { nil }
+  }
 }
 
 /// A value with the name of what it measures.
@@ -74,7 +132,26 @@ extension PlottableValue where Value == Date {
   public static func value(
     _ labelKey: LocalizedStringKey, _ value: Date, unit: Calendar.Component, calendar: Calendar = .current
   ) -> PlottableValue {
+    beginning(labelKey.plain, value, unit, calendar)
+  }
+  /// The unit's beginning.
+  public static func value(
+    _ label: Text, _ value: Date, unit: Calendar.Component, calendar: Calendar = .current
+  ) -> PlottableValue {
+    beginning(label.plain, value, unit, calendar)
+  }
+  /// The unit's beginning.
+  @_disfavoredOverload
+  public static func value<S: StringProtocol>(
+    _ label: S, _ value: Date, unit: Calendar.Component, calendar: Calendar = .current
+  ) -> PlottableValue {
+    beginning(String(label), value, unit, calendar)
+  }
+
+  private static func beginning(
+    _ label: String, _ value: Date, _ unit: Calendar.Component, _ calendar: Calendar
+  ) -> PlottableValue {
     let start = calendar.dateInterval(of: unit, for: value)?.start ?? value
-    return PlottableValue(label: labelKey.plain, value: .date(start))
+    return PlottableValue(label: label, value: .date(start))
   }
 }

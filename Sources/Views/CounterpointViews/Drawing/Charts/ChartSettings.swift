@@ -1,0 +1,391 @@
+import CounterpointSemantics
+import Foundation
+
+/// What modifiers say about charts below.
+struct ChartSettings {
+  var xAxis: [_AxisMarks]?
+  var yAxis: [_AxisMarks]?
+  var showsLegend = true
+  var legend: (() -> AnyView)?
+  var legendPosition = AnnotationPosition.bottom
+  var legendAlignment = Alignment.leading
+  var legendSpacing = 8.0
+  var xLabel: ChartLabel?
+  var yLabel: ChartLabel?
+  var xScale = ChartScale.Traits()
+  var yScale = ChartScale.Traits()
+  var colors: [String: PaintValue] = [:]
+  /// The colours of series that have none of their own, in turn.
+  var palette: [PaintValue] = []
+  var symbols: [String: BasicChartSymbolShape] = [:]
+  var symbolScale = BasicChartSymbolShape.scale
+  var plotStyle: ((ChartPlotContent) -> AnyView)?
+  var backgrounds: [ChartLayer] = []
+  var overlays: [ChartLayer] = []
+  var selection = ChartSelection()
+  var summaryPrefix: String { yLabel.map { "\($0.text). " } ?? "" }
+
+  /// Whether anything stands over or under the marks whose place the chart must know.
+  var hasLayers: Bool {
+    plotStyle != nil || !backgrounds.isEmpty || !overlays.isEmpty || selection.isWanted
+  }
+}
+
+/// What an axis measures.
+struct ChartLabel {
+  var text: String
+  var content: AnyView
+  var position: AnnotationPosition
+  var alignment: Alignment?
+}
+
+/// A view over or under the marks.
+struct ChartLayer {
+  var alignment: Alignment
+  var content: (ChartProxy) -> AnyView
+}
+
+/// Who wants to know where the chart is touched.
+struct ChartSelection {
+  var x: ((PlottedValue?) -> Void)?
+  var y: ((PlottedValue?) -> Void)?
+  var xRange: ((PlottedValue?, PlottedValue?) -> Void)?
+  var yRange: ((PlottedValue?, PlottedValue?) -> Void)?
+  var angle: ((PlottedValue?) -> Void)?
+  var isWanted: Bool { x != nil || y != nil || xRange != nil || yRange != nil || angle != nil }
+}
+
+private enum ChartSettingsKey: EnvironmentKey {
+  static var defaultValue: ChartSettings { ChartSettings() }
+}
+
+extension EnvironmentValues {
+  var chartSettings: ChartSettings {
+    get { self[ChartSettingsKey.self] }
+    set { self[ChartSettingsKey.self] = newValue }
+  }
+}
+
+// MARK: Scales
+
+enum ScaleDomainValue {
+  case automatic(includesZero: Bool?, reversed: Bool?)
+  /// Two numbers or moments, or names.
+  case values([PlottedValue])
+}
+
+/// The values that a scale shows.
+public protocol ScaleDomain {
+  var _domain: [PlottedValue]? { get }
+}
+
+extension ClosedRange: ScaleDomain where Bound: Plottable {
+  public var _domain: [PlottedValue]? { [lowerBound._plotted, upperBound._plotted] }
+}
+
+extension Array: ScaleDomain where Element: Plottable {
+  public var _domain: [PlottedValue]? { map(\._plotted) }
+}
+
+/// The values that the marks have.
+public struct AutomaticScaleDomain: ScaleDomain, Sendable {
+  let includesZero: Bool?
+  let reversed: Bool?
+  public var _domain: [PlottedValue]? { nil }
+}
+
+extension ScaleDomain where Self == AutomaticScaleDomain {
+  public static var automatic: Self { Self(includesZero: nil, reversed: nil) }
+  public static func automatic(includesZero: Bool? = nil, reversed: Bool? = nil) -> Self {
+    Self(includesZero: includesZero, reversed: reversed)
+  }
+}
+
+/// How values become places.
+public struct ScaleType: Hashable, Sendable {
+  private let name: String
+  public static let linear = Self(name: "linear")
+  public static let log = Self(name: "log")
+  public static let squareRoot = Self(name: "squareRoot")
+  public static let category = Self(name: "category")
+  public static let date = Self(name: "date")
+  /// As `linear`.
+  public static let symmetricLog = Self(name: "linear")
+}
+
+/// The room that a scale takes of the plot.
+public struct PlotDimensionScaleRange: Hashable, Sendable {
+  let startPadding: Double
+  let endPadding: Double
+  public static let plotDimension = Self(startPadding: 0, endPadding: 0)
+  public static func plotDimension(padding: CGFloat) -> Self {
+    Self(startPadding: Double(padding), endPadding: Double(padding))
+  }
+  public static func plotDimension(startPadding: CGFloat = 0, endPadding: CGFloat = 0) -> Self {
+    Self(startPadding: Double(startPadding), endPadding: Double(endPadding))
+  }
+}
+
+extension ChartScale.Traits {
+  fileprivate mutating func set(
+    domain: (any ScaleDomain)?, range: PlotDimensionScaleRange?, type: ScaleType?
+  ) {
+    if let values = domain?._domain {
+      self.domain = .values(values)
+    } else if let automatic = domain as? AutomaticScaleDomain {
+      self.domain = .automatic(includesZero: automatic.includesZero, reversed: automatic.reversed)
+    }
+    if let range { (startPadding, endPadding) = (max(0, range.startPadding), max(0, range.endPadding)) }
+    if let type { self.type = type }
+  }
+}
+
+extension View {
+  nonisolated private func chart(_ change: @escaping (inout ChartSettings) -> Void) -> some View {
+    transformEnvironment(\.chartSettings, transform: change)
+  }
+
+  nonisolated public func chartXScale<Domain: ScaleDomain>(
+    domain: Domain, range: PlotDimensionScaleRange? = nil, type: ScaleType? = nil
+  ) -> some View {
+    chart { $0.xScale.set(domain: domain, range: range, type: type) }
+  }
+  nonisolated public func chartXScale(
+    range: PlotDimensionScaleRange, type: ScaleType? = nil
+  ) -> some View {
+    chart { $0.xScale.set(domain: nil, range: range, type: type) }
+  }
+  nonisolated public func chartXScale(type: ScaleType) -> some View {
+    chart { $0.xScale.set(domain: nil, range: nil, type: type) }
+  }
+  nonisolated public func chartYScale<Domain: ScaleDomain>(
+    domain: Domain, range: PlotDimensionScaleRange? = nil, type: ScaleType? = nil
+  ) -> some View {
+    chart { $0.yScale.set(domain: domain, range: range, type: type) }
+  }
+  nonisolated public func chartYScale(
+    range: PlotDimensionScaleRange, type: ScaleType? = nil
+  ) -> some View {
+    chart { $0.yScale.set(domain: nil, range: range, type: type) }
+  }
+  nonisolated public func chartYScale(type: ScaleType) -> some View {
+    chart { $0.yScale.set(domain: nil, range: nil, type: type) }
+  }
+
+  // MARK: Axes
+
+  nonisolated public func chartXAxis(_ visibility: Visibility) -> some View {
+    chart { $0.xAxis = visibility == .hidden ? [] : nil }
+  }
+  nonisolated public func chartYAxis(_ visibility: Visibility) -> some View {
+    chart { $0.yAxis = visibility == .hidden ? [] : nil }
+  }
+  nonisolated public func chartXAxis<Content: AxisContent>(
+    @AxisContentBuilder content: () -> Content
+  ) -> some View {
+    let marks = content()._axisMarks
+    return chart { $0.xAxis = marks }
+  }
+  nonisolated public func chartYAxis<Content: AxisContent>(
+    @AxisContentBuilder content: () -> Content
+  ) -> some View {
+    let marks = content()._axisMarks
+    return chart { $0.yAxis = marks }
+  }
+
+  @_disfavoredOverload
+  nonisolated public func chartXAxisLabel<S: StringProtocol>(
+    _ label: S, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
+    spacing: CGFloat? = nil
+  ) -> some View {
+    chart { $0.xLabel = ChartLabel(Text(verbatim: String(label)), position, alignment) }
+  }
+  nonisolated public func chartXAxisLabel(
+    _ labelKey: LocalizedStringKey, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
+    spacing: CGFloat? = nil
+  ) -> some View {
+    chart { $0.xLabel = ChartLabel(Text(labelKey), position, alignment) }
+  }
+  nonisolated public func chartXAxisLabel<C: View>(
+    position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> C
+  ) -> some View {
+    let view = content()
+    return chart { $0.xLabel = ChartLabel(view, position, alignment) }
+  }
+  @_disfavoredOverload
+  nonisolated public func chartYAxisLabel<S: StringProtocol>(
+    _ label: S, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
+    spacing: CGFloat? = nil
+  ) -> some View {
+    chart { $0.yLabel = ChartLabel(Text(verbatim: String(label)), position, alignment) }
+  }
+  nonisolated public func chartYAxisLabel(
+    _ labelKey: LocalizedStringKey, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
+    spacing: CGFloat? = nil
+  ) -> some View {
+    chart { $0.yLabel = ChartLabel(Text(labelKey), position, alignment) }
+  }
+  nonisolated public func chartYAxisLabel<C: View>(
+    position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> C
+  ) -> some View {
+    let view = content()
+    return chart { $0.yLabel = ChartLabel(view, position, alignment) }
+  }
+
+  // MARK: Colours, symbols, legend
+
+  nonisolated public func chartForegroundStyleScale<D: Plottable, S: ShapeStyle>(
+    _ mapping: KeyValuePairs<D, S>
+  ) -> some View {
+    chart { settings in
+      for (key, style) in mapping { settings.colors[key._plotted.label] = style.paint }
+    }
+  }
+  nonisolated public func chartForegroundStyleScale<D: Plottable, S: ShapeStyle>(
+    domain: [D], range: [S]
+  ) -> some View {
+    chart { settings in
+      for (key, style) in zip(domain, range) { settings.colors[key._plotted.label] = style.paint }
+    }
+  }
+  nonisolated public func chartForegroundStyleScale<D: Plottable, S: ShapeStyle>(
+    domain: [D], mapping: @escaping (D) -> S
+  ) -> some View {
+    chart { settings in
+      for key in domain { settings.colors[key._plotted.label] = mapping(key).paint }
+    }
+  }
+  /// The colours that series get in turn.
+  nonisolated public func chartForegroundStyleScale<S: ShapeStyle>(range: [S]) -> some View {
+    chart { $0.palette = range.map(\.paint) }
+  }
+  nonisolated public func chartSymbolScale<D: Plottable>(
+    _ mapping: KeyValuePairs<D, BasicChartSymbolShape>
+  ) -> some View {
+    chart { settings in
+      for (key, symbol) in mapping { settings.symbols[key._plotted.label] = symbol }
+    }
+  }
+  nonisolated public func chartSymbolScale<D: Plottable>(
+    domain: [D], range: [BasicChartSymbolShape]
+  ) -> some View {
+    chart { settings in
+      for (key, symbol) in zip(domain, range) { settings.symbols[key._plotted.label] = symbol }
+    }
+  }
+  /// The forms that series get in turn.
+  nonisolated public func chartSymbolScale(range: [BasicChartSymbolShape]) -> some View {
+    chart { if !range.isEmpty { $0.symbolScale = range } }
+  }
+
+  nonisolated public func chartLegend(_ visibility: Visibility) -> some View {
+    chart { $0.showsLegend = visibility != .hidden }
+  }
+  nonisolated public func chartLegend(
+    position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: CGFloat? = nil
+  ) -> some View {
+    chart { $0.setLegend(position, alignment, spacing, nil) }
+  }
+  nonisolated public func chartLegend<Content: View>(
+    position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: CGFloat? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    chart { $0.setLegend(position, alignment, spacing) { AnyView(content()) } }
+  }
+
+  // MARK: Views over and under the marks
+
+  /// Backgrounds, borders and overlays of the place where the marks are. A frame changes the place's look alone: the
+  /// chart's own frame decides how large it is.
+  nonisolated public func chartPlotStyle<C: View>(
+    @ViewBuilder content: @escaping (ChartPlotContent) -> C
+  ) -> some View {
+    chart { $0.plotStyle = { AnyView(content($0)) } }
+  }
+  nonisolated public func chartOverlay<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: @escaping (ChartProxy) -> V
+  ) -> some View {
+    chart { $0.overlays.append(ChartLayer(alignment: alignment) { AnyView(content($0)) }) }
+  }
+  nonisolated public func chartBackground<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: @escaping (ChartProxy) -> V
+  ) -> some View {
+    chart { $0.backgrounds.append(ChartLayer(alignment: alignment) { AnyView(content($0)) }) }
+  }
+  /// A gesture on the whole chart.
+  nonisolated public func chartGesture<G: Gesture>(
+    _ gesture: @escaping (ChartProxy) -> G
+  ) -> some View {
+    chartOverlay { proxy in
+      Rectangle().fill(Color.clear).contentShape(Rectangle()).gesture(gesture(proxy))
+    }
+  }
+
+  // MARK: Selection
+
+  /// The value across which a finger or the pressed pointer is; `nil` when it is let go.
+  nonisolated public func chartXSelection<P: Plottable>(value: Binding<P?>) -> some View {
+    chart { $0.selection.x = { value.wrappedValue = $0.flatMap { P.plotted(at: $0) } } }
+  }
+  nonisolated public func chartYSelection<P: Plottable>(value: Binding<P?>) -> some View {
+    chart { $0.selection.y = { value.wrappedValue = $0.flatMap { P.plotted(at: $0) } } }
+  }
+  /// The values between which a finger or the pressed pointer has moved.
+  nonisolated public func chartXSelection<P: Plottable & Comparable>(
+    range: Binding<ClosedRange<P>?>
+  ) -> some View {
+    chart { $0.selection.xRange = { range.wrappedValue = ClosedRange<P>.plotted($0, $1) } }
+  }
+  nonisolated public func chartYSelection<P: Plottable & Comparable>(
+    range: Binding<ClosedRange<P>?>
+  ) -> some View {
+    chart { $0.selection.yRange = { range.wrappedValue = ClosedRange<P>.plotted($0, $1) } }
+  }
+  /// How far around the sum of a pie's sectors a finger or the pressed pointer is.
+  nonisolated public func chartAngleSelection<P: Plottable>(value: Binding<P?>) -> some View {
+    chart { $0.selection.angle = { value.wrappedValue = $0.flatMap { P.plotted(at: $0) } } }
+  }
+
+  // MARK: Scrolling
+
+  /// Charts show all of their values: changes nothing.
+  nonisolated public func chartScrollableAxes(_ axes: Axis.Set) -> some View { self }
+  nonisolated public func chartXVisibleDomain<P: Plottable & Numeric>(length: P) -> some View { self }
+  nonisolated public func chartYVisibleDomain<P: Plottable & Numeric>(length: P) -> some View { self }
+  nonisolated public func chartScrollPosition<P: Plottable>(x: Binding<P>) -> some View { self }
+  nonisolated public func chartScrollPosition<P: Plottable>(y: Binding<P>) -> some View { self }
+  nonisolated public func chartScrollPosition<P: Plottable>(initialX: P) -> some View { self }
+  nonisolated public func chartScrollPosition<P: Plottable>(initialY: P) -> some View { self }
+}
+
+extension ClosedRange where Bound: Plottable {
+  fileprivate static func plotted(_ a: PlottedValue?, _ b: PlottedValue?) -> ClosedRange? {
+    guard let a = a.flatMap({ Bound.plotted(at: $0) }), let b = b.flatMap({ Bound.plotted(at: $0) }) else {
+      return nil
+    }
+    return Swift.min(a, b)...Swift.max(a, b)
+  }
+}
+
+extension ChartLabel {
+  fileprivate init(_ view: some View, _ position: AnnotationPosition, _ alignment: Alignment?) {
+    self.init(
+      text: (view as? Text)?.plain ?? "",
+      content: AnyView(view.font(.caption).foregroundStyle(.secondary)), position: position,
+      alignment: alignment)
+  }
+}
+
+extension ChartSettings {
+  fileprivate mutating func setLegend(
+    _ position: AnnotationPosition, _ alignment: Alignment?, _ spacing: CGFloat?, _ content: (() -> AnyView)?
+  ) {
+    showsLegend = true
+    legendPosition = position == .automatic ? .bottom : position
+    if let alignment { legendAlignment = alignment }
+    if let spacing { legendSpacing = Double(spacing) }
+    legend = content
+  }
+}
