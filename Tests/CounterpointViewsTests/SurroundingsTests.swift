@@ -196,6 +196,18 @@ struct SurroundingsTests {
     graph.flush()
     #expect(graph.texts == ["now background"])
   }
+
+  @Test("An app's delegate is launched once, before the first scene, and its changes are followed")
+  func delegates() {
+    let app = DelegateApp()
+    #expect(app.delegate.log == ["made"])
+    let graph = ViewGraph { AppView(app) }
+    graph.start()
+    #expect(graph.texts == ["made, launches, launched"])
+    app.delegate.log.append("changed")
+    graph.flush()
+    #expect(graph.texts == ["made, launches, launched, changed"])
+  }
 }
 
 private enum Names: PreferenceKey {
@@ -284,4 +296,31 @@ private struct PhaseApp: App {
     WindowGroup { Text(verbatim: text) }
       .onChange(of: phase) { _, phase in text = "now \(phase)" }
   }
+}
+
+private final class LoggingDelegate: NSObject, UIApplicationDelegate, ObservableObject {
+  @Published var log = ["made"]
+  /// What belongs to the main actor, as a store does.
+  let opened = Opened()
+
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    log.append("launches")
+    return true
+  }
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+  ) -> Bool {
+    log.append("launched")
+    return true
+  }
+}
+
+private struct DelegateApp: App {
+  @UIApplicationDelegateAdaptor(LoggingDelegate.self) var delegate
+  var body: some Scene { WindowGroup { Text(verbatim: delegate.log.joined(separator: ", ")) } }
 }

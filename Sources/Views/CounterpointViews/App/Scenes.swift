@@ -12,16 +12,6 @@ public struct Settings {}
 )
 public struct DocumentGroup {}
 
-/// An object that the system tells of the app's life, which there is none of.
-@available(
-  *, unavailable, message: "start what has to run with the app in its 'init' or in '.task' of its first view"
-)
-@propertyWrapper
-public struct UIApplicationDelegateAdaptor<Delegate> {
-  public var wrappedValue: Delegate
-  public init(_ type: Delegate.Type = Delegate.self) { fatalError("unavailable") }
-}
-
 /// A scene in three dimensions, which browsers draw with scripts of their own.
 @available(*, unavailable, message: "show three-dimensional scenes with CustomElement")
 public struct SceneView {}

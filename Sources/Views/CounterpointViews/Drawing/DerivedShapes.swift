@@ -144,24 +144,3 @@ extension Shape {
     self.size(CGSize(width: width, height: height))
   }
 }
-
-// MARK: Shapes of shapes
-
-/// Two shapes as one; which parts count depends on the operation, as far as filling rules can tell.
-public nonisolated struct CombinedShape<First: Shape, Second: Shape>: Shape {
-  public typealias Body = Never
-  let first: First
-  let second: Second
-  public func path(in rect: CGRect) -> Path {
-    var path = first.path(in: rect)
-    path.addPath(second.path(in: rect))
-    return path
-  }
-}
-
-extension Shape {
-  /// Both shapes' insides.
-  nonisolated public func union<T: Shape>(_ other: T, eoFill: Bool = false) -> CombinedShape<Self, T> {
-    CombinedShape(first: self, second: other)
-  }
-}

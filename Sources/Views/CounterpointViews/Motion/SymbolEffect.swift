@@ -111,6 +111,8 @@ public struct DisappearSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEff
 }
 public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, Hashable {
   public var _name: String { "replace" }
+  /// As without.
+  public func magic(fallback: ReplaceSymbolEffect) -> Self { self }
   public var downUp: Self { self }
   public var upUp: Self { self }
   public var offUp: Self { self }
@@ -121,6 +123,8 @@ public struct AutomaticSymbolEffect: SymbolEffect, TransitionSymbolEffect, Conte
   Hashable
 {
   public var _name: String { "replace" }
+  /// As without.
+  public func magic(fallback: ReplaceSymbolEffect) -> Self { self }
 }
 
 extension SymbolEffect where Self == BounceSymbolEffect { public static var bounce: Self { Self() } }

@@ -30,9 +30,14 @@ public struct PresentationDetent: Hashable, Sendable {
   }
 
   /// What a custom detent knows of its surroundings.
-  public struct Context {
+  @dynamicMemberLookup public struct Context {
     /// The greatest height that a sheet can have.
     public let maxDetentValue: CGFloat
+
+    /// What holds where nothing is said: a detent is worked out before its sheet is anywhere.
+    public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T {
+      EnvironmentValues()[keyPath: keyPath]
+    }
   }
 }
 

@@ -1,0 +1,105 @@
+import CounterpointSemantics
+import Foundation
+
+/// A name for more to be known of a view.
+public struct AccessibilityCustomContentKey: Hashable, Sendable {
+  let label: String
+  public init(_ label: Text, id: String) { self.label = label.plain }
+  public init(_ labelKey: LocalizedStringKey, id: String) { label = labelKey.plain }
+  public init(_ labelKey: LocalizedStringKey) { label = labelKey.plain }
+}
+
+/// What stands for the ways in which assistive technology tells more on demand.
+public enum AXCustomContent {
+  /// Whether something is told at once or on demand.
+  public enum Importance: Hashable, Sendable { case `default`, high }
+}
+
+extension View {
+  /// Browsers tell nothing on demand: what is of high importance is told as the view's hint, and the rest is not told.
+  nonisolated private func told(
+    _ label: String, _ value: String?, _ importance: AXCustomContent.Importance
+  ) -> some View {
+    let hint = importance == .high ? value.map { AttributeValue.string("\(label): \($0)") } : nil
+    return decorated(attributes: hint.map { [(.hint, $0)] } ?? [])
+  }
+
+  /// More to be known of the view: see ``AXCustomContent/Importance``.
+  nonisolated public func accessibilityCustomContent(
+    _ key: AccessibilityCustomContentKey, _ value: Text?,
+    importance: AXCustomContent.Importance = .default
+  ) -> some View {
+    told(key.label, value?.plain, importance)
+  }
+  nonisolated public func accessibilityCustomContent(
+    _ key: AccessibilityCustomContentKey, _ valueKey: LocalizedStringKey,
+    importance: AXCustomContent.Importance = .default
+  ) -> some View {
+    told(key.label, valueKey.plain, importance)
+  }
+  @_disfavoredOverload
+  nonisolated public func accessibilityCustomContent<V: StringProtocol>(
+    _ key: AccessibilityCustomContentKey, _ value: V, importance: AXCustomContent.Importance = .default
+  ) -> some View {
+    told(key.label, String(value), importance)
+  }
+  nonisolated public func accessibilityCustomContent(
+    _ labelKey: LocalizedStringKey, _ value: Text, importance: AXCustomContent.Importance = .default
+  ) -> some View {
+    told(labelKey.plain, value.plain, importance)
+  }
+  nonisolated public func accessibilityCustomContent(
+    _ label: Text, _ value: Text, importance: AXCustomContent.Importance = .default
+  ) -> some View {
+    told(label.plain, value.plain, importance)
+  }
+  nonisolated public func accessibilityCustomContent(
+    _ labelKey: LocalizedStringKey, _ valueKey: LocalizedStringKey,
+    importance: AXCustomContent.Importance = .default
+  ) -> some View {
+    told(labelKey.plain, valueKey.plain, importance)
+  }
+  @_disfavoredOverload
+  nonisolated public func accessibilityCustomContent<V: StringProtocol>(
+    _ labelKey: LocalizedStringKey, _ value: V, importance: AXCustomContent.Importance = .default
+  ) -> some View {
+    told(labelKey.plain, String(value), importance)
+  }
+
+  /// Assistive technology moves by headings, links and controls: changes nothing.
+  nonisolated public func accessibilityRotor<EntryModel, ID: Hashable>(
+    _ rotorLabelKey: LocalizedStringKey, entries: [EntryModel], entryID: KeyPath<EntryModel, ID>,
+    entryLabel: KeyPath<EntryModel, String>
+  ) -> some View {
+    self
+  }
+}
+
+extension ForEach where Content: AccessibilityRotorContent {
+  @_disfavoredOverload
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @AccessibilityRotorContentBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data: data, content: content, id: { $0[keyPath: id] })
+  }
+}
+
+extension ForEach
+where Content: AccessibilityRotorContent, Data.Element: Identifiable, ID == Data.Element.ID {
+  @_disfavoredOverload
+  public init(
+    _ data: Data, @AccessibilityRotorContentBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data: data, content: content, id: { $0.id })
+  }
+}
+
+extension ForEach where Content: AccessibilityRotorContent, Data == Range<Int>, ID == Int {
+  @_disfavoredOverload
+  public init(
+    _ data: Range<Int>, @AccessibilityRotorContentBuilder content: @escaping (Int) -> Content
+  ) {
+    self.init(data: data, content: content, id: { $0 })
+  }
+}

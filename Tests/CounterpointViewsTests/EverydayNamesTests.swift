@@ -1,0 +1,106 @@
+import CounterpointSemantics
+import Foundation
+import Synchronization
+import Testing
+
+@testable import CounterpointViews
+
+@MainActor @Suite("Names that everyday screens use")
+struct EverydayNamesTests {
+  @Test("A formatter writes what it is made for, alone and within a text")
+  func formatters() {
+    let number = NumberFormatter()
+    number.locale = Locale(identifier: "en_US")
+    number.numberStyle = .decimal
+    let day = DateFormatter()
+    day.locale = Locale(identifier: "en_US_POSIX")
+    day.timeZone = .gmt
+    day.dateFormat = "yyyy-MM-dd"
+    let date = Date(timeIntervalSinceReferenceDate: 0)
+    let graph = ViewGraph {
+      Text(NSNumber(value: 1234), formatter: number)
+      Text(date, formatter: day)
+      Text(date as NSDate, formatter: day)
+      Text("On \(date, formatter: day): \(NSNumber(value: 5), formatter: number)")
+    }
+    #expect(graph.texts == ["1,234", "2001-01-01", "2001-01-01", "On 2001-01-01: 5"])
+  }
+
+  @Test("What is inset at the side stands beside the content, in its order")
+  func sideInsets() {
+    let graph = ViewGraph {
+      Text("content").safeAreaInset(edge: .leading) { Text("left") }
+        .safeAreaInset(edge: .trailing, alignment: .top, spacing: 4) { Text("right") }
+    }
+    #expect(graph.texts == ["left", "content", "right"])
+    #expect(graph.nodes(.hstack).count == 2)
+  }
+
+  @Test("Items of a bar can be grouped")
+  func toolbarGroups() {
+    let graph = ViewGraph {
+      NavigationStack {
+        Text("page").toolbar {
+          Group {
+            ToolbarItem(placement: .primaryAction) { Button("Add") {} }
+            ToolbarItem(placement: .bottomBar) { Button("Sort") {} }
+          }
+        }
+      }
+    }
+    #expect(Set(graph.nodes(.button).map(\.visibleText)).isSuperset(of: ["Add", "Sort"]))
+  }
+
+  @Test("An address of the web continues the activity of browsing, and no other")
+  func activities() throws {
+    var seen: [String] = []
+    let graph = ViewGraph {
+      Text("page")
+        .userActivity("reading") { $0.title = "Never asked" }
+        .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) {
+          seen.append($0.webpageURL?.absoluteString ?? "")
+        }
+        .onContinueUserActivity("reading") { _ in seen.append("reading") }
+    }
+    let url = try #require(URL(string: "https://example.com/a"))
+    for node in graph.openedURLNodes { node.open(url) }
+    #expect(seen == ["https://example.com/a"])
+    let activity = NSUserActivity(activityType: "reading")
+    try activity.setTypedPayload(3)
+    #expect(try activity.typedPayload(Int.self) == 3)
+    #expect(throws: (any Error).self) { try activity.typedPayload(String.self) }
+  }
+
+  @Test("What is important about a view is told as its hint; rotors are taken and do nothing")
+  func customContent() {
+    let graph = ViewGraph {
+      Text("Bread").accessibilityCustomContent("Price", "3 €", importance: .high)
+        .accessibilityCustomContent(AccessibilityCustomContentKey("Origin"), "Rome")
+        .accessibilityRotor("Loaves") { ForEach(0..<3) { AccessibilityRotorEntry("\($0)", id: $0) } }
+    }
+    #expect(graph.node(.text)[.hint] == .string("Price: 3 €"))
+  }
+
+  private struct Bar: CustomPresentationDetent {
+    static func height(in context: Context) -> CGFloat? {
+      context.dynamicTypeSize.isAccessibilitySize ? 100 : 44
+    }
+  }
+
+  @Test("A detent that is worked out can ask for what holds around it")
+  func detents() {
+    #expect(PresentationDetent.custom(Bar.self) == .height(44))
+  }
+
+  @Test("No picture is made of a view, and the log names what to use in its place")
+  func imageRenderer() {
+    let told = Mutex<[String]>([])
+    ImageRenderers.$report.withValue({ text in told.withLock { $0.append(text) } }) {
+      let renderer = ImageRenderer(content: Text("Hi"))
+      renderer.scale = 2
+      #expect(renderer.uiImage == nil)
+    }
+    #expect(told.withLock { $0 }.count == 1)
+    #expect(told.withLock { $0 }.first?.contains("'ShareLink'") == true)
+  }
+}
