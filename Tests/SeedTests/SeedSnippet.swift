@@ -20,8 +20,6 @@ struct SeedSnippet {
   }
 
   var seed: String { String(id.prefix(3)) }
-  /// The same for all parts of one thing.
-  var number: String { id.last?.isLetter == true ? String(id.dropLast()) : id }
 
   static let all: [SeedSnippet] = [
     .compiled("000.1", lines: 80...122),
