@@ -5,12 +5,14 @@ import Testing
 @Suite("The command")
 struct ExecutableTests {
   @Test(
-    "It says where it is, serves, and ends cleanly within a second when asked to",
+    "It says where it is, serves, and ends cleanly when asked to, long before it would have to give up",
     arguments: [SIGTERM, SIGINT])
   func lifeAndDeath(signal: Int32) async throws {
     let directory = try makeTemporaryDirectory()
     defer { try? FileManager.default.removeItem(at: directory) }
-    let server = try Program.start(["--port", "0", "--data-directory", directory.path])
+    let server = try Program.start([
+      "--port", "0", "--data-directory", directory.path, "--shutdown-deadline", "60",
+    ])
     let line = await server.firstLine()
     let port = try #require(line.firstMatch(of: /http:\/\/127\.0\.0\.1:(\d+)/).flatMap { Int($0.1) })
     var visitor = Visitor(port: port)
@@ -21,7 +23,8 @@ struct ExecutableTests {
     server.send(signal)
     #expect(await socket.closure() == .close(1001))
     #expect(await server.result().status == 0)
-    #expect(ContinuousClock.now - asked < .seconds(1))
+    // At the deadline sockets would be torn. How long it takes is the machine's business until then.
+    #expect(ContinuousClock.now - asked < .seconds(60))
   }
 
   @Test("A port in use is told in one sentence")
