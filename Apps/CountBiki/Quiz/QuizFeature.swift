@@ -123,8 +123,9 @@ struct QuizFeature {
 
   /// How much slower the slow replay is, on the scale of ``SpeechSynthesisSettings/rate``.
   static let slowness = 0.3
-  /// How long the next question waits to be made ready: what is heard now is rendered and fetched before.
-  static let preparationDelay = Duration.seconds(1)
+  /// How long the next question waits to be made ready: what is heard now is rendered before, which takes a quarter of a second,
+  /// and there is time left for learners who answer within a second.
+  static let preparationDelay = Duration.milliseconds(300)
   /// How many answers are kept of each topic.
   static let historyLimit = 1_000
 
