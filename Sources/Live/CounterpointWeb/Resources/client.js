@@ -918,17 +918,23 @@
   let pressed = [];
   // A press does not take the focus, and on phones the keyboard, from a field.
   document.addEventListener("mousedown", (event) => {
-    pressed = [event.target, nodeOf(event.target)];
+    pressed = [event.target, nodeOf(event.target), event.clientX, event.clientY];
     const field = document.activeElement;
     const node = receiver(event.target, E.tap);
     if (node && node !== field && field.$ && is(field, "textfield")) event.preventDefault();
   });
-  // What was pressed may be drawn anew before it is let go; browsers make no click of that.
-  document.addEventListener("mouseup", ({ target, button }) => {
-    const [old, node] = pressed;
+  // What was pressed may be drawn anew before it is let go; browsers make no click of that. It need not be under the pointer:
+  // what a screen that is drawn anew holds has its places in the next frame.
+  document.addEventListener("mouseup", ({ button, clientX, clientY }) => {
+    const [old, node, x, y] = pressed;
     pressed = [];
-    if (!button && node && !old.isConnected && nodeOf(target)?.$.id === node.$.id
-      && old.tagName === target.tagName) target.click();
+    if (button || !node || old.isConnected || Math.hypot(clientX - x, clientY - y) > 10) return;
+    const anew = nodes.get(node.$.id);
+    const layer = dialogs().pop();
+    if (!anew || anew.tagName !== node.tagName || layer && !layer.contains(anew)
+      || !anew.checkVisibility({ visibilityProperty: true })) return;
+    const parts = (of) => [of, ...of.querySelectorAll(old.tagName)];
+    parts(anew)[parts(node).indexOf(old)]?.click();
   });
   // Safari shows pressed controls only where somebody listens.
   document.addEventListener("touchstart", () => {}, { passive: true });
