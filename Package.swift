@@ -467,7 +467,9 @@ let package = Package(
         "CounterpointThreadLocals",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ],
-      path: "Sources/Foundations/CounterpointValues"
+      path: "Sources/Foundations/CounterpointValues",
+      // The rules of plurals, which Foundation brings along.
+      linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]
     ),
     .target(
       name: "CounterpointThreadLocals", path: "Sources/Foundations/CounterpointThreadLocals"),

@@ -42,6 +42,10 @@ private struct Board: View {
         providers.first?.loadObject(ofClass: String.self) { text, _ in if let text { notes.append(text) } }
         return true
       }
+      Text("By name").onDrop(of: ["public.text"], isTargeted: nil) { providers, location in
+        notes.append("\(providers.count) at \(Int(location.x))")
+        return true
+      }
     }
   }
 }
@@ -68,6 +72,8 @@ struct DragAndDropTests {
     #expect(screen.text("Notes: Write a letter, Hello, world").exists)
     try await screen.text("Old").drag(onto: screen.text("Delegate"))
     #expect(screen.text("Notes: Write a letter, Hello, world, Old way").exists, "\(screen.outline)")
+    try await screen.text("Old").drag(onto: screen.text("By name"), at: CGPoint(x: 3, y: 0))
+    #expect(screen.text("Notes: Write a letter, Hello, world, Old way, 1 at 3").exists, "\(screen.outline)")
   }
 
   @Test("What is let go beside a place is dropped nowhere, and a drop without a drag does nothing")

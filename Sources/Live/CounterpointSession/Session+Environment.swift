@@ -72,6 +72,7 @@ extension ClientEnvironment {
     let (locale, calendar, timeZone) = region
     PersonRegion.of(context).values = PersonRegion.Values(
       locale: locale, calendar: calendar, timeZone: timeZone)
+    context.language = locale.identifier
   }
 
   /// The size whose body text is nearest to what the person's choice makes of 17 points.

@@ -445,7 +445,7 @@ struct QuizSessionTests {
     await store.send(.task)
     #expect(store.state.upcomingQuestion == quiz.asking("10"))
     // What is heard now comes first.
-    await quiz.clock.advance(by: .milliseconds(900))
+    await quiz.clock.advance(by: QuizFeature.preparationDelay - .milliseconds(100))
     #expect(quiz.speech.prepared == [])
     await quiz.clock.advance(by: .milliseconds(100))
     #expect(quiz.speech.prepared.map(\.text) == ["10"])

@@ -90,4 +90,36 @@ private struct LinkedApp: App {
 private struct LinkedScreen: View {
   @State private var opened = "Home"
   var body: some View { Text(verbatim: opened).onOpenURL { opened = $0.absoluteString } }
+
+  @Test(
+    "An app's screens are in the language of whoever reads them, from files beside it and of its modules' resources"
+  )
+  func translated() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "translated-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let texts = [
+      "fr.lproj/Localizable.strings": #""Increment" = "Un de plus";"#,
+      "counter_Counter.resources/Localizable.xcstrings": """
+      { "sourceLanguage": "en", "version": "1.0", "strings": { "Decrement": { "localizations": {
+        "fr": { "stringUnit": { "state": "translated", "value": "Un de moins" } },
+        "de": { "stringUnit": { "state": "translated", "value": "Eins weniger" } } } } } }
+      """,
+    ]
+    for (path, text) in texts {
+      let file = folder.appendingPathComponent(path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    // Where a program lies is where it looks.
+    let program = folder.appendingPathComponent("Counter")
+    try FileManager.default.copyItem(at: Bundle.main.bundleURL.appendingPathComponent("Counter"), to: program)
+    func screen(_ locale: String) async throws -> String {
+      try await Program(program, ["render", "--format", "text", "--locale", locale]).result().output
+    }
+    #expect(try await screen("fr-CA").contains("[Un de moins]  [Un de plus]"))
+    #expect(try await screen("de-DE").contains("[Eins weniger]  [Increment]"))
+    #expect(try await screen("en-US").contains("[Decrement]  [Increment]"))
+  }
 }

@@ -86,6 +86,7 @@ private struct InteractionView: View {
         Text("There").dropDestination(for: String.self) { strings, _ in !strings.isEmpty }
         Text("Preview").draggable("Text") { Image(systemName: "doc") }
         Text("Old").onDrop(of: [UTType.plainText], isTargeted: $isOver) { providers in !providers.isEmpty }
+        Text("Older").onDrop(of: ["public.text"], isTargeted: $isOver) { $0.count == 1 }
         TextField("Field", text: $text, selection: $selection)
         TextField("Field", text: $text, selection: $selection, prompt: Text("Prompt"), axis: .vertical)
         TextEditor(text: $text, selection: $selection)

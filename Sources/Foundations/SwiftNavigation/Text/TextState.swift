@@ -10,9 +10,19 @@ import Foundation
 public struct TextState: Equatable, Hashable, Sendable {
   /// What is written.
   package indirect enum Content: Equatable, Hashable, Sendable {
-    case verbatim(String)
+    case verbatim(Words)
     case localized(key: String, tableName: String?, bundle: Bundle?)
     case concatenated(TextState, TextState)
+  }
+
+  /// Characters that are shown, or a translation of them.
+  package struct Words: Hashable, Sendable {
+    package let text: String
+    /// Whether the program's translations may know them. That makes no other text of them.
+    let isKey: Bool
+
+    package static func == (lhs: Self, rhs: Self) -> Bool { lhs.text == rhs.text }
+    package func hash(into hasher: inout Hasher) { hasher.combine(text) }
   }
 
   package var content: Content
@@ -24,13 +34,16 @@ public struct TextState: Equatable, Hashable, Sendable {
 
 extension TextState {
   /// The string as it is.
-  public init(verbatim content: String) { self.init(content: .verbatim(content)) }
+  public init(verbatim content: String) {
+    self.init(content: .verbatim(Words(text: content, isKey: false)))
+  }
 
   /// The string as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) { self.init(verbatim: String(content)) }
 
-  /// The translation that a bundle holds for `key`, found when the text is rendered.
+  /// The translation that a bundle holds for `key`, found when the text is rendered. A key with values in it is looked up as it
+  /// is with them.
   ///
   /// - Parameters:
   ///   - tableName: the strings file, without its suffix.
@@ -42,7 +55,8 @@ extension TextState {
     // A plain literal arrives here too, as it does where a key is a type of its own.
     self.init(
       content: tableName == nil && bundle == nil && comment == nil
-        ? .verbatim(key) : .localized(key: key, tableName: tableName, bundle: bundle))
+        ? .verbatim(Words(text: key, isKey: true))
+        : .localized(key: key, tableName: tableName, bundle: bundle))
   }
 
   /// The text of a resource, in the language of the process.
@@ -56,29 +70,29 @@ extension TextState {
 extension String {
   /// The text without its styles.
   ///
-  /// - Parameter locale: the language to look translations up in; by default that of the bundle.
+  /// - Parameter locale: the language to look translations up in; by default that of the session, or else of the process.
   public init(state: TextState, locale: Locale? = nil) {
     switch state.content {
-    case .verbatim(let string):
-      self = string
+    case .verbatim(let words):
+      self = words.isKey ? String(translating: words.text, locale: locale) : words.text
     case .localized(let key, let tableName, let bundle):
-      let bundle = (bundle ?? .main).localization(for: locale)
-      self = bundle.localizedString(forKey: key, value: key, table: tableName)
+      self.init(translating: key, table: tableName, bundle: bundle, locale: locale)
     case .concatenated(let lhs, let rhs):
       self = String(state: lhs, locale: locale) + String(state: rhs, locale: locale)
     }
   }
 }
 
-extension Bundle {
-  /// The part of the bundle for a language, or the bundle itself.
-  fileprivate func localization(for locale: Locale?) -> Bundle {
-    guard let locale else { return self }
-    let name = locale.identifier.replacingOccurrences(of: "_", with: "-")
-    let language = String(name.prefix { $0 != "-" })
-    let paths = [name, language].compactMap { path(forResource: $0, ofType: "lproj") }
-    guard let path = paths.first else { return self }
-    return Bundle(path: path) ?? self
+extension String {
+  fileprivate init(translating key: String, table: String? = nil, bundle: Bundle? = nil, locale: Locale?) {
+    let translations = Translations.of(bundle)
+    guard !translations.isEmpty else {
+      self = key
+      return
+    }
+    let reader = locale?.identifier ?? ArchitectureContext.readerLanguage
+    let found = translations.translation(of: key, table: table, for: reader)
+    self = found.map { $0.translation.template(for: [], in: $0.language) } ?? key
   }
 }
 

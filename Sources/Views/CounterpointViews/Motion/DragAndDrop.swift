@@ -64,6 +64,30 @@ extension View {
         isTargeted: { isTargeted?.wrappedValue = $0 }))
   }
 
+  /// - Parameter supportedTypes: identifiers of kinds, as older code gives them; not looked at.
+  @_disfavoredOverload
+  nonisolated public func onDrop(
+    of supportedTypes: [String], isTargeted: Binding<Bool>?,
+    perform action: @escaping (_ providers: [NSItemProvider]) -> Bool
+  ) -> some View {
+    onDrop(of: supportedTypes.compactMap { UTType($0) }, isTargeted: isTargeted, perform: action)
+  }
+
+  /// - Parameter supportedTypes: identifiers of kinds, as older code gives them; not looked at.
+  @_disfavoredOverload
+  nonisolated public func onDrop(
+    of supportedTypes: [String], isTargeted: Binding<Bool>?,
+    perform action: @escaping (_ providers: [NSItemProvider], _ location: CGPoint) -> Bool
+  ) -> some View {
+    onDrop(of: supportedTypes.compactMap { UTType($0) }, isTargeted: isTargeted, perform: action)
+  }
+
+  /// - Parameter supportedTypes: identifiers of kinds, as older code gives them; not looked at.
+  @_disfavoredOverload
+  nonisolated public func onDrop(of supportedTypes: [String], delegate: any DropDelegate) -> some View {
+    onDrop(of: supportedTypes.compactMap { UTType($0) }, delegate: delegate)
+  }
+
   nonisolated public func onDrop(of supportedContentTypes: [UTType], delegate: any DropDelegate) -> some View
   {
     let delegate = UncheckedBox(delegate)
@@ -101,6 +125,10 @@ public struct DropInfo {
   var provider: NSItemProvider
   public func hasItemsConforming(to contentTypes: [UTType]) -> Bool { true }
   public func itemProviders(for contentTypes: [UTType]) -> [NSItemProvider] { [provider] }
+  @_disfavoredOverload
+  public func hasItemsConforming(to types: [String]) -> Bool { true }
+  @_disfavoredOverload
+  public func itemProviders(for types: [String]) -> [NSItemProvider] { [provider] }
 }
 
 public enum DropOperation: Hashable, Sendable { case cancel, forbidden, copy, move }

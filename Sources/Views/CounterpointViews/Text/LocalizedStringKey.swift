@@ -2,25 +2,114 @@ import CounterpointValues
 import Foundation
 
 /// A text that may be translated: a literal with values put in.
+///
+/// Strings files and string catalogs know it by its characters, with a placeholder for each value: `%@` for texts, `%lld` for
+/// whole numbers, `%lf` for others.
 public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpolation {
-  /// The text that is shown.
-  let text: Text
+  private let parts: [Part]
 
-  public init(_ value: String) { text = Markdown.text(from: value) }
+  /// What stands in the literal, and what is put in.
+  fileprivate enum Part: Hashable, Sendable {
+    case literal(String)
+    /// With its placeholder in the key, and what it counts if it is a number.
+    case value(Text, String, Double?)
+  }
+
+  public init(_ value: String) { parts = [.literal(value)] }
   public init(stringLiteral value: String) { self.init(value) }
 
-  public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+  public init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
+
+  /// The text that is shown: in the language of whoever reads it where there are translations, and else as it stands here.
+  var text: Text { text(table: nil, bundle: nil) }
 
   /// The text without its style: for labels and titles.
   package var plain: String { text.plain }
 
-  public struct StringInterpolation: StringInterpolationProtocol, Hashable, Sendable {
-    /// What stands in the literal, and what is put in.
-    private enum Part: Hashable, Sendable {
-      case literal(String)
-      case value(Text)
+  func text(table: String?, bundle: Bundle?) -> Text {
+    let translations = Translations.of(bundle)
+    guard !translations.isEmpty else { return own }
+    return Text(content: .translated(TranslatedText(self, table: table, from: translations)))
+  }
+
+  /// The text as it stands here.
+  fileprivate var own: Text {
+    if parts.count == 1, case .literal(let string) = parts[0] { return Markdown.text(from: string) }
+    return Self.text(of: parts)
+  }
+
+  /// What strings files and string catalogs know the text by.
+  fileprivate var key: String {
+    if parts.count == 1, case .literal(let string) = parts[0] { return string }
+    return parts.reduce(into: "") { key, part in
+      switch part {
+      // Told from a placeholder as other platforms tell it.
+      case .literal(let string): key += string.replacingOccurrences(of: "%", with: "%%")
+      case .value(_, let placeholder, _): key += placeholder
+      }
     }
-    private var parts: [Part] = []
+  }
+
+  /// The text with a translator's wording in place of its own.
+  fileprivate func text(worded translation: Translation, in language: String) -> Text {
+    var values: [Part] = []
+    var numbers: [Double?] = []
+    for case .value(let text, let placeholder, let number) in parts {
+      values.append(.value(text, placeholder, number))
+      numbers.append(number)
+    }
+    let template = translation.template(for: numbers, in: language)
+    // A text without values has no placeholders: its percent signs are its own.
+    let pieces = values.isEmpty ? [.literal(template)] : WordingPiece.pieces(of: template)
+    return Self.text(
+      of: pieces.map { piece in
+        switch piece {
+        case .literal(let literal): .literal(literal)
+        case .value(let place, let placeholder):
+          values.indices.contains(place) ? values[place] : .literal(placeholder)
+        }
+      })
+  }
+
+  /// Markdown is read in the literals alone, and around what is put in.
+  private static func text(of parts: [Part]) -> Text {
+    let isMarked = parts.contains {
+      if case .literal(let string) = $0 { Markdown.mayMark(string) } else { false }
+    }
+    guard isMarked else { return joined(parts) }
+    var literal = ""
+    var values: [Text] = []
+    for part in parts {
+      switch part {
+      case .literal(let string): literal += string
+      case .value(let text, _, _):
+        literal.append(Markdown.placeholder(values.count))
+        values.append(text)
+      }
+    }
+    return Markdown.text(from: literal, values: values)
+  }
+
+  /// The parts one after the other, those without a style as one.
+  private static func joined(_ parts: [Part]) -> Text {
+    var texts: [Text] = []
+    var plain = ""
+    for part in parts {
+      switch part {
+      case .literal(let string): plain += string
+      case .value(let text, _, _) where text.isPlain && text.style.isEmpty: plain += text.plain
+      case .value(let text, _, _):
+        if !plain.isEmpty { texts.append(Text(verbatim: plain)) }
+        plain = ""
+        texts.append(text)
+      }
+    }
+    if !plain.isEmpty || texts.isEmpty { texts.append(Text(verbatim: plain)) }
+    return texts.count == 1 ? texts[0] : Text(content: .runs(texts))
+  }
+
+  public struct StringInterpolation: StringInterpolationProtocol, Hashable, Sendable {
+    fileprivate var parts: [Part] = []
 
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
@@ -29,72 +118,68 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
     }
     public mutating func appendInterpolation(_ string: String) { append(string) }
     public mutating func appendInterpolation(_ string: Substring) { append(String(string)) }
-    public mutating func appendInterpolation(_ text: Text) { parts.append(.value(text)) }
-    public mutating func appendInterpolation(_ image: Image) { parts.append(.value(Text(image))) }
+    public mutating func appendInterpolation(_ text: Text) { append(text) }
+    public mutating func appendInterpolation(_ image: Image) { append(Text(image)) }
     /// Whole numbers are written as the reader's language writes them; those below a thousand, which most languages write
     /// alike, by the process's, since most texts of most screens hold one.
     public mutating func appendInterpolation<N: BinaryInteger>(_ number: N) {
       let format = IntegerFormatStyle<N>()
-      if number.magnitude < 1_000 { append(format.format(number)) } else { append(number, format) }
+      append(
+        number.magnitude < 1_000
+          ? Text(verbatim: format.format(number)) : Text(number, format: format),
+        as: N.isSigned ? "%lld" : "%llu", counting: Double(number))
     }
     public mutating func appendInterpolation(_ number: Double) {
-      append(number, FloatingPointFormatStyle<Double>())
+      append(Text(number, format: FloatingPointFormatStyle<Double>()), as: "%lf", counting: number)
     }
     public mutating func appendInterpolation<N: CVarArg>(_ value: N, specifier: String) {
-      append(String(format: specifier, value))
+      append(
+        Text(verbatim: String(format: specifier, value)), as: specifier,
+        counting: (value as? any BinaryInteger).map { Double($0) } ?? value as? Double)
     }
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
-      append(input, format)
+      append(Text(input, format: format))
     }
     @_disfavoredOverload
     public mutating func appendInterpolation<Value>(_ value: Value) { append("\(value)") }
 
-    private mutating func append<F: FormatStyle>(_ input: F.FormatInput, _ format: F)
-    where F.FormatInput: Equatable, F.FormatOutput == String {
-      parts.append(.value(Text(input, format: format)))
+    private mutating func append(_ text: Text, as placeholder: String = "%@", counting number: Double? = nil)
+    {
+      parts.append(.value(text, placeholder, number))
     }
 
-    private mutating func append(_ string: String) {
-      if !string.isEmpty { parts.append(.value(Text(verbatim: string))) }
-    }
+    /// What is put in without a character counts nonetheless: the key has its place.
+    private mutating func append(_ string: String) { append(Text(verbatim: string)) }
+  }
+}
 
-    /// Markdown is read in the literal alone, and around what is put in.
-    fileprivate var text: Text {
-      let isMarked = parts.contains {
-        if case .literal(let string) = $0 { Markdown.mayMark(string) } else { false }
-      }
-      guard isMarked else { return Self.joined(parts) }
-      var literal = ""
-      var values: [Text] = []
-      for part in parts {
-        switch part {
-        case .literal(let string): literal += string
-        case .value(let text):
-          literal.append(Markdown.placeholder(values.count))
-          values.append(text)
-        }
-      }
-      return Markdown.text(from: literal, values: values)
-    }
+/// A text that a bundle has translations of: shown in the language of whoever reads it there.
+struct TranslatedText: Hashable, Sendable {
+  private let source: LocalizedStringKey
+  private let key: String
+  private let table: String?
+  private let translations: Translations
 
-    /// The parts one after the other, those without a style as one.
-    private static func joined(_ parts: [Part]) -> Text {
-      var texts: [Text] = []
-      var plain = ""
-      for part in parts {
-        switch part {
-        case .literal(let string): plain += string
-        case .value(let text) where text.isPlain && text.style.isEmpty: plain += text.plain
-        case .value(let text):
-          if !plain.isEmpty { texts.append(Text(verbatim: plain)) }
-          plain = ""
-          texts.append(text)
-        }
-      }
-      if !plain.isEmpty || texts.isEmpty { texts.append(Text(verbatim: plain)) }
-      return texts.count == 1 ? texts[0] : Text(content: .runs(texts))
-    }
+  init(_ source: LocalizedStringKey, table: String?, from translations: Translations) {
+    self.source = source
+    key = source.key
+    self.table = table
+    self.translations = translations
+  }
+
+  /// The text in the language that comes nearest to the reader's, or as its authors wrote it.
+  func text(for reader: String) -> Text {
+    guard let found = translations.translation(of: key, table: table, for: reader) else { return source.own }
+    return source.text(worded: found.translation, in: found.language)
+  }
+
+  static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.source == rhs.source && lhs.table == rhs.table && lhs.translations === rhs.translations
+  }
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(source)
+    hasher.combine(table)
   }
 }
 

@@ -110,7 +110,7 @@ extension Text {
   /// Whether where and when it is shown decides what it says.
   fileprivate var dependsOnPlace: Bool {
     switch content {
-    case .clock, .word, .formatted: true
+    case .clock, .word, .formatted, .translated: true
     case .runs(let runs): runs.contains { $0.dependsOnPlace }
     case .string, .symbol: false
     }
@@ -126,6 +126,12 @@ extension Text {
       copy.content = .string(SystemWords.word(word, in: place.locale.identifier))
     case .formatted(let formatted):
       copy.content = .string(formatted.text(in: place))
+    case .translated(let translated):
+      let text = translated.text(for: place.locale.identifier).telling(now, in: place)
+      copy = text.styled(style)
+      if let url { copy.url = url }
+      if let label { copy.label = label }
+      if headingLevel > 0 { copy.headingLevel = headingLevel }
     case .runs(let runs):
       copy.content = .runs(runs.map { $0.telling(now, in: place) })
     case .string, .symbol: break

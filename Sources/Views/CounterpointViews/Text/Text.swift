@@ -1,4 +1,5 @@
 import CounterpointSemantics
+import CounterpointValues
 import Foundation
 
 /// One or more lines of text that is read, not edited.
@@ -12,6 +13,8 @@ public nonisolated struct Text: Hashable, Sendable {
     case word(String)
     /// A value that is written in the language of the place.
     indirect case formatted(FormattedText)
+    /// A text with translations, shown in the language of the place.
+    indirect case translated(TranslatedText)
   }
   /// The characters, unless something rarer stands in their place.
   private var characters: String
@@ -46,7 +49,7 @@ public nonisolated struct Text: Hashable, Sendable {
   init(content: Content) {
     switch content {
     case .string(let string): characters = string
-    case .symbol, .runs, .clock, .word, .formatted:
+    case .symbol, .runs, .clock, .word, .formatted, .translated:
       characters = ""
       rare = .box(Rarities(content: content))
     }
@@ -93,11 +96,17 @@ public nonisolated struct Text: Hashable, Sendable {
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) { characters = String(content) }
 
-  /// The key itself is shown, with its values put in and its simple Markdown (bold, italic, code, links) applied.
+  /// The translation of the key in the language of the environment, or the key itself, with its values put in and its simple
+  /// Markdown (bold, italic, code, links) applied.
+  ///
+  /// - Parameters:
+  ///   - tableName: the strings file or string catalog, without its suffix; by default `Localizable`.
+  ///   - bundle: where it lies; by default the program's own folder and the resources of its modules.
+  ///   - comment: for translators.
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
   ) {
-    self = key.text
+    self = key.text(table: tableName, bundle: bundle)
   }
 
   init(systemWord word: String) { self.init(content: .word(word)) }
@@ -124,6 +133,7 @@ public nonisolated struct Text: Hashable, Sendable {
     case .symbol: ""
     case .clock(let clock): clock.text(at: Date(), locale: .current, timeZone: .current)
     case .formatted(let formatted): formatted.text(in: .process)
+    case .translated(let translated): translated.text(for: ArchitectureContext.readerLanguage).plain
     case .runs(let runs): runs.reduce(into: "") { $0 += $1.plain }
     }
   }
@@ -133,7 +143,7 @@ public nonisolated struct Text: Hashable, Sendable {
     if isBare { return true }
     return switch content {
     case .string: url == nil && clock?.words == nil
-    case .symbol, .clock, .word, .formatted: false
+    case .symbol, .clock, .word, .formatted, .translated: false
     case .runs(let runs): runs.allSatisfy { $0.style.isEmpty && $0.isPlain }
     }
   }

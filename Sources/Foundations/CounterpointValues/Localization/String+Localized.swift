@@ -41,10 +41,10 @@ import Foundation
         }
         /// Whole numbers are written as the reader's language writes them.
         public mutating func appendInterpolation<N: BinaryInteger & Sendable>(_ number: N) {
-          append(.number { IntegerFormatStyle<N>(locale: $0).format(number) }, as: "%lld")
+          append(.number(Double(number)) { IntegerFormatStyle<N>(locale: $0).format(number) }, as: "%lld")
         }
         public mutating func appendInterpolation(_ number: Double) {
-          append(.number { FloatingPointFormatStyle<Double>(locale: $0).format(number) }, as: "%lf")
+          append(.number(number) { FloatingPointFormatStyle<Double>(locale: $0).format(number) }, as: "%lf")
         }
         public mutating func appendInterpolation<N: CVarArg>(_ value: N, specifier: String) {
           append(.text(String(format: specifier, value)), as: specifier)
@@ -69,12 +69,20 @@ import Foundation
 
       fileprivate enum Argument: Equatable, Sendable {
         case text(String)
-        case number(@Sendable (Locale) -> String)
+        case number(Double, @Sendable (Locale) -> String)
 
         func text(in locale: Locale) -> String {
           switch self {
           case .text(let text): text
-          case .number(let format): format(locale)
+          case .number(_, let format): format(locale)
+          }
+        }
+
+        /// What a wording may go by.
+        var number: Double? {
+          switch self {
+          case .text: nil
+          case .number(let number, _): number
           }
         }
 
@@ -85,41 +93,29 @@ import Foundation
         }
       }
 
-      /// The text, of a translation of the key that may be the key itself.
-      fileprivate func text(of translation: String, locale: Locale) -> String {
-        guard !arguments.isEmpty else { return translation }
-        var rest = translation[...]
-        var text = ""
-        var next = 0
-        while let found = rest.firstMatch(of: Self.placeholder) {
-          text += rest[..<found.range.lowerBound]
-          rest = rest[found.range.upperBound...]
-          guard found.output.2 != "%" else {
-            text += "%"
-            continue
+      /// The text of a translation, or of the key where there is none.
+      fileprivate func text(of found: (translation: Translation, language: String)?, locale: Locale) -> String
+      {
+        let template =
+          found.map { $0.translation.template(for: arguments.map(\.number), in: $0.language) } ?? key
+        guard !arguments.isEmpty else { return template }
+        return WordingPiece.pieces(of: template).reduce(into: "") { text, piece in
+          switch piece {
+          case .literal(let literal): text += literal
+          case .value(let place, let placeholder):
+            text += arguments.indices.contains(place) ? arguments[place].text(in: locale) : placeholder
           }
-          let position = found.output.1.flatMap { Int($0) }.map { $0 - 1 } ?? next
-          next = position + 1
-          text +=
-            arguments.indices.contains(position)
-            ? arguments[position].text(in: locale) : String(found.output.0)
         }
-        return text + rest
-      }
-
-      /// A placeholder with its position, if it says one, and its conversion.
-      private static var placeholder: Regex<(Substring, Substring?, Substring)> {
-        #/%(?:(\d+)\$)?[-+ 0#']*\d*(?:\.\d+)?(?:hh|h|ll|l|q|z|t|j)?([@%a-zA-Z])/#
       }
     }
 
-    /// The translation that a bundle holds of a text.
+    /// The translation that a bundle holds of a text, in the language of the session that asks, or else of the process.
     ///
     /// - Parameters:
     ///   - keyAndValue: what the strings file knows the text by, and what it says where there is no translation.
-    ///   - table: the strings file, without its suffix; by default `Localizable`.
+    ///   - table: the strings file or string catalog, without its suffix; by default `Localizable`.
     ///   - bundle: by default the main bundle.
-    ///   - locale: how numbers in the text are written.
+    ///   - locale: how numbers in the text are written; by default as the session's language has it, or else the process's.
     ///   - comment: for translators.
     public init(
       localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
@@ -149,8 +145,13 @@ import Foundation
     }
 
     private init(_ key: String, value: LocalizationValue, table: String?, bundle: Bundle, locale: Locale) {
-      let translation = bundle.localizedString(forKey: key, value: value.key, table: table)
-      self = value.text(of: translation, locale: locale)
+      let translations = Translations.of(bundle)
+      let reader = ArchitectureContext.readerLanguage
+      self = value.text(
+        of: translations.isEmpty ? nil : translations.translation(of: key, table: table, for: reader),
+        // Whoever names no locale means the reader's.
+        locale: locale == .current && ArchitectureContext.current.language != nil
+          ? Locale(identifier: reader) : locale)
     }
   }
 
