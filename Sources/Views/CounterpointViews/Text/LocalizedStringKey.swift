@@ -6,7 +6,13 @@ import Foundation
 /// Strings files and string catalogs know it by its characters, with a placeholder for each value: `%@` for texts, `%lld` for
 /// whole numbers, `%lf` for others.
 public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpolation {
-  private let parts: [Part]
+  private let source: Source
+
+  /// Most keys are literals without values, and need no array.
+  private enum Source: Hashable, Sendable {
+    case literal(String)
+    case parts([Part])
+  }
 
   /// What stands in the literal, and what is put in.
   fileprivate enum Part: Hashable, Sendable {
@@ -15,10 +21,10 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
     case value(Text, String, Double?)
   }
 
-  public init(_ value: String) { parts = [.literal(value)] }
+  public init(_ value: String) { source = .literal(value) }
   public init(stringLiteral value: String) { self.init(value) }
 
-  public init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
+  public init(stringInterpolation: StringInterpolation) { source = .parts(stringInterpolation.parts) }
 
   /// The text that is shown: in the language of whoever reads it where there are translations, and else as it stands here.
   var text: Text { text(table: nil, bundle: nil) }
@@ -34,33 +40,36 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
 
   /// The text as it stands here.
   fileprivate var own: Text {
-    if parts.count == 1, case .literal(let string) = parts[0] { return Markdown.text(from: string) }
-    return Self.text(of: parts)
+    switch source {
+    case .literal(let string): Markdown.text(from: string)
+    case .parts(let parts): Self.text(of: parts)
+    }
   }
 
   /// What strings files and string catalogs know the text by.
   fileprivate var key: String {
-    if parts.count == 1, case .literal(let string) = parts[0] { return string }
-    return parts.reduce(into: "") { key, part in
-      switch part {
-      // Told from a placeholder as other platforms tell it.
-      case .literal(let string): key += string.replacingOccurrences(of: "%", with: "%%")
-      case .value(_, let placeholder, _): key += placeholder
+    switch source {
+    case .literal(let string): string
+    case .parts(let parts):
+      parts.reduce(into: "") { key, part in
+        switch part {
+        // Told from a placeholder as other platforms tell it.
+        case .literal(let string): key += string.replacingOccurrences(of: "%", with: "%%")
+        case .value(_, let placeholder, _): key += placeholder
+        }
       }
     }
   }
 
   /// The text with a translator's wording in place of its own.
   fileprivate func text(worded translation: Translation, in language: String) -> Text {
-    var values: [Part] = []
-    var numbers: [Double?] = []
-    for case .value(let text, let placeholder, let number) in parts {
-      values.append(.value(text, placeholder, number))
-      numbers.append(number)
-    }
-    let template = translation.template(for: numbers, in: language)
     // A text without values has no placeholders: its percent signs are its own.
-    let pieces = values.isEmpty ? [.literal(template)] : WordingPiece.pieces(of: template)
+    guard case .parts(let parts) = source else {
+      return Markdown.text(from: translation.template(for: [], in: language))
+    }
+    let values = parts.filter { if case .value = $0 { true } else { false } }
+    let numbers = values.map { if case .value(_, _, let number) = $0 { number } else { Double?.none } }
+    let pieces = WordingPiece.pieces(of: translation.template(for: numbers, in: language))
     return Self.text(
       of: pieces.map { piece in
         switch piece {
