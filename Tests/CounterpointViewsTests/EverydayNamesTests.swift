@@ -26,6 +26,24 @@ struct EverydayNamesTests {
     #expect(graph.texts == ["1,234", "2001-01-01", "2001-01-01", "On 2001-01-01: 5"])
   }
 
+  @Test("Words agree with their number where a text asks for it")
+  func inflection() {
+    func apples(_ count: Int) -> Text { Text("You have ^[\(count) **ripe** apple](inflect: true).") }
+    #expect(
+      [0, 1, 2, 1_001].map { apples($0).plain } == [
+        "You have 0 ripe apples.", "You have 1 ripe apple.", "You have 2 ripe apples.",
+        "You have 1,001 ripe apples.",
+      ])
+    #expect(Text("^[\("1") box](inflect: true) of ^[\(6) egg](inflect: true)").plain == "1 box of 6 eggs")
+    #expect(Text("^[an apple](inflect: true)").plain == "an apple")
+    #expect(Text("^[\(2) apple]").plain == "^[2 apple]")
+    let plurals = [
+      "box": "boxes", "city": "cities", "day": "days", "Person": "People", "sheep": "sheep", "loaf": "loaves",
+      "dish": "dishes",
+    ]
+    for (word, plural) in plurals { #expect(Inflection.plural(of: word) == plural) }
+  }
+
   @Test("What is inset at the side stands beside the content, in its order")
   func sideInsets() {
     let graph = ViewGraph {

@@ -358,14 +358,18 @@ struct QuizSessionTests {
     await store.receive(\.playbackProblemExpired) { $0.playbackProblem = nil }
   }
 
-  @Test("A missing voice is said until something is heard")
-  func missingVoice() async {
+  @Test(
+    "What keeps the learner from hearing is said until something is heard",
+    arguments: zip(
+      [SpeechSynthesisError.noVoice(remedy: ""), AudioPlayerError.refused] as [any Error],
+      [PlaybackProblem.noVoice, .refused]))
+  func lastingProblem(error: any Error, problem: PlaybackProblem) async {
     let store = quiz.makeStore()
-    quiz.speech.fail(with: SpeechSynthesisError.noVoice(remedy: ""))
+    quiz.speech.fail(with: error)
     await store.send(.playButtonTapped) { $0.isSpeaking = true }
     await store.receive(\.playbackFailed) {
       $0.isSpeaking = false
-      $0.playbackProblem = .noVoice
+      $0.playbackProblem = problem
     }
     await quiz.clock.advance(by: .seconds(60))
     quiz.speech.fail(with: nil)
@@ -406,25 +410,6 @@ struct QuizSessionTests {
     store.state.$speechSettings.withLock { $0.volume = 0 }
     #expect(store.state.shownPlaybackProblem == .muted)
     await store.skipInFlightEffects(strict: false)
-  }
-
-  @Test("A browser that refuses the sound is told of until something was heard")
-  func refused() async {
-    let store = quiz.makeStore()
-    quiz.speech.fail(with: AudioPlayerError.refused)
-    await store.send(.playButtonTapped) { $0.isSpeaking = true }
-    await store.receive(\.playbackFailed) {
-      $0.isSpeaking = false
-      $0.playbackProblem = .refused
-    }
-    await quiz.clock.advance(by: .seconds(60))
-    quiz.speech.fail(with: nil)
-    await store.send(.playButtonTapped) { $0.isSpeaking = true }
-    await quiz.clock.advance(by: .seconds(2))
-    await store.receive(\.playbackFinished) {
-      $0.isSpeaking = false
-      $0.playbackProblem = nil
-    }
   }
 
   @Test("What is to be read is not spoken")

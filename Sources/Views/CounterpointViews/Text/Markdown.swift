@@ -2,7 +2,8 @@ import CounterpointSemantics
 import Foundation
 
 /// The inline Markdown that literals in `Text` may hold: `**bold**`, `*italic*`, `` `code` ``, `~~struck~~` and
-/// `[text](https://…)`; a backslash before a mark shows the mark. Anything else is shown as it stands.
+/// `[text](https://…)`, and words that agree with their number; a backslash before a mark shows the mark. Anything else is shown
+/// as it stands.
 struct Markdown {
   /// What stands where the literal has a ``placeholder(_:)``. Never read as Markdown: a name with stars in it is shown
   /// with its stars.
@@ -51,7 +52,7 @@ struct Markdown {
     }
 
     while let character = rest.first {
-      if let (run, length) = marked(at: rest, after: previous) ?? link(at: rest) {
+      if let (run, length) = marked(at: rest, after: previous) ?? link(at: rest) ?? inflected(at: rest) {
         endPlain()
         runs.append(run)
         previous = rest.dropFirst(length - 1).first
@@ -131,6 +132,16 @@ struct Markdown {
   private func filled(_ content: Substring) -> String {
     values.isEmpty
       ? String(content) : content.reduce(into: "") { $0 += value(at: $1)?.plain ?? String($1) }
+  }
+
+  /// What agrees with its number: `^[\(count) apple](inflect: true)`.
+  private func inflected(at string: Substring) -> (Text, Int)? {
+    guard string.hasPrefix("^["), let end = string.range(of: "](inflect: true)") else { return nil }
+    let words = string[..<end.lowerBound].dropFirst(2)
+    let text = Inflection.inflected(words, number: Inflection.number(in: filled(words)))
+    return (
+      Text.collapsing(runs(in: text[...])), string.distance(from: string.startIndex, to: end.upperBound)
+    )
   }
 
   private func link(at string: Substring) -> (Text, Int)? {
