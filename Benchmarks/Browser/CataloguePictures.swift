@@ -16,10 +16,8 @@ struct CataloguePictures {
     var script: String?
   }
 
-  // The size of text that is called accessibility3: 40 points where 17 are usual.
-  private static let largestText = "document.documentElement.style.fontSize = `${16 * 40 / 17}px`"
-  // And xSmall: 14 points.
-  private static let smallestText = "document.documentElement.style.fontSize = `${16 * 14 / 17}px`"
+  private static let largestText = "document.querySelector('.root').dataset.textsize = 'accessibility3'"
+  private static let smallestText = "document.querySelector('.root').dataset.textsize = 'xSmall'"
   private static let rightToLeft = "document.documentElement.dir = 'rtl'"
 
   private static let pictures = [
