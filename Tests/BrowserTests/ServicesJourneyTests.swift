@@ -326,6 +326,13 @@ struct ServicesJourneyTests {
       try await page.setViewport(Viewport(width: 900, height: 700))
       try await told("900x700 online dark Asia/Tokyo")
       try await told("dark increased xxLarge Asia/Tokyo")
+      // The largest sizes lay lines out in a way of their own, wherever they come from.
+      for (points, size, manner) in [(37, "accessibility3", "accessibility"), (20, "xxLarge", "")] {
+        try await page.evaluate("void (document.documentElement.style.fontSize = '\(points)px')")
+        try await page.setViewport(Viewport(width: 880 + points, height: 700))
+        try await told("dark increased \(size) Asia/Tokyo")
+        #expect(try await page.evaluate("document.body.dataset.textsize ?? ''") == .string(manner))
+      }
       // With the connection left alone, so that the page can tell.
       func setOnline(_ isOnline: Bool) async throws {
         try await page.evaluate(

@@ -1403,8 +1403,10 @@
     for (const [bit, query] of flagged) if (query === dark && scheme ? scheme === "dark" : query.matches) flags += bit;
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
     const side = (length) => Math.max(0, Math.min(65535, Math.round(length)));
-    const bytes = write([4], side(innerWidth), side(innerHeight), flags,
-      Math.min(512, side(parseFloat(getComputedStyle(document.documentElement).fontSize))), (navigator.language || "en").slice(0, 64),
+    const textSize = Math.min(512, side(parseFloat(getComputedStyle(document.documentElement).fontSize)));
+    // What the session calls an accessibility size, so that lines break as they do where a view sets one.
+    attribute(document.body, "data-textsize", textSize > 24 ? "accessibility" : null);
+    const bytes = write([4], side(innerWidth), side(innerHeight), flags, textSize, (navigator.language || "en").slice(0, 64),
       zone.slice(0, 64));
     if ((always || String(bytes) !== reported) && socket && socket.readyState === 1) {
       reported = String(bytes);
