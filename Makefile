@@ -14,7 +14,7 @@ FILTER ?=
 PYTHON ?=
 
 .PHONY: run previews release install test stress rules products starter published docs bench bench-compile bench-live \
-  bench-browser bench-speech bench-team readings screenshots format lint setup setup-tests help
+  bench-browser bench-speech bench-team readings screenshots format lint setup setup-release setup-tests help
 
 help: ## Say what there is
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -27,7 +27,7 @@ previews: setup ## Serve every #Preview of the apps at http://127.0.0.1:8080
 	$(SWIFT) build --product previews
 	@exec "$$($(SWIFT) build --product previews --show-bin-path)/previews" $(ARGUMENTS)
 
-release: setup ## Build the server as one program that needs no Swift on its machine
+release: setup-release ## Build the server as one program that needs no Swift on its machine
 	$(SWIFT) build -c release --static-swift-stdlib --product counterpoint
 	@program="$$($(SWIFT) build -c release --static-swift-stdlib --show-bin-path)/counterpoint"; ls -l "$$program"; ldd "$$program"
 
@@ -106,6 +106,9 @@ lint: ## Check that `make format` would change nothing
 
 setup: ## Install what running needs
 	@scripts/setup run
+
+setup-release: ## Install what building a release needs
+	@scripts/setup release
 
 setup-tests: ## Install what testing needs
 	@scripts/setup test
