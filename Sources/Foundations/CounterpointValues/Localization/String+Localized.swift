@@ -114,7 +114,7 @@ import Foundation
     /// - Parameters:
     ///   - keyAndValue: what the strings file knows the text by, and what it says where there is no translation.
     ///   - table: the strings file or string catalog, without its suffix; by default `Localizable`.
-    ///   - bundle: by default the main bundle.
+    ///   - bundle: by default the program's own folder and the resources of its modules.
     ///   - locale: how numbers in the text are written; by default as the session's language has it, or else the process's.
     ///   - comment: for translators.
     public init(

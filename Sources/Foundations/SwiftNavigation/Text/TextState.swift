@@ -46,8 +46,8 @@ extension TextState {
   /// is with them.
   ///
   /// - Parameters:
-  ///   - tableName: the strings file, without its suffix.
-  ///   - bundle: by default the main bundle.
+  ///   - tableName: the strings file or string catalog, without its suffix.
+  ///   - bundle: by default the program's own folder and the resources of its modules.
   ///   - comment: for translators.
   public init(
     _ key: String, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
@@ -59,7 +59,7 @@ extension TextState {
         : .localized(key: key, tableName: tableName, bundle: bundle))
   }
 
-  /// The text of a resource, in the language of the process.
+  /// The text of a resource, in the language of the session that asks, or else of the process.
   @_disfavoredOverload
   public init(_ resource: LocalizedStringResource) { self.init(verbatim: String(localized: resource)) }
 

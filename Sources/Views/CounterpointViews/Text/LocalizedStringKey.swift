@@ -193,7 +193,7 @@ struct TranslatedText: Hashable, Sendable {
 }
 
 extension Text {
-  /// The text of a resource, in the language of the process.
+  /// The text of a resource, in the language of the session that asks, or else of the process.
   @_disfavoredOverload
   public init(_ resource: LocalizedStringResource) { self.init(verbatim: String(localized: resource)) }
 }
