@@ -27,6 +27,10 @@ let uniformTypes: [SwiftSetting] = [
   .unsafeFlags(["-module-alias", "UniformTypeIdentifiers=CounterpointUniformTypes"])
 ]
 
+/// Lets a target say `import StoreKit`, for asking for a review. A target of that name would make `canImport(StoreKit)` true
+/// in packages that describe Apple's shop.
+let storeKit: [SwiftSetting] = [.unsafeFlags(["-module-alias", "StoreKit=CounterpointStoreKit"])]
+
 /// Lets a target say `import Combine`.
 let combine: [SwiftSetting] = [.unsafeFlags(["-module-alias", "Combine=OpenCombine"])]
 
@@ -44,11 +48,11 @@ let package = Package(
     .library(name: "CounterpointUIKit", targets: ["CounterpointUIKit"]),
     .library(name: "CounterpointOS", targets: ["CounterpointOS"]),
     .library(name: "CounterpointOSLog", targets: ["CounterpointOSLog"]),
+    .library(name: "CounterpointStoreKit", targets: ["CounterpointStoreKit"]),
     .library(name: "CounterpointUniformTypes", targets: ["CounterpointUniformTypes"]),
     .library(name: "AVKit", targets: ["AVKit"]),
     .library(name: "Charts", targets: ["Charts"]),
     .library(name: "ConfettiSwiftUI", targets: ["ConfettiSwiftUI"]),
-    .library(name: "StoreKit", targets: ["StoreKit"]),
     .library(name: "CasePaths", targets: ["CasePaths"]),
     .library(name: "Clocks", targets: ["Clocks"]),
     .library(name: "CombineSchedulers", targets: ["CombineSchedulers"]),
@@ -268,6 +272,9 @@ let package = Package(
     .target(
       name: "CounterpointUIKit", dependencies: ["CounterpointViews"], path: "Sources/Views/CounterpointUIKit"),
     .target(
+      name: "CounterpointStoreKit", dependencies: ["CounterpointViews"],
+      path: "Sources/Views/CounterpointStoreKit"),
+    .target(
       name: "CounterpointUniformTypes", dependencies: ["CounterpointViews"],
       path: "Sources/Views/CounterpointUniformTypes"),
     .target(
@@ -343,7 +350,6 @@ let package = Package(
     .target(name: "Charts", dependencies: ["CounterpointViews"], path: "Sources/Views/Charts"),
     .target(
       name: "ConfettiSwiftUI", dependencies: ["CounterpointViews"], path: "Sources/Views/ConfettiSwiftUI"),
-    .target(name: "StoreKit", dependencies: ["CounterpointViews"], path: "Sources/Views/StoreKit"),
 
     // MARK: Floor 3: reducers and stores; views; shared values
     .target(
@@ -614,12 +620,12 @@ let package = Package(
       name: "ForeignScreens",
       dependencies: [
         "AVKit", "Charts", "ComposableArchitecture", "ConfettiSwiftUI", "CounterpointOS", "CounterpointOSLog",
-        "CounterpointUI", "CounterpointUIKit", "CounterpointUniformTypes", "StoreKit",
+        "CounterpointStoreKit", "CounterpointUI", "CounterpointUIKit", "CounterpointUniformTypes",
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       path: "Tests/ForeignScreens",
       // What the compiler warns of in them is their authors' affair, as deprecated modifiers are.
-      swiftSettings: swiftUI(is: "CounterpointUI") + uiKit + os + uniformTypes + combine
+      swiftSettings: swiftUI(is: "CounterpointUI") + uiKit + os + storeKit + uniformTypes + combine
         + [.unsafeFlags(["-suppress-warnings"])]),
     // What the documents that this project grows from show in code, in the language mode of its years.
     .target(

@@ -46,6 +46,48 @@ struct NewCommandTests {
     #expect(missing.isEmpty, "Add them to ProjectName.counterpointModules: \(missing.sorted())")
   }
 
+  @Test("No module has a name by which a package of the graph asks whether Apple's is there")
+  func namesOfApple() throws {
+    // A package that is compiled anew, as when flags or its version change, would find ours from the build before.
+    let checkouts = try #require(
+      sequence(first: URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()) { file in
+        file.pathComponents.count > 1 ? file.deletingLastPathComponent() : nil
+      }
+      .map { $0.appending(path: "checkouts") }
+      .first { FileManager.default.fileExists(atPath: $0.path()) },
+      "The sources of the packages lie beside what is built of them.")
+    var asked: [String: String] = [:]
+    let files = FileManager.default.enumerator(atPath: checkouts.path())
+    while let path = files?.nextObject() as? String {
+      guard path.hasSuffix(".swift"), !path.contains(".swiftpm/"),
+        let source = try? Data(contentsOf: checkouts.appending(path: path), options: .mappedIfSafe)
+      else { continue }
+      var rest = source[...]
+      while let question = rest.range(of: Data("canImport(".utf8)) {
+        rest = source[question.upperBound...]
+        let name = rest.prefix { UInt8(ascii: "0")...UInt8(ascii: "z") ~= $0 }
+        asked[String(decoding: name, as: UTF8.self)] = path
+      }
+    }
+    // What it looks for is found.
+    #expect(asked["Darwin"] != nil && asked["StoreKit"] != nil)
+    for module in ProjectName.counterpointModules {
+      #expect(asked[module] == nil, "\(module) is asked for by \(asked[module] ?? "")")
+    }
+  }
+
+  @Test("Every library is used alone by the package of products")
+  func products() throws {
+    func names(_ file: String, _ pattern: Regex<(Substring, Substring)>) throws -> Set<String> {
+      let text = try String(contentsOf: Self.root.appending(path: file), encoding: .utf8)
+      return Set(text.matches(of: pattern).map { String($0.1) })
+    }
+    let libraries = try names("Package.swift", /\.library\(name: "(\w+)"/)
+    let used = try names("Tests/Products/Package.swift", /(?:use\(|\.product\(name: )"(\w+)"/)
+    #expect(libraries.count > 25)
+    #expect(libraries == used)
+  }
+
   @Test("What is written is what the template's targets are, under the project's name")
   func files() throws {
     let project = Project(

@@ -60,7 +60,8 @@ extension ProjectName {
     "CounterpointScaffold",
     "CounterpointScaffoldTests", "CounterpointSemantics", "CounterpointSession", "CounterpointSessionTests",
     "CounterpointStarter", "CounterpointStarterFeatures", "CounterpointStarterFeaturesTests",
-    "CounterpointTesting", "CounterpointText", "CounterpointTextTests", "CounterpointThreadLocals",
+    "CounterpointStoreKit", "CounterpointTesting",
+    "CounterpointText", "CounterpointTextTests", "CounterpointThreadLocals",
     "CounterpointUI", "CounterpointUIKit", "CounterpointUniformTypes", "CounterpointValues",
     "CounterpointViews",
     "CounterpointViewsTests",
@@ -74,7 +75,7 @@ extension ProjectName {
     "DependenciesAdditions", "JapaneseNumberReading", "JapaneseNumberReadingTests", "MeetingRoomClient",
     "MeetingRoomClientLive", "Scrumdinger", "ScrumdingerTests", "Seed002", "SeedTests", "SoundEffectsClient",
     "SoundEffectsClientLive", "TipStoreClient", "TipStoreClientLive",
-    "StoreKit", "SwiftNavigation", "SwiftUINavigation", "SwiftUINavigationCore",
+    "SwiftNavigation", "SwiftUINavigation", "SwiftUINavigationCore",
   ]
 
   private static let foreignModules: [String] = [
@@ -83,7 +84,8 @@ extension ProjectName {
     "GRDB", "Glibc", "HTTPTypes", "HashTreeCollections", "HeapModule", "Hummingbird", "HummingbirdCore",
     "IssueReporting", "Logging", "Metrics", "Musl", "NIO", "NIOCore", "NIOEmbedded", "NIOHTTP1", "NIOPosix",
     "NIOSSL", "NIOWebSocket", "Observation", "OpenCombine", "OrderedCollections", "PackageDescription",
-    "RegexBuilder", "ServiceLifecycle", "Subprocess", "Swift", "SwiftSyntax", "SwiftUI", "Synchronization",
+    "RegexBuilder", "ServiceLifecycle", "StoreKit",
+    "Subprocess", "Swift", "SwiftSyntax", "SwiftUI", "Synchronization",
     "SystemPackage", "Testing", "Tracing", "UIKit", "UniformTypeIdentifiers", "UnixSignals", "XCTest",
     "os",
   ]

@@ -1,0 +1,9 @@
+import CounterpointStoreKit
+
+@main
+struct UsesCounterpointStoreKit {
+  static func main() {
+    _ = RequestReviewAction.self
+    print("CounterpointStoreKit")
+  }
+}
