@@ -90,6 +90,8 @@ struct ControlsJourneyTests {
           """)
         try await page.click(.role("menuitem", name: "Archive"))
         try await state("Vanilla 0 Wed 0 4 archived")
+        // Closed, a menu gives the focus back.
+        try await page.waitFor("!document.querySelector('.menuitems:popover-open')")
         // Where nothing in it takes the keyboard, what has the menu does.
         try await page.evaluate("document.querySelector('.row:has(> .menuitems) > .text').focus()")
         try await page.press("Enter")

@@ -221,8 +221,8 @@ struct ResumeMatrixTests {
     #expect(try await page.isPresent(.text("Count: 0")))
     let notice = "What you typed and how you had set it up were kept."
     #expect(try await page.evaluate("document.body.innerText.includes('\(notice)')") == true)
-    #expect(
-      try await page.evaluate("document.querySelector('.announcer').textContent.includes('anew')") == true)
+    // It is said a moment after it is shown.
+    try await page.waitFor("document.querySelector('.announcer').textContent.includes('anew')")
     #expect(try await page.evaluate("location.search") == "")
     #expect(try await page.evaluate("JSON.stringify({...sessionStorage}).includes('secret')") == false)
   }

@@ -102,9 +102,10 @@ struct ServicesJourneyTests {
       try await page.waitFor(.text("Three cities"))
       try await picture(page, "services-bar")
       #expect(try await PageInspection(page: page).findings() == [])
+      // It is said a moment after it is shown: a voice hears only of texts that change.
+      try await page.waitFor("document.querySelector('.askingvoice')?.textContent === 'Three cities'")
       // Nothing that is only heard makes the page longer than its window.
       #expect(try await page.evaluate("document.scrollingElement.scrollHeight - innerHeight") == 0)
-      #expect(try await page.evaluate("document.querySelector('.askingvoice').textContent") == "Three cities")
       try await page.click(.button("Share…"))
       try await page.waitFor("globalThis.endShare !== undefined")
       #expect(try await page.evaluate("spied.length") == 2)
