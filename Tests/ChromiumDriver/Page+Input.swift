@@ -12,8 +12,8 @@ public struct KeyModifiers: OptionSet, Sendable {
 }
 
 extension Page {
-  /// Clicks the middle of the element with the mouse, as soon as it is there, stands still and nothing is
-  /// in front of it.
+  /// Clicks the middle of the element with the mouse, as soon as it is there, stands still, can be
+  /// pressed and has nothing in front of it.
   ///
   /// Where several go by the locator, as while one page slides over another, it means the only one that can be reached.
   /// - Throws: ``ChromiumError/ambiguous(_:count:)`` where several can.
@@ -102,6 +102,9 @@ extension Page {
           const control = hit && hit.closest("label, button, a, summary, [role=button]");
           const isReached = hit && (element.contains(hit) || control && control.contains(element)
             || element.closest("label")?.control === hit);
+          // What cannot be pressed yet is waited for, as a person does.
+          const pressed = element.closest("button, input, select, textarea");
+          if (pressed?.matches(":disabled, [aria-disabled=true]")) return null;
           return isReached ? [x, y] : null;
         }
         """,

@@ -235,6 +235,34 @@ import Testing
         }
       }
     }
+
+    @Test("NSLocalizedString is in the language of its reader, too, whatever a call leaves out")
+    func function() throws {
+      let files = [
+        "Localizable.xcstrings": Self.catalog,
+        "fr.lproj/Other.strings": #""Start" = "Partir"; "%d h" = "%d heures";"#,
+      ]
+      try withFolder(files) { folder in
+        let bundle = try #require(Bundle(url: folder))
+        let context = ArchitectureContext(name: "reader")
+        context.language = "fr-FR"
+        ArchitectureContext.withContext(context) {
+          #expect(NSLocalizedString("Start", bundle: bundle, comment: "") == "Commencer")
+          #expect(NSLocalizedString("Start", bundle: bundle, value: "Go", comment: "") == "Commencer")
+          #expect(NSLocalizedString("Start", tableName: "Other", bundle: bundle, comment: "") == "Partir")
+          #expect(
+            String(format: NSLocalizedString("%d h", tableName: "Other", bundle: bundle, comment: ""), 3)
+              == "3 heures")
+          // What is nowhere says its value, or else itself.
+          #expect(NSLocalizedString("End", bundle: bundle, value: "Over", comment: "") == "Over")
+          #expect(NSLocalizedString("End", bundle: bundle, value: "", comment: "") == "End")
+          #expect(NSLocalizedString("End", comment: "A button") == "End")
+          #expect(NSLocalizedString("End", value: "Over", comment: "A button") == "Over")
+          #expect(NSLocalizedString("End", tableName: "Other", comment: "A button") == "End")
+          #expect(NSLocalizedString("End", tableName: "Other", value: "Over", comment: "") == "Over")
+        }
+      }
+    }
   }
 
   @Suite("Notifications as a sequence")
