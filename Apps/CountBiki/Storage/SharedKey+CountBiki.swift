@@ -64,10 +64,11 @@ extension SharedKey where Self == RecoveringKey<[Topic.ID]>.Default {
   static var recentTopics: Self { Self[RecoveringKey(EntryName.recentTopics), default: []] }
 }
 
-extension SharedKey where Self == RecoveringKey<[AnswerRecord]>.Default {
-  /// What became of the questions of a topic, oldest first.
+extension SharedKey where Self == DebouncedKey<RecoveringKey<[AnswerRecord]>>.Default {
+  /// What became of the questions of a topic, oldest first. A thousand of them take longer to write than the next question may
+  /// wait for its sound, so they are stored while the learner thinks.
   static func history(of topic: Topic.ID) -> Self {
-    Self[RecoveringKey(EntryName.history(of: topic)), default: []]
+    Self[RecoveringKey(EntryName.history(of: topic)).debounced(for: .seconds(0.25)), default: []]
   }
 }
 

@@ -16,6 +16,13 @@ public final class MediaStore: Sendable {
       self.contentType = contentType
       self.downloadName = downloadName
     }
+
+    /// All bytes at once: an array would hand them over one by one, which for a sound takes milliseconds.
+    public func hash(into hasher: inout Hasher) {
+      bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+      hasher.combine(contentType)
+      hasher.combine(downloadName)
+    }
   }
 
   /// What a ``MediaStore`` refuses to keep.

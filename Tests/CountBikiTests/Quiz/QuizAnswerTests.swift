@@ -239,6 +239,28 @@ struct QuizAnswerTests {
     await store.skipInFlightEffects()
   }
 
+  @Test("An answer is stored while the learner thinks, not before the next question is heard")
+  func storedLater() async {
+    let storage = CountingStorage()
+    await withDependencies {
+      $0.defaultAppStorage = storage
+    } operation: {
+      let store = quiz.makeStore()
+      await quiz.answer("7", store)
+      #expect(quiz.speech.spoken == ["10"])
+      #expect(store.state.history.count == 1)
+      #expect(storage.writes == 0)
+      await quiz.answer("10", store)
+      #expect(storage.writes == 0)
+      await quiz.clock.advance(by: .seconds(0.25))
+      #expect(storage.writes == 1)
+      @Shared(.history(of: quiz.topic.id)) var history
+      #expect(history.count == 2)
+      store.exhaustivity = .off(showSkippedAssertions: false)
+      await store.skipInFlightEffects()
+    }
+  }
+
   @Test("The history of a topic keeps its newest thousand answers")
   func historyLimit() async {
     let store = quiz.makeStore()
