@@ -49,6 +49,7 @@ let package = Package(
     .library(name: "CounterpointOS", targets: ["CounterpointOS"]),
     .library(name: "CounterpointOSLog", targets: ["CounterpointOSLog"]),
     .library(name: "CounterpointStoreKit", targets: ["CounterpointStoreKit"]),
+    .library(name: "PhotosUI", targets: ["PhotosUI"]),
     .library(name: "CounterpointUniformTypes", targets: ["CounterpointUniformTypes"]),
     .library(name: "AVKit", targets: ["AVKit"]),
     .library(name: "Charts", targets: ["Charts"]),
@@ -350,6 +351,7 @@ let package = Package(
     .target(name: "Charts", dependencies: ["CounterpointViews"], path: "Sources/Views/Charts"),
     .target(
       name: "ConfettiSwiftUI", dependencies: ["CounterpointViews"], path: "Sources/Views/ConfettiSwiftUI"),
+    .target(name: "PhotosUI", dependencies: ["CounterpointViews"], path: "Sources/Views/PhotosUI"),
 
     // MARK: Floor 3: reducers and stores; views; shared values
     .target(
@@ -620,7 +622,7 @@ let package = Package(
       name: "ForeignScreens",
       dependencies: [
         "AVKit", "Charts", "ComposableArchitecture", "ConfettiSwiftUI", "CounterpointOS", "CounterpointOSLog",
-        "CounterpointStoreKit", "CounterpointUI", "CounterpointUIKit", "CounterpointUniformTypes",
+        "CounterpointStoreKit", "CounterpointUI", "CounterpointUIKit", "CounterpointUniformTypes", "PhotosUI",
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       path: "Tests/ForeignScreens",

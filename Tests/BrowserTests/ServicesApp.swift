@@ -191,3 +191,31 @@ private struct EagerSoundPage: View {
       + number(800, 4) + samples
   }
 }
+
+/// Shows a picture that the person chooses.
+struct AlbumApp: App {
+  var body: some Scene { WindowGroup { AlbumPage() } }
+}
+
+private struct AlbumPage: View {
+  @State private var item: PhotosPickerItem?
+  @State private var picture: UIImage?
+
+  var body: some View {
+    NavigationStack {
+      Form {
+        PhotosPicker(selection: $item, matching: .images) {
+          Label("Choose a picture", systemImage: "photo")
+        }
+        if let picture {
+          Image(uiImage: picture).resizable().scaledToFit().frame(height: 180).accessibilityLabel("Yours")
+        }
+      }
+      .navigationTitle("Album")
+    }
+    .task(id: item) {
+      guard let data = try? await item?.loadTransferable(type: Data.self) else { return }
+      picture = UIImage(data: data)
+    }
+  }
+}

@@ -272,6 +272,29 @@ struct ServicesJourneyTests {
     }
   }
 
+  @Test("A chosen picture is fetched from the session, before and after the page is loaded anew")
+  func pictures() async throws {
+    // Any picture in bytes will do: the house has one.
+    let picture = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources/Live/CounterpointLive/Resources/icon-180.png").standardizedFileURL
+    try await run([LiveApp("Album", AlbumApp.self)], script: "") { _, _, page in
+      try await page.holdFileDialogs()
+      try await page.click(.button("Choose a picture"))
+      try await page.waitFor(
+        "document.querySelector('body>input[type=file]')?.accept.startsWith('image/*')")
+      try await page.chooseFiles([picture.path], in: "body>input[type=file]")
+      let isShown = "document.querySelector('img[alt=Yours]')?.naturalWidth === 180"
+      try await page.waitFor(isShown)
+      #expect(
+        try await page.evaluate("document.querySelector('img[alt=Yours]').getAttribute('src').length < 80")
+          == true)
+      try await self.picture(page, "album")
+      try await page.reload()
+      try await page.waitFor(isShown)
+      #expect(try await PageInspection(page: page).findings() == [])
+    }
+  }
+
   @Test(
     "Modifiers of views open files and save them")
   func fileModifiers() async throws {

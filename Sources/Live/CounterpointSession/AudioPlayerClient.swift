@@ -1,4 +1,5 @@
 import Dependencies
+import Foundation
 import IssueReporting
 
 /// Sound that a browser can decode.
@@ -36,7 +37,7 @@ public struct AudioPlayerClient: Sendable {
 }
 
 /// Why a sound was not played to its end.
-public enum AudioPlayerError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum AudioPlayerError: LocalizedError, Hashable, Sendable, CustomStringConvertible {
   /// The running code belongs to no session, so there is no browser to play in.
   case noSession
   /// The session ended before the browser had answered.
@@ -63,6 +64,8 @@ public enum AudioPlayerError: Error, Hashable, Sendable, CustomStringConvertible
       default: .browser("\(error)")
       }
   }
+
+  public var errorDescription: String? { description }
 
   public var description: String {
     switch self {

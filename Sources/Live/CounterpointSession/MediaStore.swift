@@ -1,9 +1,11 @@
+import CounterpointViews
 import Synchronization
 
 /// Bytes that one session has for its browser to fetch, under names that nobody can guess.
 ///
-/// Bounded by number and by bytes: what was used longest ago is dropped first. May be used from any thread,
-/// since files are served outside the main actor.
+/// What is inserted is bounded by number and by bytes: what was used longest ago is dropped first. What is lent is the
+/// app's own, and is there for as long as somebody holds it. May be used from any thread, since files are served outside the
+/// main actor.
 public final class MediaStore: Sendable {
   public struct Item: Hashable, Sendable {
     public var bytes: [UInt8]
@@ -46,6 +48,13 @@ public final class MediaStore: Sendable {
     var tokens: [Item: String] = [:]
     var byteCount = 0
     var uses: UInt64 = 0
+    var loans: [String: Loan] = [:]
+  }
+  /// A picture of others', and all that hold the same.
+  fileprivate struct Loan {
+    struct Holder { weak var picture: PictureData? }
+    var holders: [Holder]
+    var picture: PictureData? { holders.lazy.compactMap(\.picture).first }
   }
   private let state = Mutex(State())
   private let maximumByteCount: Int
@@ -80,10 +89,29 @@ public final class MediaStore: Sendable {
     }
   }
 
+  /// Serves a picture without keeping it, and returns its token: the same for the same bytes, as long as anybody holds
+  /// them. O(pictures lent).
+  func lend(_ picture: PictureData) -> String {
+    state.withLock { state in
+      for (token, loan) in state.loans {
+        let holders = loan.holders.filter { $0.picture != nil }
+        state.loans[token] = holders.isEmpty ? nil : Loan(holders: holders)
+      }
+      let known = state.loans.first { $0.value.picture == picture }
+      let token = known?.key ?? Self.makeToken()
+      if known?.value.holders.contains(where: { $0.picture === picture }) != true {
+        state.loans[token, default: Loan(holders: [])].holders.append(Loan.Holder(picture: picture))
+      }
+      return token
+    }
+  }
+
   /// The item of that token, or `nil` where it never existed or was dropped. O(1).
   public subscript(token: String) -> Item? {
     state.withLock { state in
-      guard let entry = state.entries[token] else { return nil }
+      guard let entry = state.entries[token] else {
+        return state.loans[token]?.picture.map { Item(bytes: $0.bytes, contentType: $0.contentType) }
+      }
       state.uses += 1
       state.entries[token]?.lastUse = state.uses
       return entry.item

@@ -155,6 +155,7 @@ public final class Session {
       @Dependency(\.defaultAppStorage) var settings
       let storage = settings.keyValueStorage
       let dialogs = fileDialogs()
+      let pictures = PictureAddresses { [media] in MediaStore.pathPrefix + media.lend($0) }
       return ViewGraph(
         clock: clock, sceneStorage: sceneStorage,
         environment: {
@@ -162,6 +163,7 @@ public final class Session {
           $0.appStorage = storage
           $0.setSystemOpenURL(openAddress)
           $0.fileDialogs = dialogs
+          $0.pictureAddresses = pictures
           prepareEnvironment(&$0)
         }, root: root)
     }

@@ -69,7 +69,7 @@ extension ProjectName {
     "DependenciesTestObserver", "DependenciesTestSupport", "DocumentationSite", "DocumentationTests",
     "ForeignScreens",
     "FoundationsTests", "HostFixture", "IdentifiedCollections", "LiveBenchmarks", "MacrosTests",
-    "MarkupReading", "Perception", "previews", "Sharing", "SpeechSynthesisClient",
+    "MarkupReading", "Perception", "PhotosUI", "previews", "Sharing", "SpeechSynthesisClient",
     "SpeechSynthesisClientLive",
     "SpeechSynthesisClientTests", "StorageWriter",
     "DependenciesAdditions", "JapaneseNumberReading", "JapaneseNumberReadingTests", "MeetingRoomClient",

@@ -21,7 +21,11 @@ struct ScreenRequest: Sendable {
     var services = SessionServices(keyValueStorage: InMemoryKeyValueStorage()) { $0.context = .preview }
     services.location = location
     let textSize = textSize
-    services.prepareEnvironment = { if let textSize { $0.dynamicTypeSize = textSize } }
+    services.prepareEnvironment = {
+      if let textSize { $0.dynamicTypeSize = textSize }
+      // No server stands behind what is printed.
+      $0.pictureAddresses = .inline
+    }
     let session = app.makeSession("render", SessionConfiguration(), services, environment)
     defer { session.expire() }
     session.mount()

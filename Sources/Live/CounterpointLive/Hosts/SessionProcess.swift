@@ -114,7 +114,7 @@ final class SessionProcess {
 
   /// Does once what every first screen would have to do first, while nobody waits for it.
   private func warmUp() {
-    let session = Session(id: "warm-up") { Text("") }
+    let session = Session(id: "warm-up") { WarmUpScreen() }
     session.mount()
     _ = HTMLRenderer.page(
       session.tree,
@@ -258,5 +258,38 @@ final class SessionProcess {
     fflush(nil)
     // Without the destructors of statics, which threads that are still there may use.
     _exit(0)
+  }
+}
+
+/// What most first screens hold. Types of views are made when they are first shown, tables of symbols when the first is looked up.
+private struct WarmUpScreen: View {
+  @State private var text = ""
+  @State private var isOn = false
+
+  var body: some View {
+    NavigationStack {
+      List {
+        Section("Rows") {
+          ForEach(0..<3, id: \.self) { number in
+            NavigationLink("\(number)") { EmptyView() }
+            HStack {
+              Label("\(number)", systemImage: "circle")
+              Spacer()
+              Text("\(number)").font(.caption).foregroundStyle(.secondary)
+              Button("Press") {}.buttonStyle(.bordered)
+            }
+          }
+        }
+        Section("Controls") {
+          Toggle("Toggle", isOn: $isOn)
+          TextField("Text", text: $text)
+          VStack(alignment: .leading) {
+            Image(systemName: "star.fill").padding().background(.quaternary, in: .rect(cornerRadius: 8))
+          }
+        }
+      }
+      .navigationTitle("Warm-up")
+      .toolbar { Button("Add", systemImage: "plus") {} }
+    }
   }
 }

@@ -1,5 +1,7 @@
+import Foundation
+
 /// Why a browser did not do what a session asked of it.
-public enum BrowserServiceError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum BrowserServiceError: LocalizedError, Hashable, Sendable, CustomStringConvertible {
   /// The running code belongs to no session, so there is no browser.
   case noSession
   /// The session ended before the browser had answered.
@@ -36,6 +38,8 @@ public enum BrowserServiceError: Error, Hashable, Sendable, CustomStringConverti
     default: self = .browser(String(reason.prefix(500)))
     }
   }
+
+  public var errorDescription: String? { description }
 
   public var description: String {
     switch self {

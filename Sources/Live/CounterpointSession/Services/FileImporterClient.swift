@@ -1,5 +1,6 @@
 import CounterpointSemantics
 import Dependencies
+import Foundation
 import IssueReporting
 
 /// Which files a person may choose.
@@ -32,12 +33,14 @@ public struct ImportedFile: Hashable, Sendable {
 }
 
 /// Why files were not taken in.
-public enum FileImportError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum FileImportError: LocalizedError, Hashable, Sendable, CustomStringConvertible {
   /// More than may be taken in, of files together.
   case tooLarge(byteCount: Int, maximumByteCount: Int)
   case tooMany(Int)
   /// Not of a type that may be chosen, or not what its name says.
   case wrongType(name: String)
+
+  public var errorDescription: String? { description }
 
   public var description: String {
     switch self {

@@ -6,6 +6,8 @@ public nonisolated struct Image: Hashable, Sendable {
   private(set) var name: String
   /// Where the picture comes from, if it is neither a symbol nor an asset.
   var address: String?
+  /// What the app itself holds of it, if it is a picture in bytes.
+  private(set) var picture: PictureData?
   var label: String?
   var isDecorative = false
   var isResizable = false
@@ -32,7 +34,7 @@ public nonisolated struct Image: Hashable, Sendable {
   public init(_ resource: ImageResource) { self.init(resource.name, bundle: resource.bundle) }
   public init(uiImage: UIImage) {
     name = uiImage.name
-    address = uiImage.address
+    picture = uiImage.picture
   }
   /// A picture of another server's or of this one's, whose address was checked by the renderer.
   init(address: String) {
@@ -84,12 +86,26 @@ extension Image: ElementView {
   public typealias Body = Never
 
   var element: Element<EmptyView> {
-    var attributes: [(AttributeKey, AttributeValue?)] = [
+    let attributes: [(AttributeKey, AttributeValue?)] = [
       (.symbol, name.isEmpty ? nil : .string(name)), (.label, label.map { .string($0) }),
-      (.isAccessibilityHidden, isDecorative ? .bool(true) : nil),
+      (.isAccessibilityHidden, isDecorative ? .bool(true) : nil), (.url, address.map { .string($0) }),
     ]
-    if let address { attributes.append((.url, .string(address))) }
     return Element(.image, style: isResizable ? [.resizable] : [], attributes: attributes)
+  }
+
+  @MainActor public static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {
+    let node = ImageNode(.image, in: parent)
+    return Element.make(view.element(in: node), as: node)
+  }
+
+  @MainActor public static func _update(_ node: _ViewNode, to view: Self) {
+    Element._update(node, to: view.element(in: unsafeDowncast(node, to: ImageNode.self)))
+  }
+
+  @MainActor private func element(in node: ImageNode) -> Element<EmptyView> {
+    var image = self
+    if let address = node.hold(picture) { image.address = address }
+    return image.element
   }
 }
 

@@ -22,6 +22,14 @@ public protocol TransferRepresentation<Item>: Sendable {
   /// For the library: the item as a file of one of these kinds, or `nil` where this form makes none.
   /// - Parameter types: Empty where any will do.
   func _file(of item: any Sendable, as types: [UTType]) async throws -> _TransferredFile?
+  /// For the library: an item made of a file that a person has chosen, or `nil` where this form makes none of its kind.
+  func _item(from file: _ChosenFile) async throws -> Item?
+}
+
+/// For the library: a file that a person has chosen, on the server.
+public struct _ChosenFile: Sendable {
+  let url: URL
+  var contentType: UTType { UTType(filenameExtension: url.pathExtension) ?? .data }
 }
 
 /// For the library: a value as bytes.
@@ -45,6 +53,9 @@ extension TransferRepresentation where Body: TransferRepresentation {
   public func _file(of item: any Sendable, as types: [UTType]) async throws -> _TransferredFile? {
     try await body._file(of: item, as: types)
   }
+  public func _item(from file: _ChosenFile) async throws -> Item? {
+    try await (body as? any TransferRepresentation<Item>)?._item(from: file)
+  }
 }
 
 extension TransferRepresentation where Body == Never {
@@ -52,6 +63,7 @@ extension TransferRepresentation where Body == Never {
   public func _export(_ item: Any, as type: Any.Type) -> Any? { nil }
   public func _import(_ value: Any) -> Any? { nil }
   public func _file(of item: any Sendable, as types: [UTType]) async throws -> _TransferredFile? { nil }
+  public func _item(from file: _ChosenFile) async throws -> Item? { nil }
 }
 
 extension TransferRepresentation {
@@ -87,6 +99,7 @@ private struct NamedRepresentation<Base: TransferRepresentation>: TransferRepres
     if let item = item as? Base.Item, let name = name(item) { file?.name = name }
     return file
   }
+  func _item(from file: _ChosenFile) async throws -> Base.Item? { try await base._item(from: file) }
 }
 
 private struct ConditionalRepresentation<Base: TransferRepresentation>: TransferRepresentation {
@@ -100,6 +113,7 @@ private struct ConditionalRepresentation<Base: TransferRepresentation>: Transfer
   func _file(of item: any Sendable, as types: [UTType]) async throws -> _TransferredFile? {
     holds(item) ? try await base._file(of: item, as: types) : nil
   }
+  func _item(from file: _ChosenFile) async throws -> Base.Item? { try await base._item(from: file) }
   private func holds(_ item: Any) -> Bool { (item as? Base.Item).map(condition) ?? false }
 }
 
@@ -116,16 +130,19 @@ public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepre
   public typealias Body = Never
   private let contentType: UTType
   private let encode: @Sendable (Item) throws -> Data
+  private let decode: @Sendable (Data) throws -> Item
 
   public init(for itemType: Item.Type = Item.self, contentType: UTType) {
     self.contentType = contentType
     encode = { try JSONEncoder().encode($0) }
+    decode = { try JSONDecoder().decode(Item.self, from: $0) }
   }
   public init(
     for itemType: Item.Type = Item.self, contentType: UTType, encoder: JSONEncoder, decoder: JSONDecoder
   ) {
     self.contentType = contentType
     encode = { try encoder.encode($0) }
+    decode = { try decoder.decode(Item.self, from: $0) }
   }
   public init(
     for itemType: Item.Type = Item.self, contentType: UTType, encoder: PropertyListEncoder,
@@ -133,11 +150,15 @@ public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepre
   ) {
     self.contentType = contentType
     encode = { try encoder.encode($0) }
+    decode = { try decoder.decode(Item.self, from: $0) }
   }
 
   public func _file(of item: any Sendable, as types: [UTType]) async throws -> _TransferredFile? {
     guard contentType.isWanted(types), let item = item as? Item else { return nil }
     return _TransferredFile(contentType: contentType, contents: try encode(item))
+  }
+  public func _item(from file: _ChosenFile) async throws -> Item? {
+    file.contentType.conforms(to: contentType) ? try decode(Data(contentsOf: file.url)) : nil
   }
 }
 
@@ -177,6 +198,10 @@ public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Trans
     guard let exporting, let item = item as? Item else { return nil }
     return try await ProxyRepresentation.transferRepresentation._file(of: exporting(item), as: types)
   }
+  public func _item(from file: _ChosenFile) async throws -> Item? {
+    guard let importing, let value = try await ProxyRepresentation._made(from: file) else { return nil }
+    return try importing(value)
+  }
 }
 
 /// Hands over bytes; within a page, to who wants `Data`, where they are there without waiting.
@@ -186,6 +211,7 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
   private var exporting: (@Sendable (Item) throws -> Data)?
   private var exportingLater: (@Sendable (Item) async throws -> Data)?
   private var importing: (@Sendable (Data) throws -> Item)?
+  private var importingLater: (@Sendable (Data) async throws -> Item)?
 
   public init(exportedContentType: UTType, exporting: @escaping @Sendable (Item) throws -> Data) {
     contentType = exportedContentType
@@ -200,10 +226,11 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
     contentType = importedContentType
     self.importing = importing
   }
-  /// What has to be waited for is not made of bytes here.
+  /// What has to be waited for is made of files alone, not of what is dropped or pasted.
   @_disfavoredOverload
   public init(importedContentType: UTType, importing: @escaping @Sendable (Data) async throws -> Item) {
     contentType = importedContentType
+    importingLater = importing
   }
   public init(
     contentType: UTType, exporting: @escaping @Sendable (Item) throws -> Data,
@@ -213,7 +240,7 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
     self.exporting = exporting
     self.importing = importing
   }
-  /// What has to be waited for is not made of bytes here.
+  /// What has to be waited for is made of files alone, not of what is dropped or pasted.
   @_disfavoredOverload
   public init(
     contentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data,
@@ -221,6 +248,7 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
   ) {
     self.contentType = contentType
     exportingLater = exporting
+    importingLater = importing
   }
 
   public func _export(_ item: Any, as type: Any.Type) -> Any? {
@@ -240,6 +268,11 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
     }
     return _TransferredFile(contentType: contentType, contents: contents)
   }
+  public func _item(from file: _ChosenFile) async throws -> Item? {
+    guard file.contentType.conforms(to: contentType) else { return nil }
+    if let importing { return try importing(Data(contentsOf: file.url)) }
+    return try await importingLater?(Data(contentsOf: file.url))
+  }
 }
 
 /// Hands over a file. Within a page nothing is: what is dragged stays a value.
@@ -247,6 +280,7 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
   public typealias Body = Never
   private let contentType: UTType
   private let exporting: (@Sendable (Item) async throws -> SentTransferredFile)?
+  private let importing: (@Sendable (ReceivedTransferredFile) async throws -> Item)?
 
   public init(
     exportedContentType: UTType, shouldAllowToOpenInPlace: Bool = false,
@@ -254,6 +288,7 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
   ) {
     contentType = exportedContentType
     self.exporting = exporting
+    importing = nil
   }
   public init(
     importedContentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
@@ -261,6 +296,7 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
   ) {
     contentType = importedContentType
     exporting = nil
+    self.importing = importing
   }
   public init(
     contentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
@@ -269,8 +305,13 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
   ) {
     self.contentType = contentType
     self.exporting = exporting
+    self.importing = importing
   }
 
+  public func _item(from file: _ChosenFile) async throws -> Item? {
+    guard file.contentType.conforms(to: contentType) else { return nil }
+    return try await importing?(ReceivedTransferredFile(file: file.url, isOriginalFile: false))
+  }
   public func _file(of item: any Sendable, as types: [UTType]) async throws -> _TransferredFile? {
     guard contentType.isWanted(types), let exporting, let item = item as? Item else { return nil }
     let url = try await exporting(item).file
@@ -311,6 +352,14 @@ public struct TupleTransferRepresentation<Item, each Part: TransferRepresentatio
   public func _file(of item: any Sendable, as types: [UTType]) async throws -> _TransferredFile? {
     for part in repeat each parts {
       if let file = try await part._file(of: item, as: types) { return file }
+    }
+    return nil
+  }
+  public func _item(from file: _ChosenFile) async throws -> Item? {
+    for part in repeat each parts {
+      if let part = part as? any TransferRepresentation<Item>, let item = try await part._item(from: file) {
+        return item
+      }
     }
     return nil
   }
@@ -365,6 +414,17 @@ public struct _PlainRepresentation<Item>: TransferRepresentation {
     }
     return type.isWanted(types) ? _TransferredFile(contentType: type, contents: contents) : nil
   }
+  public func _item(from file: _ChosenFile) async throws -> Item? {
+    if Item.self == URL.self { return file.url as? Item }
+    let contents = try Data(contentsOf: file.url)
+    switch Item.self {
+    case is Data.Type: return contents as? Item
+    case is String.Type where file.contentType.conforms(to: .text):
+      return String(data: contents, encoding: .utf8) as? Item
+    case is Image.Type: return UIImage(data: contents).map(Image.init(uiImage:)) as? Item
+    default: return nil
+    }
+  }
 }
 
 extension String: Transferable {
@@ -391,6 +451,12 @@ extension Color: Transferable {
 }
 
 extension Transferable {
+  /// A value made of a file that a person has chosen; `nil` where none of its forms is of the file's kind.
+  static func _made(from file: _ChosenFile) async throws -> Self? {
+    let representation = transferRepresentation as? any TransferRepresentation<Self>
+    return try await representation?._item(from: file)
+  }
+
   /// The value as one of `type`: itself, a proxy of it, or an item that is made of one.
   func transferred<T: Transferable>(as type: T.Type) -> T? {
     if let same = self as? T { return same }

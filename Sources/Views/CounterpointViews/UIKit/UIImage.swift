@@ -1,49 +1,54 @@
 import Foundation
 
-/// A picture for `Image(uiImage:)`: one that the app ships, or one in bytes, which go to the browser in the page.
+/// A picture for `Image(uiImage:)`: one that the app ships, or one in bytes, which the page fetches from the session that shows
+/// it.
 public final class UIImage: Hashable, Sendable {
   let name: String
-  let address: String?
+  let picture: PictureData?
+
+  private init(name: String, picture: PictureData?) {
+    self.name = name
+    self.picture = picture
+  }
 
   /// A picture of nothing.
-  public init() {
-    name = ""
-    address = nil
-  }
+  public convenience init() { self.init(name: "", picture: nil) }
 
   /// - Returns: a picture, whether or not there is one of that name: the server that sends it knows.
-  public init?(named name: String) {
-    self.name = "asset:\(name)"
-    address = nil
+  public convenience init?(named name: String) { self.init(name: "asset:\(name)", picture: nil) }
+
+  public convenience init?(systemName: String) { self.init(name: systemName, picture: nil) }
+
+  /// - Returns: `nil` for anything that is no PNG, JPEG, GIF or WebP of at most 32 MB. O(bytes).
+  public convenience init?(data: Data) {
+    guard let picture = PictureData(data) else { return nil }
+    self.init(name: "", picture: picture)
   }
 
-  public init?(systemName: String) {
-    name = systemName
-    address = nil
+  /// - Returns: `nil` for anything that is no PNG, JPEG, GIF or WebP. The scale is the browser's affair.
+  public convenience init?(data: Data, scale: CGFloat) { self.init(data: data) }
+
+  /// - Returns: `nil` where there is no file, or one that is no PNG, JPEG, GIF or WebP.
+  public convenience init?(contentsOfFile path: String) {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    self.init(data: data)
   }
 
-  /// - Returns: `nil` for anything that is no PNG, JPEG, GIF or WebP of at most 48 KB. Larger pictures have an address
-  ///   of their own: use `AsyncImage`.
-  public init?(data: Data) {
-    guard data.count <= 49_152, let type = Self.type(of: data) else { return nil }
-    name = ""
-    address = "data:image/\(type);base64,\(data.base64EncodedString())"
-  }
+  /// The bytes that the picture was made of, if they are a PNG: nothing is encoded anew.
+  public func pngData() -> Data? { data(of: "image/png") }
 
-  private static func type(of data: Data) -> String? {
-    let head = Array(data.prefix(12))
-    if head.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return "png" }
-    if head.starts(with: [0xFF, 0xD8, 0xFF]) { return "jpeg" }
-    if head.starts(with: Array("GIF8".utf8)) { return "gif" }
-    if head.starts(with: Array("RIFF".utf8)), head.dropFirst(8).elementsEqual("WEBP".utf8) { return "webp" }
-    return nil
+  /// The bytes that the picture was made of, if they are a JPEG: nothing is encoded anew, and no smaller.
+  public func jpegData(compressionQuality: CGFloat) -> Data? { data(of: "image/jpeg") }
+
+  private func data(of type: String) -> Data? {
+    picture.flatMap { $0.contentType == type ? Data($0.bytes) : nil }
   }
 
   public static func == (lhs: UIImage, rhs: UIImage) -> Bool {
-    lhs.name == rhs.name && lhs.address == rhs.address
+    lhs.name == rhs.name && lhs.picture == rhs.picture
   }
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
-    hasher.combine(address)
+    hasher.combine(picture)
   }
 }

@@ -1,0 +1,308 @@
+import Foundation
+
+/// A button by which a person chooses pictures or films of theirs.
+///
+/// The browser shows what its device has for that: on phones the photo library and the camera, elsewhere files. What is chosen
+/// is brought to the server and stays there until the session ends.
+public nonisolated struct PhotosPicker<Label: View>: View {
+  private let request: PhotosRequest
+  private let label: Label
+  @State private var isPresented = false
+
+  init(_ request: PhotosRequest, label: Label) {
+    self.request = request
+    self.label = label
+  }
+
+  /// Chooses one. Who chooses none changes nothing.
+  public init(
+    selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(PhotosRequest(selection, filter), label: label())
+  }
+
+  /// Chooses one. A browser has one library.
+  public init(
+    selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    photoLibrary: PHPhotoLibrary, @ViewBuilder label: () -> Label
+  ) {
+    self.init(PhotosRequest(selection, filter), label: label())
+  }
+
+  /// Chooses several, in place of those chosen before.
+  /// - Parameter maxSelectionCount: Of more, the first are taken.
+  public init(
+    selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
+    selectionBehavior: PhotosPickerSelectionBehavior = .default, matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(PhotosRequest(selection, maxSelectionCount, filter), label: label())
+  }
+
+  /// Chooses several, in place of those chosen before. A browser has one library.
+  public init(
+    selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
+    selectionBehavior: PhotosPickerSelectionBehavior = .default, matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    photoLibrary: PHPhotoLibrary, @ViewBuilder label: () -> Label
+  ) {
+    self.init(PhotosRequest(selection, maxSelectionCount, filter), label: label())
+  }
+
+  @MainActor public var body: some View {
+    Button {
+      isPresented = true
+    } label: {
+      label
+    }
+    .modifier(FileDialogModifier(isPresented: $isPresented, present: request.present))
+  }
+}
+
+extension PhotosPicker where Label == Text {
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<PhotosPickerItem?>,
+    matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic
+  ) {
+    self.init(PhotosRequest(selection, filter), label: Text(titleKey))
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic
+  ) {
+    self.init(PhotosRequest(selection, filter), label: Text(title))
+  }
+
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
+    selectionBehavior: PhotosPickerSelectionBehavior = .default, matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic
+  ) {
+    self.init(PhotosRequest(selection, maxSelectionCount, filter), label: Text(titleKey))
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
+    selectionBehavior: PhotosPickerSelectionBehavior = .default, matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic
+  ) {
+    self.init(PhotosRequest(selection, maxSelectionCount, filter), label: Text(title))
+  }
+}
+
+extension View {
+  /// Lets the person choose a picture while `isPresented`.
+  nonisolated public func photosPicker(
+    isPresented: Binding<Bool>, selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic
+  ) -> some View {
+    modifier(
+      FileDialogModifier(isPresented: isPresented, present: PhotosRequest(selection, filter).present))
+  }
+
+  /// Lets the person choose pictures while `isPresented`.
+  nonisolated public func photosPicker(
+    isPresented: Binding<Bool>, selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
+    selectionBehavior: PhotosPickerSelectionBehavior = .default, matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic
+  ) -> some View {
+    modifier(
+      FileDialogModifier(
+        isPresented: isPresented, present: PhotosRequest(selection, maxSelectionCount, filter).present))
+  }
+
+  /// The browser's own dialog has its own form: changes nothing.
+  nonisolated public func photosPickerStyle(_ mode: PhotosPickerStyle) -> some View { self }
+  /// The browser's own dialog has its own parts: changes nothing.
+  nonisolated public func photosPickerDisabledCapabilities(
+    _ disabledCapabilities: PHPickerCapabilities
+  ) -> some View { self }
+  /// The browser's own dialog has its own parts: changes nothing.
+  nonisolated public func photosPickerAccessoryVisibility(
+    _ visibility: Visibility, edges: Edge.Set = .all
+  ) -> some View { self }
+}
+
+/// What a picker asks for, and where it puts that.
+nonisolated struct PhotosRequest {
+  private let types: [UTType]
+  private let maximumCount: Int?
+  private let choose: @MainActor ([PhotosPickerItem]) -> Void
+
+  init(_ selection: Binding<PhotosPickerItem?>, _ filter: PHPickerFilter?) {
+    types = (filter ?? .all).types
+    maximumCount = 1
+    choose = { if let item = $0.first { selection.wrappedValue = item } }
+  }
+
+  init(_ selection: Binding<[PhotosPickerItem]>, _ maximumCount: Int?, _ filter: PHPickerFilter?) {
+    types = (filter ?? .all).types
+    self.maximumCount = maximumCount
+    choose = { selection.wrappedValue = $0 }
+  }
+
+  @MainActor func present(_ dialogs: FileDialogs) async -> (@MainActor () -> Void)? {
+    do {
+      guard let urls = try await dialogs.choose(types, maximumCount != 1), !urls.isEmpty else { return nil }
+      let items = urls.prefix(maximumCount.map { max(0, $0) } ?? .max).map(PhotosPickerItem.init(url:))
+      return { choose(items) }
+    } catch {
+      // There is nobody to tell but who asks for what was chosen.
+      return { choose([PhotosPickerItem(error: error)]) }
+    }
+  }
+}
+
+/// A picture or a film that a person has chosen.
+public struct PhotosPickerItem: Hashable, Sendable {
+  private enum Content: Sendable {
+    case file(URL)
+    case failure(any Error)
+    case nothing
+  }
+  private let content: Content
+  private let id: UUID
+  /// A browser does not tell which picture of a library it is: `nil` for what was chosen.
+  public let itemIdentifier: String?
+
+  /// How a picture is encoded for the app: as the browser hands it over, whatever is asked for.
+  public struct EncodingDisambiguationPolicy: Hashable, Sendable {
+    private let name: String
+    public static let automatic = Self(name: "automatic")
+    public static let current = Self(name: "current")
+    public static let compatible = Self(name: "compatible")
+  }
+
+  fileprivate init(url: URL) {
+    content = .file(url)
+    id = UUID()
+    itemIdentifier = nil
+  }
+
+  fileprivate init(error: any Error) {
+    content = .failure(error)
+    id = UUID()
+    itemIdentifier = nil
+  }
+
+  /// A picture by its identifier in a library: there is none to find it in, so nothing can be made of it.
+  public init(itemIdentifier: String) {
+    content = .nothing
+    id = UUID()
+    self.itemIdentifier = itemIdentifier
+  }
+
+  /// The kind of the file.
+  public var supportedContentTypes: [UTType] {
+    guard case .file(let url) = content else { return [] }
+    return [_ChosenFile(url: url).contentType]
+  }
+
+  /// The picture as a value of `type`, such as `Data` or `Image`.
+  /// - Returns: `nil` where such a value is not made of files of this kind.
+  /// - Throws: why the file could not be brought here or read, or what the type's own way of making a value throws.
+  public func loadTransferable<T: Transferable>(type: T.Type) async throws -> T? {
+    switch content {
+    case .file(let url): try await T._made(from: _ChosenFile(url: url))
+    case .failure(let error): throw error
+    case .nothing: nil
+    }
+  }
+
+  /// The same, told to a closure.
+  @discardableResult
+  public func loadTransferable<T: Transferable>(
+    type: T.Type, completionHandler: @escaping @Sendable (Result<T?, any Error>) -> Void
+  ) -> Progress {
+    let progress = Progress(totalUnitCount: 1)
+    Task {
+      let result: Result<T?, any Error>
+      do { result = .success(try await loadTransferable(type: type)) } catch { result = .failure(error) }
+      progress.completedUnitCount = 1
+      completionHandler(result)
+    }
+    return progress
+  }
+
+  public static func == (one: Self, other: Self) -> Bool {
+    // Of a library, the same is what has the same identifier.
+    one.itemIdentifier != nil ? one.itemIdentifier == other.itemIdentifier : one.id == other.id
+  }
+  public func hash(into hasher: inout Hasher) {
+    if let itemIdentifier { hasher.combine(itemIdentifier) } else { hasher.combine(id) }
+  }
+}
+
+/// What may be chosen. Browsers tell pictures from films, and no more.
+public struct PHPickerFilter: Hashable, Sendable {
+  let types: [UTType]
+
+  static let all = Self(types: [.image, .movie])
+  public static let images = Self(types: [.image])
+  public static let videos = Self(types: [.movie])
+  public static let livePhotos = images
+  public static let screenshots = images
+  public static let panoramas = images
+  public static let bursts = images
+  public static let depthEffectPhotos = images
+  public static let spatialMedia = all
+  public static let screenRecordings = videos
+  public static let cinematicVideos = videos
+  public static let slomoVideos = videos
+  public static let timelapseVideos = videos
+
+  public static func any(of subfilters: [PHPickerFilter]) -> PHPickerFilter {
+    Self(types: all.types.filter { type in subfilters.contains { $0.types.contains(type) } })
+  }
+  public static func all(of subfilters: [PHPickerFilter]) -> PHPickerFilter {
+    Self(types: all.types.filter { type in subfilters.allSatisfy { $0.types.contains(type) } })
+  }
+  /// All but the other kind: what is a part of a kind is not told from the rest of it.
+  public static func not(_ filter: PHPickerFilter) -> PHPickerFilter {
+    let rest = all.types.filter { !filter.types.contains($0) }
+    return rest.isEmpty ? filter : Self(types: rest)
+  }
+}
+
+/// Whether what is chosen is in order: it is in the browser's.
+public struct PhotosPickerSelectionBehavior: Hashable, Sendable {
+  private let name: String
+  public static let `default` = Self(name: "default")
+  public static let ordered = Self(name: "ordered")
+  public static let continuous = Self(name: "continuous")
+  public static let continuousAndOrdered = Self(name: "continuousAndOrdered")
+}
+
+/// How a picker is shown: as the browser's dialog.
+public struct PhotosPickerStyle: Hashable, Sendable {
+  private let name: String
+  public static let presentation = Self(name: "presentation")
+  public static let inline = Self(name: "inline")
+  public static let compact = Self(name: "compact")
+}
+
+/// Parts of a picker, which are the browser's.
+public struct PHPickerCapabilities: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let search = Self(rawValue: 1)
+  public static let stagingArea = Self(rawValue: 2)
+  public static let collectionNavigation = Self(rawValue: 4)
+  public static let selectionActions = Self(rawValue: 8)
+  public static let sensitivityAnalysisIntervention = Self(rawValue: 16)
+}
+
+/// The library that pictures are chosen from: the browser's device has one.
+public final class PHPhotoLibrary: Sendable {
+  private static let library = PHPhotoLibrary()
+  private init() {}
+  public static func shared() -> PHPhotoLibrary { library }
+}
