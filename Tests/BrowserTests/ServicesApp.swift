@@ -208,7 +208,7 @@ private struct AlbumPage: View {
           Label("Choose a picture", systemImage: "photo")
         }
         if let picture {
-          Image(uiImage: picture).resizable().scaledToFit().frame(height: 180).accessibilityLabel("Yours")
+          Image(uiImage: picture).resizable().scaledToFit().frame(height: 120).accessibilityLabel("Yours")
         }
       }
       .navigationTitle("Album")

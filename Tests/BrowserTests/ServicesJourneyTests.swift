@@ -288,6 +288,10 @@ struct ServicesJourneyTests {
       #expect(
         try await page.evaluate("document.querySelector('img[alt=Yours]').getAttribute('src').length < 80")
           == true)
+      // In a frame that says its height alone it is as wide as it is in that height, not as its row.
+      #expect(
+        try await page.evaluate("document.querySelector('img[alt=Yours]').getBoundingClientRect().width")
+          == 120)
       try await self.picture(page, "album")
       try await page.reload()
       try await page.waitFor(isShown)

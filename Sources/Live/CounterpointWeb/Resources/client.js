@@ -1436,7 +1436,7 @@
     const act = () => {
       isLayoutPlanned = false;
       fit([...document.querySelectorAll(".viewthatfits")]);
-      document.querySelectorAll(".shrinks").forEach(shrink);
+      shrink([...document.querySelectorAll(".shrinks.text, .shrinks.textfield, .shrinks .text")]);
       document.querySelectorAll(".screen").forEach(collapse);
       for (const act of extra.layout) act();
     };
@@ -1459,15 +1459,16 @@
     if (outer.length) fit(elements.filter((element) => !outer.includes(element)));
   }
 
-  /// Makes text smaller, down to its limit, until it fits its line.
-  function shrink(element) {
-    const text = is(element, "text", "textfield") ? element : element.querySelector(".text");
-    if (!text) return;
-    text.style.fontSize = "";
-    if (text.scrollWidth <= text.clientWidth) return;
-    const least = Number(getComputedStyle(element).getPropertyValue("--scale")) || 1;
-    const size = parseFloat(getComputedStyle(text).fontSize);
-    text.style.fontSize = size * Math.max(least, (text.clientWidth / text.scrollWidth) * 0.99) + "px";
+  /// Makes texts smaller, down to their limits, until they fit their lines. Asks of all at once which do not, since most do.
+  function shrink(texts) {
+    const isWide = (text) => text.scrollWidth > text.clientWidth;
+    for (const text of texts) text.style.fontSize = "";
+    // What was made smaller before it may have left one more room.
+    for (const text of texts.filter(isWide)) if (isWide(text)) {
+      const style = getComputedStyle(text);
+      text.style.fontSize = parseFloat(style.fontSize)
+        * Math.max(style.getPropertyValue("--scale"), (text.clientWidth / text.scrollWidth) * 0.99) + "px";
+    }
   }
 
   /// A large title that has been scrolled away stands in the bar.

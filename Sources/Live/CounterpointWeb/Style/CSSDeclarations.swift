@@ -22,6 +22,9 @@ enum CSSDeclarations {
         ("--ideal-height", idealHeight.map(px)))
     case .aspectRatio(let ratio, let fills):
       declarations(("aspect-ratio", ratio.map(number)), ("object-fit", fills ? "cover" : "contain"))
+        // A picture that fits has no room beside itself: its frame says one side, and the picture the other.
+        + (fills
+          ? "" : ";&:is(img).fixedh:not(.fixedw){width:auto}&:is(img).fixedw:not(.fixedh){height:auto}")
     case .fixedSize(let horizontal, let vertical):
       declarations(
         ("width", horizontal ? "var(--ideal-width,max-content)" : nil),
