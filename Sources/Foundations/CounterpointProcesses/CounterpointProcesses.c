@@ -14,7 +14,8 @@
 #include <unistd.h>
 
 int counterpoint_spawn(
-  const char *path, char *const *arguments, char *const *environment, int socket, int output, pid_t *process
+  const char *path, char *const *arguments, char *const *environment, int output, const int *descriptors, int count,
+  pid_t *process
 ) {
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
@@ -29,8 +30,11 @@ int counterpoint_spawn(
   if (!error) error = posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0);
   if (!error) error = posix_spawn_file_actions_adddup2(&actions, output, 1);
   if (!error) error = posix_spawn_file_actions_adddup2(&actions, output, 2);
-  if (!error) error = posix_spawn_file_actions_adddup2(&actions, socket, 3);
-  if (!error) error = posix_spawn_file_actions_addclosefrom_np(&actions, 4);
+  for (int index = 0; index < count && !error; index++) {
+    error = descriptors[index] < 0 ? posix_spawn_file_actions_addclose(&actions, 3 + index)
+                                   : posix_spawn_file_actions_adddup2(&actions, descriptors[index], 3 + index);
+  }
+  if (!error) error = posix_spawn_file_actions_addclosefrom_np(&actions, 3 + count);
   if (!error) error = posix_spawnattr_setpgroup(&attributes, 0);
   sigfillset(&signals);
   if (!error) error = posix_spawnattr_setsigdefault(&attributes, &signals);
@@ -97,7 +101,12 @@ int counterpoint_enter_session_process(pid_t parent, const struct counterpoint_l
 
   // What an app prints is not to be lost when it fails.
   setvbuf(stdout, NULL, _IOLBF, 0);
-  return fcntl(3, F_SETFD, FD_CLOEXEC) ? errno : 0;
+
+  // What it was given by number is not for the programs that its app starts.
+  for (int descriptor = 3; descriptor < 3 + COUNTERPOINT_DESCRIPTORS; descriptor++) {
+    if (fcntl(descriptor, F_SETFD, FD_CLOEXEC) && errno != EBADF) return errno;
+  }
+  return 0;
 }
 
 int counterpoint_renew_processor_time(pid_t process, unsigned long seconds) {

@@ -5,13 +5,18 @@
 
 #include <sys/types.h>
 
-/// Starts `path` in a process group of its own. It gets `socket` as descriptor 3 and `output` as its standard output
-/// and error; nothing else that is open here is open there, whatever its flags. Signals have their default actions.
+/// The most descriptors that a process is given beside its standard ones.
+#define COUNTERPOINT_DESCRIPTORS 5
+
+/// Starts `path` in a process group of its own. It gets `output` as its standard output and error, and each of the
+/// `count` elements of `descriptors` as descriptor 3 and onwards; one that is negative is closed there. Nothing else that
+/// is open here is open there, whatever its flags. Signals have their default actions.
 ///
-/// `socket` and `output` must be above 3. Returns 0 or an error number.
+/// At most `COUNTERPOINT_DESCRIPTORS`, which like `output` must be above all numbers that they get. Returns 0 or an error
+/// number.
 int counterpoint_spawn(
   const char *_Nonnull path, char *_Nullable const *_Nonnull arguments, char *_Nullable const *_Nonnull environment,
-  int socket, int output, pid_t *_Nonnull process);
+  int output, const int *_Nonnull descriptors, int count, pid_t *_Nonnull process);
 
 /// What one process may use. 0 stands for as much as it wants.
 struct counterpoint_limits {
@@ -28,7 +33,8 @@ struct counterpoint_limits {
 int counterpoint_pipe(int *_Nonnull ends);
 
 /// The first thing that the process of a session does: makes it die with `parent`, bounds what it may use, keeps it
-/// from leaving core files, lets its parent go before it on a busy machine, and keeps descriptor 3 from its children.
+/// from leaving core files, lets its parent go before it on a busy machine, and keeps descriptors 3 and onwards from its
+/// children.
 ///
 /// Returns 0, or an error number: `ESRCH` where `parent` has died meanwhile.
 int counterpoint_enter_session_process(pid_t parent, const struct counterpoint_limits *_Nonnull limits);

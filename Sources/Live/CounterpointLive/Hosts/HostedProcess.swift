@@ -82,6 +82,7 @@ final class HostedProcess: Sendable {
     logger: Logger, observer: Observer
   ) async throws -> HostedProcess {
     let spawned = try await ProcessSpawner.shared.spawn(command)
+    let socket = spawned.sockets[0]
     let process = HostedProcess(
       id: spawned.process, home: home, limits: limits, logger: logger, observer: observer)
     let loop = group.next()
@@ -103,10 +104,10 @@ final class HostedProcess: Sendable {
             MessageHandler(process: process),
           ])
         }
-      }.withConnectedSocket(spawned.socket).get()
+      }.withConnectedSocket(socket).get()
       process.state.withLock { $0.channel = channel }
     } catch {
-      if isSocketOurs { close(spawned.socket) }
+      if isSocketOurs { close(socket) }
       process.socketClosed()
       throw error
     }

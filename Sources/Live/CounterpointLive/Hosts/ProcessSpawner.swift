@@ -18,7 +18,8 @@ final class ProcessSpawner: Sendable {
   /// A process that was started, and this side's ends of what connects it.
   struct Spawned: Sendable {
     let process: pid_t
-    let socket: CInt
+    /// The other end of each is the process's descriptor 3 and onwards.
+    let sockets: [CInt]
     let output: CInt
   }
 
@@ -43,43 +44,51 @@ final class ProcessSpawner: Sendable {
     thread.start()
   }
 
-  func spawn(_ command: Command) async throws -> Spawned {
+  /// - Parameter sockets: how many pairs of sockets connect the process with this one.
+  func spawn(_ command: Command, sockets: Int = 1) async throws -> Spawned {
     try await withCheckedThrowingContinuation { continuation in
-      jobs.withLock { $0.append { continuation.resume(with: Result { try Self.spawn(command) }) } }
+      jobs.withLock {
+        $0.append { continuation.resume(with: Result { try Self.spawn(command, sockets: sockets) }) }
+      }
       wake.signal()
     }
   }
 
-  private static func spawn(_ command: Command) throws -> Spawned {
-    var ends: [CInt] = [-1, -1]
-    guard socketpair(AF_UNIX, CInt(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
-      throw Failure(operation: "socketpair", code: errno)
+  private static func spawn(_ command: Command, sockets count: Int) throws -> Spawned {
+    var (ours, theirs): ([CInt], [CInt]) = ([], [])
+    var output: (ours: CInt, theirs: CInt)?
+    defer { for descriptor in theirs + [output?.theirs].compactMap(\.self) { close(descriptor) } }
+    do {
+      for _ in 0..<count {
+        var ends: [CInt] = [-1, -1]
+        guard socketpair(AF_UNIX, CInt(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
+          throw Failure(operation: "socketpair", code: errno)
+        }
+        ours.append(ends[0])
+        theirs.append(aboveStandard(ends[1]))
+      }
+      var pipes: [CInt] = [-1, -1]
+      guard counterpoint_pipe(&pipes) == 0 else { throw Failure(operation: "pipe", code: errno) }
+      let (reading, writing) = (pipes[0], aboveStandard(pipes[1]))
+      output = (reading, writing)
+      let process = try start(command, output: writing, descriptors: theirs)
+      return Spawned(process: process, sockets: ours, output: reading)
+    } catch {
+      for descriptor in ours + [output?.ours].compactMap(\.self) { close(descriptor) }
+      throw error
     }
-    var pipes: [CInt] = [-1, -1]
-    guard counterpoint_pipe(&pipes) == 0 else {
-      let code = errno
-      ends.forEach { close($0) }
-      throw Failure(operation: "pipe", code: code)
-    }
-    let ours = (socket: ends[0], output: pipes[0])
-    let theirs = (socket: aboveStandard(ends[1]), output: aboveStandard(pipes[1]))
-    defer {
-      close(theirs.socket)
-      close(theirs.output)
-    }
+  }
+
+  private static func start(_ command: Command, output: CInt, descriptors: [CInt]) throws -> pid_t {
     var process: pid_t = 0
     let code = withCStrings(command.arguments) { arguments in
       withCStrings(command.environment.map { "\($0)=\($1)" }) { environment in
         counterpoint_spawn(
-          command.executable, arguments, environment, theirs.socket, theirs.output, &process)
+          command.executable, arguments, environment, output, descriptors, CInt(descriptors.count), &process)
       }
     }
-    guard code == 0 else {
-      close(ours.socket)
-      close(ours.output)
-      throw Failure(operation: "starting \(command.executable)", code: code)
-    }
-    return Spawned(process: process, socket: ours.socket, output: ours.output)
+    guard code == 0 else { throw Failure(operation: "starting \(command.executable)", code: code) }
+    return process
   }
 
   /// The same, under a number that the new process does not give to something else: a server that was started
