@@ -14,10 +14,11 @@ FILTER ?=
 PYTHON ?=
 
 .PHONY: run previews release install test stress rules products starter published docs bench bench-compile bench-live \
-  bench-browser bench-speech bench-team readings screenshots format lint setup setup-release setup-tests help
+  bench-browser bench-speech bench-team readings sanitize-thread sanitize-address check-release screenshots format lint \
+  setup setup-release setup-tests help
 
 help: ## Say what there is
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: setup ## Serve the apps at http://127.0.0.1:8080
 	$(SWIFT) build --product counterpoint
@@ -91,6 +92,15 @@ bench-team: setup-tests ## Measure how far the pages of Scrumdinger's shared mee
 readings: setup-tests ## Have the speech engine read every phrase that Count Biki asks, and compare (`make test`: a sample)
 	$(SWIFT) build --build-tests
 	COUNTERPOINT_READINGS=all $(SWIFT) test --skip-build --filter '^SpeechSynthesisClientTests\.SpokenReadingTests/'
+
+sanitize-thread: setup-tests ## Run the suites of sessions and server under the thread sanitizer
+	@SWIFT="$(SWIFT)" scripts/sanitize thread
+
+sanitize-address: setup-tests ## Run the suites of sessions and server under the address sanitizer
+	@SWIFT="$(SWIFT)" scripts/sanitize address
+
+check-release: setup-tests ## Run all that is too slow for `make test`, and print a table (ARGUMENTS="docs starter" runs these)
+	@SWIFT="$(SWIFT)" scripts/check-release $(ARGUMENTS)
 
 screenshots: setup-tests ## Picture the screens anew, into Documentation/Screenshots
 	$(SWIFT) build --product counterpoint
