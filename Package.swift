@@ -741,7 +741,7 @@ let package = Package(
         "CounterpointSession", "CounterpointStarterFeatures", "Dependencies", "HostFixture",
         "MeetingRoomClientLive", "Scrumdinger", "SoundEffectsClientLive", "SpeechSynthesisClient",
         "SpeechSynthesisClientLive",
-        "TipStoreClientLive",
+        "TipStoreClientLive", "counterpoint",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ]),

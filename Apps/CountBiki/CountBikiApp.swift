@@ -6,7 +6,11 @@ public struct CountBikiApp: App {
   private let store: StoreOf<TopicsFeature>
 
   public init() {
-    store = Store(initialState: TopicsFeature.State()) { TopicsFeature() }
+    store = Store(
+      initialState: TopicsFeature.State(), snapshot: SceneSnapshot("CountBiki_Screens", of: \.saved)
+    ) {
+      TopicsFeature()
+    }
   }
 
   public var body: some Scene {

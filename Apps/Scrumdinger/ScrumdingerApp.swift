@@ -8,7 +8,7 @@ public struct ScrumdingerApp: App {
 
   public init() {
     @Dependency(\.pageAddress) var pageAddress
-    store = Store(initialState: AppFeature.State(opening: pageAddress.path)) { AppFeature() }
+    store = AppFeature.store(opening: pageAddress.path)
   }
 
   public var body: some Scene {

@@ -150,4 +150,79 @@ struct RecoveryTests {
       }
     }
   }
+
+  /// Ends the server and starts the next one, and waits until the page shows the session that takes the place of its own.
+  private func restart(_ server: PageServer, _ page: Page) async throws {
+    let session = "JSON.parse(sessionStorage.getItem('counterpoint /')).session"
+    try await page.evaluate("void (Object.assign(window, { isSame: true, session: \(session) }))")
+    try await server.stop()
+    try await server.start()
+    try await page.evaluate("void dispatchEvent(new Event('online'))")
+    try await page.waitFor("\(session) !== window.session", timeout: .seconds(20))
+  }
+
+  @Test("A page whose session is gone stays: choices come back, and what does not is told by its name")
+  func whatIsLost() async throws {
+    try await open { server, _, page in
+      try await page.click(".toggle")
+      try await page.waitFor(.text("It is light"))
+      try await page.click(.text("Chocolate"))
+      try await page.evaluate("void document.querySelector('.slider input').focus()")
+      for _ in 0..<5 { try await page.press("ArrowRight") }
+      try await page.waitFor(.text("Volume: 15"))
+      try await page.click(.button("Ask"))
+      try await page.click(.textField("Reply"))
+      try await page.type("lost with its sheet")
+      try await page.waitFor("!document.querySelector('[data-busy]')")
+      try await restart(server, page)
+      try await page.waitFor(.text("It is light"))
+      try await page.waitFor(.text("Volume: 15"))
+      try await page.waitFor(
+        "[...document.querySelectorAll('.option')].find((each) => each.textContent === 'Chocolate').hasAttribute('data-selected')"
+      )
+      try await page.waitForText("This screen begins anew. Not kept: Reply. What was not saved is gone.")
+      #expect(try await page.evaluate("window.isSame") == true)
+      #expect(try await page.isPresent(.text("Count: 0")))
+    }
+  }
+
+  @Test("What an input method is composing while the server is started anew is not disturbed, and not lost")
+  func composing() async throws {
+    try await open { server, _, page in
+      try await page.click(.textField("Name"))
+      try await page.type("a")
+      try await page.waitFor(.text("Hello, a!"))
+      try await page.evaluate("void (window.field = document.activeElement)")
+      try await page.compose("に")
+      try await page.evaluate("void (Object.assign(window, { isSame: true }))")
+      try await server.stop()
+      try await server.start()
+      try await page.evaluate("void dispatchEvent(new Event('online'))")
+      // The next session is there, and waits.
+      while server.server.registry.leftCount == server.server.registry.count { await Task.yield() }
+      try await page.compose("にほ")
+      #expect(try await page.evaluate("document.activeElement === field && field.value") == "aにほ")
+      try await page.commit("日本")
+      try await page.waitFor(.text("Hello, a日本!"))
+      #expect(try await page.evaluate("document.activeElement.value") == "a日本")
+      #expect(try await page.evaluate("document.activeElement.selectionStart") == 3)
+      #expect(try await page.evaluate("window.isSame") == true)
+    }
+  }
+
+  @Test("What was pressed and not answered is pressed once, where it is there again")
+  func presses() async throws {
+    try await open { server, _, page in
+      try await server.stop()
+      try await page.click(.button("Increment"))
+      try await page.click(.button("Bookmark"))
+      try await server.start()
+      try await page.evaluate("void dispatchEvent(new Event('online'))")
+      try await page.waitFor(.text("Bookmark: page 7"))
+      // From the beginning, by the one press that nobody had heard of.
+      try await page.waitFor(.text("Count: 1"))
+      try await page.waitFor("!document.querySelector('[data-busy]')")
+      #expect(try await page.isPresent(.text("Count: 1")))
+    }
+  }
 }

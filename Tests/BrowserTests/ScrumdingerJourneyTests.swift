@@ -25,7 +25,7 @@ private struct ClockedScrumdinger: App {
       }
     } operation: {
       @Dependency(\.pageAddress) var pageAddress
-      return Store(initialState: AppFeature.State(opening: pageAddress.path)) { AppFeature() }
+      return AppFeature.store(opening: pageAddress.path)
     }
   }
 

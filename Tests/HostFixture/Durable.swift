@@ -41,6 +41,7 @@ struct DurableView: View {
   @Bindable var model: DurableModel
   @SceneStorage("bookmark") private var bookmark = "none"
   @State private var isAsking = false
+  @State private var reply = ""
 
   var body: some View {
     NavigationStack {
@@ -79,7 +80,10 @@ struct DurableView: View {
           Text(model.isLocked ? "It is locked" : "It is open")
         }
       }
-      .sheet(isPresented: $isAsking) { Button("Answer") { isAsking = false } }
+      .sheet(isPresented: $isAsking) {
+        TextField("Reply", text: $reply)
+        Button("Answer") { isAsking = false }
+      }
     }
   }
 }

@@ -32,7 +32,7 @@ struct ScrumdingerScreenTests {
         $0.uuid = .init { UUID() }
       }
     ) {
-      AppView(store: Store(initialState: AppFeature.State(opening: path)) { AppFeature() })
+      AppView(store: AppFeature.store(opening: path))
     }
   }
 

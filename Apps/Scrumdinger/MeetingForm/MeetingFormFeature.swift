@@ -5,8 +5,8 @@ import Foundation
 @Reducer
 struct MeetingFormFeature {
   @ObservableState
-  struct State: Equatable {
-    enum Field: Hashable {
+  struct State: Equatable, Codable {
+    enum Field: Hashable, Codable {
       case title
       case attendee(Attendee.ID)
     }

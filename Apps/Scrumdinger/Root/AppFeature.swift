@@ -220,6 +220,16 @@ struct AppFeature {
   }
 }
 
+extension AppFeature {
+  /// The store of a tab that was opened at an address: with what the tab was doing there when its session was lost.
+  @MainActor
+  static func store(opening path: String) -> StoreOf<Self> {
+    Store(initialState: State(opening: path), snapshot: SceneSnapshot("Scrumdinger_Screens", of: \.saved)) {
+      Self()
+    }
+  }
+}
+
 extension AppFeature.Path.State: Equatable {}
 
 extension AlertState where Action == AppFeature.Action.Alert {

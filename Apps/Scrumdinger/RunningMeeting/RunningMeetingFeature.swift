@@ -46,7 +46,7 @@ struct RunningMeetingFeature {
     /// What is being typed as the person's name.
     var name: String
     /// Whether the browser is to write down what is said, if it can.
-    let wantsRecording: Bool
+    var wantsRecording: Bool
     @Shared(.isSoundOn) var isSoundOn
     @Shared(.meetings) var meetings
     @Shared(.notifiesOfSpeakers) var notifies

@@ -160,6 +160,8 @@ public final class LiveServer {
     registry.endAll()
     await host.stop()
     do {
+      // What the sessions have left behind is on its way.
+      try scenes.flush()
       try values.close()
     } catch {
       logger.error("The storage could not be closed", metadata: ["error": "\(error)"])
@@ -167,6 +169,11 @@ public final class LiveServer {
   }
 
   // MARK: Parts
+
+  private var sessionMaker: SessionMaker {
+    SessionMaker(
+      registry: registry, host: host, scenes: scenes, failures: metrics.failures, logger: logger)
+  }
 
   private func router() -> Router<VisitContext> {
     let router = Router(context: VisitContext.self)
@@ -189,16 +196,16 @@ public final class LiveServer {
       title: "Counterpoint",
       links: apps.map { StaticPage.Link(title: $0.name, detail: $0.summary, path: $0.basePath) })
     let pages = PageRoutes(
-      apps: apps, identities: identities, registry: registry, host: host, values: values, scenes: scenes,
-      failures: metrics.failures, logger: logger, home: gallery?.home ?? home,
-      policy: policy)
+      apps: apps, identities: identities, sessions: sessionMaker, values: values,
+      home: gallery?.home ?? home, policy: policy)
     pages.add(to: router)
     return router
   }
 
   private func webSocketServer() -> HTTPServerBuilder {
     let doorman = LiveConnections(
-      identities: identities, registry: registry, scenes: scenes, logger: logger, traffic: metrics.traffic)
+      apps: apps, identities: identities, registry: registry, sessions: sessionMaker, scenes: scenes,
+      values: values, readiness: readiness, logger: logger, traffic: metrics.traffic)
     return HTTPServerBuilder { [tls, outboxes, traffic = metrics.traffic] responder in
       WebSocketServerChannel(
         responder: responder, limits: WebSocketLimits(), tls: tls, traffic: traffic,

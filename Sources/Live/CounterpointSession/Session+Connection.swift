@@ -75,6 +75,8 @@ extension Session {
     guard outlet?.connection == connection else { return }
     outlet = nil
     transition(to: .suspended)
+    // Who has left may come back to another session.
+    context.sceneSnapshots.writeAll()
     updateEnvironment()
   }
 

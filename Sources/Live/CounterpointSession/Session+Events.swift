@@ -39,13 +39,15 @@ extension Session {
     }
   }
 
-  /// Handles all events that wait for their turn, whatever the limit, and tells the browser what came of them: the
-  /// session is about to end, and what a person has done is not to end with it.
+  /// Handles all events that wait for their turn, whatever the limit, writes what the scene keeps, and tells the browser what came
+  /// of them: the session is about to end, and what a person has done is not to end with it.
   public func finish() {
     throttle?.cancel()
     throttle = nil
     while let next = waitingEvents.popFirst() { handle(next.event, number: next.number) }
     lastHandledEvent = lastReceivedEvent
+    // Before the browser is told: what it takes for done is kept.
+    context.sceneSnapshots.writeAll()
     if phase != .expired { flush() }
   }
 

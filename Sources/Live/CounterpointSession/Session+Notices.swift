@@ -1,3 +1,5 @@
+import CounterpointValues
+
 extension Session {
   /// Tells the person something in a banner: now, or as soon as a browser is there.
   package func tell(_ notice: String) {
@@ -47,6 +49,26 @@ extension Session {
     } else if hasUnsavedScene {
       hasUnsavedScene = false
       tell("What this tab keeps is saved again.")
+    }
+  }
+
+  /// Says that the screen begins anew, or would: its state cannot be read, or not be kept.
+  func take(_ loss: SceneSnapshots.Loss) {
+    switch loss {
+    case .unreadable(let key, let reason):
+      logger.error(
+        "What a tab kept of its screen cannot be read: the screen begins anew.",
+        metadata: ["key": "\(key)", "reason": "\(reason)"])
+      tell("This screen begins anew: what was kept of it is of another version of the app.")
+    case .tooLarge(let key, let byteCount, let limit):
+      logger.warning(
+        "A screen's state is too large to be kept over a restart.",
+        metadata: ["key": "\(key)", "bytes": "\(byteCount)", "limit": "\(limit)"])
+      tell("There is more on this screen than can be kept if the server is restarted. Save it soon.")
+    case .unwritable(let key, let reason):
+      logger.error(
+        "A screen's state cannot be kept over a restart.", metadata: ["key": "\(key)", "reason": "\(reason)"])
+      tell("What is on this screen cannot be kept if the server is restarted. Save it soon.")
     }
   }
 

@@ -76,7 +76,9 @@ public final class Session {
   var throttle: Task<Void, Never>?
   var lastReceivedEvent: UInt32 = 0
   /// The number of the newest event that was handled or refused.
-  public internal(set) var lastHandledEvent: UInt32 = 0
+  public internal(set) var lastHandledEvent: UInt32 = 0 {
+    didSet { sceneStorage?.handling(lastHandledEvent) }
+  }
   var lastAcknowledgedEvent: UInt32 = 0
   var refusalLogging: RefusalLogging
   /// What a browser told of itself faster than is listened to: the newest, and the wait for its turn.
@@ -87,6 +89,8 @@ public final class Session {
   /// The session's own: what one person's features post reaches nobody else's.
   let notificationCenter = NotificationCenter()
   var scene = SceneActivity.unseen
+  /// Where the tab's values are kept; `nil` where they end with the session.
+  private var sceneStorage: SessionSceneStorage?
 
   // What the person has to be told
   var waitingNotices: [String] = []
@@ -148,7 +152,11 @@ public final class Session {
     counts = services.counts
     if let notice = services.notice { waitingNotices = [notice] }
     let openAddress: @Sendable (URL) async -> Bool = { [weak self] url in await self?.open(url) ?? false }
-    if let scene = services.sceneStorage { self.context.sceneStorage = scene }
+    if let scene = services.sceneStorage {
+      let storage = SessionSceneStorage(scene, session: id)
+      self.context.sceneStorage = storage
+      self.sceneStorage = storage
+    }
     let sceneStorage = self.context.sceneStorage
     makeGraph = {
       [unowned self, clock = services.clock, prepareEnvironment = services.prepareEnvironment] environment in
@@ -168,6 +176,9 @@ public final class Session {
         }, root: root)
     }
 
+    self.context.sceneSnapshots.onLoss { [weak self] loss in
+      Task { @MainActor in self?.take(loss) }
+    }
     let browser = BrowserLink(self)
     let address = services.location.map { pageAddress(at: $0) }
     deepLink = services.location?.deepLink
@@ -239,6 +250,8 @@ public final class Session {
   /// Ends the session for good: cancels every effect, releases stores and screen, fails what waits for the browser.
   public func expire() {
     guard phase != .expired else { return }
+    // As the person left it, before the screen is taken down.
+    context.sceneSnapshots.writeAll()
     end(.expired)
     phase = .expired
     throttle?.cancel()

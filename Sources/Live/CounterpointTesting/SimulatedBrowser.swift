@@ -204,6 +204,9 @@ final class SimulatedBrowser {
         receive(request, number: number)
       case .notice(let text):
         notices.append(text)
+      case .moved:
+        // A server says so, whose session is gone.
+        break
       }
     } catch {
       reportIssue(error)

@@ -69,6 +69,9 @@ public enum WebAssets {
   public static let pageScriptHash = WebAsset.hash(
     of: [clientScript.hash, extras[.controls]?.hash ?? ""].joined().utf8)
 
+  /// Names all that a page has fetched: a page of the same name can show any session of this server.
+  public static let pageVersion = WebAsset.hash(of: (pageScriptHash + baseStyleSheet.hash).utf8)
+
   /// The client's script behind those beside it that `names` says, in the one order that pages use.
   /// - Parameter names: joined by points, as in the addresses that pages name.
   /// - Returns: `nil` where that is no list of scripts. At most 256 lists are one.

@@ -45,6 +45,7 @@ public enum SystemWords {
     "How you had set it up was kept.",
     "What you typed and how you had set it up were kept.",
     "What was not saved is gone.",
+    "Not kept: %",
     "Not Now",
     "Copy",
     "Paste",
@@ -76,6 +77,7 @@ public enum SystemWords {
     How you had set it up was kept.|Ihre Einstellungen sind erhalten.|Se conservó su configuración.|Vos réglages ont été conservés.|Le impostazioni sono state conservate.|Suas configurações foram mantidas.|Uw instellingen zijn bewaard.|Ustawienia zostały zachowane.|Ваши настройки сохранены.|Ayarlarınız korundu.|تم الاحتفاظ بإعداداتك.|आपकी सेटिंग सुरक्षित हैं।|設定した状態は残っています。|설정한 상태는 보존되었습니다.|您的设置已保留。
     What you typed and how you had set it up were kept.|Ihre Eingaben und Einstellungen sind erhalten.|Se conservaron su texto y su configuración.|Votre saisie et vos réglages ont été conservés.|Testo e impostazioni sono stati conservati.|O que você digitou e suas configurações foram mantidos.|Wat u typte en uw instellingen zijn bewaard.|Tekst i ustawienia zostały zachowane.|Введённый текст и настройки сохранены.|Yazdıklarınız ve ayarlarınız korundu.|تم الاحتفاظ بما كتبته وبإعداداتك.|आपका लिखा और आपकी सेटिंग सुरक्षित हैं।|入力した内容と設定は残っています。|입력한 내용과 설정이 보존되었습니다.|您输入的内容和设置已保留。
     What was not saved is gone.|Was nicht gesichert war, ist verloren.|Lo que no se guardó se ha perdido.|Ce qui n’était pas enregistré est perdu.|Ciò che non era salvato è andato perso.|O que não foi salvo se perdeu.|Wat niet was bewaard is weg.|Niezapisane zmiany przepadły.|Несохранённое утеряно.|Kaydedilmeyenler kayboldu.|فُقد ما لم يُحفظ.|जो सहेजा नहीं गया था वह खो गया।|保存されていない内容は失われました。|저장되지 않은 내용은 사라졌습니다.|未保存的内容已丢失。
+    Not kept: %|Nicht erhalten: %|No se conservó: %|Non conservé : %|Non conservato: %|Não foi mantido: %|Niet bewaard: %|Nie zachowano: %|Не сохранено: %|Korunamadı: %|لم يُحتفظ بـ: %|सुरक्षित नहीं रहा: %|残らなかったもの: %|보존되지 않음: %|未保留：%
     Not Now|Nicht jetzt|Ahora no|Pas maintenant|Non ora|Agora não|Niet nu|Nie teraz|Не сейчас|Şimdi değil|ليس الآن|अभी नहीं|後で|나중에|以后再说
     Copy|Kopieren|Copiar|Copier|Copia|Copiar|Kopieer|Kopiuj|Копировать|Kopyala|نسخ|कॉपी करें|コピー|복사|复制
     Allow…|Erlauben …|Permitir…|Autoriser…|Consenti…|Permitir…|Sta toe…|Zezwól…|Разрешить…|İzin ver…|السماح…|अनुमति दें…|許可…|허용…|允许…

@@ -57,7 +57,7 @@ struct DrainingTests {
           case .patch(_, _, let operations):
             for case .setAttribute(_, .value, .string(let text)) in operations { last = text }
           case .notice(let text): notices.append(text)
-          case .snapshot, .service: continue
+          case .snapshot, .service, .moved: continue
           }
         }
       } catch let closed as TestWebSocket.Closed {

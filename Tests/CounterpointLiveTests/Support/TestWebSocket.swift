@@ -125,7 +125,7 @@ actor TestWebSocket {
         operations += more
         lastSequence = sequence
         if acknowledged >= lastEvent { return operations }
-      case .snapshot, .service, .notice: continue
+      case .snapshot, .service, .notice, .moved: continue
       }
     }
   }

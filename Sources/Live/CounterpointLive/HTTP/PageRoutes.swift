@@ -9,12 +9,8 @@ import Logging
 struct PageRoutes {
   let apps: [LiveApp]
   let identities: UserIdentities
-  let registry: SessionRegistry
-  let host: any SessionHost
+  let sessions: SessionMaker
   let values: UserValueStore
-  let scenes: SceneStore
-  let failures: SessionFailures
-  let logger: Logger
   /// What is shown at `/` where no app is.
   let home: StaticPage
   let policy: ContentPolicy
@@ -43,61 +39,36 @@ struct PageRoutes {
     let damage = values.notice(for: user)
     let notice = cookie == nil ? damage : nil
     var response = await paint(
-      app, for: user, visit, at: Self.location(of: request, visit, app), notice: notice,
-      continuing: SceneQuery.scene(in: request))
+      SessionMaker.Wish(
+        app: app, user: user, visit: visit, location: Self.location(of: request, visit, app), notice: notice,
+        scene: SceneQuery.scene(in: request)))
     if let cookie { response.headers.append(HTTPField(name: .setCookie, value: cookie)) }
     return response
   }
 
   @MainActor
-  private func paint(
-    _ app: LiveApp, for user: UserID, _ visit: Visit, at location: PageLocation?, notice: String?,
-    continuing former: String?
-  ) async -> Response {
-    let session: LiveSession
-    do {
-      session = try registry.insert(user: user, address: visit.address)
-    } catch {
-      logger.warning("Refused a session: its user or address has too many in use")
-      return Self.response(
-        StaticPage(
-          title: "Too many open tabs",
-          text: "Close some tabs of this server, then load this page again."
-        ).html, status: .tooManyRequests)
-    }
-    // Previews keep nothing.
-    session.scene =
-      app.context == .preview ? nil : scenes.lease(continuing: former, of: user, app: app.path)
-    let request = SessionRequest(
-      id: session.id, token: session.token, user: user, app: app.path, language: visit.language,
-      location: location, scene: session.scene?.request, notice: notice)
-    do throws(SessionHostError) {
-      let (hosted, paint) = try await host.makeSession(request) {
-        [weak registry, weak session, failures] reason in
-        failures.count += 1
-        guard let session else { return }
-        registry?.end(session, reason: "\(reason)")
-      }
-      if registry.made(hosted, for: session) {
-        var response = Self.response(paint.html)
-        response.headers[.contentSecurityPolicy] = policy.text(allowing: paint.styleSheet)
-        // By it the page knows what its device's clock is wrong by; see Wire.md.
-        response.headers[HTTPField.Name("Server-Timing")!] =
-          "now;dur=\(Int64(Date().timeIntervalSince1970 * 1_000))"
-        return response
-      }
-      // It has ended, or had to make room, before anybody saw it.
-      return Self.unpaintable(status: .serviceUnavailable)
+  private func paint(_ wish: SessionMaker.Wish) async -> Response {
+    do throws(SessionMaker.Failure) {
+      let paint = try await sessions.make(wish).paint
+      var response = Self.response(paint.html)
+      response.headers[.contentSecurityPolicy] = policy.text(allowing: paint.styleSheet)
+      // By it the page knows what its device's clock is wrong by; see Wire.md.
+      response.headers[HTTPField.Name("Server-Timing")!] =
+        "now;dur=\(Int64(Date().timeIntervalSince1970 * 1_000))"
+      return response
     } catch {
       switch error {
-      case .unpaintable(let reason):
-        registry.end(session, reason: "it could not be painted: \(reason)")
+      case .tooMany:
+        return Self.response(
+          StaticPage(
+            title: "Too many open tabs",
+            text: "Close some tabs of this server, then load this page again."
+          ).html, status: .tooManyRequests)
+      case .unpaintable:
         // What the tab had kept may be the reason.
-        if former != nil { return SceneQuery.redirect(to: app.basePath) }
+        if wish.scene != nil { return SceneQuery.redirect(to: wish.app.basePath) }
         return Self.unpaintable(status: .internalServerError)
-      case .unavailable(let reason):
-        registry.end(session, reason: "it could not be made")
-        logger.error("A session could not be made", metadata: ["reason": "\(reason)"])
+      case .unavailable:
         return Self.unpaintable(status: .serviceUnavailable)
       }
     }
@@ -114,13 +85,9 @@ struct PageRoutes {
   }
 
   /// Where the browser has opened the app: its address there, and what follows it.
-  static func location(of request: Request, _ visit: Visit, _ app: LiveApp) -> PageLocation? {
-    guard let host = visit.host,
-      let base = URL(string: "\(visit.isSecure ? "https" : "http")://\(host)\(app.basePath)")
-    else { return nil }
-    let path = request.uri.path.removingPercentEncoding ?? ""
-    return PageLocation(
-      base: base, path: path.hasPrefix(app.basePath) ? String(path.dropFirst(app.basePath.count)) : "",
+  private static func location(of request: Request, _ visit: Visit, _ app: LiveApp) -> PageLocation? {
+    PageLocation(
+      visit, app, path: request.uri.path.removingPercentEncoding ?? "",
       query: SceneQuery.removed(from: request.uri.query ?? ""))
   }
 
@@ -129,6 +96,21 @@ struct PageRoutes {
     Response(
       status: status, headers: [.contentType: "text/html; charset=utf-8", .cacheControl: "no-store"],
       body: ResponseBody(byteBuffer: ByteBuffer(string: html)))
+  }
+}
+
+extension PageLocation {
+  /// Where a page of the app stands; `nil` where the browser has not said how it knows the server.
+  /// - Parameters:
+  ///   - path: the whole path of its address, decoded.
+  ///   - query: of its address, as it stands there.
+  init?(_ visit: Visit, _ app: LiveApp, path: String, query: String) {
+    guard let host = visit.host,
+      let base = URL(string: "\(visit.isSecure ? "https" : "http")://\(host)\(app.basePath)")
+    else { return nil }
+    self.init(
+      base: base, path: path.hasPrefix(app.basePath) ? String(path.dropFirst(app.basePath.count)) : "",
+      query: query)
   }
 }
 

@@ -1,3 +1,4 @@
+import CounterpointSession
 import CounterpointWeb
 import Foundation
 import Logging
@@ -6,9 +7,13 @@ import NIOHTTP1
 
 /// Decides who may open a live connection, and brings each to its session.
 struct LiveConnections: Sendable {
+  let apps: [LiveApp]
   let identities: UserIdentities
   let registry: SessionRegistry
+  let sessions: SessionMaker
   let scenes: SceneStore
+  let values: UserValueStore
+  let readiness: Readiness
   let logger: Logger
   let traffic: TrafficCounts
 
@@ -46,7 +51,13 @@ struct LiveConnections: Sendable {
         let session = Self.query("session", of: socket.request).flatMap({ registry.session($0, of: user) })
       else {
         logger.notice("A browser asked for a session that is not there")
-        return socket.close(isSceneKept() ? .sessionGone.withSceneKept : .sessionGone)
+        let isKept = isSceneKept()
+        // A page that shows nothing of the session has one of its own, which is as good where nothing was kept.
+        if isKept || Self.query("after", of: socket.request) != nil, let wish = wish(of: socket, user, visit)
+        {
+          return await move(socket, wish)
+        }
+        return socket.close(isKept ? .sessionGone.withSceneKept : .sessionGone)
       }
       // A duplicated tab has its original's names, and must not take its session away.
       if Self.query("yields", of: socket.request) != nil, session.isConnected {
@@ -58,6 +69,55 @@ struct LiveConnections: Sendable {
     }
     await socket.waitUntilClosed()
     await serving.value
+  }
+
+  /// The session that takes the place of one that is gone; `nil` where the page could not show it, as it has the scripts of
+  /// another version, or stands where no app is.
+  private func wish(of socket: WebSocketConnection, _ user: UserID, _ visit: Visit) -> SessionMaker.Wish? {
+    guard Self.query("version", of: socket.request) == WebAssets.pageVersion,
+      let page = Self.query("at", of: socket.request).flatMap({ URLComponents(string: $0) }),
+      page.host == nil,
+      let app = apps.filter({ (page.path + "/").hasPrefix($0.basePath) || page.path.hasPrefix($0.basePath) })
+        .max(by: { $0.basePath.utf8.count < $1.basePath.utf8.count })
+    else { return nil }
+    return SessionMaker.Wish(
+      app: app, user: user, visit: visit,
+      location: PageLocation(visit, app, path: page.path, query: page.percentEncodedQuery ?? ""),
+      notice: values.notice(for: user), scene: Self.query("scene", of: socket.request))
+  }
+
+  /// Has the page go on with another session, over this connection. It stays as it is: neither loaded again, nor told to be.
+  @MainActor
+  private func move(_ socket: WebSocketConnection, _ wish: SessionMaker.Wish) async {
+    // Whoever leaves takes nobody in.
+    guard !readiness.isDraining else { return socket.close(.goingAway) }
+    let session: LiveSession
+    do throws(SessionMaker.Failure) {
+      session = try await sessions.make(wish).session
+    } catch {
+      switch error {
+      case .tooMany, .unavailable: return socket.close(.full)
+      // What the tab had kept may be the reason: a page that is loaded anew finds out.
+      case .unpaintable: return socket.close(.sessionGone.withSceneKept)
+      }
+    }
+    let scene = session.scene?.request
+    let former = Self.query("session", of: socket.request) ?? ""
+    socket.send(
+      WireMessages.encode(
+        SessionMove(
+          session: session.token, scene: scene?.scene ?? "",
+          handledEvent: SessionSceneStorage.handledEvent(
+            of: LiveSession.id(ofToken: former), in: scene?.values ?? [:]),
+          isSceneKept: scene?.isContinued == true)))
+    // What the page has said until it knows was for nodes that are gone with their session.
+    var isTaken = false
+    for await message in socket.messages {
+      isTaken = message.readableBytesView.elementsEqual(WireFormat.moveTaken)
+      if isTaken { break }
+    }
+    guard isTaken else { return }
+    await session.serve(socket, resumingFrom: nil, in: registry)
   }
 
   private static func query(_ name: String, of head: HTTPRequestHead) -> String? {

@@ -9,7 +9,8 @@ final class LiveSession {
   let user: UserID
   let address: String
   /// Names the session in logs: a part of the token that does not open it.
-  var id: String { String(token.prefix(6)) }
+  var id: String { Self.id(ofToken: token) }
+  static func id(ofToken token: String) -> String { String(token.prefix(6)) }
 
   /// The session itself; `nil` while its host makes it.
   var hosted: (any HostedSession)?

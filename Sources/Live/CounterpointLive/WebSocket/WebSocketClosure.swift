@@ -25,6 +25,9 @@ struct WebSocketClosure: Error, Equatable, Sendable {
   /// The session has another connection, and the client has said that it would not take it over.
   static let inUse = Self(
     code: .unknown(WireFormat.CloseCode.inUse), reason: "the session is used by another connection")
+  /// The session is not there any more, and there is no room for another one now.
+  static let full = Self(
+    code: .unknown(WireFormat.CloseCode.full), reason: "there is no room for another session now")
   /// The session has failed: the client has to load the page anew.
   static let sessionFailed = Self(
     code: .unknown(WireFormat.CloseCode.sessionFailed), reason: "the session has failed")

@@ -94,6 +94,7 @@ public struct HTMLRenderer {
     html.attribute("data-scene", page.scene)
     if page.isSceneContinued { html.attribute("data-kept") }
     html.attribute("data-live", WebAssets.livePath)
+    html.attribute("data-version", WebAssets.pageVersion)
     html.attribute("data-extras", WebAssets.extrasPath)
     html.attribute("data-worker", page.webApp?.workerPath)
     html.attribute("data-words", scriptWords(in: page.language))

@@ -532,8 +532,7 @@
   };
 
   function applySnapshot(reader) {
-    const { activeElement: field } = document;
-    const caret = field.$ && field.setSelectionRange && [field.selectionStart, field.selectionEnd];
+    const putBack = extra.hold();
     sheet.replaceSync("");
     [styles, templates] = [[], []];
     readDefinitions(reader);
@@ -551,12 +550,8 @@
       other.$.local = payload[0];
       other.$.text = other.value = payload[1];
     }
-    const other = caret && nodes.get(field.$.id);
-    if (other && is(other, "textfield")) {
-      other.focus();
-      if (caret[0] !== null) other.setSelectionRange(...caret);
-    }
     finish(true);
+    putBack();
   }
 
   function applyPatch(reader) {
@@ -1126,9 +1121,7 @@
     const url = new URL(meta.getAttribute("data-live"), location.href);
     url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
     url.searchParams.set("session", tab.session);
-    if (tab.scene) url.searchParams.set("scene", tab.scene);
-    // The page before has not said that it left: this may be a copy of its tab.
-    if (tab.session !== tab.shown && !tab.kept.hasLeft) url.searchParams.set("yields", 1);
+    extra.address(url);
     if (!tab.needsSnapshot) url.searchParams.set("after", appliedSequence);
     const opened = new WebSocket(url);
     socket = opened;
@@ -1175,8 +1168,9 @@
       A, E, accepts, attribute, banner, calm, dismiss, emit, extra, is, isDialog, isLive, kindNames,
       make, nodeOf, nodes, players, queue, receiver, reply, safeURL, say, tags, write,
       get animation() { return animation; }, get isBuilding() { return isBuilding; },
-      anewKey, changed, connect, fields, lost, pageSession, sessionKey, tab,
+      anewKey, changed, connect, fields, lost, pageSession, replies, reportEnvironment, sessionKey, tab, unsent,
       get heardAt() { return heardAt; }, get isReady() { return isReady; }, get pending() { return pending; },
+      set isReady(is) { isReady = is; },
       get socket() { return socket; },
     });
   }
@@ -1238,8 +1232,7 @@
         }
         acknowledgeLater();
       } else if (kind === 3) perform(reader);
-      else if (kind === 4) banner(reader.string(), { seconds: 10 });
-      else throw new Error("an unknown message");
+      else extra.heard[kind](reader);
     } catch (error) {
       if (error.missing) {
         held = [data];
@@ -1354,7 +1347,7 @@
 
   const players = new Map();
   const replies = new Map();
-  let unsent = [];
+  const unsent = [];
 
   function reply(request, kind, reason) {
     if (replies.has(request)) return;

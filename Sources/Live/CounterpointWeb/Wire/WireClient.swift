@@ -11,6 +11,7 @@ public struct WireClient {
     case patch(sequence: UInt32, acknowledgedEvent: UInt32, [WireOperation])
     case service(request: UInt32, ServiceRequest)
     case notice(String)
+    case moved(SessionMove)
   }
 
   /// CSS rules received so far, in order.
@@ -141,6 +142,14 @@ public struct WireClient {
       message = .service(request: try reader.number32(), try service(&reader))
     case .notice:
       message = .notice(try reader.string("a notice", max: .max))
+    case .moved:
+      let session = try reader.string("a token", max: WireFormat.Limit.identifier)
+      let scene = try reader.string("a scene", max: WireFormat.Limit.identifier)
+      let handled = try reader.number32()
+      message = .moved(
+        SessionMove(
+          session: session, scene: scene, handledEvent: handled == 0 ? nil : handled - 1,
+          isSceneKept: try reader.byte() == 1))
     }
     guard reader.isAtEnd else { throw reader.failure(.trailingBytes(reader.remaining)) }
     return message

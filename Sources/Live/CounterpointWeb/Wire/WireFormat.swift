@@ -12,7 +12,12 @@ public enum WireFormat {
     case patch = 2
     case service = 3
     case notice = 4
+    /// Said by the server, not by a session: the page's session is gone, and another takes its place.
+    case moved = 5
   }
+
+  /// A browser's whole answer to ``ServerKind/moved``. What it sent before was for the session that is gone, and counts for nothing.
+  public static let moveTaken: [UInt8] = [5]
 
   /// First byte of each message that a browser sends: a frame holds one message or several.
   public enum ClientKind: UInt8, CaseIterable, Sendable {
@@ -134,6 +139,8 @@ public enum WireFormat {
     public static let takenOver: UInt16 = 4409
     /// Another tab is in front of the session, and this one has said that it would yield: mount anew.
     public static let inUse: UInt16 = 4411
+    /// There is no room for another session now: ask again later.
+    public static let full: UInt16 = 4429
     /// The session has failed, through nothing that its person did: mount anew.
     public static let sessionFailed: UInt16 = 4410
   }

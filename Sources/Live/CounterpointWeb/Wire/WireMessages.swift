@@ -38,6 +38,17 @@ public enum WireMessages {
     return writer.bytes
   }
 
+  /// One frame for a browser whose session is gone.
+  public static func encode(_ move: SessionMove) -> [UInt8] {
+    var writer = WireWriter()
+    writer.byte(WireFormat.ServerKind.moved.rawValue)
+    writer.string(move.session)
+    writer.string(move.scene)
+    writer.number(move.handledEvent.map { UInt64($0) + 1 } ?? 0)
+    writer.byte(move.isSceneKept ? 1 : 0)
+    return writer.bytes
+  }
+
   private static func write(
     _ kind: WireFormat.ServerKind, _ sequence: UInt32, _ acknowledgedEvent: UInt32, _ body: [UInt8],
     into writer: inout WireWriter

@@ -5,112 +5,320 @@
   if (globalThis.counterpointExtend) counterpointExtend(name, act);
   else (globalThis.counterpointExtras ||= []).push([name, act]);
 })("recovery", (client) => {
-  const { E, accepts, banner, changed, extra, fields, pageSession, say, tab } = client;
+  const { E, accepts, banner, changed, extra, fields, isLive, nodes, pageSession, say, tab } = client;
+
+  // ---------------------------------------------------------------- Likeness
+
+  // Another session has other nodes. What a person has done to one is for the other session's node of the same kind and words, if
+  // there are as many of those as there were; else for none.
+
+  // Of its label alone: what it holds is what may differ.
+  const nameOf = (node) => node.getAttribute("aria-label") || node.placeholder || (client.is(node, "textfield") ? ""
+    : (node.querySelector(":scope>.controllabel:not([data-placement]),:scope>.menubutton>.controllabel") || node).textContent.trim());
+
+  function likenessOf(node) {
+    const words = node.$.kind === "navigationstack"
+      ? [...node.querySelectorAll(":scope>.screen")].map((screen) => screen.getAttribute("aria-label"))
+      : [nameOf(node), node.$.control?.getAttribute("aria-label"), node.type];
+    return JSON.stringify([node.$.kind, ...words]);
+  }
+
+  /// All that events are taken from, as it stands on the page, by its likeness.
+  function likenesses() {
+    const all = new Map();
+    for (const node of document.querySelectorAll("[data-e]")) {
+      if (!node.$ || !isLive(node)) continue;
+      const likeness = likenessOf(node);
+      if (all.has(likeness)) all.get(likeness).push(node); else all.set(likeness, [node]);
+    }
+    return all;
+  }
+
+  function locate(node, all = likenesses()) {
+    const likeness = likenessOf(node);
+    const those = all.get(likeness) || [];
+    return { likeness, count: those.length, place: those.indexOf(node), name: nameOf(node) };
+  }
+
+  function find({ likeness, count, place }, all = likenesses()) {
+    const those = all.get(likeness) || [];
+    return those.length === count ? those[place] : undefined;
+  }
+
+  const isOpen = (node, event) => node && accepts(node, event) && !node.disabled && node.getAttribute("aria-disabled") !== "true";
 
   // ---------------------------------------------------------------- Texts
 
   // A session that is gone takes its fields with it: what they held waits for fields of the same name. Of several of
-  // one name, each has its own, by their order on the page. Secrets are not kept.
+  // one name, each has its own, by their order on the page. Secrets are kept by the page itself, and nowhere else.
 
   let typed = {};
   let isFilling = false;
+  // Whether this page's texts are newer than what a field holds.
+  let wins = false;
 
-  const nameOf = (field) => field.type !== "password" && (field.getAttribute("aria-label") || field.placeholder);
-  const isTouched = (field) => field.$.local > 0 || field.$.dirty;
+  const isAnything = (texts) => Object.values(texts || {}).some((list) => list.some(Boolean));
+  const isTouched = ({ $: state }) => state.local > 0 || state.dirty || state.isTouched;
 
   function forEachField(act) {
     const counts = {};
     for (const field of fields()) {
-      const name = nameOf(field);
-      if (name) act(field, name, counts[name] = (counts[name] ?? -1) + 1);
+      // What no name begins with tells secrets apart.
+      const name = (field.type === "password" ? "\0" : "") + nameOf(field);
+      act(field, name, counts[name] = (counts[name] ?? -1) + 1);
     }
   }
 
-  extra.rememberTyped = (texts = {}) => {
+  /// - `isStored`: the texts leave the page, for the next of the tab.
+  extra.rememberTyped = (texts = {}, isStored = true) => {
     forEachField((field, name, place) => {
-      if (field.value && isTouched(field)) (texts[name] ||= [])[place] = field.value;
+      if (isStored && (!name || name[0] === "\0")) return;
+      // A field that was emptied is to be empty, where the page goes on.
+      if ((field.value || !isStored) && isTouched(field)) (texts[name] ||= [])[place] = field.value;
     });
     return texts;
   };
 
-  /// What was typed and pressed on the page before the tab's session was found: for the fields and controls of that.
-  extra.returning = () => {
-    typed = extra.rememberTyped();
-    presses = client.pending.map(rememberPress).filter(Boolean);
-  };
-
   /// On the screen that begins anew the texts win; of fields that come later they fill what is empty.
-  function fillTyped(wins) {
+  function fillTyped() {
     if (isFilling || !Object.keys(typed).length) return;
     isFilling = true;
     forEachField((field, name, place) => {
       const text = typed[name]?.[place];
-      if (!text) return;
+      if (typeof text !== "string") return;
       typed[name][place] = null;
-      if (!accepts(field, E.edit) || isTouched(field) || field.value === text || (field.value && !wins)) return;
+      field.$.isTouched = true;
+      if (!accepts(field, E.edit) || field.$.local > 0 || field.$.dirty || field.value === text || (field.value && !wins)) return;
       field.value = text;
       changed(field);
     });
     isFilling = false;
   }
 
-  extra.finish.push(() => {
-    fillTyped();
-    for (const press of presses.splice(0)) repeat(press);
-  });
-
   function recall(texts) {
     typed = texts || {};
-    fillTyped(true);
+    wins = true;
+    putBack();
     // A field of that name on another screen, much later, is another matter.
     setTimeout(() => { typed = {}; }, 300_000);
   }
 
+  // ---------------------------------------------------------------- Choices
+
+  // What a person has set switches, sliders and pickers to, as they show it.
+
+  let choices = [];
+  // The events that say so; see WireFormat.swift. Some of their names come with other scripts.
+  const [setOn, select, adjust, enter] = [8, 9, 11, 12];
+
+  function valueOf(node) {
+    const { kind, control, attributes } = node.$;
+    if (kind === "picker") return [...node.querySelectorAll(".option")].findIndex((option) => option.hasAttribute("data-selected"));
+    return kind === "toggle" ? control.checked : String(control?.value ?? attributes.get(client.A.value));
+  }
+
+  for (const name of ["input", "change", "click", "keyup", "pointerup"]) {
+    document.addEventListener(name, () => queueMicrotask(noteChoices));
+  }
+
+  function noteChoices() {
+    for (const { id, event, payload } of client.pending) {
+      const node = [setOn, select, adjust, enter].includes(event) && nodes.get(id);
+      // A step says how far, not where to.
+      if (node && node.$.kind !== "stepper") node.$.chosen = { event, payload };
+    }
+  }
+
+  /// The event that would choose again what is shown.
+  function choiceOf(node) {
+    const { event, payload } = node.$.chosen;
+    const value = valueOf(node);
+    return { event, value, payload: event === enter ? payload : [value] };
+  }
+
+  function rememberChoices() {
+    noteChoices();
+    const all = likenesses();
+    return [...all.values()].flat().filter((node) => node.$.chosen)
+      .map((node) => ({ ...choiceOf(node), ...locate(node, all) }));
+  }
+
+  function chooseAgain() {
+    if (!choices.length) return;
+    const all = likenesses();
+    choices = choices.filter((choice) => {
+      const node = find(choice, all);
+      if (!isOpen(node, choice.event)) return true;
+      node.$.chosen = { event: choice.event, payload: choice.payload };
+      if (valueOf(node) !== choice.value) client.emit(node, choice.event, choice.payload);
+      return false;
+    });
+  }
+
   // ---------------------------------------------------------------- Presses
 
-  // A page that is loaded again is drawn before its session is found, and what is pressed then is of the page that was drawn. It is
-  // for the session's control of the same kind and words, if there are as many of those as there were; else for none.
+  // What was pressed, and the session that is gone has not answered.
 
   let presses = [];
-  const repeatable = [E.tap, E.navigate, E.setOn];
+  const isRepeatable = ({ $: state } = {}, event) => [E.tap, E.submit, E.dismiss, E.navigate].includes(event)
+    || (event === adjust && state?.kind === "stepper");
 
-  function likenessOf(node) {
-    const words = node.$.kind === "navigationstack"
-      ? [...node.querySelectorAll(":scope>.screen")].map((screen) => screen.getAttribute("aria-label"))
-      : [node.getAttribute("aria-label") || node.textContent];
-    return JSON.stringify([node.$.kind, ...words]);
+  function rememberPresses(handled) {
+    const all = likenesses();
+    return client.pending.filter(({ number, id, event }) => number > handled && isRepeatable(nodes.get(id), event))
+      .map(({ id, event, payload }) => ({ event, payload, ...locate(nodes.get(id), all) }));
   }
 
-  const alike = (likeness) => [...client.nodes.values()].filter((node) => likenessOf(node) === likeness);
-
-  function rememberPress({ id, event, payload }) {
-    const node = client.nodes.get(id);
-    if (!node || !repeatable.includes(event)) return null;
-    const likeness = likenessOf(node);
-    const those = alike(likeness);
-    return { event, payload, likeness, count: those.length, place: those.indexOf(node) };
+  function pressAgain() {
+    const those = presses.splice(0);
+    if (!those.length) return;
+    const all = likenesses();
+    for (const press of those) {
+      const node = find(press, all);
+      if (isOpen(node, press.event)) client.emit(node, press.event, press.payload);
+    }
   }
 
-  function repeat({ event, payload, likeness, count, place }) {
-    const those = alike(likeness);
-    const node = those[place];
-    if (those.length !== count || !accepts(node, event) || node.disabled || node.getAttribute("aria-disabled") === "true") return;
-    client.emit(node, event, payload);
+  function putBack() {
+    // As it was kept, before anything is put back: a person who goes on at once has lost nothing.
+    if (trial && trial.isSame === undefined) trial.isSame = trial.shown === shownTexts();
+    fillTyped();
+    chooseAgain();
+    pressAgain();
+    wins = false;
   }
+
+  extra.finish.push(putBack);
+
+  // ---------------------------------------------------------------- Where the person is
+
+  /// Before the screen is drawn anew: what puts focus, selection and scrolling back afterwards.
+  extra.hold = () => {
+    const { activeElement: active } = document;
+    const isSame = tab.shown === tab.session;
+    const node = client.nodeOf(active);
+    const spot = node && (isSame ? node.$.id : locate(node));
+    const parts = (of) => [of, ...of.querySelectorAll(active.tagName)];
+    const part = node && parts(node).indexOf(active);
+    const caret = active.setSelectionRange && active.selectionStart !== null
+      && [active.selectionStart, active.selectionEnd, active.selectionDirection];
+    const like = (element) => [...document.querySelectorAll("." + element.classList[0])];
+    const scrolled = [...document.querySelectorAll("body>.root *")]
+      .filter(({ scrollTop, scrollLeft, classList }) => (scrollTop || scrollLeft) && classList.length)
+      .map((element) => [element.classList[0], like(element).indexOf(element), element.scrollTop, element.scrollLeft]);
+    return () => {
+      const other = node && (isSame ? nodes.get(spot) : likenesses().get(spot.likeness)?.[spot.place]);
+      const target = other && parts(other)[part];
+      const { activeElement: now } = document;
+      // A session that goes on may have led elsewhere by now.
+      if (target && !(isSame && now !== target && now.$ && client.is(now, "textfield"))) {
+        target.focus({ preventScroll: true });
+        if (caret && target.setSelectionRange) target.setSelectionRange(...caret);
+      }
+      for (const [name, index, top, left] of scrolled) {
+        document.querySelectorAll("." + name)[index]?.scrollTo({ top, left, behavior: "instant" });
+      }
+    };
+  };
+
+  // ---------------------------------------------------------------- What was lost
+
+  /// The texts on the screen, as a number; those that change by the clock alone left out.
+  function shownTexts() {
+    let number = 0;
+    for (const text of document.querySelectorAll("body>.root .text:not([data-clock])")) {
+      if (!text.$ || !isLive(text)) continue;
+      for (const character of text.textContent + "\n") number = (number * 31 + character.codePointAt(0)) % 4294967291;
+    }
+    return number;
+  }
+
+  // What is to be found out about the screen that takes the place of one that is gone.
+  let trial = null;
+
+  /// Says what did not come back, once all had its time to; nothing where all did.
+  function judge(round = 0) {
+    setTimeout(() => {
+      if (client.pending.length && round < 4) return judge(round + 1);
+      const { shown, hadTyped, isSceneKept, isSame = false } = trial;
+      trial = null;
+      const texts = Object.entries(typed).filter(([, list]) => list.some(Boolean)).map(([name]) => name.replace("\0", ""));
+      const lost = [...new Set([...texts, ...choices.map(({ name }) => name)])].filter(Boolean);
+      choices = [];
+      const isDifferent = !isSame && shown !== shownTexts();
+      if (!isDifferent && !lost.length) return;
+      const kept = hadTyped
+        ? isSceneKept ? "What you typed and how you had set it up were kept." : "What you typed was kept."
+        : isSceneKept ? "How you had set it up was kept." : "";
+      notify(lost.length ? say("Not kept: %").replace("%", () => lost.join(", ") + ".") : say(kept),
+        isDifferent && say("What was not saved is gone."));
+    }, 1000);
+  }
+
+  function notify(...sentences) {
+    banner([say("This screen begins anew."), ...sentences].filter(Boolean).join(" "), { seconds: 8 });
+  }
+
+  // ---------------------------------------------------------------- Another session
+
+  let move = null;
+
+  /// What was done on the page before the tab's session was found, or took the place of one that is gone: for that one's nodes.
+  extra.returning = () => {
+    const shown = shownTexts();
+    const { handled, isSceneKept } = move || { handled: -1 };
+    presses = rememberPresses(handled);
+    choices = rememberChoices();
+    typed = extra.rememberTyped(typed, !move);
+    wins = Boolean(move);
+    if (move?.isShown && !trial) {
+      trial = { shown, hadTyped: isAnything(typed), isSceneKept };
+      judge();
+    }
+    move = null;
+  };
+
+  extra.heard = {
+    4: (reader) => banner(reader.string(), { seconds: 10 }),
+    // The session is gone, and the server has made another for what the tab keeps. The page goes on with that.
+    5(reader) {
+      const session = reader.string();
+      const scene = reader.string();
+      const handled = reader.optional();
+      const isShown = tab.shown === tab.session;
+      move = { isShown, handled: isShown ? handled : -1, isSceneKept: reader.byte() === 1 };
+      if (!isShown) typed = tab.kept.typed || {};
+      refusals = 0;
+      Object.assign(tab, { session, scene, needsSnapshot: true, kept: {} });
+      client.isReady = false;
+      // What the session that is gone has asked for is nobody's any more; the next counts its requests anew.
+      for (const [request, player] of [...client.players]) {
+        client.replies.set(request, []);
+        player.end(2, "cancelled");
+      }
+      for (const list of [client.players, client.replies]) list.clear();
+      client.unsent.length = 0;
+      for (const act of extra.moved || []) act();
+      client.socket.send(new Uint8Array([5]));
+      client.reportEnvironment(true);
+    },
+  };
+
+  extra.address = ({ searchParams }) => {
+    if (tab.scene) searchParams.set("scene", tab.scene);
+    // The page before has not said that it left: this may be a copy of its tab.
+    if (tab.session !== tab.shown && !tab.kept.hasLeft) searchParams.set("yields", 1);
+    searchParams.set("version", document.querySelector("meta[data-version]").dataset.version);
+    searchParams.set("at", location.pathname + location.search);
+  };
 
   // ---------------------------------------------------------------- Beginning anew
-
-  function notify(texts, isSceneKept) {
-    const words = Object.values(texts || {}).some((list) => list.some(Boolean));
-    const kept = words
-      ? isSceneKept ? "What you typed and how you had set it up were kept." : "What you typed was kept."
-      : isSceneKept ? "How you had set it up was kept." : "What was not saved is gone.";
-    banner(say("This screen begins anew.") + " " + say(kept), { seconds: 8 });
-  }
 
   function stop(text, action = "Reload", act = () => location.reload()) {
     banner(say(text), { action: say(action), act });
   }
+
+  let refusals = 0;
 
   extra.ended = (code, reason) => {
     if (code === 4409) {
@@ -120,20 +328,26 @@
         client.connect();
       });
     }
+    if (code === 4429) {
+      banner(say("Reconnecting… What you type is kept."));
+      return setTimeout(client.connect, Math.min(30_000, 1000 * 2 ** refusals++) * (0.8 + Math.random() * 0.4));
+    }
     const isCopy = code === 4411;
     if (tab.session !== pageSession && tab.shown === pageSession) {
       // The session of the page before is gone, or another tab's. Where nothing of it is kept but texts, the page's own
       // session, which it shows already, is as good as any.
-      typed = extra.rememberTyped(isCopy ? {} : tab.kept.typed);
+      const texts = extra.rememberTyped(isCopy ? {} : tab.kept.typed);
       if (reason !== "the scene is kept") {
         Object.assign(tab, { session: pageSession, scene: document.querySelector("meta[data-scene]")?.dataset.scene, needsSnapshot: false });
         client.connect();
         if (!isCopy) {
-          notify(typed);
-          recall(typed);
+          trial = { hadTyped: isAnything(texts) };
+          recall(texts);
+          judge();
         }
         return;
       }
+      typed = texts;
     } else typed = extra.rememberTyped(typed);
     mountAnew(code);
   };
@@ -142,7 +356,10 @@
   function mountAnew(code) {
     const { tries = 0, failures = 0 } = tab.anew;
     const hasFailed = code !== 4404 && code !== 4411;
-    const next = { at: Date.now(), tries: tries + 1, failures: failures + hasFailed, isSilent: code === 4411, typed };
+    const next = {
+      at: Date.now(), tries: tries + 1, failures: failures + hasFailed, isSilent: code === 4411, typed,
+      choices: rememberChoices(), shown: shownTexts(),
+    };
     tab.isGone = true;
     try {
       sessionStorage.setItem(client.anewKey, JSON.stringify(next));
@@ -156,9 +373,13 @@
 
   extra.connected = () => {
     delete extra.connected;
-    if (!tab.anew.at) return;
-    const { typed: texts, isSilent } = tab.anew;
-    if (!isSilent) notify(texts, document.querySelector("meta[data-kept]"));
+    const { at, typed: texts, isSilent, shown } = tab.anew;
+    if (!at) return;
+    if (!isSilent) {
+      trial = { shown, hadTyped: isAnything(texts), isSceneKept: Boolean(document.querySelector("meta[data-kept]")) };
+      judge();
+      choices = tab.anew.choices || [];
+    }
     recall(texts);
     // Who lives that long lives.
     setTimeout(() => { tab.anew = {}; }, 10_000);

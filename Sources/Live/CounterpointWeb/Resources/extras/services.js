@@ -16,6 +16,7 @@
   // connection of now, so that its answers keep their order.
 
   const tasks = new Map();
+  (extra.moved ||= []).push(() => tasks.clear());
   /// What an act answers that will end its task by itself.
   const goesOn = Symbol();
 

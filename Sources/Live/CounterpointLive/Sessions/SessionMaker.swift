@@ -1,0 +1,72 @@
+import CounterpointSession
+import Logging
+
+/// Makes sessions: for pages that are asked for, and for pages whose session is gone.
+struct SessionMaker: Sendable {
+  let registry: SessionRegistry
+  let host: any SessionHost
+  let scenes: SceneStore
+  let failures: SessionFailures
+  let logger: Logger
+
+  /// Who asks for a session, and for which.
+  struct Wish: Sendable {
+    var app: LiveApp
+    var user: UserID
+    var visit: Visit
+    var location: PageLocation?
+    /// What the person has to be told first.
+    var notice: String?
+    /// The name of the scene that the tab had.
+    var scene: String?
+  }
+
+  enum Failure: Error {
+    /// The user or the address has too many in use.
+    case tooMany
+    /// It ended while its screen was being made.
+    case unpaintable
+    /// It has ended, or had to make room, before anybody saw it; or there can be none.
+    case unavailable
+  }
+
+  @MainActor
+  func make(_ wish: Wish) async throws(Failure) -> (session: LiveSession, paint: FirstPaint) {
+    let session: LiveSession
+    do {
+      session = try registry.insert(user: wish.user, address: wish.visit.address)
+    } catch {
+      logger.warning("Refused a session: its user or address has too many in use")
+      throw .tooMany
+    }
+    // Previews keep nothing.
+    session.scene =
+      wish.app.context == .preview
+      ? nil : scenes.lease(continuing: wish.scene, of: wish.user, app: wish.app.path)
+    let request = SessionRequest(
+      id: session.id, token: session.token, user: wish.user, app: wish.app.path,
+      language: wish.visit.language,
+      location: wish.location, scene: session.scene?.request, notice: wish.notice)
+    let made: (session: any HostedSession, paint: FirstPaint)
+    do throws(SessionHostError) {
+      made = try await host.makeSession(request) {
+        [weak registry, weak session, failures] reason in
+        failures.count += 1
+        guard let session else { return }
+        registry?.end(session, reason: "\(reason)")
+      }
+    } catch {
+      switch error {
+      case .unpaintable(let reason):
+        registry.end(session, reason: "it could not be painted: \(reason)")
+        throw .unpaintable
+      case .unavailable(let reason):
+        registry.end(session, reason: "it could not be made")
+        logger.error("A session could not be made", metadata: ["reason": "\(reason)"])
+        throw .unavailable
+      }
+    }
+    guard registry.made(made.session, for: session) else { throw .unavailable }
+    return (session, made.paint)
+  }
+}

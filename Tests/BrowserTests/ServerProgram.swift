@@ -1,0 +1,129 @@
+import Foundation
+
+@testable import CounterpointLive
+
+/// The server of this package's apps as it is deployed: a program of its own, which a test may kill and start again, behind a
+/// network that takes its time.
+@MainActor
+final class ServerProgram {
+  private let folder: URL
+  private let isolation: SessionIsolation
+  private var process: Process
+  let link: NetworkLink
+
+  var address: String { "http://127.0.0.1:\(link.port)/" }
+
+  struct NotListening: Error {}
+
+  /// - Parameter latency: how long everything takes on its way, in each direction.
+  static func run<Result>(
+    isolation: SessionIsolation, latency: Duration = .zero,
+    _ operation: @MainActor (ServerProgram) async throws -> Result
+  ) async throws -> Result {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("counterpoint-restart-\(UUID().uuidString)", isDirectory: true)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (process, port) = try await launch(folder, isolation)
+    let server = try await ServerProgram(
+      folder, isolation, process, NetworkLink.open(to: port, latency: latency))
+    do {
+      let result = try await operation(server)
+      await server.close()
+      return result
+    } catch {
+      await server.close()
+      throw error
+    }
+  }
+
+  private init(_ folder: URL, _ isolation: SessionIsolation, _ process: Process, _ link: NetworkLink) {
+    (self.folder, self.isolation, self.process, self.link) = (folder, isolation, process, link)
+  }
+
+  /// Ends the server, and returns when it is gone: with `SIGTERM` as an administrator does, with `SIGKILL` together with
+  /// everything that it has started.
+  func end(by signal: Int32) async {
+    if signal == SIGKILL {
+      for child in Self.descendants(of: process.processIdentifier) { kill(child, signal) }
+    }
+    kill(process.processIdentifier, signal)
+    let process = Unchecked(process)
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        process.value.waitUntilExit()
+        continuation.resume()
+      }
+    }
+  }
+
+  /// Starts a server with the data of the one that was ended, at the same address.
+  func start() async throws {
+    let (process, port) = try await Self.launch(folder, isolation)
+    self.process = process
+    await link.lead(to: port)
+  }
+
+  private func close() async {
+    await link.close()
+    if process.isRunning { await end(by: SIGKILL) }
+  }
+
+  private static func launch(
+    _ folder: URL, _ isolation: SessionIsolation
+  ) async throws -> (Process, port: Int) {
+    let process = Process()
+    process.executableURL = Bundle.main.bundleURL.appendingPathComponent("counterpoint")
+    process.arguments = [
+      "--port", "0", "--data-directory", folder.path, "--isolation", isolation.rawValue, "--warm-processes",
+      "1",
+    ]
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let file = Unchecked(output.fileHandleForReading)
+    let line = await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        var text = ""
+        var isTold = false
+        // To the end: a pipe that nobody empties stops who writes.
+        while case let data = file.value.availableData, !data.isEmpty {
+          text += String(decoding: data, as: UTF8.self)
+          guard !isTold, text.contains("\n") else { continue }
+          isTold = true
+          continuation.resume(returning: text)
+        }
+        if !isTold { continuation.resume(returning: text) }
+      }
+    }
+    guard let port = line.firstMatch(of: /http:\/\/[0-9.]+:(\d+)/).flatMap({ Int($0.1) }) else {
+      throw NotListening()
+    }
+    return (process, port)
+  }
+
+  /// What a process has started, and what that has.
+  private static func descendants(of parent: pid_t) -> [pid_t] {
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc"))?.compactMap { pid_t($0) } ?? []
+    let parents = all.compactMap { id -> (pid_t, pid_t)? in
+      guard let stat = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8),
+        let fields = stat.split(separator: ")").last?.split(separator: " "), fields.count > 1
+      else { return nil }
+      return pid_t(fields[1]).map { (id, $0) }
+    }
+    var found = [parent]
+    var next = 0
+    while next < found.count {
+      found += parents.filter { $0.1 == found[next] }.map(\.0)
+      next += 1
+    }
+    return Array(found.dropFirst())
+  }
+
+  /// Handed to one thread that blocks.
+  private struct Unchecked<Value>: @unchecked Sendable {
+    let value: Value
+    init(_ value: Value) { self.value = value }
+  }
+}
