@@ -164,7 +164,7 @@ struct RecoveryTests {
   @Test("A page whose session is gone stays: choices come back, and what does not is told by its name")
   func whatIsLost() async throws {
     try await open { server, _, page in
-      try await page.click(".toggle")
+      try await page.click(.role("switch", name: "Light"))
       try await page.waitFor(.text("It is light"))
       try await page.click(.text("Chocolate"))
       try await page.evaluate("void document.querySelector('.slider input').focus()")
@@ -216,6 +216,7 @@ struct RecoveryTests {
       try await server.stop()
       try await page.click(.button("Increment"))
       try await page.click(.button("Bookmark"))
+      try await page.waitFor("document.querySelectorAll('[data-busy]').length === 2")
       try await server.start()
       try await page.evaluate("void dispatchEvent(new Event('online'))")
       try await page.waitFor(.text("Bookmark: page 7"))

@@ -27,7 +27,7 @@ struct PageTests {
     #expect(page.contains("<link rel=\"stylesheet\" href=\"\(WebAssets.baseStyleSheet.path)\">"))
     #expect(
       page.contains(
-        "<meta name=\"counterpoint\" content=\"abc\" data-base=\"/quiz/\" data-sequence=\"0\" data-live=\"/_counterpoint/live\" data-extras=\"\(WebAssets.extrasPath)\">"
+        "<meta name=\"counterpoint\" content=\"abc\" data-base=\"/quiz/\" data-sequence=\"0\" data-live=\"/_counterpoint/live\" data-version=\"\(WebAssets.pageVersion)\" data-extras=\"\(WebAssets.extrasPath)\">"
       ))
   }
 

@@ -271,6 +271,8 @@
     choices = rememberChoices();
     typed = extra.rememberTyped(typed, !move);
     wins = Boolean(move);
+    // They are given up, and none of the nodes to come is busy with them.
+    for (const { timer } of client.pending) clearTimeout(timer);
     if (move?.isShown && !trial) {
       trial = { shown, hadTyped: isAnything(typed), isSceneKept };
       judge();
