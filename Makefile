@@ -3,7 +3,7 @@
 SWIFT ?= swift
 # Passed on to the server: make run ARGUMENTS="--port 9000"
 ARGUMENTS ?=
-# The path of a server that serves Tests/HostFixture's apps: make stress SERVER=.build/release/HostFixture
+# The path of a server that serves Tests/HostFixture's apps: make restarts stress SERVER=.build/release/HostFixture
 SERVER ?=
 # Where `make install` puts things; DESTDIR comes before it, for packages.
 PREFIX ?= /usr/local
@@ -42,6 +42,10 @@ stress: setup-tests ## Have 200 sessions fail in each way, then measure 300 of t
 	$(SWIFT) build --build-tests
 	COUNTERPOINT_STRESS=200 COUNTERPOINT_STRESS_SERVER="$(SERVER)" $(SWIFT) test --skip-build --no-parallel \
 	  --filter '^CounterpointLiveTests\.(HazardTests|HostLoadTests)/'
+
+restarts: setup-tests ## End and start the server in every way while somebody types: {0, 100, 500 ms} x {SIGTERM, -9} x 3 screens
+	$(SWIFT) build --build-tests
+	COUNTERPOINT_RESTARTS=all $(SWIFT) test --skip-build --no-parallel --filter '^BrowserTests\.RestartMatrixTests/'
 
 products: setup ## Use every product alone from a package outside of this one
 	@SWIFT="$(SWIFT)" scripts/products $(ARGUMENTS)

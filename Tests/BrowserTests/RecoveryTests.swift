@@ -167,8 +167,14 @@ struct RecoveryTests {
       try await page.click(.role("switch", name: "Light"))
       try await page.waitFor(.text("It is light"))
       try await page.click(.text("Chocolate"))
-      try await page.evaluate("void document.querySelector('.slider input').focus()")
-      for _ in 0..<5 { try await page.press("ArrowRight") }
+      try await page.evaluate(
+        """
+        void (() => {
+          const slider = document.querySelector('.slider input');
+          slider.value = 15;
+          for (const name of ['input', 'change']) slider.dispatchEvent(new Event(name, { bubbles: true }));
+        })()
+        """)
       try await page.waitFor(.text("Volume: 15"))
       try await page.click(.button("Ask"))
       try await page.click(.textField("Reply"))
@@ -183,6 +189,27 @@ struct RecoveryTests {
       try await page.waitForText("This screen begins anew. Not kept: Reply. What was not saved is gone.")
       #expect(try await page.evaluate("window.isSame") == true)
       #expect(try await page.isPresent(.text("Count: 0")))
+    }
+  }
+
+  @Test("A page of another version is loaded again, and gets back what was typed and chosen")
+  func otherVersion() async throws {
+    try await open { server, _, page in
+      try await page.click(.role("switch", name: "Light"))
+      try await page.waitFor(.text("It is light"))
+      try await page.click(.textField("Name"))
+      try await page.type("Ada")
+      try await page.waitFor(.text("Hello, Ada!"))
+      try await page.evaluate(
+        "void (window.isSame = true, document.querySelector('meta[data-version]').dataset.version = 'old')")
+      try await server.stop()
+      try await server.start()
+      try await page.evaluate("void dispatchEvent(new Event('online'))")
+      try await page.waitFor("window.isSame === undefined", timeout: .seconds(20))
+      try await page.waitFor(.text("Hello, Ada!"))
+      try await page.waitFor(.text("It is light"))
+      try await page.waitForText(
+        "This screen begins anew. What you typed was kept. What was not saved is gone.")
     }
   }
 

@@ -36,8 +36,8 @@ struct RestartMatrixTests {
     }
     if ProcessInfo.processInfo.environment["COUNTERPOINT_RESTARTS"] == "all" { return all }
     let some: [(Place, Int32, Int, SessionIsolation)] = [
-      (.form, SIGTERM, 100, .process), (.form, SIGKILL, 100, .shared), (.form, SIGTERM, 0, .shared),
-      (.quiz, SIGKILL, 0, .process), (.meeting, SIGTERM, 0, .shared),
+      (.form, SIGTERM, 100, .process), (.form, SIGKILL, 0, .shared), (.quiz, SIGKILL, 0, .process),
+      (.meeting, SIGTERM, 0, .shared),
     ]
     return some.map { Cell(place: $0, signal: $1, latency: $2, isolation: $3) }
   }()

@@ -166,6 +166,13 @@ extension Examples {
         print(store.count)
         #expect(store.count == 1)
       }
+
+      @Test func snapshot() {
+        let store = Store(initialState: Counter.State(), snapshot: SceneSnapshot("counter", of: \.count)) {
+          Counter()
+        }
+        #expect(store.count == 0)
+      }
     }
 
     @Reducer

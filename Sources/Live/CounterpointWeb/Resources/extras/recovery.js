@@ -194,7 +194,7 @@
 
   /// Before the screen is drawn anew: what puts focus, selection and scrolling back afterwards.
   extra.hold = () => {
-    const { activeElement: active } = document;
+    const active = document.activeElement || document.body;
     const isSame = tab.shown === tab.session;
     const node = client.nodeOf(active);
     const spot = node && (isSame ? node.$.id : locate(node));
@@ -211,7 +211,7 @@
       const target = other && parts(other)[part];
       const { activeElement: now } = document;
       // A session that goes on may have led elsewhere by now.
-      if (target && !(isSame && now !== target && now.$ && client.is(now, "textfield"))) {
+      if (target && !(isSame && now !== target && now?.$ && client.is(now, "textfield"))) {
         target.focus({ preventScroll: true });
         if (caret && target.setSelectionRange) target.setSelectionRange(...caret);
       }
@@ -240,6 +240,7 @@
   function judge(round = 0) {
     setTimeout(() => {
       if (client.pending.length && round < 4) return judge(round + 1);
+      if (!trial) return;
       const { shown, hadTyped, isSceneKept, isSame = false } = trial;
       trial = null;
       const texts = Object.entries(typed).filter(([, list]) => list.some(Boolean)).map(([name]) => name.replace("\0", ""));
