@@ -513,8 +513,8 @@ let package = Package(
     .executableTarget(
       name: "CounterpointBenchmarks",
       dependencies: [
-        "BenchmarkMemory", "ComposableArchitecture", "CounterpointSemantics", "CounterpointUI",
-        "CounterpointValues", "CounterpointWeb",
+        "BenchmarkMemory", "BenchmarkServers", "ComposableArchitecture", "CounterpointSemantics",
+        "CounterpointSession", "CounterpointUI", "CounterpointValues", "CounterpointWeb",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Benchmarks/Runtime",
@@ -709,6 +709,15 @@ let package = Package(
       swiftSettings: swiftUI(is: "CounterpointUI")),
     .testTarget(
       name: "CatalogueTests", dependencies: ["Catalogue", "CounterpointTesting"],
+      swiftSettings: swiftUI(is: "CounterpointUI")),
+    // They count the objects of the whole process: to be run without others beside them.
+    .testTarget(
+      name: "LeakTests",
+      dependencies: [
+        "Catalogue", "ComposableArchitecture", "CountBiki", "CounterpointSemantics", "CounterpointSession",
+        "CounterpointTesting", "CounterpointUI", "CounterpointValues", "MeetingRoomClientLive", "Scrumdinger",
+        "SoundEffectsClientLive", "TipStoreClientLive",
+      ],
       swiftSettings: swiftUI(is: "CounterpointUI")),
     .testTarget(
       name: "CounterTests", dependencies: ["ComposableArchitecture", "Counter", "CounterpointTesting"]),

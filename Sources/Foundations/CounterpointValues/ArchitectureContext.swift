@@ -35,6 +35,10 @@ public final class ArchitectureContext: Sendable {
   /// A holder of a value for each type of value.
   private let holders = Mutex<[ObjectIdentifier: any AnyObject & Sendable]>([:])
 
+  #if DEBUG
+    private let mark = LiveObjects.Mark(.context)
+  #endif
+
   public init(name: String) { self.name = name }
 
   /// Runs `operation` with `context` as the current one, for it and every task that it starts.

@@ -32,7 +32,10 @@ public final class InMemoryKeyValueStorage: KeyValueStorage {
     let number = Tracking.nextNumber()
     state.withLock { $0.subscribers[key, default: [:]][number] = onChange }
     return KeyValueSubscription { [weak self] in
-      _ = self?.state.withLock { $0.subscribers[key]?.removeValue(forKey: number) }
+      self?.state.withLock { state in
+        state.subscribers[key]?[number] = nil
+        if state.subscribers[key]?.isEmpty == true { state.subscribers[key] = nil }
+      }
     }
   }
 }

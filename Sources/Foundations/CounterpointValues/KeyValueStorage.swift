@@ -34,6 +34,9 @@ extension KeyValueStorage {
 /// Keeps a subscription alive; ends it when cancelled or released.
 public final class KeyValueSubscription: Sendable {
   private let onCancel: @Sendable () -> Void
+  #if DEBUG
+    private let mark = LiveObjects.Mark(.storageSubscription)
+  #endif
   public init(onCancel: @escaping @Sendable () -> Void) { self.onCancel = onCancel }
   public func cancel() { onCancel() }
   deinit { onCancel() }

@@ -45,6 +45,9 @@ private final class ClosureSubscriber: TrackingSubscriber, @unchecked Sendable {
 // Unchecked, because it has subclasses: what is mutable here is in a mutex.
 open class TrackingSubscriber: @unchecked Sendable {
   private let state = Mutex(State())
+  #if DEBUG
+    private let mark = LiveObjects.Mark(.tracker)
+  #endif
 
   private struct State {
     /// What the evaluation has read so far.

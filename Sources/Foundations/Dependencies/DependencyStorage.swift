@@ -18,6 +18,10 @@ final class DependencyStorage: Sendable {
   private let generation: Int
   private let slots: Mutex<[ObjectIdentifier: Slot]>
 
+  #if DEBUG
+    private let mark = LiveObjects.Mark(.dependencies)
+  #endif
+
   /// An override, which it keeps alive, or the place of a default, which the architecture's context keeps alive.
   private struct Slot: @unchecked Sendable {
     // Unchecked for `box`, which refers to a sendable object.

@@ -116,6 +116,10 @@ public final class Session {
   /// Files that the person has chosen in a view's dialog.
   let importedFiles = ImportedFilesFolder()
 
+  #if DEBUG
+    private let mark = LiveObjects.Mark(.session)
+  #endif
+
   /// - Parameters:
   ///   - id: names the session in logs. Unique among the host's sessions.
   ///   - context: a new one, unless the session shall share one, as in a test whose store was made before.

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A mounted element: what a renderer shows, a test reads and a person uses.
 ///
 /// Owned by the view that made it, which writes its properties in place; each write that changes
@@ -40,7 +42,18 @@ public final class SemanticNode {
     self.id = id
     self.kind = kind
     self.tree = tree
+    #if DEBUG
+      Self.live.add(1, ordering: .relaxed)
+    #endif
   }
+
+  #if DEBUG
+    deinit { Self.live.subtract(1, ordering: .relaxed) }
+
+    private nonisolated static let live = Atomic<Int>(0)
+    /// The nodes of the whole process that are alive, inserted or not: what leak tests count.
+    package nonisolated static var liveCount: Int { live.load(ordering: .relaxed) }
+  #endif
 
   /// The attribute's value, or `nil` where it is not set. O(attributes of this node).
   public subscript(key: AttributeKey) -> AttributeValue? {

@@ -75,6 +75,9 @@ private final class SubscriptionRun: Sendable {
   }
 
   private let state = Mutex(State())
+  #if DEBUG
+    private let mark = LiveObjects.Mark(.effectSubscription)
+  #endif
   /// Ends when the subscription does.
   let ended: AsyncStream<Never>
   private let continuation: AsyncStream<Never>.Continuation

@@ -338,6 +338,9 @@ private final class TaskRun: Sendable {
     var mainActorCleanup: (@MainActor @Sendable () -> Void)?
   }
   private let state = Mutex(State())
+  #if DEBUG
+    private let mark = LiveObjects.Mark(.effectTask)
+  #endif
 
   var isComplete: Bool { state.withLock { $0.isComplete } }
 

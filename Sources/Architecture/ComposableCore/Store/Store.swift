@@ -27,6 +27,10 @@ public final class Store<State, Action> {
   /// Stores of rows are many, and few of them are ever scoped.
   lazy var children = ScopeCache()
 
+  #if DEBUG
+    private let mark = LiveObjects.Mark(.store)
+  #endif
+
   init(core: StoreCore<State, Action>) { self.core = core }
 
   /// - Parameters:

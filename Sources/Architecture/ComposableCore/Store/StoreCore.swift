@@ -13,6 +13,10 @@ class AnyStoreCore {
   /// What roots alone know; the cores of rows, of which there are thousands, are spared the room for it.
   final private var rootRecord: RootRecord?
 
+  #if DEBUG
+    final private let mark = LiveObjects.Mark(.storeCore)
+  #endif
+
   private final class RootRecord {
     var origin: SourceLocation?
     var commits: CommitObservers?

@@ -7,6 +7,10 @@ import Synchronization
 class SharedReference<Value>: @unchecked Sendable, CustomStringConvertible {
   // Unchecked, because subclasses hold constants, or guard what they change by a lock of their own.
 
+  #if DEBUG
+    private let mark = LiveObjects.Mark(.sharedReference)
+  #endif
+
   /// The value now. Reports the read to whoever is tracking.
   var value: Value { fatalError("abstract") }
   var isLoading: Bool { false }

@@ -105,8 +105,9 @@ extension ItemsNode {
     let owner = owner ?? self
     guard let scope = row.item?.scope else { return }
     if let delete = edits.delete {
-      row.offerDeletion(by: owner) { [weak self] in
-        guard let self else { return }
+      // The row holds what is offered, and the scope holds the row.
+      row.offerDeletion(by: owner) { [weak self, weak scope] in
+        guard let self, let scope else { return }
         // What has changed since the row was shown decides whether it is still there.
         if graph.needsFlush { graph.flush() }
         // Deleted twice, or gone by another's doing: there is nothing left to do.

@@ -55,8 +55,8 @@ struct RowDraft {
     if allowsMoves, let move, let scope = item?.scope {
       edits.append("move")
       row[.rowGroup] = .int(move.items.group)
-      row.onEvent(.move) { [weak items = move.items, perform = move.move] payload in
-        guard case .move(_, let to) = payload, let items,
+      row.onEvent(.move) { [weak items = move.items, weak scope, perform = move.move] payload in
+        guard case .move(_, let to) = payload, let items, let scope,
           let source = items.offset(of: scope), let destination = items.offset(ofRow: to)
         else { return }
         perform(IndexSetMove(source: source, destination: destination))

@@ -12,6 +12,10 @@ final class EnvironmentScope {
   /// The elements' keys that are set here or above, the root left out: what it holds are the library's defaults.
   private(set) var traits: EnvironmentTraits
 
+  #if DEBUG
+    private let mark = LiveObjects.Mark(.environment)
+  #endif
+
   convenience init(parent: EnvironmentScope, values: EnvironmentValues) {
     self.init(of: parent.graph, parent: parent, values: values)
   }

@@ -152,9 +152,17 @@ nonisolated struct ScreenModifier: ViewModifier {
 
 private final class ScreenModifierNode: _ViewNode {
   var child: _ViewNode!
-  private lazy var screen = ancestor(of: ScreenNode.self)
-  private lazy var panel = ancestor(of: PanelNode.self)
+  /// Weakly, as everything above, which holds this node.
+  private weak var screen: ScreenNode?
   private var last: ScreenModifier.Property?
+
+  override init(in parent: _ViewNode) {
+    super.init(in: parent)
+    screen = ancestor(of: ScreenNode.self)
+  }
+
+  /// Few screens hide the tabs: those that do look for them.
+  private var panel: PanelNode? { ancestor(of: PanelNode.self) }
 
   override func forEachChild(_ body: (_ViewNode) -> Void) { body(child) }
 

@@ -82,7 +82,8 @@ private final class TabNode<Content: View, Label: View>: _ViewNode {
 /// What stands in a tab view for one tab.
 final class PanelNode: _ContentNode {
   private(set) var item: _ContentNode!
-  private let outerDecorator: DecorationNode?
+  /// Weakly, as everything above, which holds this node.
+  private weak var outerDecorator: DecorationNode?
   private let makeContent: (PanelNode) -> _ViewNode
   private var isSelected = false
   private var staysVisible = false

@@ -115,9 +115,15 @@ private nonisolated struct PresentationTraitModifier: ViewModifier {
 
 private final class PresentationTraitNode: _ViewNode {
   var child: _ViewNode!
-  private lazy var page = ancestor(of: PresentationNode.self)
+  /// Weakly, as everything above, which holds this node.
+  private weak var page: PresentationNode?
   private lazy var reads = ReadTracker(for: self)
   private var trait: PresentationTrait?
+
+  override init(in parent: _ViewNode) {
+    super.init(in: parent)
+    page = ancestor(of: PresentationNode.self)
+  }
 
   override func forEachChild(_ body: (_ViewNode) -> Void) { body(child) }
 

@@ -27,7 +27,8 @@ final class RootNode: PageNode {}
 /// Stands between a modifier and what it puts into the page rather than into its own place: no style of
 /// the surroundings applies to it, and the surroundings do not contribute it.
 final class AccessoryAnchor: _ViewNode {
-  private let page: PageNode
+  // Weakly, since the anchor stands in the page, and so is the page's own.
+  private weak var page: PageNode?
   var content: _ViewNode?
 
   init(in parent: _ViewNode, page: PageNode) {

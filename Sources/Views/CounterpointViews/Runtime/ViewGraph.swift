@@ -64,6 +64,10 @@ public final class ViewGraph {
   /// Sheets, covers and popovers that there are.
   private var presentations: [PresentationNode] = []
 
+  #if DEBUG
+    private let mark = LiveObjects.Mark(.screen)
+  #endif
+
   /// Mounts `root`. Nothing of it appears before ``start()``.
   /// - Parameter environment: sets the values that hold at the root; see also ``updateEnvironment(_:)``.
   public convenience init<Root: View>(

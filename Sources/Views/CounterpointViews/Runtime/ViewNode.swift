@@ -1,4 +1,5 @@
 import CounterpointSemantics
+import CounterpointValues
 
 /// A mounted view: where its identity and its state live from the first evaluation to its removal.
 ///
@@ -20,6 +21,10 @@ public class _ViewNode {
   final var isDirty = false
   // Of subclasses, where it costs no room.
   final var isQueuedForChildren = false
+
+  #if DEBUG
+    final private let mark = LiveObjects.Mark(.viewNode)
+  #endif
 
   // What follows from the nodes above is looked up, since there are many more nodes than lookups.
 

@@ -68,6 +68,10 @@ final class StateCell<Value>: @unchecked Sendable {
   private let isOwn: Bool
   private let source = Tracking.Source()
 
+  #if DEBUG
+    private let mark = LiveObjects.Mark(.stateCell)
+  #endif
+
   /// - Parameter isOwn: whether it is a `@State`, which nothing but the view decides.
   init(_ value: Value, isOwn: Bool = false) {
     stored = value

@@ -11,6 +11,10 @@ final class StoredCell: Sendable {
   private let source = Tracking.Source()
   private let state = Mutex(State())
 
+  #if DEBUG
+    private let mark = LiveObjects.Mark(.storedCell)
+  #endif
+
   private struct State {
     /// What is stored; `nil` where that has to be looked up.
     var known: Data??
