@@ -14,8 +14,8 @@ FILTER ?=
 PYTHON ?=
 
 .PHONY: run previews release install test stress rules products starter published docs bench bench-compile bench-live \
-  bench-browser bench-speech bench-team readings sanitize-thread sanitize-address check-release screenshots format lint \
-  setup setup-release setup-tests help
+  bench-memory bench-browser bench-speech bench-team readings sanitize-thread sanitize-address check-release screenshots \
+  format lint setup setup-release setup-tests help
 
 help: ## Say what there is
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -77,6 +77,16 @@ bench-live: setup-tests ## Measure whole servers: 1,000 sessions of one, and bes
 	  "$$bin/LiveBenchmarks" load --isolation shared --sessions 1000 && \
 	  "$$bin/LiveBenchmarks" load --isolation process --sessions 300 --full-rate 0 && \
 	  "$$bin/LiveBenchmarks" peers $(if $(PYTHON),--python $(PYTHON))
+
+bench-memory: setup-tests ## Measure what stays in memory of sheets, screens, sessions and pages that have ended
+	$(SWIFT) build -c release --product CounterpointBenchmarks
+	$(SWIFT) build -c release --product BenchmarkApps
+	$(SWIFT) build -c release --product LiveBenchmarks
+	@bin="$$($(SWIFT) build -c release --show-bin-path)"; \
+	  "$$bin/CounterpointBenchmarks" memory && \
+	  "$$bin/LiveBenchmarks" memory --isolation shared && \
+	  "$$bin/LiveBenchmarks" memory --isolation shared --pages && \
+	  "$$bin/LiveBenchmarks" memory --isolation process --sessions 100 --pages
 
 bench-browser: setup-tests ## Measure from the tap to the document in headless Chromium
 	$(SWIFT) build -c release --product Counter

@@ -9,6 +9,7 @@ enum BenchmarkApps {
       LiveApp("Counter", path: "counter", summary: "A number and a button", CounterApp.self),
       LiveApp("Rows", path: "rows", summary: "1,000 labelled switches, all of them mounted", RowsApp.self),
       LiveApp("List", path: "list", summary: "The same switches in a list, as an app has them", ListApp.self),
+      LiveApp("Office", path: "office", summary: "A stack, a sheet and an effect", OfficeApp.self),
       LiveApp("Screen", path: "screen", summary: "50 rows of a name, a state and a button", ScreenApp.self),
     ])
   }

@@ -18,6 +18,7 @@ final class Crowd: Sendable {
   }
 
   private let port: Int
+  private let firstMember: Int
   private let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
   private let client: URLSession
   private let members = Members()
@@ -27,8 +28,11 @@ final class Crowd: Sendable {
     func add(_ member: CrowdMember) { all.append(member) }
   }
 
-  init(port: Int) {
+  /// - Parameter firstMember: numbers the members, so that those of several crowds at one server come from different
+  ///   addresses.
+  init(port: Int, firstMember: Int = 0) {
     self.port = port
+    self.firstMember = firstMember
     let configuration = URLSessionConfiguration.ephemeral
     // Each session has a user of its own.
     configuration.httpShouldSetCookies = false
@@ -52,14 +56,37 @@ final class Crowd: Sendable {
     }
   }
 
-  private func member(_ number: Int, at path: String) async throws -> CrowdMember {
+  /// Loads `count` pages, a few at a time, without connecting to their sessions.
+  func load(_ count: Int, at path: String) async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<count {
+        if number >= 8 { try await group.next() }
+        group.addTask { [self] in
+          let (_, response) = try await page(number, at: path)
+          guard (response as? HTTPURLResponse)?.statusCode == 200 else {
+            throw Failure(description: "the page at \(path) was not served")
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
+
+  private func page(_ number: Int, at path: String) async throws -> (Data, URLResponse) {
     guard let url = URL(string: "http://127.0.0.1:\(port)\(path)") else {
       throw Failure(description: "\(path) is no path")
     }
     var request = URLRequest(url: url)
     // A proxy on this machine is believed: limits per address are not what is measured.
-    request.setValue("10.0.\(number / 200).\(number % 200 + 1)", forHTTPHeaderField: "X-Forwarded-For")
-    let (data, response) = try await client.data(for: request)
+    let address = firstMember + number
+    request.setValue(
+      "10.\(address / 40_000).\(address / 200 % 200).\(address % 200 + 1)",
+      forHTTPHeaderField: "X-Forwarded-For")
+    return try await client.data(for: request)
+  }
+
+  private func member(_ number: Int, at path: String) async throws -> CrowdMember {
+    let (data, response) = try await page(number, at: path)
     let html = String(decoding: data, as: UTF8.self)
     guard let response = response as? HTTPURLResponse,
       let cookie = response.value(forHTTPHeaderField: "Set-Cookie")?.split(separator: ";").first,

@@ -4,7 +4,13 @@ import Foundation
 @main
 struct Benchmarks: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "bench", abstract: "Measures what the architecture and the live runtime cost.")
+    commandName: "bench", abstract: "Measures what the architecture and the live runtime cost.",
+    subcommands: [Speed.self, Memory.self], defaultSubcommand: Speed.self)
+}
+
+/// Times and sizes of single operations.
+struct Speed: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(abstract: "Measures what single operations cost.")
 
   @Option(help: "Measure only the operations whose name contains this.")
   var filter = ""

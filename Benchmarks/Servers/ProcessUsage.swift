@@ -18,6 +18,17 @@ public struct ProcessUsage {
     }
   }
 
+  public static var ofThisProcess: ProcessUsage {
+    ProcessUsage(of: ProcessInfo.processInfo.processIdentifier)
+  }
+
+  /// What of the process itself, without those that it has started, is in memory. In bytes.
+  public func residentMemory() throws -> Int {
+    let text = try String(contentsOfFile: "/proc/\(root)/statm", encoding: .utf8)
+    return (text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0)
+      * Int(sysconf(Int32(_SC_PAGESIZE)))
+  }
+
   /// Time that all of them have spent on processors.
   public func processorSeconds() throws -> Double {
     let ticks = try processes().reduce(0) { sum, process in

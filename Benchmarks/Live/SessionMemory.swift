@@ -1,0 +1,83 @@
+import ArgumentParser
+import BenchmarkServers
+import Foundation
+
+/// Opens pages that nobody looks at, or sessions whose browsers leave, again and again, and measures what the server keeps
+/// of each that has ended.
+struct SessionMemory: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "memory", abstract: "Measures what stays in a server's memory of sessions that have ended.")
+
+  @Option(help: "Where sessions live: shared or process.")
+  var isolation = "shared"
+  @Option(help: "The server: BenchmarkApps, or another of the package's, built beside this program.")
+  var server = "BenchmarkApps"
+  @Option(help: "Which screen.")
+  var app = "office"
+  @Option(help: "How many rounds, of which the first three warm the server up.")
+  var rounds = 13
+  @Option(help: "How many pages or sessions in each.")
+  var sessions = 500
+  @Flag(help: "Load pages alone, to which no browser connects.")
+  var pages = false
+
+  struct TooFewRounds: Error, CustomStringConvertible {
+    let description = "Of fewer than five rounds no slope can be told."
+  }
+  struct SessionsStay: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  func run() async throws {
+    guard rounds >= 5 else { throw TooFewRounds() }
+    let server = try ServerProcess(
+      server, arguments: ["--isolation", isolation, "--warm-processes", "2", "--suspension-interval", "1"])
+    defer { server.stop() }
+    let usage = ProcessUsage(of: server.processIdentifier)
+    var resident: [Double] = []
+    print("\(pages ? "pages" : "sessions") of \(app), \(isolation): \(sessions) in each round")
+    report("memory of the server at start", bytes: try usage.residentMemory())
+    for round in 0..<rounds {
+      let crowd = Crowd(port: server.port, firstMember: round * sessions)
+      if pages {
+        try await crowd.load(sessions, at: "/\(app)/")
+      } else {
+        try await crowd.open(sessions, at: "/\(app)/")
+        _ = try await crowd.tap(perSecond: sessions, for: 2)
+      }
+      crowd.close()
+      try await waitUntilEmpty(server)
+      resident.append(Double(try usage.residentMemory()))
+      report("after round \(round + 1)", bytes: Int(resident[round]))
+    }
+    let counted = Array(resident.dropFirst(3))
+    let perSession = slope(of: counted) / Double(sessions)
+    report("resident memory kept of each that ended", bytes: Int(perSession), goal: "2,000 B")
+    if perSession > 2_000 { throw ExitCode.failure }
+  }
+
+  /// Waits until the server has ended every session: pages that nobody connects to live for half a minute.
+  private func waitUntilEmpty(_ server: ServerProcess) async throws {
+    guard let url = URL(string: server.url + "/metrics") else { return }
+    for _ in 0..<240 {
+      let text = try String(contentsOf: url, encoding: .utf8)
+      let living = text.split(separator: "\n").filter { $0.hasPrefix("counterpoint_sessions{") }
+        .compactMap { $0.split(separator: " ").last.flatMap { Double($0) } }
+      if living.reduce(0, +) == 0 { return }
+      try await Task.sleep(for: .milliseconds(500))
+    }
+    throw SessionsStay(description: "There still are sessions two minutes after their browsers have left.")
+  }
+
+  /// Bytes per round, of the line through the rounds by least squares.
+  private func slope(of values: [Double]) -> Double {
+    let count = Double(values.count)
+    let meanX = (count - 1) / 2, meanY = values.reduce(0, +) / count
+    var products = 0.0, squares = 0.0
+    for (index, value) in values.enumerated() {
+      products += (Double(index) - meanX) * (value - meanY)
+      squares += (Double(index) - meanX) * (Double(index) - meanX)
+    }
+    return products / squares
+  }
+}
