@@ -142,7 +142,9 @@ extension Gesture {
     _ act: @escaping (_GesturePhase<Value>, _GestureProgram) -> Void
   ) -> _TransformedGesture<Value> {
     _TransformedGesture { program, report in
-      Self._recognize(self, in: program) { phase in
+      // The program keeps what it reports to.
+      Self._recognize(self, in: program) { [weak program] phase in
+        guard let program else { return }
         act(phase, program)
         report(phase)
       }
