@@ -56,6 +56,40 @@ private struct VaultView: View {
   }
 }
 
+/// One of every control, none of which may be used, though each would take what a person does with it.
+private struct LockedView: View {
+  let vault: Vault
+  @FocusState private var isFocused: Bool
+  private func binding<Value: Sendable>(_ value: Value) -> Binding<Value> {
+    Binding(get: { value }, set: { vault.log.append("\($0)") })
+  }
+
+  var body: some View {
+    Form {
+      TextField("Field", text: binding("")).focused($isFocused).onSubmit { vault.log.append("submit") }
+      TextEditor(text: binding(""))
+      SecureField("Secret", text: binding("")).onSubmit { vault.log.append("submit") }
+      TextField("Number", value: binding(1), format: .number).onSubmit { vault.log.append("submit") }
+      Button("Button") { vault.log.append("tap") }
+      Toggle("Toggle", isOn: binding(false))
+      Slider(value: binding(1.0), in: 0...10)
+      Stepper("Stepper", value: binding(1), in: 0...10)
+      Picker("Picker", selection: binding("a")) {
+        Text("A").tag("a")
+        Text("B").tag("b")
+      }
+      DatePicker("Date", selection: binding(Date(timeIntervalSince1970: 0)))
+      ColorPicker("Color", selection: binding(Color.red))
+      Menu("Menu") { Button("Item") { vault.log.append("item") } }
+      // Not controls: the browser may say that they were used, and it has no effect.
+      Text("Tap").onTapGesture { vault.log.append("tap") }
+      Text("Taps").onTapGesture(count: 2) { vault.log.append("taps") }
+      Text("Press").onLongPressGesture { vault.log.append("press") }
+    }
+    .disabled(true)
+  }
+}
+
 @MainActor @Suite("Attacks: events by hand")
 struct ForgedEventsTests {
   private let vault = Vault()
@@ -155,17 +189,43 @@ struct ForgedEventsTests {
     #expect(vault.secret == "")
   }
 
+  /// One of each kind that is something a person does.
+  private static let payloads: [EventPayload] = [
+    .tap, .edit(value: "x", edit: 1), .submit, .focus, .dismiss, .navigate(depth: 0), .setOn(true),
+    .select(0),
+    .adjust(1),
+    .enter("x"), .move(from: 0, to: 1), .refresh, .key("a"), .custom(name: "a", value: "b"),
+    .gesture(phase: 0, [0]),
+  ]
+
+  @Test("No disabled control takes anything that it would take when enabled")
+  func disabledControls() async throws {
+    var configuration = SessionConfiguration()
+    configuration.eventBurst = 1_000_000
+    let browser = TestBrowser(Session(id: "test", configuration: configuration) { LockedView(vault: vault) })
+    browser.connect()
+    var refused: Set<EventKind> = []
+    func visit(_ node: SemanticNode) {
+      for payload in Self.payloads where node.acceptedEvents.contains(payload.kind) {
+        let refusal = browser.send(payload, to: node)
+        if node.kind == .text { continue }
+        #expect(refusal == .disabled, "\(node.kind) \(payload.kind)")
+        refused.insert(payload.kind)
+      }
+      for child in node.children { visit(child) }
+    }
+    visit(browser.session.tree.root)
+    await turn()
+    #expect(vault.log == [])
+    // The screen has a control for each of these, or the test would prove nothing of it.
+    #expect(refused.isSuperset(of: [.tap, .edit, .submit, .focus, .setOn, .select, .adjust, .enter]))
+  }
+
   @Test("A node takes no other kind of event than its own")
   func foreignKinds() throws {
     let browser = connected()
-    let payloads: [EventPayload] = [
-      .tap, .edit(value: "x", edit: 1), .submit, .dismiss, .navigate(depth: 0), .setOn(true), .select(0),
-      .adjust(1),
-      .enter("x"), .move(from: 0, to: 1), .refresh, .key("a"), .custom(name: "a", value: "b"),
-      .gesture(phase: 0, [0]),
-    ]
     func visit(_ node: SemanticNode) {
-      for payload in payloads where !node.acceptedEvents.contains(payload.kind) {
+      for payload in Self.payloads where !node.acceptedEvents.contains(payload.kind) {
         #expect(browser.send(payload, to: node) == .wrongKind, "\(node.kind) \(payload.kind)")
       }
       for child in node.children { visit(child) }

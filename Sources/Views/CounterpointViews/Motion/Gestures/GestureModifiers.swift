@@ -130,24 +130,41 @@ public struct PointerStyle: Hashable, Sendable {
   public static let rowResize = Self()
 }
 
-private nonisolated struct TapModifier: DecorationModifier {
+private nonisolated struct TapModifier: ViewModifier {
   typealias Body = Never
   let count: Int
   let action: () -> Void
 
-  var decoration: Decoration {
+  /// Takes taps for as long as nothing around the view is disabled.
+  @MainActor private func decoration(of node: DecorationNode) -> Decoration {
     let action = action
-    return Decoration(events: [(.tap, { _ in action() })])
+    // The node owns, by way of its content, the element that this is a handler of.
+    return Decoration(events: [
+      (
+        .tap,
+        { [weak node] _ in
+          guard let node, EnvironmentValues(base: node.environment).isEnabled else { return }
+          action()
+        }
+      )
+    ])
   }
 
   @MainActor static func _make<V: View>(_ modifier: Self, content: V, in parent: _ViewNode) -> _ViewNode {
-    guard modifier.count > 1 else { return makeDecoration(modifier, content: content, in: parent) }
-    return GestureModifier._make(modifier.counted, content: content, in: parent)
+    guard modifier.count == 1 else {
+      return GestureModifier._make(modifier.counted, content: content, in: parent)
+    }
+    let node = DecorationNode(Decoration(), in: parent)
+    node.decoration = modifier.decoration(of: node)
+    node.child = V._make(content, in: node)
+    return node
   }
 
   @MainActor static func _update<V: View>(_ node: _ViewNode, to modifier: Self, content: V) {
     if node is GestureNode { return GestureModifier._update(node, to: modifier.counted, content: content) }
-    updateDecoration(node, to: modifier, content: content)
+    let node = unsafeDowncast(node, to: DecorationNode.self)
+    V._update(node.child, to: content)
+    node.update(to: modifier.decoration(of: node))
   }
 
   /// The form for several taps. (A count that changes from one to more is not expected.)
