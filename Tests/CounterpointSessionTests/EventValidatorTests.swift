@@ -61,6 +61,33 @@ struct EventValidatorTests {
     #expect(refusal(of: .edit(value: "x", edit: 1), on: field) == .disabled)
   }
 
+  @Test("Of all that a person can do, a disabled control takes nothing but its screen's leaving")
+  func everyKindOnDisabled() {
+    let field = add(.textField)
+    for kind in EventKind.allCases { field.onEvent(kind) { _ in } }
+    let payloads: [EventPayload] = [
+      .tap, .edit(value: "x", edit: 1), .submit, .focus, .blur, .dismiss, .navigate(depth: 0), .setOn(true),
+      .select(0), .animationEnded, .adjust(1), .enter("x"), .report([1]), .gesture(phase: 0, [1]),
+      .move(from: 0, to: 1), .refresh, .key("enter"), .custom(name: "x", value: "y"),
+    ]
+    #expect(Set(payloads.map(\.kind)) == Set(EventKind.allCases))
+    field[.options] = .strings(["One"])
+    for payload in payloads { #expect(refusal(of: payload, on: field) == nil, "\(payload)") }
+    field[.isDisabled] = .bool(true)
+    for payload in payloads {
+      let passes: Set<EventKind> = [.dismiss, .navigate, .blur, .animationEnded, .report]
+      #expect(
+        refusal(of: payload, on: field) == (passes.contains(payload.kind) ? nil : .disabled), "\(payload)")
+    }
+    field[.isDisabled] = nil
+    field[.isHidden] = .bool(true)
+    for payload in payloads {
+      let passes: Set<EventKind> = [.blur, .animationEnded, .report]
+      #expect(
+        refusal(of: payload, on: field) == (passes.contains(payload.kind) ? nil : .hidden), "\(payload)")
+    }
+  }
+
   @Test("A disabled screen can be left")
   func leaveDisabled() {
     let sheet = add(.sheet, .dismiss)

@@ -72,6 +72,32 @@ import Testing
     #expect(store.withState { $0 } == [0, 1])
   }
 
+  @Test("Rule 19: a cancelled sequence goes no further, whatever would have come next")
+  func cancelledSequenceOfEveryKind() async {
+    // An operation hears of its cancellation by itself; an action that is ready to be sent does not.
+    let rests: [Effect<Int>] = [
+      .send(2), .send(2).animation(), .merge(.send(2), .send(3)), .merge(.send(2), .run { await $0(3) }),
+      .send(2).cancellable(id: "rest"), .concatenate(.send(2), .send(3)), .run { await $0(2) },
+    ]
+    for rest in rests {
+      let store = logStore { (action: Int) in
+        guard action == 0 else { return action == 1 ? .cancel(id: "sequence") : .none }
+        return .concatenate(.run { _ in try await Task.never() }, rest, .send(4)).cancellable(id: "sequence")
+      }
+      let task = store.send(0)
+      store.send(1)
+      await task.finish()
+      #expect(store.withState { $0 } == [0, 1])
+
+      let other = logStore { (action: Int) in
+        action == 0 ? .concatenate(.run { _ in try await Task.never() }, rest, .send(4)) : .none
+      }
+      let otherTask = other.send(0)
+      await otherTask.cancel()
+      #expect(other.withState { $0 } == [0])
+    }
+  }
+
   @Test("Rule 20: mapping transforms every action, with the dependencies of the mapping")
   func map() async {
     let store = logStore { (action: Int) in

@@ -227,6 +227,61 @@ struct QuizSessionTests {
     await store.skipInFlightEffects(strict: false)
   }
 
+  @Test("A pause counts for the question that it interrupted, and for none after it")
+  func pauseOfOneQuestion() async {
+    let date = LockIsolated(quiz.now)
+    let store = quiz.makeStore(now: DateGenerator { date.value })
+    store.exhaustivity = .off(showSkippedAssertions: false)
+    func pass(_ seconds: Double) { date.withValue { $0 += seconds } }
+    func answer(_ text: String) async {
+      await store.send(\.binding.typedAnswer, text)
+      await store.send(.submitButtonTapped)
+    }
+    await store.send(.task)
+    pass(2)
+    await store.send(.sessionButtonTapped)
+    pass(30)
+    await store.send(\.destination.dismiss)
+    pass(1)
+    await answer("7")
+    pass(40)
+    await answer("10")
+    // Another one, in the third.
+    await store.send(.activityChanged(isActive: false))
+    pass(100)
+    await store.send(.activityChanged(isActive: true))
+    pass(5)
+    await store.send(.showAnswerButtonTapped)
+    await store.send(.submitButtonTapped)
+    pass(6)
+    await store.send(.showAnswerButtonTapped)
+    await store.send(.submitButtonTapped)
+    #expect(store.state.history.map(\.timeToAnswer) == [3, 40, 5, 6])
+    await store.skipInFlightEffects(strict: false)
+  }
+
+  @Test("A session that begins anew begins with nothing of the one before: no pause, no part of a second")
+  func restartedClock() async throws {
+    let date = LockIsolated(quiz.now)
+    let store = quiz.makeStore(mode: .timeLimit(30), now: DateGenerator { date.value })
+    store.exhaustivity = .off(showSkippedAssertions: false)
+    await store.send(.task)
+    date.withValue { $0 += 0.7 }
+    await quiz.clock.advance(by: .milliseconds(700))
+    await store.send(.showAnswerButtonTapped)
+    await store.send(.endSessionButtonTapped)
+    date.withValue { $0 += 50 }
+    await store.send(\.destination.summary.retryButtonTapped)
+    #expect(store.state.elapsed == 0)
+    let left = try #require(store.state.deadline).timeIntervalSince(date.value)
+    #expect(abs(left - 30) < 0.001)
+    date.withValue { $0 += 4 }
+    await store.send(.showAnswerButtonTapped)
+    await store.send(.submitButtonTapped)
+    #expect(store.state.history.last?.timeToAnswer == 4)
+    await store.skipInFlightEffects(strict: false)
+  }
+
   @Test("Of the running second nothing is given back, however often the clock is stopped")
   func partsOfSeconds() async throws {
     let date = LockIsolated(quiz.now)

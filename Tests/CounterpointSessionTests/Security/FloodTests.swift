@@ -127,6 +127,33 @@ struct FloodTests {
     #expect(last.map { "\($0)".contains("the end") } == true)
   }
 
+  @Test("Who connects again and again spends what patches may cost: the screen's next change waits")
+  func snapshotBytes() async throws {
+    let browser = connected {
+      $0.patchBytesPerSecond = 10_000
+      $0.patchByteBurst = 20_000
+    }
+    meter.text = String(repeating: "x", count: 5_000)
+    await turn()
+    await pass(.seconds(10))
+    for _ in 0..<20 {
+      browser.disconnect()
+      browser.connect(resumingFrom: nil)
+      await turn()
+    }
+    let snapshots = browser.take()
+    #expect(snapshots.count { $0.isSnapshot } == 20)
+    #expect(snapshots.compactMap(\.body).reduce(0) { $0 + $1.count } > 100_000)
+    meter.text = "the end"
+    await pass(.seconds(1))
+    #expect(browser.take().compactMap(\.body).allSatisfy { $0.isEmpty })
+    // 100,000 bytes, less the burst, at 10,000 a second.
+    await pass(.seconds(12))
+    var client = WireClient()
+    _ = try client.decode(WireMessages.encode(try #require(snapshots.last { $0.isSnapshot })))
+    #expect(browser.take().contains { $0.body?.isEmpty == false })
+  }
+
   @Test("A screen without end ends its session, with a word to the person")
   func nodes() async throws {
     let browser = TestBrowser(
