@@ -14,8 +14,8 @@ FILTER ?=
 PYTHON ?=
 
 .PHONY: run previews release install test stress rules products starter published docs bench bench-compile bench-live \
-  bench-memory bench-browser bench-speech bench-team readings sanitize-thread sanitize-address check-release screenshots \
-  format lint setup setup-release setup-tests help
+  bench-memory bench-browser bench-speech bench-team readings restarts sanitize-thread sanitize-address slips \
+  check-release screenshots format lint setup setup-release setup-tests help
 
 help: ## Say what there is
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -40,12 +40,12 @@ test: setup-tests lint ## Check the formatting, then run every test
 
 stress: setup-tests ## Have 200 sessions fail in each way, then measure 300 of them (SERVER=a release build's server)
 	$(SWIFT) build --build-tests
-	COUNTERPOINT_STRESS=200 COUNTERPOINT_STRESS_SERVER="$(SERVER)" $(SWIFT) test --skip-build --no-parallel \
+	COUNTERPOINT_STRESS=200 COUNTERPOINT_STRESS_SERVER="$(SERVER)" scripts/limited 7200 $(SWIFT) test --skip-build --no-parallel \
 	  --filter '^CounterpointLiveTests\.(HazardTests|HostLoadTests)/'
 
 restarts: setup-tests ## End and start the server in every way while somebody types: {0, 100, 500 ms} x {SIGTERM, -9} x 3 screens
 	$(SWIFT) build --build-tests
-	COUNTERPOINT_RESTARTS=all $(SWIFT) test --skip-build --no-parallel --filter '^BrowserTests\.RestartMatrixTests/'
+	COUNTERPOINT_RESTARTS=all scripts/limited 7200 $(SWIFT) test --skip-build --no-parallel --filter '^BrowserTests\.RestartMatrixTests/'
 
 products: setup ## Use every product alone from a package outside of this one
 	@SWIFT="$(SWIFT)" scripts/products $(ARGUMENTS)
@@ -58,6 +58,9 @@ published: setup ## Depend on a library of screens by version, from packages out
 
 docs: setup ## Build the documentation as a site in .build/site (ARGUMENTS=--serve shows it to browsers)
 	@SWIFT="$(SWIFT)" scripts/docs $(ARGUMENTS)
+
+slips: setup-tests ## Put slips into a copy of the code, one by one, and see which tests notice (ARGUMENTS="--only 3")
+	@SWIFT="$(SWIFT)" scripts/slips $(ARGUMENTS)
 
 rules: ## Count the tests of each behaviour rule, and name the rules without one
 	@scripts/rules
@@ -105,7 +108,7 @@ bench-team: setup-tests ## Measure how far the pages of Scrumdinger's shared mee
 
 readings: setup-tests ## Have the speech engine read every phrase that Count Biki asks, and compare (`make test`: a sample)
 	$(SWIFT) build --build-tests
-	COUNTERPOINT_READINGS=all $(SWIFT) test --skip-build --filter '^SpeechSynthesisClientTests\.SpokenReadingTests/'
+	COUNTERPOINT_READINGS=all scripts/limited 7200 $(SWIFT) test --skip-build --filter '^SpeechSynthesisClientTests\.SpokenReadingTests/'
 
 sanitize-thread: setup-tests ## Run the suites of sessions and server under the thread sanitizer
 	@SWIFT="$(SWIFT)" scripts/sanitize thread
