@@ -93,7 +93,8 @@ import Testing
         action == 0 ? .concatenate(.run { _ in try await Task.never() }, rest, .send(4)) : .none
       }
       let otherTask = other.send(0)
-      await otherTask.cancel()
+      otherTask.cancel()
+      await otherTask.finish()
       #expect(other.withState { $0 } == [0])
     }
   }
