@@ -263,9 +263,13 @@
   // ---------------------------------------------------------------- Another session
 
   let move = null;
+  let returned;
 
   /// What was done on the page before the tab's session was found, or took the place of one that is gone: for that one's nodes.
   extra.returning = () => {
+    // Once for each: a snapshot that has to wait for a script is read again.
+    if (returned === tab.session) return;
+    returned = tab.session;
     const shown = shownTexts();
     const { handled, isSceneKept } = move || { handled: -1 };
     presses = rememberPresses(handled);
