@@ -1024,6 +1024,7 @@
     entry.payload = payload;
     entry.bytes = write([1], entry.number, id, event, ...payload);
     if (!replaces) pending.push(entry);
+    extra.queued?.(node, event, payload);
     if (event === E.tap) entry.timer = setTimeout(() => setBusy(id, true), 300);
     queueMicrotask(flush);
   }

@@ -117,17 +117,10 @@
     return kind === "toggle" ? control.checked : String(control?.value ?? attributes.get(client.A.value));
   }
 
-  for (const name of ["input", "change", "click", "keyup", "pointerup"]) {
-    document.addEventListener(name, () => queueMicrotask(noteChoices));
-  }
-
-  function noteChoices() {
-    for (const { id, event, payload } of client.pending) {
-      const node = [setOn, select, adjust, enter].includes(event) && nodes.get(id);
-      // A step says how far, not where to.
-      if (node && node.$.kind !== "stepper") node.$.chosen = { event, payload };
-    }
-  }
+  extra.queued = (node, event, payload) => {
+    // A step says how far, not where to.
+    if ([setOn, select, adjust, enter].includes(event) && node.$.kind !== "stepper") node.$.chosen = { event, payload };
+  };
 
   /// The event that would choose again what is shown.
   function choiceOf(node) {
@@ -137,7 +130,6 @@
   }
 
   function rememberChoices() {
-    noteChoices();
     const all = likenesses();
     return [...all.values()].flat().filter((node) => node.$.chosen)
       .map((node) => ({ ...choiceOf(node), ...locate(node, all) }));
