@@ -10,11 +10,14 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 # Part of a benchmark's name: make bench FILTER=scope
 FILTER ?=
+# How long `make soak` takes, and how many visitors it has.
+MINUTES ?= 60
+SESSIONS ?= 200
 # A Python that has NiceGUI, to measure it beside: make bench-live PYTHON=venv/bin/python
 PYTHON ?=
 
 .PHONY: run previews release install test stress rules products starter published docs bench bench-compile bench-live \
-  bench-memory bench-browser bench-speech bench-team readings restarts sanitize-thread sanitize-address slips \
+  bench-memory soak bench-browser bench-speech bench-team readings restarts sanitize-thread sanitize-address slips \
   check-release screenshots format lint setup setup-release setup-tests help
 
 help: ## Say what there is
@@ -90,6 +93,12 @@ bench-memory: setup-tests ## Measure what stays in memory of sheets, screens, se
 	  "$$bin/LiveBenchmarks" memory --isolation shared && \
 	  "$$bin/LiveBenchmarks" memory --isolation shared --pages && \
 	  "$$bin/LiveBenchmarks" memory --isolation process --sessions 100 --pages
+
+soak: setup-tests ## Have 200 visitors come, work, drop and go for an hour, and draw what the server uses (MINUTES=60 SESSIONS=200)
+	$(SWIFT) build -c release --product BenchmarkApps
+	$(SWIFT) build -c release --product LiveBenchmarks
+	@exec "$$($(SWIFT) build -c release --show-bin-path)/LiveBenchmarks" soak --isolation process \
+	  --minutes $(MINUTES) --sessions $(SESSIONS) --plot .build/soak.svg
 
 bench-browser: setup-tests ## Measure from the tap to the document in headless Chromium
 	$(SWIFT) build -c release --product Counter

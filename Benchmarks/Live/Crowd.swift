@@ -17,6 +17,15 @@ final class Crowd: Sendable {
     var bytesReceived = 0
   }
 
+  /// A page that was loaded, and what it takes to connect to its session.
+  struct Arrival: Sendable {
+    var token: String
+    var cookie: String
+    /// The newest frame that the page contains.
+    var sequence: UInt32
+    var button: UInt32
+  }
+
   private let port: Int
   private let firstMember: Int
   private let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
@@ -86,6 +95,11 @@ final class Crowd: Sendable {
   }
 
   private func member(_ number: Int, at path: String) async throws -> CrowdMember {
+    try await connect(try await arrive(number, at: path))
+  }
+
+  /// Loads a page by a user of its own at an address of its own.
+  func arrive(_ number: Int, at path: String) async throws -> Arrival {
     let (data, response) = try await page(number, at: path)
     let html = String(decoding: data, as: UTF8.self)
     guard let response = response as? HTTPURLResponse,
@@ -94,9 +108,18 @@ final class Crowd: Sendable {
       let sequence = html.firstMatch(of: #/data-sequence="(\d+)"/#)?.output.1,
       let button = html.firstMatch(of: #/<button[^>]*data-n="(\d+)"/#)?.output.1
     else { throw Failure(description: "the page at \(path) is not one of a session:\n\(html.prefix(300))") }
-    return try await CrowdMember.connect(
-      to: "/_counterpoint/live?session=\(token)&after=\(sequence)", port: port, cookie: String(cookie),
-      button: UInt32(button) ?? 0, on: group.next())
+    return Arrival(
+      token: String(token), cookie: String(cookie), sequence: UInt32(sequence) ?? 0,
+      button: UInt32(button) ?? 0)
+  }
+
+  /// Connects to a page's session.
+  /// - Parameter position: where an earlier connection to it has ended; its taps without an answer are sent again.
+  func connect(_ page: Arrival, resuming position: CrowdMember.Position? = nil) async throws -> CrowdMember {
+    try await CrowdMember.connect(
+      to: "/_counterpoint/live?session=\(page.token)&after=\(position?.lastFrame ?? page.sequence)",
+      port: port,
+      cookie: page.cookie, button: page.button, resuming: position, on: group.next())
   }
 
   /// Has the members tap in turn, `rate` times a second in total, whether or not answers come in time.

@@ -12,12 +12,21 @@ final class CrowdMember: Sendable {
     var bytesReceived = 0
   }
 
+  /// Where a connection to a session has ended.
+  struct Position: Sendable {
+    var lastEvent: UInt32 = 0
+    var lastFrame: UInt32 = 0
+    var measured = Measured()
+    /// Taps that wait for their answer, oldest first.
+    var waiting: [(event: UInt32, since: NIODeadline)] = []
+  }
+
   private let channel: any Channel
   private let handler: NIOLoopBound<Handler>
-  private let button: UInt32
 
   static func connect(
-    to path: String, port: Int, cookie: String, button: UInt32, on loop: any EventLoop
+    to path: String, port: Int, cookie: String, button: UInt32, resuming position: Position? = nil,
+    on loop: any EventLoop
   ) async throws -> CrowdMember {
     let upgraded: EventLoopFuture<CrowdMember?> = try await ClientBootstrap(group: loop)
       .channelOption(.socketOption(.tcp_nodelay), value: 1)
@@ -26,9 +35,9 @@ final class CrowdMember: Sendable {
           let upgrader = NIOTypedWebSocketClientUpgrader<CrowdMember?>(
             upgradePipelineHandler: { channel, _ in
               channel.eventLoop.makeCompletedFuture {
-                let handler = Handler()
+                let handler = Handler(position ?? Position(), button: button)
                 try channel.pipeline.syncOperations.addHandler(handler)
-                return CrowdMember(channel: channel, handler: handler, button: button)
+                return CrowdMember(channel: channel, handler: handler)
               }
             })
           var headers = HTTPHeaders()
@@ -50,43 +59,74 @@ final class CrowdMember: Sendable {
     return member
   }
 
-  private init(channel: any Channel, handler: Handler, button: UInt32) {
+  private init(channel: any Channel, handler: Handler) {
     self.channel = channel
     self.handler = NIOLoopBound(handler, eventLoop: channel.eventLoop)
-    self.button = button
   }
 
-  func tap() { channel.eventLoop.execute { [handler, button] in handler.value.tap(button) } }
-  func reset() { channel.eventLoop.execute { [handler] in handler.value.measured = Measured() } }
-  func measured() async throws -> Measured {
-    try await channel.eventLoop.submit { [handler] in handler.value.measured }.get()
+  func tap() { channel.eventLoop.execute { [handler] in handler.value.tap() } }
+  func reset() { channel.eventLoop.execute { [handler] in handler.value.position.measured = Measured() } }
+  func measured() async throws -> Measured { try await position().measured }
+
+  private func position() async throws -> Position {
+    try await channel.eventLoop.submit { [handler] in handler.value.position }.get()
+  }
+
+  /// Ends the connection without a word, as a network does that goes away.
+  /// - Returns: what it takes to go on over another one.
+  func drop() async throws -> Position {
+    // What arrives after that is lost, as it would be.
+    let position = try await position()
+    try? await channel.close()
+    return position
+  }
+
+  /// Waits until every tap has its answer.
+  /// - Returns: how many had none in that time.
+  func waitForAnswers(within limit: Duration) async throws -> Int {
+    let deadline = ContinuousClock.now + limit
+    while true {
+      let count = try await position().waiting.count
+      if count == 0 || ContinuousClock.now >= deadline { return count }
+      try await Task.sleep(for: .milliseconds(20))
+    }
   }
 
   private final class Handler: ChannelInboundHandler {
     typealias InboundIn = WebSocketFrame
     typealias OutboundOut = WebSocketFrame
 
-    var measured = Measured()
+    var position: Position
+    private let button: UInt32
     private var context: ChannelHandlerContext?
-    private var lastEvent: UInt32 = 0
-    private var lastFrame: UInt32 = 0
-    /// Taps that wait for their answer, oldest first.
-    private var waiting: [(event: UInt32, since: NIODeadline)] = []
 
-    func handlerAdded(context: ChannelHandlerContext) { self.context = context }
+    init(_ position: Position, button: UInt32) {
+      self.position = position
+      self.button = button
+    }
+
+    func handlerAdded(context: ChannelHandlerContext) {
+      self.context = context
+      // As the browser does: what was not acknowledged is sent again, under its numbers.
+      for (event, _) in position.waiting { send(tap: event) }
+    }
     func handlerRemoved(context: ChannelHandlerContext) { self.context = nil }
 
-    func tap(_ button: UInt32) {
-      lastEvent += 1
-      waiting.append((lastEvent, .now()))
+    func tap() {
+      position.lastEvent += 1
+      position.waiting.append((position.lastEvent, .now()))
+      send(tap: position.lastEvent)
+    }
+
+    private func send(tap event: UInt32) {
       var bytes: [UInt8] = [1]
-      bytes.append(number: lastEvent)
+      bytes.append(number: event)
       bytes.append(number: button)
       bytes.append(1)
       // As the browser does: what has been applied is told along with what happens.
-      if lastFrame > 0 {
+      if position.lastFrame > 0 {
         bytes.append(2)
-        bytes.append(number: lastFrame)
+        bytes.append(number: position.lastFrame)
       }
       send(bytes)
     }
@@ -96,7 +136,7 @@ final class CrowdMember: Sendable {
       let frame = WebSocketFrame(
         fin: true, opcode: .binary, maskKey: .random(), data: context.channel.allocator.buffer(bytes: bytes))
       // Two bytes of head, four of mask.
-      measured.bytesSent += bytes.count + 6
+      position.measured.bytesSent += bytes.count + 6
       context.writeAndFlush(wrapOutboundOut(frame), promise: nil)
     }
 
@@ -110,15 +150,15 @@ final class CrowdMember: Sendable {
         }
         return
       }
-      measured.bytesReceived += payload.readableBytes + (payload.readableBytes < 126 ? 2 : 4)
+      position.measured.bytesReceived += payload.readableBytes + (payload.readableBytes < 126 ? 2 : 4)
       guard let kind = payload.readInteger(as: UInt8.self), kind == 1 || kind == 2,
         let sequence = payload.readNumber(), let event = payload.readNumber()
       else { return }
-      lastFrame = sequence
+      position.lastFrame = sequence
       let now = NIODeadline.now()
-      while let first = waiting.first, first.event <= event {
-        measured.latencies.append(Double((now - first.since).nanoseconds) / 1e6)
-        waiting.removeFirst()
+      while let first = position.waiting.first, first.event <= event {
+        position.measured.latencies.append(Double((now - first.since).nanoseconds) / 1e6)
+        position.waiting.removeFirst()
       }
     }
   }

@@ -24,9 +24,6 @@ struct SessionMemory: AsyncParsableCommand {
   struct TooFewRounds: Error, CustomStringConvertible {
     let description = "Of fewer than five rounds no slope can be told."
   }
-  struct SessionsStay: Error, CustomStringConvertible {
-    let description: String
-  }
 
   func run() async throws {
     guard rounds >= 5 else { throw TooFewRounds() }
@@ -46,7 +43,7 @@ struct SessionMemory: AsyncParsableCommand {
         _ = try await crowd.tap(perSecond: sessions, for: 2)
       }
       crowd.close()
-      try await waitUntilEmpty(server)
+      try await server.waitUntilEmpty()
       resident.append(Double(try usage.residentMemory()))
       report("after round \(round + 1)", bytes: Int(resident[round]))
     }
@@ -54,19 +51,6 @@ struct SessionMemory: AsyncParsableCommand {
     let perSession = slope(of: counted) / Double(sessions)
     report("resident memory kept of each that ended", bytes: Int(perSession), goal: "2,000 B")
     if perSession > 2_000 { throw ExitCode.failure }
-  }
-
-  /// Waits until the server has ended every session: pages that nobody connects to live for half a minute.
-  private func waitUntilEmpty(_ server: ServerProcess) async throws {
-    guard let url = URL(string: server.url + "/metrics") else { return }
-    for _ in 0..<240 {
-      let text = try String(contentsOf: url, encoding: .utf8)
-      let living = text.split(separator: "\n").filter { $0.hasPrefix("counterpoint_sessions{") }
-        .compactMap { $0.split(separator: " ").last.flatMap { Double($0) } }
-      if living.reduce(0, +) == 0 { return }
-      try await Task.sleep(for: .milliseconds(500))
-    }
-    throw SessionsStay(description: "There still are sessions two minutes after their browsers have left.")
   }
 
   /// Bytes per round, of the line through the rounds by least squares.

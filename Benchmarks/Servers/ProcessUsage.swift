@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a process and those that it has started use, as the system tells it.
-public struct ProcessUsage {
+public struct ProcessUsage: Sendable {
   let root: Int32
 
   public init(of process: Int32) { root = process }
@@ -36,6 +36,20 @@ public struct ProcessUsage {
       return sum + (Int(fields[11]) ?? 0) + (Int(fields[12]) ?? 0)
     }
     return Double(ticks) / Double(sysconf(Int32(_SC_CLK_TCK)))
+  }
+
+  /// How many open descriptors, threads and processes all of them have together.
+  public func counts() throws -> (descriptors: Int, threads: Int, processes: Int) {
+    try processes().reduce(into: (0, 0, 0)) { counts, process in
+      func entries(_ folder: String) -> Int? {
+        try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/\(folder)").count
+      }
+      // One may end while they are counted.
+      guard let descriptors = entries("fd"), let threads = entries("task") else { return }
+      counts.0 += descriptors
+      counts.1 += threads
+      counts.2 += 1
+    }
   }
 
   private func processes() throws -> [Int32] {
