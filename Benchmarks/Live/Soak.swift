@@ -55,6 +55,8 @@ struct Soak: AsyncParsableCommand {
       let sample = try SoakSample(usage, minute: samples.withLock { $0.count } + 1, figures: figures)
       samples.withLock { $0.append(sample) }
       print(sample.row(named: "minute \(sample.minute)"))
+      // An hour is long for somebody who reads along in a file.
+      fflush(nil)
     }
     visitors.close()
     let unanswered = visitors.unanswered
