@@ -10,8 +10,12 @@ actor NetworkLink {
   private let listener: any Channel
   private let switchboard: Switchboard
 
-  static func open(to serverPort: Int, latency: Duration = .zero) async throws -> NetworkLink {
-    let switchboard = Switchboard(serverPort: serverPort, latency: TimeAmount(latency))
+  /// - Parameter jitter: by how much longer than `latency` things take at most. They stay in order.
+  static func open(
+    to serverPort: Int, latency: Duration = .zero, jitter: Duration = .zero
+  ) async throws -> NetworkLink {
+    let switchboard = Switchboard(
+      serverPort: serverPort, latency: TimeAmount(latency), jitter: TimeAmount(jitter))
     let listener = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .childChannelOption(ChannelOptions.autoRead, value: false)
       .childChannelInitializer { switchboard.join($0) }
@@ -46,6 +50,7 @@ actor NetworkLink {
 /// Joins each connection that comes with one of its own to the server.
 private final class Switchboard: Sendable {
   private let latency: TimeAmount
+  private let jitter: TimeAmount
   private let connections: Connections
   private let hangs = Atomic(0)
 
@@ -76,9 +81,10 @@ private final class Switchboard: Sendable {
     func mend() { isCut = false }
   }
 
-  init(serverPort: Int, latency: TimeAmount) {
+  init(serverPort: Int, latency: TimeAmount, jitter: TimeAmount) {
     connections = Connections(serverPort: serverPort)
     self.latency = latency
+    self.jitter = jitter
   }
 
   func lead(to serverPort: Int) async { await connections.lead(to: serverPort) }
@@ -107,7 +113,15 @@ private final class Switchboard: Sendable {
     private let other: any Channel
     private let switchboard: Switchboard
     private let hangs: Int
-    private var latency: TimeAmount { switchboard.latency }
+    /// When what came last is handed on: nothing overtakes it.
+    private var last = NIODeadline.now()
+    private var isDelaying: Bool { switchboard.latency + switchboard.jitter > .nanoseconds(0) }
+
+    private func nextDeadline() -> NIODeadline {
+      let more = Int64.random(in: 0...switchboard.jitter.nanoseconds)
+      last = max(last, .now() + switchboard.latency + .nanoseconds(more))
+      return last
+    }
 
     init(to other: any Channel, _ switchboard: Switchboard) {
       self.other = other
@@ -120,15 +134,17 @@ private final class Switchboard: Sendable {
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
       guard !isHanging else { return }
       let bytes = Self.unwrapInboundIn(data)
-      guard latency > .nanoseconds(0) else { return other.writeAndFlush(bytes, promise: nil) }
+      guard isDelaying else { return other.writeAndFlush(bytes, promise: nil) }
       // One event loop runs both ends, and keeps what is due at different times in order.
-      context.eventLoop.scheduleTask(in: latency) { [other] in other.writeAndFlush(bytes, promise: nil) }
+      context.eventLoop.scheduleTask(deadline: nextDeadline()) { [other] in
+        other.writeAndFlush(bytes, promise: nil)
+      }
     }
 
     func channelInactive(context: ChannelHandlerContext) {
       guard !isHanging else { return }
       // Behind what is still on its way.
-      context.eventLoop.scheduleTask(in: latency) { [other] in other.close(promise: nil) }
+      context.eventLoop.scheduleTask(deadline: nextDeadline()) { [other] in other.close(promise: nil) }
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }

@@ -19,11 +19,12 @@ final class PageServer {
 
   /// - Parameters:
   ///   - latency: how long everything takes on its way, in each direction.
+  ///   - jitter: by how much longer it takes at most.
   ///   - isolation: where sessions live. In processes, those of ``HostFixture``, which know its apps alone.
   ///   - clock: measures how long the server keeps sessions.
   static func run<Result>(
     _ apps: [LiveApp] = [LiveApp("Page", PageApp.self)], isolation: SessionIsolation = .shared,
-    latency: Duration = .zero,
+    latency: Duration = .zero, jitter: Duration = .zero,
     clock: any Clock<Duration> = ContinuousClock(),
     _ operation: @MainActor (PageServer) async throws -> Result
   ) async throws -> Result {
@@ -36,7 +37,7 @@ final class PageServer {
     // This program is no server: what it starts is one that has the same apps.
     settings.sessionExecutable = Bundle.main.bundleURL.appendingPathComponent("HostFixture").path
     settings.warmProcesses = 1
-    let pages = try await PageServer(apps, settings, latency: latency, clock: clock)
+    let pages = try await PageServer(apps, settings, latency: latency, jitter: jitter, clock: clock)
     do {
       let result = try await operation(pages)
       try await pages.end()
@@ -48,13 +49,14 @@ final class PageServer {
   }
 
   private init(
-    _ apps: [LiveApp], _ settings: ServerSettings, latency: Duration, clock: any Clock<Duration>
+    _ apps: [LiveApp], _ settings: ServerSettings, latency: Duration, jitter: Duration,
+    clock: any Clock<Duration>
   ) async throws {
     self.apps = apps
     self.settings = settings
     self.clock = clock
     (server, running, port) = try await Self.start(apps, settings, clock)
-    link = try await NetworkLink.open(to: port, latency: latency)
+    link = try await NetworkLink.open(to: port, latency: latency, jitter: jitter)
   }
 
   /// Stops the server. Its address stays, and answers nothing.

@@ -233,7 +233,9 @@ struct ConnectionTests {
     #expect(browser.messages.map(\.sequence) == [1])
   }
 
-  @Test("Events that come too fast wait their turn; what exceeds the queue is refused")
+  @Test(
+    "Events that come too fast wait their turn; what exceeds the queue ends the connection, is not acknowledged and comes again"
+  )
   func throttling() async throws {
     let clock = TestClock()
     var configuration = SessionConfiguration()
@@ -244,10 +246,15 @@ struct ConnectionTests {
     let (browser, increment) = try connected(configuration)
     let refusals = (1...6).map { _ in browser.send(.tap, to: increment) }
     #expect(refusals == [nil, nil, nil, nil, nil, .rateLimited])
+    #expect(browser.ends == [.overrun] && browser.session.phase == .suspended)
+    // What comes behind what was refused would be out of order.
+    #expect(browser.send(.tap, to: increment) == .notConnected)
     await turn()
     #expect(browser.node(.text, "2") != nil)
-    #expect(browser.messages.last?.acknowledgedEvent == 2)
 
+    browser.connect(resumingFrom: 0)
+    await turn()
+    #expect(browser.messages.last?.acknowledgedEvent == 2)
     await clock.advance(by: .milliseconds(100))
     await turn()
     #expect(browser.node(.text, "3") != nil)
@@ -255,7 +262,13 @@ struct ConnectionTests {
     await clock.advance(by: .seconds(1))
     await turn()
     #expect(browser.node(.text, "5") != nil)
-    #expect(browser.messages.last?.acknowledgedEvent == 6)
+    #expect(browser.messages.last?.acknowledgedEvent == 5)
+    let again = (1...7).map { browser.send(.tap, to: increment, number: $0) }
+    #expect(again == [.duplicate, .duplicate, .duplicate, .duplicate, .duplicate, nil, nil])
+    await clock.advance(by: .seconds(1))
+    await turn()
+    #expect(browser.node(.text, "7") != nil)
+    #expect(browser.messages.last?.acknowledgedEvent == 7)
   }
 
   @Test("A screen beyond the limit ends its session with a notice")

@@ -103,6 +103,26 @@ struct EventValidatorTests {
     #expect(refusal(of: .tap, on: button) == .hidden)
   }
 
+  @Test("Options that are hidden, folded away or disabled cannot be chosen, though the picker is there")
+  func unreachableOptions() {
+    let picker = add(.picker, .select)
+    let options = add(.pickerOptions, to: picker)
+    let plain = add(.option, to: options)
+    let group = add(.disclosureGroup, to: options)
+    add(.option, to: group)
+    let stack = add(.vstack, to: options)
+    add(.option, to: stack)
+    #expect(refusal(of: .select(0), on: picker) == nil)
+    #expect(refusal(of: .select(1), on: picker) == .hidden)
+    group[.isExpanded] = .bool(true)
+    #expect(refusal(of: .select(1), on: picker) == nil)
+    stack[.isHidden] = .bool(true)
+    #expect(refusal(of: .select(2), on: picker) == .hidden)
+    plain[.isDisabled] = .bool(true)
+    #expect(refusal(of: .select(0), on: picker) == .disabled)
+    #expect(refusal(of: .select(3), on: picker) == .valueOutOfRange)
+  }
+
   @Test("A screen that another one covers takes nothing")
   func coveredScreen() {
     let stack = add(.navigationStack, .navigate)

@@ -61,6 +61,25 @@ struct WireRefusalTests {
     #expect(refusal(of: [4, 0xFF, 0xFF, 0x7F])?.reason == .outOfRange("a viewport's width", 2_097_151))
   }
 
+  private func adjustment(to text: String) -> [UInt8] {
+    [1, 1, 1, 11, UInt8(text.utf8.count)] + Array(text.utf8)
+  }
+
+  @Test(
+    "Numbers are taken as JavaScript writes them",
+    arguments: ["0", "-1", "12.5", "1e+21", "1e-7", "-2.5e-7", "-0", "0.30000000000000004"])
+  func decimals(text: String) { #expect(refusal(of: adjustment(to: text)) == nil) }
+
+  @Test(
+    "What only other languages read as a number is none",
+    arguments: [
+      "", "-", "0x10", "0X1P3", "-0x1", "0b1", "0o7", "1e5", "1E+5", "1e", "1e+", "e+5", "+5", " 5", "5 ",
+      "1_000", "1,5",
+      "007", "-01", ".5", "5.", "1.e+5", "inf", "Infinity", "-Infinity", "nan", "NaN", "1e+999", "５", "٥",
+      "5\u{0}", "--5",
+    ])
+  func notDecimals(text: String) { #expect(refusal(of: adjustment(to: text))?.reason == .notANumber) }
+
   @Test("A text that is too long, whether or not it is there")
   func tooLong() {
     var writer = WireWriter()

@@ -19,6 +19,7 @@ struct WireRoundTripTests {
     .event(number: 10, Event(node: .root, payload: .select(200))),
     .event(number: .max, Event(node: NodeID(rawValue: .max), payload: .animationEnded)),
     .acknowledge(sequence: 1_000_000),
+    .intent(number: 70_000),
     .serviceReply(request: 1, .finished),
     .serviceReply(request: 2, .cancelled),
     .serviceReply(request: 3, .failed("the browser plays no sound before the page has been touched")),

@@ -14,10 +14,14 @@ struct EventValidator {
     }
     let kind = event.payload.kind
     guard let handler = node.handler(for: kind) else { throw .wrongKind }
-    if kind.isInteraction {
+    if kind.isIntent {
       try checkReachable(node, isControl: kind.needsEnabledNode)
     }
     try checkRange(of: event.payload, on: node)
+    // A row that leads to its options on a screen of their own shows the chosen one alone, and stands for all of them.
+    if case .select(let index) = event.payload, node.kind == .picker, node[.styleName] != .string("value") {
+      try checkReachable(node.pickerOptions[index], isControl: true)
+    }
     return handler
   }
 
@@ -67,16 +71,6 @@ struct EventValidator {
 }
 
 extension EventKind {
-  /// Whether a person has to reach the node for it. The others are reports of what has happened already.
-  fileprivate var isInteraction: Bool {
-    switch self {
-    case .blur, .animationEnded, .report: false
-    case .tap, .edit, .submit, .focus, .dismiss, .navigate, .setOn, .select, .adjust, .enter, .gesture, .move,
-      .refresh, .key, .custom:
-      true
-    }
-  }
-
   /// Leaving a screen is possible however much on it is disabled.
   fileprivate var needsEnabledNode: Bool {
     switch self {

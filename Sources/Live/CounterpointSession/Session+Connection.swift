@@ -10,6 +10,8 @@ public enum SessionConnectionEnd: Hashable, Sendable {
   /// The browser connected again before the loss of the old connection was noticed.
   case replaced
   case expired
+  /// The browser sent more than is let wait. It connects again, and sends again what was not acknowledged.
+  case overrun
 }
 
 /// A session's current way to its browser.
@@ -77,6 +79,13 @@ extension Session {
     transition(to: .suspended)
     // Who has left may come back to another session.
     context.sceneSnapshots.writeAll()
+    updateEnvironment()
+  }
+
+  /// Gives up the connection and waits for the browser to come back.
+  func leave(_ reason: SessionConnectionEnd) {
+    end(reason)
+    transition(to: .suspended)
     updateEnvironment()
   }
 

@@ -9,6 +9,7 @@ extension Session {
     guard let outlet, outlet.connection == connection else { return .notConnected }
     switch message {
     case .event(let number, let event): return receive(event, number: number)
+    case .intent(let number): return receive(nil, number: number)
     case .acknowledge(let sequence): acknowledge(sequence)
     case .serviceReply(let request, let reply): return receive(reply, to: request)
     case .environment(let environment): receive(environment)
@@ -16,15 +17,21 @@ extension Session {
     return nil
   }
 
-  private func receive(_ event: Event, number: UInt32) -> EventRefusal? {
+  /// - Parameter event: `nil` for an intent, which is all in its number.
+  private func receive(_ event: Event?, number: UInt32) -> EventRefusal? {
     guard number > lastReceivedEvent else { return log(.duplicate, of: event, number: number) }
-    lastReceivedEvent = number
-    if waitingEvents.isEmpty, limiter.take() { return handle(event, number: number) }
+    if waitingEvents.isEmpty, limiter.take() {
+      lastReceivedEvent = number
+      return handle(event, number: number)
+    }
     // Typed text must not get lost: what comes too fast waits its turn, in order.
     guard waitingEvents.count < configuration.maximumWaitingEvents else {
-      putRight(event)
-      return log(.rateLimited, of: event, number: number)
+      // Never acknowledged, and nothing behind it is taken: the browser still has it, connects again and sends it again.
+      let refusal = log(.rateLimited, of: event, number: number)
+      leave(.overrun)
+      return refusal
     }
+    lastReceivedEvent = number
     waitingEvents.append((number, event))
     handleWaitingEventsInTime()
     return nil
@@ -45,7 +52,6 @@ extension Session {
     throttle?.cancel()
     throttle = nil
     while let next = waitingEvents.popFirst() { handle(next.event, number: next.number) }
-    lastHandledEvent = lastReceivedEvent
     // Before the browser is told: what it takes for done is kept.
     context.sceneSnapshots.writeAll()
     if phase != .expired { flush() }
@@ -60,16 +66,17 @@ extension Session {
       handle(next.event, number: next.number)
     }
     throttle = nil
-    // With what was refused for want of room: the browser must not send it again.
-    lastHandledEvent = lastReceivedEvent
     return nil
   }
 
   @discardableResult
-  private func handle(_ event: Event, number: UInt32) -> EventRefusal? {
+  private func handle(_ event: Event?, number: UInt32) -> EventRefusal? {
     guard let graph else { return .notConnected }
+    tellWhereToLook(before: event)
+    guard phase != .expired else { return .notConnected }
     lastHandledEvent = number
     scheduleFlush()
+    guard let event else { return nil }
     // What happened since may have disabled, covered or removed the node.
     if graph.needsFlush { run { graph.flush() } }
     do throws(EventRefusal) {
@@ -84,6 +91,14 @@ extension Session {
       putRight(event)
       return log(error, of: event, number: number)
     }
+  }
+
+  /// Sends where focus, selection or scroll shall be before what the person has done since is handled, in a frame that
+  /// acknowledges no more than was known when that was decided: the browser tells by the number whether it is out of date.
+  private func tellWhereToLook(before event: Event?) {
+    guard let graph, event?.payload.kind.isIntent ?? true else { return }
+    if graph.needsFlush { run { graph.flush() } }
+    if tree.leadsSomewhere { flush() }
   }
 
   /// The browser shows a control's new value before it knows the answer: a refusal shows the old one again.
@@ -114,13 +129,14 @@ extension Session {
     }
   }
 
-  private func log(_ refusal: EventRefusal, of event: Event, number: UInt32) -> EventRefusal {
+  private func log(_ refusal: EventRefusal, of event: Event?, number: UInt32) -> EventRefusal {
     counts?.refused(refusal)
     guard refusal.isOrdinary || mayLogRefusal() else { return refusal }
     logger.log(
       level: refusal.isOrdinary ? .trace : .warning, "Refused an event: \(refusal).",
       metadata: [
-        "event": "\(number)", "kind": "\(event.payload.kind)", "node": "\(event.node)",
+        "event": "\(number)", "kind": "\(event.map { "\($0.payload.kind)" } ?? "intent")",
+        "node": "\(event.map { "\($0.node)" } ?? "")",
       ])
     return refusal
   }

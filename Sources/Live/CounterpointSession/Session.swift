@@ -72,7 +72,7 @@ public final class Session {
 
   // Events from the browser
   var limiter: EventLimiter
-  var waitingEvents: Deque<(number: UInt32, event: Event)> = []
+  var waitingEvents: Deque<(number: UInt32, event: Event?)> = []
   var throttle: Task<Void, Never>?
   var lastReceivedEvent: UInt32 = 0
   /// The number of the newest event that was handled or refused.

@@ -90,3 +90,15 @@ public enum EventKind: UInt8, Hashable, Sendable, CaseIterable {
   case key = 17
   case custom = 18
 }
+
+extension EventKind {
+  /// Whether it tells what a person has turned to. The others are reports of what has come of something else.
+  public var isIntent: Bool {
+    switch self {
+    case .blur, .animationEnded, .report: false
+    case .tap, .edit, .submit, .focus, .dismiss, .navigate, .setOn, .select, .adjust, .enter, .gesture, .move,
+      .refresh, .key, .custom:
+      true
+    }
+  }
+}

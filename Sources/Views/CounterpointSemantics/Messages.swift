@@ -3,6 +3,9 @@ public enum ClientMessage: Hashable, Sendable {
   /// Events are numbered from 1 within a session. The client keeps what is not acknowledged and sends it
   /// again after a reconnection; the session ignores numbers that it has seen.
   case event(number: UInt32, Event)
+  /// The person has turned to something, as by moving the focus, in a way that is no event. Numbered as events are, so that
+  /// the client knows of a frame whether the session had heard of it.
+  case intent(number: UInt32)
   /// Every frame up to this sequence number has been applied.
   case acknowledge(sequence: UInt32)
   case serviceReply(request: UInt32, ServiceReply)

@@ -60,7 +60,11 @@ public final class SemanticNode {
     get { attributes[key] }
     set {
       tree.recorder?.willChange(self)
-      if attributes.set(key, newValue) { tree.note(.setAttribute(id, key, newValue), on: self) }
+      guard attributes.set(key, newValue) else { return }
+      if newValue != nil, key == .isFocused || key == .scrollRequest || key == .textSelection {
+        tree.leadsSomewhere = true
+      }
+      tree.note(.setAttribute(id, key, newValue), on: self)
     }
   }
 

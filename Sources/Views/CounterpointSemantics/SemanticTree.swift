@@ -38,6 +38,9 @@ public final class SemanticTree {
 
   public var hasChanges: Bool { !operations.isEmpty }
 
+  /// Whether something in the next patch moves the focus, a selection or a scroll.
+  public internal(set) var leadsSomewhere = false
+
   /// Everything that changed since the last call, in order; `nil` when nothing did.
   ///
   /// Insertions refer to their node and describe it as it is when the patch is encoded, so encode before
@@ -46,6 +49,7 @@ public final class SemanticTree {
     guard !operations.isEmpty else { return nil }
     if announcedAnimation != nil { operations.append(.endAnimation) }
     announcedAnimation = nil
+    leadsSomewhere = false
     let patch = Patch(operations: operations)
     for case .insert(let node, _, _) in operations { markSeen(node) }
     operations.removeAll(keepingCapacity: operations.count < 256)
@@ -54,6 +58,7 @@ public final class SemanticTree {
 
   /// Adds an operation that no property of a node stands for: moving the focus, the page's title, an announcement.
   public func perform(_ operation: PatchOperation) {
+    if case .focus = operation { leadsSomewhere = true }
     append(operation)
   }
 

@@ -118,6 +118,7 @@ extension HostMessage {
       switch end {
       case .replaced: reason = "replaced"
       case .expired: reason = "expired"
+      case .overrun: reason = "overrun"
       case .failed: reason = "failed"
       case .malformed(let text): (reason, detail) = ("malformed", text)
       }
@@ -127,6 +128,7 @@ extension HostMessage {
       switch reason {
       case "replaced": .replaced
       case "expired": .expired
+      case "overrun": .overrun
       case "malformed": .malformed(detail ?? "")
       default: .failed
       }

@@ -34,6 +34,7 @@ final class SessionDoor {
       switch reason {
       case .replaced: onEnd(.replaced)
       case .expired: onEnd(.expired)
+      case .overrun: onEnd(.overrun)
       }
     } send: { message in
       send(WireMessages.encode(message))

@@ -60,6 +60,8 @@ enum HostedConnectionEnd: Hashable, Sendable {
   case replaced
   /// The session is over, as was to be expected.
   case expired
+  /// The browser sent more than is let wait, and is to come back with what was not acknowledged.
+  case overrun
   /// What the browser said could not be understood, in words for a log.
   case malformed(String)
   /// The session has failed, through nothing that its person did.

@@ -45,6 +45,7 @@ final class LiveSession {
           switch end {
           case .replaced: socket.close(.replaced)
           case .expired: socket.close(.sessionGone)
+          case .overrun: socket.close(.overrun)
           case .malformed(let reason): socket.close(.malformed(reason))
           case .failed: socket.close(.sessionFailed)
           }

@@ -17,6 +17,8 @@ struct WebSocketClosure: Error, Equatable, Sendable {
   static func malformed(_ reason: String) -> Self {
     Self(code: .dataInconsistentWithMessage, reason: reason)
   }
+  /// The browser has sent more than is let wait: it connects again, and sends again what was not acknowledged.
+  static let overrun = policy("too many events at once")
   /// The session is not there any more, or belongs to somebody else: the client has to load the page anew.
   static let sessionGone = Self(
     code: .unknown(WireFormat.CloseCode.sessionGone), reason: "there is no such session")

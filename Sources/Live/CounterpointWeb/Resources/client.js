@@ -550,8 +550,11 @@
       other.$.local = payload[0];
       other.$.text = other.value = payload[1];
     }
+    const missed = isOutdated() && wantedFocus;
+    if (missed) wantedFocus = undefined;
     finish(true);
     putBack();
+    if (missed) extra.astray(missed);
   }
 
   function applyPatch(reader) {
@@ -621,8 +624,11 @@
     }
     const wanted = wantedFocus;
     wantedFocus = undefined;
-    if (wanted && wanted.leaves) { if (wanted.leaves === document.activeElement) wanted.leaves.blur(); }
-    else if (wanted && wanted.isConnected) focusOn(wanted);
+    if (wanted?.leaves ? wanted.leaves === document.activeElement : wanted?.isConnected) {
+      if (isOutdated()) extra.astray(wanted);
+      else if (wanted.leaves) wanted.leaves.blur();
+      else focusOn(wanted);
+    }
     for (const act of extra.finish) act(isStill);
     planLayout();
   }
@@ -910,27 +916,6 @@
     tell(relatedTarget, E.focus);
     tell(target, E.blur);
   });
-  let pressed = [];
-  // A press does not take the focus, and on phones the keyboard, from a field.
-  document.addEventListener("mousedown", (event) => {
-    pressed = [event.target, nodeOf(event.target), event.clientX, event.clientY];
-    const field = document.activeElement;
-    const node = receiver(event.target, E.tap);
-    if (node && node !== field && field.$ && is(field, "textfield")) event.preventDefault();
-  });
-  // What was pressed may be drawn anew before it is let go; browsers make no click of that. It need not be under the pointer:
-  // what a screen that is drawn anew holds has its places in the next frame.
-  document.addEventListener("mouseup", ({ button, clientX, clientY }) => {
-    const [old, node, x, y] = pressed;
-    pressed = [];
-    if (button || !node || old.isConnected || Math.hypot(clientX - x, clientY - y) > 10) return;
-    const anew = nodes.get(node.$.id);
-    const layer = dialogs().pop();
-    if (!anew || anew.tagName !== node.tagName || layer && !layer.contains(anew)
-      || !anew.checkVisibility({ visibilityProperty: true })) return;
-    const parts = (of) => [of, ...of.querySelectorAll(old.tagName)];
-    parts(anew)[parts(node).indexOf(old)]?.click();
-  });
   // Safari shows pressed controls only where somebody listens.
   document.addEventListener("touchstart", () => {}, { passive: true });
 
@@ -1006,9 +991,15 @@
 
   // An event stays in `pending` until the session says that it has handled it, so that a lost connection loses none.
 
+  // Its rules (what takes whose place, how many may be on their way) are in extras/recovery.js.
   let pending = [];
   let lastNumber = 0;
   let roundTrip = 0;
+  // The number by which the session has heard of what the person did last, and the newest that the frame being applied knows.
+  let intent = 0;
+  let heard = 0;
+  let isReceiving = false;
+  const isOutdated = () => heard < intent;
 
   function emit(node, event, payload = []) {
     flushEdits();
@@ -1016,14 +1007,14 @@
   }
 
   function queue(node, event, payload) {
-    const last = pending[pending.length - 1];
+    const topic = extra.topic(node, event, payload);
+    if (!extra.makesRoom(node, event, payload, topic)) return;
     const { id } = node.$;
-    // Waiting for a connection, the newest text of a field is enough.
-    const replaces = event === E.edit && last && !last.sentAt && last.event === event && last.id === id;
-    const entry = replaces ? last : { number: ++lastNumber, id, event, isSecret: node.type === "password" };
-    entry.payload = payload;
-    entry.bytes = write([1], entry.number, id, event, ...payload);
-    if (!replaces) pending.push(entry);
+    const number = ++lastNumber;
+    const entry = { number, id, event, payload, topic, isSecret: node.type === "password", bytes: write([event ? 1 : 6], number, ...event ? [id, event] : [], ...payload) };
+    pending.push(entry);
+    // What goes out of focus, or is measured, tells nothing of where the person wants to be.
+    if (!isReceiving && ![E.blur, 10, 13].includes(event)) intent = number;
     extra.queued?.(node, event, payload);
     if (event === E.tap) entry.timer = setTimeout(() => setBusy(id, true), 300);
     queueMicrotask(flush);
@@ -1057,10 +1048,10 @@
       frame = [];
       count = 0;
     };
-    for (const entry of pending) {
-      if (entry.sentAt) continue;
+    for (const entry of extra.nextOf(pending)) {
       if (count === 48 || frame.length + entry.bytes.length > 48000) send();
       entry.sentAt = performance.now();
+      entry.wasSent = true;
       for (const byte of entry.bytes) frame.push(byte);
       count++;
     }
@@ -1110,7 +1101,7 @@
     const more = hasLeft && {
       hasLeft, typed: extra.rememberTyped(),
       pending: pending.filter(({ isSecret }) => !isSecret)
-        .map(({ number, id, event, payload, bytes }) => ({ number, id, event, payload, bytes })),
+        .map(({ number, id, event, payload, bytes }) => ({ number, id, event, payload, bytes, wasSent: true })),
     };
     try {
       sessionStorage.setItem(sessionKey, JSON.stringify({ session: tab.session, scene: tab.scene, path: location.pathname, ...more }));
@@ -1129,7 +1120,7 @@
     socket.binaryType = "arraybuffer";
     socket.onopen = () => {
       heardAt = performance.now();
-      reportEnvironment(true);
+      extra.reportEnvironment(true);
       resendReplies();
       for (const entry of pending) entry.sentAt = 0;
       isReady = !tab.needsSnapshot;
@@ -1169,10 +1160,12 @@
       A, E, accepts, attribute, banner, calm, dismiss, emit, extra, is, isDialog, isLive, kindNames,
       make, nodeOf, nodes, players, queue, receiver, reply, safeURL, say, tags, write,
       get animation() { return animation; }, get isBuilding() { return isBuilding; },
-      anewKey, changed, connect, fields, lost, pageSession, replies, reportEnvironment, sessionKey, tab, unsent,
+      anewKey, changed, connect, fields, lost, pageSession, replies, sessionKey, tab, unsent,
       get heardAt() { return heardAt; }, get isReady() { return isReady; }, get pending() { return pending; },
       set isReady(is) { isReady = is; },
-      get socket() { return socket; },
+      get socket() { return socket; }, dialogs, flushEdits, isOutdated, planLayout, tell,
+      get intent() { return intent; }, set intent(number) { intent = number; }, get isReceiving() { return isReceiving; },
+      get lastNumber() { return lastNumber; }, set pending(entries) { pending = entries; },
     });
   }
 
@@ -1220,10 +1213,14 @@
           // What this page was told before counts for nothing, but for texts.
           extra.returning();
           pending = tab.kept.pending || [];
+          intent = 0;
           lastNumber = Math.max(lastNumber, ...pending.map(({ number }) => number));
         }
         acknowledgeEvents(acknowledged);
+        heard = acknowledged;
+        isReceiving = true;
         if (kind === 1) applySnapshot(reader); else applyPatch(reader);
+        isReceiving = false;
         appliedSequence = sequence;
         updateHistory();
         failures = 0;
@@ -1232,9 +1229,11 @@
           connected();
         }
         acknowledgeLater();
+        flush();
       } else if (kind === 3) perform(reader);
       else extra.heard[kind](reader);
     } catch (error) {
+      isReceiving = false;
       if (error.missing) {
         held = [data];
         return fetchExtras(error.missing);
@@ -1380,45 +1379,6 @@
     needExtras(kind > 9 ? "services" : "surroundings");
     if (!isKnown) extra.services[kind]?.(request, reader);
   }
-
-  // ---------------------------------------------------------------- The device
-
-  // By their bits among the flags; see WireFormat.EnvironmentFlag.
-  const dark = matchMedia("(prefers-color-scheme: dark)");
-  const flagged = [[1, dark], [2, calm], ...[
-    "prefers-contrast: more", "forced-colors: active", "prefers-reduced-transparency: reduce", "pointer: coarse",
-  ].map((query, index) => [16 << index, matchMedia(`(${query})`)])];
-  let reported = "";
-  let environmentTimer = 0;
-
-  function reportEnvironment(always) {
-    const { scheme } = document.documentElement.dataset;
-    let flags = (document.hidden ? 0 : 4) + (navigator.onLine ? 0 : 8);
-    for (const [bit, query] of flagged) if (query === dark && scheme ? scheme === "dark" : query.matches) flags += bit;
-    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
-    const side = (length) => Math.max(0, Math.min(65535, Math.round(length)));
-    const textSize = Math.min(512, side(parseFloat(getComputedStyle(document.documentElement).fontSize)));
-    // What the session calls an accessibility size, so that lines break as they do where a view sets one.
-    attribute(document.body, "data-textsize", textSize > 24 ? "accessibility" : null);
-    const bytes = write([4], side(innerWidth), side(innerHeight), flags, textSize, (navigator.language || "en").slice(0, 64),
-      zone.slice(0, 64));
-    if ((always || String(bytes) !== reported) && socket && socket.readyState === 1) {
-      reported = String(bytes);
-      socket.send(new Uint8Array(bytes));
-    }
-  }
-
-  const environmentChanged = () => {
-    clearTimeout(environmentTimer);
-    environmentTimer = setTimeout(reportEnvironment, 100);
-  };
-  for (const [, query] of flagged) query.addEventListener("change", environmentChanged);
-  for (const name of ["online", "offline", "languagechange"]) addEventListener(name, environmentChanged);
-  document.addEventListener("visibilitychange", () => reportEnvironment());
-  addEventListener("resize", () => {
-    environmentChanged();
-    planLayout();
-  });
 
   // ---------------------------------------------------------------- What CSS cannot lay out
 

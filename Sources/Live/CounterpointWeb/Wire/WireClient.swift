@@ -58,6 +58,9 @@ public struct WireClient {
         writer.string(value)
       case .tap, .submit, .focus, .blur, .dismiss, .animationEnded, .refresh: break
       }
+    case .intent(let number):
+      writer.byte(WireFormat.ClientKind.intent.rawValue)
+      writer.number(number)
     case .acknowledge(let sequence):
       writer.byte(WireFormat.ClientKind.acknowledge.rawValue)
       writer.number(sequence)

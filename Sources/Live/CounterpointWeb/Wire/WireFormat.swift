@@ -25,6 +25,7 @@ public enum WireFormat {
     case acknowledge = 2
     case serviceReply = 3
     case environment = 4
+    case intent = 6
   }
 
   /// First byte of each operation of a patch.

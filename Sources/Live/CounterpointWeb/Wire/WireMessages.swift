@@ -93,6 +93,8 @@ public enum WireMessages {
       return .serviceReply(request: try reader.number32(), try reply(&reader))
     case .environment:
       return .environment(try environment(&reader))
+    case .intent:
+      return .intent(number: try reader.number32())
     }
   }
 
@@ -141,14 +143,37 @@ public enum WireMessages {
     return numbers
   }
 
-  /// A finite number, as JavaScript writes it.
+  /// A finite number, as JavaScript writes it: `Double` alone would take hexadecimal ones as well.
   private static func decimal(_ reader: inout WireReader) throws(WireError) -> Double {
     let start = reader.offset
     let text = try reader.string("a number", max: WireFormat.Limit.number)
-    guard let number = Double(text), number.isFinite else {
+    guard isDecimal(text.utf8), let number = Double(text), number.isFinite else {
       throw reader.failure(.notANumber, at: start)
     }
     return number
+  }
+
+  /// Digits without needless zeros before them, a fraction, an exponent with its sign.
+  private static func isDecimal(_ text: String.UTF8View) -> Bool {
+    func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+    var rest = text[...]
+    if rest.first == UInt8(ascii: "-") { rest.removeFirst() }
+    let whole = rest.prefix(while: isDigit)
+    guard !whole.isEmpty, whole.first != UInt8(ascii: "0") || whole.count == 1 else { return false }
+    rest = rest.dropFirst(whole.count)
+    if rest.first == UInt8(ascii: ".") {
+      let fraction = rest.dropFirst().prefix(while: isDigit)
+      guard !fraction.isEmpty else { return false }
+      rest = rest.dropFirst(fraction.count + 1)
+    }
+    if rest.first == UInt8(ascii: "e") {
+      let exponent = rest.dropFirst(2)
+      guard let sign = rest.dropFirst().first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"),
+        !exponent.isEmpty
+      else { return false }
+      return exponent.allSatisfy(isDigit)
+    }
+    return rest.isEmpty
   }
 
   private static func reply(_ reader: inout WireReader) throws(WireError) -> ServiceReply {

@@ -682,6 +682,12 @@
   function performScrolls() {
     for (const { element, words: [, x, y], smooth } of requests.splice(0)) {
       if (!element.isConnected) continue;
+      // Where the person has gone on since, the session hears what is seen, in place of saying so.
+      if (client.isOutdated()) {
+        for (const scroll of document.querySelectorAll(".scroll")) standing.delete(scroll);
+        reportPositions();
+        continue;
+      }
       const place = (share) => share === undefined || Number.isNaN(share) ? "nearest" : share < 0.33 ? "start" : share > 0.66 ? "end" : "center";
       element.scrollIntoView({ block: place(y), inline: place(x), behavior: smooth && !client.calm.matches ? "smooth" : "instant" });
     }
@@ -776,6 +782,7 @@
   document.addEventListener("touchend", released, { passive: true });
   document.addEventListener("touchcancel", released, { passive: true });
   document.addEventListener("wheel", () => { wheeledAt = performance.now(); }, { passive: true });
+  for (const type of ["wheel", "touchmove"]) document.addEventListener(type, () => extra.intended(), { passive: true });
   document.addEventListener("scroll", ({ target }) => {
     if (!document.querySelector("[data-scrolling]")) return;
     enter((old) => isHeld || performance.now() - wheeledAt < 200 ? 2 : old === 2 || old === 3 ? 3 : 4, target);

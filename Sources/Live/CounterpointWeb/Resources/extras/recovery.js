@@ -5,7 +5,7 @@
   if (globalThis.counterpointExtend) counterpointExtend(name, act);
   else (globalThis.counterpointExtras ||= []).push([name, act]);
 })("recovery", (client) => {
-  const { E, accepts, banner, changed, extra, fields, isLive, nodes, pageSession, say, tab } = client;
+  const { E, accepts, banner, calm, changed, extra, fields, is, isLive, nodeOf, nodes, pageSession, say, tab } = client;
 
   // ---------------------------------------------------------------- Likeness
 
@@ -213,6 +213,171 @@
     };
   };
 
+  // ---------------------------------------------------------------- What the person has turned to
+
+  // A frame that moves the focus, a selection or a scroll is out of date where the session had not heard of the newest intent when it
+  // decided that. What is no event of its own is told by one that is nothing but its number, unless another has gone meanwhile.
+
+  let intentTimer = 0;
+
+  extra.intended = () => {
+    if (client.isReceiving) return;
+    client.intent = client.lastNumber + 1;
+    intentTimer ||= setTimeout(() => {
+      intentTimer = 0;
+      client.flushEdits();
+      if (client.lastNumber < client.intent) client.queue({ $: { id: -1 } }, 0, []);
+    }, 120);
+  };
+
+  const isModifier = (key) => ["Shift", "Control", "Alt", "Meta", "CapsLock"].includes(key);
+  document.addEventListener("keydown", ({ target, key }) => { if (nodeOf(target) && !isModifier(key)) extra.intended(); }, true);
+  document.addEventListener("pointerdown", ({ target }) => { if (target.$ && is(target, "textfield")) extra.intended(); }, true);
+  for (const type of ["focusin", "input"]) document.addEventListener(type, ({ target }) => { if (nodeOf(target)) extra.intended(); }, true);
+
+  /// The focus stays where the person is, and the session hears where that is.
+  extra.astray = (wanted) => {
+    const { activeElement } = document;
+    const node = nodeOf(activeElement);
+    if (wanted.$ && (wanted.$.control || wanted) === activeElement) return;
+    const isTold = client.pending.some(({ id, event }) => node && id === node.$.id && event === E.focus);
+    if (!isTold) client.tell(node, E.focus);
+    if (!wanted.leaves) client.tell(wanted, E.blur);
+  };
+
+  // ---------------------------------------------------------------- Events that wait
+
+  // Where only the last value of a control matters, it takes the place of those that have never been sent, behind all that came since.
+  // It does so only where everything in between is such a value or a move of the focus: what a tap sees was there when it was tapped.
+
+  const mostOnTheirWay = 96;
+  const mostWaiting = 2000;
+  const many = 64;
+  const [report, gesture] = [13, 14];
+  let isGivingUp = false;
+
+  /// What is the same for two events of which the later is enough; nothing where each counts.
+  extra.topic = ({ $: { id, kind } }, event, payload) => {
+    const kinds = { [E.edit]: ["textfield"], [E.setOn]: ["toggle"], [E.select]: ["picker"], [adjust]: ["slider"], [enter]: ["datepicker", "colorpicker"] };
+    if (!event) return "intent";
+    if (kinds[event]?.includes(kind)) return `${id} ${event}`;
+    if (event === report) return `${id} ${event} ${payload[0]} ${payload.length}`;
+    if (event === E.focus || event === E.blur) return `${id} focus`;
+    return event === gesture && kind === "slider" ? `${id} gesture ${payload[0]}` : undefined;
+  };
+
+  /// Takes out of what waits what the event replaces. Returns whether it is to be told.
+  extra.makesRoom = (node, event, payload, topic) => {
+    const { pending } = client;
+    if (isGivingUp) return false;
+    if (pending.length >= mostWaiting) {
+      giveUp();
+      return false;
+    }
+    const last = pending.at(-1);
+    // A finger that goes on moving.
+    if (!topic && event === gesture && !payload[0] && last && !last.wasSent && last.event === gesture && last.id === node.$.id
+      && !last.payload[0] && String(last.payload.slice(1, 3)) === String(payload.slice(1, 3))) pending.pop();
+    // A thumb that was let go and is taken again was never let go.
+    const isTaken = topic === `${node.$.id} gesture 0`;
+    const sought = isTaken ? `${node.$.id} gesture 1` : topic;
+    const isFocus = event === E.focus || event === E.blur;
+    if (topic && !(isFocus && pending.length < many)) {
+      for (let at = pending.length - 1; at >= 0 && pending[at].topic && !pending[at].wasSent; at--) {
+        if (pending[at].topic !== sought) continue;
+        pending.splice(at, 1);
+        return !isTaken;
+      }
+    }
+    return true;
+  };
+
+  /// What may be sent now: as much as a session takes without much of it having to wait.
+  extra.nextOf = (pending) => {
+    const waiting = pending.filter(({ sentAt }) => !sentAt);
+    return waiting.slice(0, Math.max(0, mostOnTheirWay - pending.length + waiting.length));
+  };
+
+  /// More than can be kept: the rest of what was done counts for nothing, and the page shows what holds.
+  function giveUp() {
+    isGivingUp = true;
+    client.pending = client.pending.filter(({ wasSent }) => wasSent);
+    tab.needsSnapshot = true;
+    if (client.isReady) client.socket.close();
+  }
+
+  extra.finish.push((isStill) => {
+    if (!isGivingUp || !isStill) return;
+    isGivingUp = false;
+    client.intent = 0;
+    banner(say("More was done than could be kept. The screen shows what holds."), { seconds: 8 });
+  });
+
+  // ---------------------------------------------------------------- Presses on what is drawn anew
+
+  let pressed = [];
+  // A press does not take the focus, and on phones the keyboard, from a field.
+  document.addEventListener("mousedown", (event) => {
+    pressed = [event.target, nodeOf(event.target), event.clientX, event.clientY];
+    const field = document.activeElement;
+    const node = client.receiver(event.target, E.tap);
+    if (node && node !== field && field.$ && is(field, "textfield")) event.preventDefault();
+  });
+  // What was pressed may be drawn anew before it is let go; browsers make no click of that. It need not be under the pointer:
+  // what a screen that is drawn anew holds has its places in the next frame.
+  document.addEventListener("mouseup", ({ button, clientX, clientY }) => {
+    const [old, node, x, y] = pressed;
+    pressed = [];
+    if (button || !node || old.isConnected || Math.hypot(clientX - x, clientY - y) > 10) return;
+    const anew = nodes.get(node.$.id);
+    const layer = client.dialogs().pop();
+    if (!anew || anew.tagName !== node.tagName || layer && !layer.contains(anew)
+      || !anew.checkVisibility({ visibilityProperty: true })) return;
+    const parts = (of) => [of, ...of.querySelectorAll(old.tagName)];
+    parts(anew)[parts(node).indexOf(old)]?.click();
+  });
+
+  // ---------------------------------------------------------------- The device
+
+  // By their bits among the flags; see WireFormat.EnvironmentFlag.
+  const dark = matchMedia("(prefers-color-scheme: dark)");
+  const flagged = [[1, dark], [2, calm], ...[
+    "prefers-contrast: more", "forced-colors: active", "prefers-reduced-transparency: reduce", "pointer: coarse",
+  ].map((query, index) => [16 << index, matchMedia(`(${query})`)])];
+  let reported = "";
+  let environmentTimer = 0;
+
+  function reportEnvironment(always) {
+    const { socket } = client;
+    const { scheme } = document.documentElement.dataset;
+    let flags = (document.hidden ? 0 : 4) + (navigator.onLine ? 0 : 8);
+    for (const [bit, query] of flagged) if (query === dark && scheme ? scheme === "dark" : query.matches) flags += bit;
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
+    const side = (length) => Math.max(0, Math.min(65535, Math.round(length)));
+    const textSize = Math.min(512, side(parseFloat(getComputedStyle(document.documentElement).fontSize)));
+    // What the session calls an accessibility size, so that lines break as they do where a view sets one.
+    client.attribute(document.body, "data-textsize", textSize > 24 ? "accessibility" : null);
+    const bytes = client.write([4], side(innerWidth), side(innerHeight), flags, textSize, (navigator.language || "en").slice(0, 64),
+      zone.slice(0, 64));
+    if ((always || String(bytes) !== reported) && socket && socket.readyState === 1) {
+      reported = String(bytes);
+      socket.send(new Uint8Array(bytes));
+    }
+  }
+
+  extra.reportEnvironment = reportEnvironment;
+  const environmentChanged = () => {
+    clearTimeout(environmentTimer);
+    environmentTimer = setTimeout(reportEnvironment, 100);
+  };
+  for (const [, query] of flagged) query.addEventListener("change", environmentChanged);
+  for (const name of ["online", "offline", "languagechange"]) addEventListener(name, environmentChanged);
+  document.addEventListener("visibilitychange", () => reportEnvironment());
+  addEventListener("resize", () => {
+    environmentChanged();
+    client.planLayout();
+  });
+
   // ---------------------------------------------------------------- What was lost
 
   /// The texts on the screen, as a number; those that change by the clock alone left out.
@@ -299,7 +464,7 @@
       client.unsent.length = 0;
       for (const act of extra.moved || []) act();
       client.socket.send(new Uint8Array([5]));
-      client.reportEnvironment(true);
+      reportEnvironment(true);
     },
   };
 

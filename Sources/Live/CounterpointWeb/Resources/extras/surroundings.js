@@ -141,10 +141,15 @@
   // The text that is selected comes with the same patch, and is there by now.
   extra.finish.push(() => {
     for (const [field, [start, end]] of selections.splice(0)) {
-      if (field.isConnected && (field.selectionStart !== start || field.selectionEnd !== end)) field.setSelectionRange(start, end);
+      // Where the person has gone on since, the session hears what is selected, in place of saying so.
+      if (client.isOutdated()) {
+        field.$.selected = undefined;
+        reportSelection();
+      } else if (field.isConnected && (field.selectionStart !== start || field.selectionEnd !== end)) field.setSelectionRange(start, end);
     }
   });
-  document.addEventListener("selectionchange", () => {
+  document.addEventListener("selectionchange", reportSelection);
+  function reportSelection() {
     const field = document.activeElement;
     if (!field || !field.$ || !is(field, "textfield") || !isLive(field) || !accepts(field, 13)) return;
     const numbers = [String(field.selectionStart), String(field.selectionEnd)];
@@ -152,7 +157,7 @@
     if (field.$.selected === words) return;
     field.$.selected = words;
     emit(field, 13, [2, ...numbers]);
-  });
+  }
 
   // ---------------------------------------------------------------- Dragging and dropping
 

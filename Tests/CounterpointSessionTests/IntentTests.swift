@@ -1,0 +1,86 @@
+import CounterpointSemantics
+import CounterpointSession
+import CounterpointWeb
+import SwiftUI
+import Testing
+
+private struct LeadingView: View {
+  @FocusState private var isFocused: Bool
+  @State private var selection: TextSelection?
+  @State private var rows = 0
+  @State private var count = 0
+  @State private var name = "Ada"
+  @State private var other = ""
+
+  var body: some View {
+    ScrollViewReader { reader in
+      VStack {
+        Text("\(count)")
+        TextField("Named", text: $name).focused($isFocused)
+        TextField("Selected", text: $name, selection: $selection)
+        TextField("Other", text: $other)
+        Button("Focus") { isFocused = true }
+        Button("Select") { selection = TextSelection(range: name.startIndex..<name.endIndex) }
+        Button("Scroll") { reader.scrollTo("end") }
+        Button("Add") { rows += 1 }
+        Button("Count") { count += 1 }
+        ForEach(0..<rows, id: \.self) { _ in FocusedRow() }
+        Text("End").id("end")
+      }
+    }
+  }
+}
+
+/// Takes the focus when it comes.
+private struct FocusedRow: View {
+  @FocusState private var isFocused: Bool
+  @State private var text = ""
+  var body: some View { TextField("Row", text: $text).focused($isFocused).onAppear { isFocused = true } }
+}
+
+/// A frame that leads a person somewhere acknowledges no more than was known when that was decided.
+@MainActor @Suite("What a person has turned to")
+struct IntentTests {
+  private let browser: TestBrowser
+
+  init() {
+    browser = TestBrowser(Session(id: "test") { LeadingView() })
+    browser.connect()
+  }
+
+  private func button(_ name: String) throws -> SemanticNode { try #require(browser.node(.button, name)) }
+
+  @Test("An intent is acknowledged like any event, once, and changes nothing")
+  func acknowledged() async {
+    #expect(browser.send(.intent(number: 1)) == nil)
+    await turn()
+    #expect(browser.messages.map(\.acknowledgedEvent) == [1])
+    #expect(browser.messages.map(\.body) == [[]])
+    #expect(browser.send(.intent(number: 1)) == .duplicate)
+  }
+
+  @Test(
+    "What comes in one go after what moves the focus, the selection or the scroll is acknowledged by a later frame",
+    arguments: ["Focus", "Select", "Scroll", "Add"])
+  func apart(name: String) throws {
+    let (leading, counting) = (try button(name), try button("Count"))
+    browser.session.turn {
+      browser.send(.tap, to: leading, number: 1)
+      browser.send(.intent(number: 2))
+      browser.send(.tap, to: counting, number: 3)
+    }
+    let leads = try #require(browser.messages.first)
+    #expect(leads.acknowledgedEvent == 1 && leads.body?.isEmpty == false)
+    #expect(browser.messages.last?.acknowledgedEvent == 3)
+  }
+
+  @Test("What is no intent, such as that a field lost the focus, needs no frame of its own")
+  func together() throws {
+    let (leading, field) = (try button("Focus"), try #require(browser.node(.textField, "Named")))
+    browser.session.turn {
+      browser.send(.tap, to: leading, number: 1)
+      browser.send(.blur, to: field, number: 2)
+    }
+    #expect(browser.messages.map(\.acknowledgedEvent) == [2])
+  }
+}
