@@ -1163,7 +1163,7 @@
       anewKey, changed, connect, fields, lost, pageSession, replies, sessionKey, tab, unsent,
       get heardAt() { return heardAt; }, get isReady() { return isReady; }, get pending() { return pending; },
       set isReady(is) { isReady = is; },
-      get socket() { return socket; }, dialogs, flushEdits, isOutdated, planLayout, tell,
+      get socket() { return socket; }, dialogs, isOutdated, planLayout, tell,
       get intent() { return intent; }, set intent(number) { intent = number; }, get isReceiving() { return isReceiving; },
       get lastNumber() { return lastNumber; }, set pending(entries) { pending = entries; },
     });

@@ -225,8 +225,9 @@
     client.intent = client.lastNumber + 1;
     intentTimer ||= setTimeout(() => {
       intentTimer = 0;
-      client.flushEdits();
-      if (client.lastNumber < client.intent) client.queue({ $: { id: -1 } }, 0, []);
+      // A text that is about to be sent tells as much.
+      if (fields().some(({ $: { dirty } }) => dirty)) extra.intended();
+      else if (client.lastNumber < client.intent) client.queue({ $: { id: -1 } }, 0, []);
     }, 120);
   };
 
