@@ -42,6 +42,9 @@ struct InboxTests {
     #expect(!small.add(message("45")))
     #expect(small.takeAll().messages.map { String(buffer: $0) } == ["123"])
     #expect(small.add(message("4567")))
+    var one = small.makeAsyncIterator()
+    #expect(await one.next() == message("4567"))
+    #expect(small.add(message("8901")))
   }
 
   @Test("What came over many connections is brought in one round, each connection's together and in order")
