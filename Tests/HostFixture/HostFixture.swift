@@ -6,7 +6,7 @@ import CounterpointLive
 enum HostFixture {
   static func main() {
     // Started for a session, it has to know every app that any test serves.
-    let isSession = CommandLine.arguments.dropFirst().first?.hasPrefix("__") == true
+    let isSession = CommandLine.arguments.dropFirst().first?.hasPrefix("__counterpoint-session") == true
     LiveServer.main(isSession ? served + [.trial] : served)
   }
 

@@ -10,6 +10,10 @@
 #include <string.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/signalfd.h>
+#include <sys/socket.h>
+#include <sys/uio.h>
+#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -27,9 +31,11 @@ int counterpoint_spawn(
     posix_spawn_file_actions_destroy(&actions);
     return error;
   }
-  if (!error) error = posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0);
-  if (!error) error = posix_spawn_file_actions_adddup2(&actions, output, 1);
-  if (!error) error = posix_spawn_file_actions_adddup2(&actions, output, 2);
+  if (output >= 0) {
+    if (!error) error = posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0);
+    if (!error) error = posix_spawn_file_actions_adddup2(&actions, output, 1);
+    if (!error) error = posix_spawn_file_actions_adddup2(&actions, output, 2);
+  }
   for (int index = 0; index < count && !error; index++) {
     error = descriptors[index] < 0 ? posix_spawn_file_actions_addclose(&actions, 3 + index)
                                    : posix_spawn_file_actions_adddup2(&actions, descriptors[index], 3 + index);
@@ -40,10 +46,9 @@ int counterpoint_spawn(
   if (!error) error = posix_spawnattr_setsigdefault(&attributes, &signals);
   sigemptyset(&signals);
   if (!error) error = posix_spawnattr_setsigmask(&attributes, &signals);
-  if (!error) {
-    error = posix_spawnattr_setflags(
-      &attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
-  }
+  short flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK;
+  if (output >= 0) flags |= POSIX_SPAWN_SETPGROUP;
+  if (!error) error = posix_spawnattr_setflags(&attributes, flags);
   if (!error) error = posix_spawn(process, path, &actions, &attributes, arguments, environment);
   posix_spawnattr_destroy(&attributes);
   posix_spawn_file_actions_destroy(&actions);
@@ -63,10 +68,22 @@ static int bound(__rlimit_resource_t resource, unsigned long soft, unsigned long
 
 static void ignore(int signal) {}
 
-int counterpoint_enter_session_process(pid_t parent, const struct counterpoint_limits *limits) {
+int counterpoint_die_with(pid_t parent) {
   if (prctl(PR_SET_PDEATHSIG, SIGKILL)) return errno;
   // Who has died before that cannot be told by a signal.
-  if (getppid() != parent) return ESRCH;
+  return getppid() == parent ? 0 : ESRCH;
+}
+
+int counterpoint_enter_serving_process(pid_t supervisor) {
+  int error = counterpoint_die_with(supervisor);
+  if (error) return error;
+  prctl(PR_SET_NAME, "server");
+  return fcntl(3, F_SETFD, FD_CLOEXEC) ? errno : 0;
+}
+
+int counterpoint_enter_session_process(pid_t parent, const struct counterpoint_limits *limits) {
+  int orphaned = parent ? counterpoint_die_with(parent) : 0;
+  if (orphaned) return orphaned;
   prctl(PR_SET_NAME, "session");
 
   int error = bound(RLIMIT_CORE, 0, 0);
@@ -127,4 +144,89 @@ void counterpoint_raise_open_files(void) {
   if (getrlimit(RLIMIT_NOFILE, &limit)) return;
   limit.rlim_cur = limit.rlim_max;
   setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+int counterpoint_adopt_orphans(void) { return prctl(PR_SET_CHILD_SUBREAPER, 1) ? errno : 0; }
+
+int counterpoint_signal_descriptor(const int *signals, int count) {
+  sigset_t set;
+  sigemptyset(&set);
+  for (int index = 0; index < count; index++) sigaddset(&set, signals[index]);
+  int error = pthread_sigmask(SIG_BLOCK, &set, NULL);
+  if (error) {
+    errno = error;
+    return -1;
+  }
+  return signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
+}
+
+int counterpoint_next_signal(int descriptor) {
+  struct signalfd_siginfo information;
+  return read(descriptor, &information, sizeof information) == sizeof information ? (int)information.ssi_signo : 0;
+}
+
+pid_t counterpoint_dead_child(pid_t process) {
+  siginfo_t information;
+  memset(&information, 0, sizeof information);
+  int error;
+  do {
+    error = waitid(process ? P_PID : P_ALL, (id_t)process, &information, WEXITED | WNOHANG | WNOWAIT);
+  } while (error && errno == EINTR);
+  return error ? -1 : information.si_pid;
+}
+
+ssize_t counterpoint_send(int socket, const void *bytes, size_t size, const int *descriptors, int count, int flags) {
+  struct iovec part = {.iov_base = (void *)bytes, .iov_len = size};
+  union {
+    struct cmsghdr alignment;
+    char space[CMSG_SPACE(sizeof(int) * COUNTERPOINT_PASSED_DESCRIPTORS)];
+  } control;
+  struct msghdr message = {.msg_iov = &part, .msg_iovlen = 1};
+  if (count > COUNTERPOINT_PASSED_DESCRIPTORS) {
+    errno = EINVAL;
+    return -1;
+  }
+  if (count > 0) {
+    memset(&control, 0, sizeof control);
+    message.msg_control = control.space;
+    message.msg_controllen = CMSG_SPACE(sizeof(int) * (size_t)count);
+    struct cmsghdr *header = CMSG_FIRSTHDR(&message);
+    header->cmsg_level = SOL_SOCKET;
+    header->cmsg_type = SCM_RIGHTS;
+    header->cmsg_len = CMSG_LEN(sizeof(int) * (size_t)count);
+    memcpy(CMSG_DATA(header), descriptors, sizeof(int) * (size_t)count);
+  }
+  ssize_t sent;
+  do sent = sendmsg(socket, &message, flags | MSG_NOSIGNAL);
+  while (sent < 0 && errno == EINTR);
+  return sent;
+}
+
+ssize_t counterpoint_receive(int socket, void *bytes, size_t size, int *descriptors, int *count, int flags) {
+  struct iovec part = {.iov_base = bytes, .iov_len = size};
+  union {
+    struct cmsghdr alignment;
+    char space[CMSG_SPACE(sizeof(int) * COUNTERPOINT_PASSED_DESCRIPTORS)];
+  } control;
+  struct msghdr message = {
+    .msg_iov = &part, .msg_iovlen = 1, .msg_control = control.space, .msg_controllen = sizeof control.space};
+  *count = 0;
+  ssize_t received;
+  do received = recvmsg(socket, &message, flags | MSG_CMSG_CLOEXEC);
+  while (received < 0 && errno == EINTR);
+  if (received < 0) return received;
+  for (struct cmsghdr *header = CMSG_FIRSTHDR(&message); header; header = CMSG_NXTHDR(&message, header)) {
+    if (header->cmsg_level != SOL_SOCKET || header->cmsg_type != SCM_RIGHTS) continue;
+    size_t found = (header->cmsg_len - CMSG_LEN(0)) / sizeof(int);
+    memcpy(descriptors, CMSG_DATA(header), sizeof(int) * found);
+    *count = (int)found;
+  }
+  if (message.msg_flags & (MSG_TRUNC | MSG_CTRUNC)) {
+    // Half a message is none.
+    for (int index = 0; index < *count; index++) close(descriptors[index]);
+    *count = 0;
+    errno = EMSGSIZE;
+    return -1;
+  }
+  return received;
 }

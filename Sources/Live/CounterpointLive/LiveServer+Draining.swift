@@ -26,6 +26,7 @@ extension LiveServer {
   /// Ends the server at the first of `signals`, and the process at the second; reads certificates again at a hang-up.
   func listen(for signals: [UnixSignal]) async {
     guard !signals.isEmpty else { return }
+    if let supervisor { return await obey(supervisor, signals) }
     // Where there is no certificate, a hang-up ends the process, as that of a closed terminal is meant to.
     let all = signals + (tls == nil ? [] : [.sighup])
     for await signal in await UnixSignalsSequence(trapping: all) {
@@ -40,9 +41,27 @@ extension LiveServer {
     }
   }
 
+  /// Does what a supervisor says. Signals come to that one; those that come here as well, as to every process of a service that is
+  /// stopped, are no second ones.
+  func obey(_ supervisor: SupervisorLink, _ signals: [UnixSignal]) async {
+    let hearing = Task {
+      for await signal in await UnixSignalsSequence(trapping: signals + [.sighup]) {
+        if signal == .sighup { reloadCertificate() } else { Task { await stop() } }
+      }
+    }
+    for await order in supervisor.orders {
+      switch order {
+      case .reload: reloadCertificate()
+      case .stop: Task { await stop() }
+      }
+    }
+    hearing.cancel()
+  }
+
   private func reloadCertificate() {
+    guard let tls else { return }
     do {
-      try tls?.reload()
+      try tls.reload()
       logger.notice("The certificate was read again")
     } catch {
       logger.error(

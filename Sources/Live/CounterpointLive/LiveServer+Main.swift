@@ -21,7 +21,9 @@ extension LiveServer {
     CounterpointCommand.further.withLock { $0 = commands }
     perform(
       apps: { apps },
-      makeServer: { settings throws(StartupError) in try LiveServer(apps, settings: settings) })
+      makeServer: { settings, supervisor throws(StartupError) in
+        try LiveServer(apps, settings: settings, supervisor: supervisor)
+      })
   }
 
   /// What the `main` of a gallery calls: serves every `#Preview` that is linked into the program, each with the
@@ -31,24 +33,28 @@ extension LiveServer {
     SessionProcess.runIfAsked { PreviewGallery(CollectedPreview.all, beside: apps).apps }
     perform(
       apps: { PreviewGallery(CollectedPreview.all, beside: apps).apps },
-      makeServer: { settings throws(StartupError) in
-        try LiveServer(PreviewGallery(CollectedPreview.all, beside: apps), settings: settings)
+      makeServer: { settings, supervisor throws(StartupError) in
+        try LiveServer(
+          PreviewGallery(CollectedPreview.all, beside: apps), settings: settings, supervisor: supervisor)
       })
   }
 
+  private typealias Maker =
+    @MainActor @Sendable (ServerSettings, SupervisorLink?) throws(StartupError) -> LiveServer
+
   nonisolated private static func perform(
-    apps: @escaping @MainActor @Sendable () -> [LiveApp],
-    makeServer: @escaping @MainActor @Sendable (ServerSettings) throws(StartupError) -> LiveServer
+    apps: @escaping @MainActor @Sendable () -> [LiveApp], makeServer: @escaping Maker
   ) -> Never {
+    let supervisor = SupervisorLink.ifStarted()
     let command: any ParsableCommand
     do {
-      command = try CounterpointCommand.parseAsRoot()
+      command = try CounterpointCommand.parseAsRoot(SupervisorLink.arguments(supervisor))
     } catch {
       CounterpointCommand.exit(withError: error)
     }
     switch command {
-    case let command as CounterpointCommand: serve(command.options, makeServer)
-    case let command as ServeCommand: serve(command.options, makeServer)
+    case let command as CounterpointCommand: serve(command.options, supervisor, makeServer)
+    case let command as ServeCommand: serve(command.options, supervisor, makeServer)
     case let command as RenderCommand: render(command, apps)
     default: run(command)
     }
@@ -56,8 +62,7 @@ extension LiveServer {
   }
 
   nonisolated private static func serve(
-    _ options: ServerOptions,
-    _ makeServer: @escaping @MainActor @Sendable (ServerSettings) throws(StartupError) -> LiveServer
+    _ options: ServerOptions, _ supervisor: SupervisorLink?, _ makeServer: @escaping Maker
   ) {
     let settings: ServerSettings
     do {
@@ -70,12 +75,13 @@ extension LiveServer {
       handler.logLevel = settings.logLevel
       return handler
     }
+    if supervisor == nil, settings.isSupervised { Supervisor(settings).run() }
     MetricsRegistry.install()
     IssueReporters.current = [LogIssueReporter(logger: Logger(label: "counterpoint.issues"))]
     Task { @MainActor in
       do {
-        try await makeServer(settings).run(stoppingAt: [.sigterm, .sigint]) { port in
-          announce(settings, port: port)
+        try await makeServer(settings, supervisor).run(stoppingAt: [.sigterm, .sigint]) { port in
+          if supervisor?.restartCount ?? 0 == 0 { announce(settings, port: port) }
         }
         await LateWrite.letPass(within: .seconds(2))
         exit(0)

@@ -26,6 +26,7 @@ public final class LiveServer {
   let tls: TLSFiles?
   let readiness = Readiness()
   let metrics: ServerMetrics
+  let supervisor: SupervisorLink?
   private let outboxes = Outboxes()
 
   /// - Parameters:
@@ -36,21 +37,32 @@ public final class LiveServer {
     _ apps: [LiveApp], settings: ServerSettings, clock: any Clock<Duration> = ContinuousClock(),
     logger: Logger = Logger(label: "counterpoint.server")
   ) throws(StartupError) {
-    try self.init(apps, gallery: nil, settings: settings, clock: clock, logger: logger)
+    try self.init(apps, settings: settings, supervisor: nil, clock: clock, logger: logger)
+  }
+
+  /// - Parameter supervisor: keeps for the next server what has to outlive this one.
+  convenience init(
+    _ apps: [LiveApp], settings: ServerSettings, supervisor: SupervisorLink?,
+    clock: any Clock<Duration> = ContinuousClock(), logger: Logger = Logger(label: "counterpoint.server")
+  ) throws(StartupError) {
+    try self.init(
+      apps, gallery: nil, settings: settings, supervisor: supervisor, clock: clock, logger: logger)
   }
 
   /// A server of the program's previews, in place of its apps.
   /// - Throws: ``StartupError`` when the data directory cannot be used.
   convenience init(
-    _ gallery: PreviewGallery, settings: ServerSettings, clock: any Clock<Duration> = ContinuousClock(),
-    logger: Logger = Logger(label: "counterpoint.server")
+    _ gallery: PreviewGallery, settings: ServerSettings, supervisor: SupervisorLink? = nil,
+    clock: any Clock<Duration> = ContinuousClock(), logger: Logger = Logger(label: "counterpoint.server")
   ) throws(StartupError) {
-    try self.init(gallery.apps, gallery: gallery, settings: settings, clock: clock, logger: logger)
+    try self.init(
+      gallery.apps, gallery: gallery, settings: settings, supervisor: supervisor, clock: clock,
+      logger: logger)
   }
 
   private init(
-    _ apps: [LiveApp], gallery: PreviewGallery?, settings: ServerSettings, clock: any Clock<Duration>,
-    logger: Logger
+    _ apps: [LiveApp], gallery: PreviewGallery?, settings: ServerSettings, supervisor: SupervisorLink?,
+    clock: any Clock<Duration>, logger: Logger
   ) throws(StartupError) {
     precondition(
       Set(apps.map(\.path)).count == apps.count && (apps.count == 1 || apps.allSatisfy { !$0.path.isEmpty }),
@@ -58,6 +70,7 @@ public final class LiveServer {
     self.apps = apps
     self.gallery = gallery
     self.settings = settings
+    self.supervisor = supervisor
     self.logger = logger
     let directory = try DataDirectory(settings.dataDirectory)
     tls = try settings.tls.map { files throws(StartupError) in
@@ -85,7 +98,8 @@ public final class LiveServer {
         logger: logger)
     case .process:
       host = try Self.processHost(
-        directory: directory, settings, values: userValues, counts: counts, traffic: traffic, logger)
+        directory: directory, settings, values: userValues, counts: counts, traffic: traffic, supervisor,
+        logger)
     }
     registry = SessionRegistry(
       limits: SessionRegistry.Limits(
@@ -93,7 +107,8 @@ public final class LiveServer {
         sessionsPerUser: settings.sessionsPerUser, sessionsPerAddress: settings.sessionsPerAddress),
       clock: clock, logger: logger)
     metrics = ServerMetrics(
-      sessions: counts, traffic: traffic, registry: registry, readiness: readiness)
+      sessions: counts, traffic: traffic, registry: registry, readiness: readiness,
+      restartCount: supervisor?.restartCount ?? 0)
   }
 
   /// Serves until ``stop()`` is called, the task is cancelled or one of `signals` comes.
@@ -102,16 +117,18 @@ public final class LiveServer {
   public func run(
     stoppingAt signals: [UnixSignal] = [], onListening: @escaping @Sendable (_ port: Int) async -> Void
   ) async throws {
-    let application = Application(
-      router: router(),
-      server: webSocketServer(),
-      configuration: ApplicationConfiguration(address: .hostname(settings.host, port: settings.port)),
-      onServerRunning: { channel in await onListening(channel.localAddress?.port ?? 0) },
-      logger: logger)
-    var configuration = ServiceGroupConfiguration(
-      services: [.init(service: application)], logger: logger)
+    let listener = LiveListener(
+      place: supervisor?.listening.map { .socket($0) } ?? .address(host: settings.host, port: settings.port),
+      child: webSocketChannel(), logger: logger
+    ) { [supervisor] channel in
+      await supervisor?.keep(channel)
+      await onListening(channel.localAddress?.port ?? 0)
+    }
+    var configuration = ServiceGroupConfiguration(services: [.init(service: listener)], logger: logger)
     // Time for what is under way; who needs longer is cut off.
     configuration.maximumGracefulShutdownDuration = settings.shutdownDeadline
+    // Before anybody can come for them.
+    await restoreSessions()
     host.start()
     let group = ServiceGroup(configuration: configuration)
     serviceGroup = group
@@ -140,7 +157,7 @@ public final class LiveServer {
 
   private static func processHost(
     directory: DataDirectory, _ settings: ServerSettings, values: SQLiteUserValues, counts: SessionCounts,
-    traffic: TrafficCounts, _ logger: Logger
+    traffic: TrafficCounts, _ supervisor: SupervisorLink?, _ logger: Logger
   ) throws(StartupError) -> any SessionHost {
     var processes = ProcessHost.Settings(
       dataDirectory: settings.dataDirectory, database: directory.path(of: UserValueStore.fileName))
@@ -148,12 +165,34 @@ public final class LiveServer {
     processes.warmCount = settings.warmProcesses
     processes.limits.memory = settings.sessionMemory
     processes.limits.processorSeconds = settings.sessionProcessorSeconds
+    // Those that wait for sessions are of use to the next server, however short a session is kept.
+    processes.patience = max(settings.suspensionInterval, .seconds(30))
     processes.limits.deadline = .nanoseconds(Int64(settings.sessionDeadline.timeInterval * 1e9))
     do {
-      return try ProcessHost(processes, values: values, counts: counts, traffic: traffic, logger: logger)
+      return try ProcessHost(
+        processes, values: values, counts: counts, traffic: traffic, supervisor: supervisor, logger: logger)
     } catch {
       throw .dataDirectoryUnusable(path: settings.dataDirectory.path, reason: "homes: \(error)")
     }
+  }
+
+  /// Takes over what an earlier server of the same supervisor has left.
+  private func restoreSessions() async {
+    guard let supervisor, supervisor.restartCount > 0 else { return }
+    for survivor in supervisor.survivors {
+      guard let owner = survivor.record.session else {
+        _ = await host.takeOver(survivor, onTermination: { _ in })
+        continue
+      }
+      let session = registry.restore(owner)
+      session.scene = owner.scene.flatMap { scenes.reclaim($0, of: owner.user) }
+      session.hosted = await host.takeOver(
+        survivor, onTermination: registry.noteEnd(of: session, metrics.failures))
+      if session.hosted == nil { registry.end(session, reason: "its process could not be taken over") }
+    }
+    logger.notice(
+      "The server goes on for one that has died",
+      metadata: ["sessions": "\(registry.count)", "restarts": "\(supervisor.restartCount)"])
   }
 
   private func endSessions() async {
@@ -202,17 +241,15 @@ public final class LiveServer {
     return router
   }
 
-  private func webSocketServer() -> HTTPServerBuilder {
+  private func webSocketChannel() -> WebSocketServerChannel {
     let doorman = LiveConnections(
       apps: apps, identities: identities, registry: registry, sessions: sessionMaker, scenes: scenes,
       values: values, readiness: readiness, logger: logger, traffic: metrics.traffic)
-    return HTTPServerBuilder { [tls, outboxes, traffic = metrics.traffic] responder in
-      WebSocketServerChannel(
-        responder: responder, limits: WebSocketLimits(), tls: tls, traffic: traffic,
-        outboxes: outboxes,
-        accepts: { doorman.accepts($0, from: $1) },
-        handler: { await doorman.serve($0) })
-    }
+    return WebSocketServerChannel(
+      responder: router().buildResponder().answering(logger), limits: WebSocketLimits(), tls: tls,
+      traffic: metrics.traffic, outboxes: outboxes,
+      accepts: { doorman.accepts($0, from: $1) },
+      handler: { await doorman.serve($0) })
   }
 }
 

@@ -177,6 +177,45 @@ struct HazardTests {
     }
   }
 
+  @Test(
+    "A process that waits for a session and hangs, or dies, costs nobody a page",
+    arguments: [SIGSTOP, SIGKILL])
+  func deafProcess(signal: Int32) async throws {
+    try await run(deadline: .seconds(2)) {
+      $0.warmProcesses = 1
+    } _: { server in
+      for _ in 1...3 {
+        // The one that waits now is the one that is taken.
+        #expect(await ProcessTable.wait { (server.server.host as? ProcessHost)?.counts.warm == 1 })
+        let waiting = ProcessTable.sessions(of: getpid()).max() ?? 0
+        try #require(waiting > 0)
+        kill(waiting, signal)
+        let page = try await OpenPage.open("/hazards/", port: server.port)
+        #expect(try await page.tap("Add") == ["Count: 1"])
+        #expect(await ProcessTable.wait { !ProcessTable.isAlive(waiting) }, "and does not stay")
+        await page.socket.drop()
+      }
+      #expect(server.server.metrics.failures.count == 0, "it was nobody's session")
+      #expect(server.server.registry.count == 3)
+    }
+  }
+
+  @Test("A process that hangs while it waits is found out before anybody needs it")
+  func deafWaiting() async throws {
+    try await run {
+      $0.warmProcesses = 1
+    } _: { server in
+      #expect(await ProcessTable.wait { (server.server.host as? ProcessHost)?.counts.warm == 1 })
+      let waiting = try #require(ProcessTable.sessions(of: getpid()).max())
+      kill(waiting, SIGSTOP)
+      #expect(await ProcessTable.wait(within: .seconds(30)) { !ProcessTable.isAlive(waiting) })
+      #expect(
+        await ProcessTable.wait(within: .seconds(30)) {
+          (server.server.host as? ProcessHost)?.counts.warm == 1
+        })
+    }
+  }
+
   @Test("A program that cannot hold sessions costs a page, not the server")
   func unstartable() async throws {
     for program in ["/bin/false", "/nowhere"] {

@@ -92,14 +92,16 @@ struct TLSTests {
     }
   }
 
-  @Test("A process reads its certificate again at a hang-up")
-  func hangUp() async throws {
+  @Test(
+    "A process reads its certificate again at a hang-up, also that of its supervisor",
+    arguments: ["--no-supervisor", "--supervisor"])
+  func hangUp(supervisor: String) async throws {
     let directory = try makeTemporaryDirectory()
     defer { try? FileManager.default.removeItem(at: directory) }
     let files = try Files(in: directory)
     let server = try Program.start([
       "--port", "0", "--data-directory", directory.appendingPathComponent("data").path,
-      "--tls-certificate", files.certificate.path, "--tls-key", files.key.path,
+      "--tls-certificate", files.certificate.path, "--tls-key", files.key.path, supervisor,
     ])
     let port = try await server.port()
     let second = try trusted(TestCertificate.second)

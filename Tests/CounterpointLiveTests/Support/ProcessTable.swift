@@ -16,12 +16,22 @@ enum ProcessTable {
 
   /// Those of them that hold sessions, or did.
   static func sessions(of parent: pid_t) -> [pid_t] {
-    children(of: parent).filter { process in
-      guard let name = try? String(contentsOfFile: "/proc/\(process)/comm", encoding: .utf8) else {
-        return false
-      }
-      return name == "session\n" || name == "HostFixture\n"
-    }
+    children(of: parent).filter { ["session", "HostFixture"].contains(name(of: $0)) }
+  }
+
+  /// The one that serves under a supervisor.
+  static func server(of supervisor: pid_t) -> pid_t? {
+    children(of: supervisor).first { name(of: $0) == "server" && isAlive($0) }
+  }
+
+  private static func name(of process: pid_t) -> String? {
+    (try? String(contentsOfFile: "/proc/\(process)/comm", encoding: .utf8))?
+      .trimmingCharacters(in: .newlines)
+  }
+
+  /// What a process has open.
+  static func descriptorCount(of process: pid_t) -> Int {
+    (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/fd").count) ?? 0
   }
 
   static func isAlive(_ process: pid_t) -> Bool {

@@ -3,6 +3,9 @@ import CounterpointWeb
 import Foundation
 import NIOSSL
 
+/// Holds values alone.
+extension WireClient: @unchecked Sendable {}
+
 /// A WebSocket client that can misbehave.
 actor TestWebSocket {
   struct Refused: Error { let status: Int }
@@ -44,6 +47,9 @@ actor TestWebSocket {
   }
 
   private init(connection: RawConnection) { self.connection = connection }
+
+  /// Goes on with what the connection before this one has defined.
+  func goOn(from former: TestWebSocket) async { wire = await former.wire }
 
   // MARK: Sending
 

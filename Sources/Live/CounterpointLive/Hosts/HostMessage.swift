@@ -48,6 +48,10 @@ struct HostMessage: Equatable, Sendable {
     case pong
     /// The session is over.
     case expired
+    /// In place of `ready`, to a server that has taken another's place: the process holds the session that the other has made.
+    case resumed
+    /// The process has heard that it is to make a session, and begins.
+    case making
   }
 
   var kind: Kind

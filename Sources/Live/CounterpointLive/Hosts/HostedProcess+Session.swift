@@ -6,7 +6,7 @@ import NIOCore
 /// The session that a process holds, as the server sees it.
 extension HostedProcess: HostedSession {
   /// Has a process that is ready make its session.
-  /// - Returns: `nil` where it has ended before it knew of the session.
+  /// - Returns: `nil` where it has ended before it knew of the session, or does not listen.
   func make(
     _ request: SessionRequest, onTermination: @escaping @MainActor @Sendable (SessionTermination) -> Void
   ) async throws(SessionHostError) -> FirstPaint? {
@@ -20,12 +20,14 @@ extension HostedProcess: HostedSession {
       let isThere = state.withLock { state in
         guard state.stage == .ready else { return false }
         state.stage = .making
+        state.lastSign = .now()
         state.request = request
         state.painting = continuation
         state.onTermination = onTermination
         return true
       }
       guard isThere else { return continuation.resume(returning: nil) }
+      note(request)
       send(message)
     }
     return try result?.get()

@@ -25,9 +25,11 @@ extension HostedProcess {
     enum Finding { case well, ask, stuck }
     let finding = state.withLock { state -> Finding in
       switch state.stage {
-      case .over, .ready: return .well
+      case .over: return .well
       case .starting: return now - state.lastSign > limits.start ? .stuck : .well
-      case .making, .serving: break
+      // A person waits, and others can do it: a process that waits for a session has nothing else to do.
+      case .making where !state.hasBegun: return now - state.lastSign > limits.deadline / 2 ? .stuck : .well
+      case .ready, .making, .serving: break
       }
       if let pingedAt = state.pingedAt { return now - pingedAt > limits.deadline ? .stuck : .well }
       guard now - state.lastSign > limits.deadline / 2 else { return .well }
@@ -40,6 +42,14 @@ extension HostedProcess {
     case .stuck: kill(for: .unresponsive)
     }
     renewProcessorTime(limits, now: now)
+  }
+
+  /// Time has passed in which nobody listened, so that no answer is nobody's fault.
+  func forgive(_ time: TimeAmount) {
+    state.withLock { state in
+      state.lastSign = state.lastSign + time
+      state.pingedAt = state.pingedAt.map { $0 + time }
+    }
   }
 
   /// A person has done something. Asks for a sign of life right behind it, now and then, so that it is soon known
@@ -62,6 +72,10 @@ extension HostedProcess {
       guard state.wasUsed, !state.isReaped, now - state.countedAt > .seconds(30) else { return }
       state.wasUsed = false
       state.countedAt = now
+      if isAdopted {
+        supervisor?.renewProcessorTime(of: id, seconds: limits.processorSeconds)
+        return
+      }
       let code = counterpoint_renew_processor_time(id, UInt(limits.processorSeconds))
       if code != 0, code != ESRCH {
         logger.warning("Processor time cannot be counted anew", metadata: ["error": "\(code)"])
@@ -73,6 +87,26 @@ extension HostedProcess {
 extension TimeAmount {
   fileprivate static func / (amount: TimeAmount, divisor: Int64) -> TimeAmount {
     .nanoseconds(amount.nanoseconds / divisor)
+  }
+}
+
+/// Finds out for how long a watch that is to look again and again did not: while the machine slept, or this process was stopped or
+/// got no processor.
+struct WatchPauses {
+  let interval: TimeAmount
+  private var last: NIODeadline
+
+  init(interval: TimeAmount, now: NIODeadline) {
+    self.interval = interval
+    last = now
+  }
+
+  /// The watch looks now.
+  /// - Returns: the time that does not count, since nobody could have noticed what happened in it.
+  mutating func look(_ now: NIODeadline) -> TimeAmount {
+    defer { last = now }
+    let time = now - last
+    return time > interval * 2 ? time - interval : .zero
   }
 }
 

@@ -41,6 +41,8 @@ final class HostedProcess: Sendable {
     /// When the main actor was last known to do its work.
     var lastSign = NIODeadline.now()
     var pingedAt: NIODeadline?
+    /// It has heard what session it is to make: whatever happens from then on is that session's doing.
+    var hasBegun = false
     /// Whether the server has asked for the end.
     var isEnding = false
     /// Why the server has killed the process.
@@ -61,12 +63,21 @@ final class HostedProcess: Sendable {
   let home: UserHomes.Home
   let logger: Logger
   let state = Mutex(State())
+  /// Who keeps the process when this server dies.
+  let supervisor: SupervisorLink?
+  /// Another server has started it: the supervisor is its parent.
+  let isAdopted: Bool
   private let limits: ProcessLimits
   private let observer: Observer
 
-  private init(id: pid_t, home: UserHomes.Home, limits: ProcessLimits, logger: Logger, observer: Observer) {
+  init(
+    id: pid_t, home: UserHomes.Home, isAdopted: Bool = false, limits: ProcessLimits,
+    supervisor: SupervisorLink?, logger: Logger, observer: Observer
+  ) {
     self.id = id
     self.home = home
+    self.isAdopted = isAdopted
+    self.supervisor = supervisor
     self.limits = limits
     self.observer = observer
     var logger = logger
@@ -79,39 +90,50 @@ final class HostedProcess: Sendable {
   /// Starts a process. It can be used as soon as it ``isReady()``.
   static func start(
     _ command: ProcessSpawner.Command, home: UserHomes.Home, limits: ProcessLimits, group: any EventLoopGroup,
-    logger: Logger, observer: Observer
+    supervisor: SupervisorLink?, logger: Logger, observer: Observer
   ) async throws -> HostedProcess {
-    let spawned = try await ProcessSpawner.shared.spawn(command)
-    let socket = spawned.sockets[0]
+    let spawned = try await ProcessSpawner.shared.spawn(
+      command, sockets: supervisor == nil ? [.session] : [.session, .control])
+    if let control = spawned.sockets[.control] {
+      supervisor?.started(
+        spawned.process, control: control, output: spawned.output, SessionRecord(home: home.path))
+      close(control)
+    }
     let process = HostedProcess(
-      id: spawned.process, home: home, limits: limits, logger: logger, observer: observer)
+      id: spawned.process, home: home, limits: limits, supervisor: supervisor, logger: logger,
+      observer: observer)
+    try await process.listen(to: spawned.sockets[.session] ?? -1, output: spawned.output, group)
+    return process
+  }
+
+  /// Hears what the process says and writes. Takes ownership of both descriptors.
+  func listen(to socket: CInt, output: CInt, _ group: any EventLoopGroup) async throws {
     let loop = group.next()
     var isSocketOurs = true
     do {
       let output = try await NIOPipeBootstrap(group: loop).channelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
           try channel.pipeline.syncOperations.addHandlers([
-            OutputThrottle(), ByteToMessageHandler(LineDecoder()), LineHandler(process: process),
+            OutputThrottle(), ByteToMessageHandler(LineDecoder()), LineHandler(process: self),
           ])
         }
-      }.takingOwnershipOfDescriptor(input: spawned.output).get()
-      process.state.withLock { $0.output = output }
+      }.takingOwnershipOfDescriptor(input: output).get()
+      state.withLock { $0.output = output }
       isSocketOurs = false
       let channel = try await ClientBootstrap(group: loop).channelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
           try channel.pipeline.syncOperations.addHandlers([
             ByteToMessageHandler(HostMessageDecoder(), maximumBufferSize: HostMessage.maximumByteCount + 64),
-            MessageHandler(process: process),
+            MessageHandler(process: self),
           ])
         }
       }.withConnectedSocket(socket).get()
-      process.state.withLock { $0.channel = channel }
+      state.withLock { $0.channel = channel }
     } catch {
       if isSocketOurs { close(socket) }
-      process.socketClosed()
+      socketClosed()
       throw error
     }
-    return process
   }
 
   /// Whether the process got as far as to be able to take a session; waits until that is known.
@@ -182,6 +204,10 @@ final class HostedProcess: Sendable {
     state.withLock { state in
       guard !state.isReaped else { return }
       if state.killedFor == nil { state.killedFor = reason }
+      if isAdopted {
+        supervisor?.kill(id)
+        return
+      }
       // Its number cannot be another's before it is reaped.
       Glibc.kill(-id, SIGKILL)
       Glibc.kill(id, SIGKILL)
@@ -214,10 +240,14 @@ final class HostedProcess: Sendable {
   }
 
   private func bury() async {
-    await ProcessReaper.shared.waitUntilDead(id)
+    let inherited = isAdopted ? await supervisor?.end(of: id) : nil
+    if inherited == nil { await ProcessReaper.shared.waitUntilDead(id) }
     let (status, output, channel) = state.withLock { state in
-      var status: Int32 = 0
-      waitpid(id, &status, 0)
+      var status: Int32 = inherited ?? 0
+      if inherited == nil {
+        waitpid(id, &status, 0)
+        supervisor?.buried(id)
+      }
       state.isReaped = true
       defer { (state.output, state.channel) = (nil, nil) }
       return (status, state.output, state.channel)
@@ -228,11 +258,13 @@ final class HostedProcess: Sendable {
       output.eventLoop.scheduleTask(in: .milliseconds(200)) { output.close(promise: nil) }
       try? await output.closeFuture.get()
     }
-    let (painting, onTermination, reason, wasEnding, request) = state.withLock { state in
+    let (painting, onTermination, reason, wasEnding, request, hasBegun) = state.withLock { state in
       let reason =
         state.killedFor ?? SessionTermination(status: status, lastWords: state.lastWords)
+      // Another process will make the session that this one has never heard of.
+      let onTermination = state.painting == nil || state.hasBegun ? state.onTermination : nil
       defer { (state.painting, state.onTermination) = (nil, nil) }
-      return (state.painting, state.onTermination, reason, state.isEnding, state.request)
+      return (state.painting, onTermination, reason, state.isEnding, state.request, state.hasBegun)
     }
     if wasEnding {
       logger.debug("A session's process ended", metadata: ["session": "\(request?.id ?? "none")"])
@@ -243,7 +275,7 @@ final class HostedProcess: Sendable {
     }
     state.withLock { $0.isGone = true }
     observer.gone(self)
-    painting?.resume(returning: .failure(.unpaintable(reason)))
+    painting?.resume(returning: hasBegun ? .failure(.unpaintable(reason)) : nil)
     if let onTermination { await onTermination(reason) }
   }
 
@@ -251,6 +283,9 @@ final class HostedProcess: Sendable {
 
   fileprivate func received(_ message: HostMessage) {
     switch message.kind {
+    case .ready where state.withLock { $0.stage == .serving }:
+      // The server before this one has died before it could have the session made.
+      receivedFromSession(HostMessage(.expired))
     case .ready:
       let readiness = state.withLock { state in
         if state.stage == .starting { state.stage = .ready }
@@ -260,6 +295,18 @@ final class HostedProcess: Sendable {
         return state.readiness
       }
       readiness?.resume(returning: true)
+    case .making:
+      state.withLock { state in
+        state.hasBegun = true
+        state.lastSign = .now()
+        state.pingedAt = nil
+      }
+    case .resumed:
+      state.withLock { state in
+        state.lastSign = .now()
+        state.pingedAt = nil
+        state.writer = message.payload.getInteger(at: message.payload.readerIndex)
+      }
     case .figures:
       do {
         observer.figures(try message.json(HostedFigures.self))

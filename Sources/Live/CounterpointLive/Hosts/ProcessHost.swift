@@ -20,6 +20,8 @@ final class ProcessHost: SessionHost {
     /// Where the users' values and their home folders are.
     var dataDirectory: URL
     var database: String
+    /// How long a session waits for another server when this one dies under a supervisor.
+    var patience = Duration.seconds(300)
   }
 
   private struct State {
@@ -41,6 +43,7 @@ final class ProcessHost: SessionHost {
   private let sessionCounts: SessionCounts
   private let traffic: TrafficCounts
   private let homes: UserHomes
+  private let supervisor: SupervisorLink?
   private let group: any EventLoopGroup
   private let logger: Logger
   private let state = Mutex(State())
@@ -50,7 +53,8 @@ final class ProcessHost: SessionHost {
   /// - Throws: when the data directory has no room for home folders.
   init(
     _ settings: Settings, values: SQLiteUserValues, counts: SessionCounts, traffic: TrafficCounts,
-    group: any EventLoopGroup = MultiThreadedEventLoopGroup.singleton, logger: Logger
+    group: any EventLoopGroup = MultiThreadedEventLoopGroup.singleton, supervisor: SupervisorLink? = nil,
+    logger: Logger
   ) throws {
     self.settings = settings
     self.values = values
@@ -58,7 +62,8 @@ final class ProcessHost: SessionHost {
     self.traffic = traffic
     self.group = group
     self.logger = logger
-    homes = try UserHomes(in: settings.dataDirectory)
+    self.supervisor = supervisor
+    homes = try UserHomes(in: settings.dataDirectory, supervisor: supervisor)
   }
 
   /// Processes that live, and how many of them wait for a session.
@@ -67,11 +72,11 @@ final class ProcessHost: SessionHost {
   @MainActor
   func start() {
     counterpoint_raise_open_files()
+    homes.removeStrays()
     let interval = TimeAmount.nanoseconds(max(settings.limits.deadline.nanoseconds / 4, 10_000_000))
+    let pauses = Mutex(WatchPauses(interval: interval, now: .now()))
     let watch = group.next().scheduleRepeatedTask(initialDelay: interval, delay: interval) { [weak self] _ in
-      guard let self else { return }
-      let now = NIODeadline.now()
-      for process in state.withLock({ $0.all.values }) { process.check(settings.limits, now: now) }
+      self?.look(pauses.withLock { $0.look(.now()) })
     }
     let feed = UserValueFeed(values, logger: logger) { [weak self] writes in self?.tell(of: writes) }
     state.withLock { state in
@@ -81,10 +86,19 @@ final class ProcessHost: SessionHost {
     fill()
   }
 
+  /// Looks after all processes.
+  /// - Parameter pause: for how long nobody did who should have.
+  private func look(_ pause: TimeAmount) {
+    for process in state.withLock({ $0.all.values }) {
+      if pause > .zero { process.forgive(pause) }
+      process.check(settings.limits, now: .now())
+    }
+  }
+
   func makeSession(
     _ request: SessionRequest, onTermination: @escaping @MainActor @Sendable (SessionTermination) -> Void
   ) async throws(SessionHostError) -> (session: any HostedSession, paint: FirstPaint) {
-    while true {
+    for _ in 0..<Self.maximumAttempts {
       let process = try await take()
       do {
         try homes.bind(process.home, to: request.user)
@@ -93,9 +107,13 @@ final class ProcessHost: SessionHost {
         throw .unavailable("\(error)")
       }
       if let paint = try await process.make(request, onTermination: onTermination) { return (process, paint) }
-      // It has died while it waited for something to do.
+      logger.warning("A process that waited for a session does not take it; another does")
     }
+    throw .unavailable("no process takes the session")
   }
+
+  /// Processes that are tried for one page. Those that wait are well, but for what nobody can foresee.
+  private static let maximumAttempts = 4
 
   func stop() async {
     let (processes, waiting, watch) = state.withLock { state in
@@ -150,13 +168,8 @@ final class ProcessHost: SessionHost {
     let home = homes.make()
     do {
       let process = try await HostedProcess.start(
-        command(home), home: home, limits: settings.limits, group: group, logger: logger,
-        observer: HostedProcess.Observer(
-          figures: { [sessionCounts, traffic] figures in
-            traffic.storageFailed(times: figures.storageErrors)
-            Task { @MainActor in sessionCounts.add(figures.sessions) }
-          },
-          gone: { [weak self] in self?.gone($0) }))
+        command(home), home: home, limits: settings.limits, group: group, supervisor: supervisor,
+        logger: logger, observer: observer)
       state.withLock { state in
         // It may be gone already.
         if !process.state.withLock({ $0.isGone }) { state.all[process.id] = process }
@@ -166,6 +179,39 @@ final class ProcessHost: SessionHost {
     } catch {
       started(nil, "\(error)")
     }
+  }
+
+  private var observer: HostedProcess.Observer {
+    HostedProcess.Observer(
+      figures: { [sessionCounts, traffic] figures in
+        traffic.storageFailed(times: figures.storageErrors)
+        Task { @MainActor in sessionCounts.add(figures.sessions) }
+      },
+      gone: { [weak self] in self?.gone($0) })
+  }
+
+  func takeOver(
+    _ survivor: SupervisorLink.Survivor,
+    onTermination: @escaping @MainActor @Sendable (SessionTermination) -> Void
+  ) async -> (any HostedSession)? {
+    guard let supervisor else { return nil }
+    let home = homes.adopt(survivor.record)
+    do {
+      let process = try await HostedProcess.takeOver(
+        survivor, home: home, limits: settings.limits, group: group, supervisor: supervisor, logger: logger,
+        observer: observer, onTermination: onTermination)
+      state.withLock { state in
+        if !process.state.withLock({ $0.isGone }) { state.all[process.id] = process }
+        if survivor.record.session == nil { state.startingCount += 1 }
+      }
+      guard survivor.record.session == nil else { return process }
+      Task {
+        started(await process.isReady() ? process : nil, "it ended with the server that has started it")
+      }
+    } catch {
+      logger.error("A session's process could not be taken over", metadata: ["error": "\(error)"])
+    }
+    return nil
   }
 
   private func started(_ process: HostedProcess?, _ failure: String) {
@@ -258,7 +304,8 @@ final class ProcessHost: SessionHost {
 
   private func command(_ home: UserHomes.Home) throws -> ProcessSpawner.Command {
     let configuration = SessionProcess.Configuration(
-      server: getpid(), database: settings.database, logLevel: logger.logLevel,
+      server: getpid(), patience: supervisor == nil ? nil : settings.patience.timeInterval,
+      database: settings.database, logLevel: logger.logLevel,
       memory: settings.limits.memory, processorSeconds: settings.limits.processorSeconds,
       openFiles: settings.limits.openFiles)
     var environment = ProcessInfo.processInfo.environment.merging(home.environment) { $1 }

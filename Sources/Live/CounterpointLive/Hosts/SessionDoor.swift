@@ -62,4 +62,7 @@ final class SessionDoor {
     guard let connection = connections.removeValue(forKey: number) else { return }
     session.disconnect(connection.handle)
   }
+
+  /// Who carried the frames is gone.
+  func disconnectAll() { for number in Array(connections.keys) { disconnect(number) } }
 }

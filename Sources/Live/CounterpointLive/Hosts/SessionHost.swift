@@ -16,6 +16,13 @@ protocol SessionHost: Sendable {
   /// Gets ready to make sessions.
   @MainActor func start()
 
+  /// Takes over a session that an earlier server of the same supervisor has left; one that waits, where it holds none.
+  /// - Returns: `nil` where there is no session to be had from it.
+  func takeOver(
+    _ survivor: SupervisorLink.Survivor,
+    onTermination: @escaping @MainActor @Sendable (SessionTermination) -> Void
+  ) async -> (any HostedSession)?
+
   /// Ends what is left, and returns when it is gone. No session can be made afterwards.
   func stop() async
 }
@@ -75,6 +82,8 @@ struct SessionRequest: Codable, Sendable {
   /// What the page has to know to find its session; stands in the page.
   var token: String
   var user: UserID
+  /// From which network address the page was asked for. Not for the session to know.
+  var address = ""
   /// The path of the ``LiveApp``, by which a process of the same program finds it.
   var app: String
   /// What the browser asks for, as BCP 47.
@@ -85,6 +94,8 @@ struct SessionRequest: Codable, Sendable {
   var scene: SceneRequest?
   /// What the person has to be told first.
   var notice: String?
+
+  private enum CodingKeys: CodingKey { case id, token, user, app, language, location, scene, notice }
 }
 
 /// A session's screen as it was made.

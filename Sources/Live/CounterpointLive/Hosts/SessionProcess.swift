@@ -11,15 +11,19 @@ import NIOCore
 ///
 /// The main actor is the main thread, and everything that the server says is taken there, one after the other: a
 /// session that is busy takes nothing more.
+///
+/// Under a supervisor it outlives its server: it goes on without, and with another as soon as there is one.
 @MainActor
 final class SessionProcess {
   /// The first argument that makes a program this. Nobody types it.
   nonisolated static let flag = "__counterpoint-session-host"
-  nonisolated private static let socketDescriptor: CInt = 3
 
   /// What the process has to know before it knows whose it is; its second argument.
   struct Configuration: Codable, Sendable {
+    /// With which it dies, where it has no supervisor.
     var server: pid_t
+    /// The seconds for which it waits for another server when its own dies; `nil` where it has no supervisor.
+    var patience: Double?
     var database: String
     var logLevel: Logger.Level
     var memory: Int
@@ -39,8 +43,12 @@ final class SessionProcess {
   private let scenes: SceneStore
   private let logger: Logger
   private let socket: SessionSocket
+  private let patience: Double?
   private var received = ByteBuffer()
-  private var source: (any DispatchSourceRead)?
+  /// Where the server is heard; `nil` while there is none.
+  private var hearing: (descriptor: CInt, source: any DispatchSourceRead)?
+  /// Servers that were lost.
+  private var lossCount = 0
   private var user: UserID?
   private var door: SessionDoor?
 
@@ -58,17 +66,27 @@ final class SessionProcess {
       exit(64)
     }
     enter(configuration)
+    let control = configuration.patience.map { _ in
+      SessionControl(ControlSocket(descriptor: SessionDescriptor.control.rawValue)) { descriptors in
+        // After what the main thread has in hand, its start included.
+        DispatchQueue.main.async { MainActor.assumeIsolated { current?.attach(descriptors) } }
+      }
+    }
     LoggingSystem.bootstrap { ProcessLogHandler(label: $0, logLevel: configuration.logLevel) }
     MainActor.assumeIsolated {
       do {
-        try SessionProcess(apps(), configuration).begin()
+        let process = try SessionProcess(apps(), configuration)
+        current = process
+        process.begin()
       } catch {
         FileHandle.standardError.write(Data("The storage could not be opened: \(error)\n".utf8))
         exit(74)
       }
     }
-    while true { RunLoop.main.run() }
+    withExtendedLifetime(control) { while true { RunLoop.main.run() } }
   }
+
+  private static var current: SessionProcess?
 
   nonisolated private static func enter(_ configuration: Configuration) {
     var limits = counterpoint_limits()
@@ -77,7 +95,9 @@ final class SessionProcess {
     limits.address_space = configuration.memory == 0 ? 0 : UInt(configuration.memory) + 4 << 30
     limits.open_files = UInt(configuration.openFiles)
     limits.processor_seconds = UInt(configuration.processorSeconds)
-    let code = counterpoint_enter_session_process(configuration.server, &limits)
+    // A supervised one dies when it loses the supervisor; see ``SessionControl``.
+    let code = counterpoint_enter_session_process(
+      configuration.patience == nil ? configuration.server : 0, &limits)
     guard code == 0 else {
       FileHandle.standardError.write(
         Data("The process cannot be bounded: \(String(cString: strerror(code)))\n".utf8))
@@ -97,19 +117,23 @@ final class SessionProcess {
     values = UserValueStore(storage, watchesStorage: false, logger: logger)
     scenes = SceneStore(database, logger: logger)
     workshop = SessionWorkshop(apps: apps, common: SQLiteCommonStorage(store: values), logger: logger)
-    socket = SessionSocket(descriptor: Self.socketDescriptor)
+    patience = configuration.patience
+    socket = SessionSocket(
+      descriptor: SessionDescriptor.session.rawValue, isKept: configuration.patience != nil)
   }
 
   private func begin() {
     warmUp()
     counts.onCount = { [unowned self] in planReport() }
-    let source = DispatchSource.makeReadSource(fileDescriptor: Self.socketDescriptor, queue: .main)
-    source.setEventHandler { [self] in MainActor.assumeIsolated { read() } }
-    source.resume()
-    self.source = source
+    hear(SessionDescriptor.session.rawValue)
+    introduce()
+  }
+
+  /// Says what the server finds here.
+  private func introduce() {
     var payload = ByteBuffer()
     payload.writeInteger(writer)
-    socket.send(HostMessage(.ready, payload: payload))
+    socket.send(HostMessage(door == nil ? .ready : .resumed, payload: payload))
   }
 
   /// Does once what every first screen would have to do first, while nobody waits for it.
@@ -125,16 +149,23 @@ final class SessionProcess {
 
   // MARK: Being told
 
-  private func read() {
-    switch socket.receive(into: &received) {
-    case .none: return
+  private func hear(_ descriptor: CInt) {
+    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+    source.setEventHandler { [unowned self] in MainActor.assumeIsolated { _ = read() } }
+    source.setCancelHandler { close(descriptor) }
+    source.resume()
+    hearing = (descriptor, source)
+  }
+
+  /// Takes what the server has said, up to a bound.
+  /// - Returns: whether there was something.
+  private func read() -> Bool {
+    guard let hearing else { return false }
+    switch SessionSocket.receive(from: hearing.descriptor, into: &received) {
+    case .none: return false
     case .end:
-      // Who is ending already has things to put away; see `end`.
-      if isEnding {
-        source?.cancel()
-        return
-      }
-      _exit(0)
+      lose()
+      return false
     case .some: break
     }
     do {
@@ -144,6 +175,38 @@ final class SessionProcess {
       logger.critical("The server said what cannot be understood", metadata: ["error": "\(error)"])
       _exit(76)
     }
+    return true
+  }
+
+  /// The server is gone, and with it all connections.
+  private func lose() {
+    guard let hearing else { return }
+    self.hearing = nil
+    hearing.source.cancel()
+    // Who is ending already has things to put away; see `end`.
+    if isEnding { return }
+    guard let patience else { _exit(0) }
+    socket.use(nil)
+    received.clear()
+    door?.disconnectAll()
+    lossCount += 1
+    DispatchQueue.main.asyncAfter(deadline: .now() + patience) { [lossCount] in
+      MainActor.assumeIsolated {
+        if self.hearing == nil, self.lossCount == lossCount { self.end() }
+      }
+    }
+  }
+
+  /// Goes on with another server.
+  private func attach(_ descriptors: [CInt]) {
+    // Who is ending is left alone until it has: nobody hears what is said there.
+    guard let descriptor = descriptors.first, !isEnding else { return }
+    // What the one before has said comes before what this one says.
+    while read() {}
+    lose()
+    socket.use(descriptor)
+    hear(descriptor)
+    introduce()
   }
 
   /// Tells the server what the session has done, a second after the first of it: whoever does much tells it once a second,
@@ -171,7 +234,9 @@ final class SessionProcess {
 
   private func handle(_ message: HostMessage) throws {
     switch message.kind {
-    case .make: try make(try message.json(SessionRequest.self))
+    case .make:
+      socket.send(HostMessage(.making))
+      try make(try message.json(SessionRequest.self))
     case .connect: connect(message)
     case .receive: door?.receive(Array(message.payload.readableBytesView), from: message.number)
     case .disconnect: door?.disconnect(message.number)
@@ -179,7 +244,9 @@ final class SessionProcess {
     case .valueChanged:
       let key = message.text
       if let user { values.noteExternalChange(user: user, key: key.isEmpty ? nil : key) }
-    case .commonValueChanged: values.noteExternalChange(user: SQLiteCommonStorage.owner, key: message.text)
+    case .commonValueChanged:
+      let key = message.text
+      values.noteExternalChange(user: SQLiteCommonStorage.owner, key: key.isEmpty ? nil : key)
     case .ping: socket.send(HostMessage(.pong, number: message.number))
     case .finish:
       door?.session.finish()

@@ -59,6 +59,14 @@ final class SharedHost: SessionHost {
     return (hosted, paint)
   }
 
+  func takeOver(
+    _ survivor: SupervisorLink.Survivor,
+    onTermination: @escaping @MainActor @Sendable (SessionTermination) -> Void
+  ) async -> (any HostedSession)? {
+    // The server before this one had its sessions within itself.
+    nil
+  }
+
   func stop() async { watchdog?.stop() }
 }
 

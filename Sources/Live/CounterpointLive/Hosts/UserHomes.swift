@@ -8,6 +8,8 @@ import Synchronization
 final class UserHomes: Sendable {
   private let users: URL
   private let links: URL
+  /// Begins the names of homes, so that those of servers that share the folder differ.
+  private let prefix: String
   private struct State {
     var count: UInt64 = 0
     var uses: [UserID: Int] = [:]
@@ -28,11 +30,15 @@ final class UserHomes: Sendable {
     }
   }
 
-  /// - Parameter directory: the server's data directory. Links that servers left behind which are gone are removed.
-  init(in directory: URL) throws {
+  /// - Parameters:
+  ///   - directory: the server's data directory. Links that servers left behind which are gone are removed.
+  ///   - supervisor: the servers of one share their homes, one after the other.
+  init(in directory: URL, supervisor: SupervisorLink? = nil) throws {
     users = Self.users(in: directory)
     let processes = directory.appendingPathComponent("homes/processes", isDirectory: true)
-    links = processes.appendingPathComponent("\(getpid())-\(RandomToken.make().prefix(6))", isDirectory: true)
+    links = processes.appendingPathComponent(
+      supervisor?.homes ?? "\(getpid())-\(RandomToken.make().prefix(6))", isDirectory: true)
+    prefix = supervisor.map { "\($0.restartCount)-" } ?? ""
     let files = FileManager.default
     for url in [users, links] {
       try files.createDirectory(
@@ -52,7 +58,34 @@ final class UserHomes: Sendable {
       state.count += 1
       return state.count
     }
-    return Home(path: links.appendingPathComponent("\(number)").path)
+    return Home(path: links.appendingPathComponent("\(prefix)\(number)").path)
+  }
+
+  /// The home that an earlier server of the same supervisor has told a process.
+  func adopt(_ record: SessionRecord) -> Home {
+    if let user = record.session?.user {
+      state.withLock { state in
+        state.uses[user, default: 0] += 1
+        state.owners[record.home] = user
+      }
+    }
+    return Home(path: record.home)
+  }
+
+  /// Removes links of processes that nobody has taken over, and what was empty behind them.
+  func removeStrays() {
+    state.withLock { state in
+      for name in (try? FileManager.default.contentsOfDirectory(atPath: links.path)) ?? [] {
+        let path = links.appendingPathComponent(name).path
+        guard state.owners[path] == nil else { continue }
+        let folder = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
+        unlink(path)
+        guard let folder, state.uses[UserID(rawValue: (folder as NSString).lastPathComponent)] == nil else {
+          continue
+        }
+        rmdir(folder)
+      }
+    }
   }
 
   /// Makes `home` the user's. Undone by ``release(_:)``.

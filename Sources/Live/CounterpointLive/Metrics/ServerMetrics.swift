@@ -11,8 +11,14 @@ struct ServerMetrics {
   /// When the server was made.
   let start: ContinuousClock.Instant
   let failures: SessionFailures
+  /// How many servers have died before this one under the same supervisor.
+  let restartCount: Int
 
-  init(sessions: SessionCounts, traffic: TrafficCounts, registry: SessionRegistry, readiness: Readiness) {
+  init(
+    sessions: SessionCounts, traffic: TrafficCounts, registry: SessionRegistry, readiness: Readiness,
+    restartCount: Int
+  ) {
+    self.restartCount = restartCount
     self.sessions = sessions
     self.traffic = traffic
     self.registry = registry
@@ -39,6 +45,9 @@ struct ServerMetrics {
     page.add(
       "counterpoint_uptime_seconds", .gauge, help: "Since the server was started.",
       (ContinuousClock.now - start) / .seconds(1))
+    page.add(
+      "counterpoint_server_restarts_total", .counter,
+      help: "Times that the server has died and was started again by its supervisor.", Double(restartCount))
     page.add(
       "counterpoint_draining", .gauge, help: "1 while the server takes in nobody new because it is stopping.",
       readiness.isDraining ? 1 : 0)

@@ -19,6 +19,18 @@ public enum SessionIsolation: String, CaseIterable, Sendable {
   }
 }
 
+extension ServerSettings {
+  /// In a program that is built to be used. In one that is built to be debugged a trap may well end everything: there one wants to
+  /// see it.
+  static var isSupervisedByDefault: Bool {
+    #if DEBUG
+      false
+    #else
+      true
+    #endif
+  }
+}
+
 /// What can be told to a server about where sessions live and what they may use.
 struct IsolationOptions: ParsableArguments {
   @Option(
@@ -44,6 +56,14 @@ struct IsolationOptions: ParsableArguments {
     help: ArgumentHelp(
       "Seconds for which a session may be busy before it is ended. (default: 5)", valueName: "seconds"))
   var sessionDeadline: String?
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: ArgumentHelp(
+      """
+      Has a small process keep connections and sessions while the one that serves is started again, should it die.       (default: \(ServerSettings.isSupervisedByDefault ? "--supervisor" : "--no-supervisor"))
+      """))
+  var supervisor: Bool?
 
   /// - Throws: ``StartupError/badValue(name:value:expectation:)`` for what cannot be.
   func apply(to settings: inout ServerSettings, environment: [String: String]) throws(StartupError) {
@@ -75,6 +95,14 @@ struct IsolationOptions: ParsableArguments {
         throw .badValue(name: name, value: value, expectation: "a number of seconds from 0.1 to 3600")
       }
       settings.sessionDeadline = .seconds(seconds)
+    }
+    if let supervisor {
+      settings.isSupervised = supervisor
+    } else if let (name, value) = value(nil, "supervisor") {
+      guard let isSupervised = ["on": true, "off": false][value.lowercased()] else {
+        throw .badValue(name: name, value: value, expectation: "on or off")
+      }
+      settings.isSupervised = isSupervised
     }
   }
 }

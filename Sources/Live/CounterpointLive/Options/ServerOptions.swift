@@ -200,6 +200,9 @@ public struct ServerSettings: Sendable {
 
   /// Where sessions live.
   public var isolation = SessionIsolation.standard
+  /// Whether an executable that is told to serve has a process that supervises the one that does; see
+  /// ``LiveServer/main(_:commands:)``.
+  public var isSupervised = ServerSettings.isSupervisedByDefault
   /// Processes that are started ahead for sessions to come.
   public var warmProcesses = 4
   /// Bytes of memory that one session's process may use; 0 for as many as it wants.

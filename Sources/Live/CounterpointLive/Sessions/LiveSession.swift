@@ -10,7 +10,7 @@ final class LiveSession {
   let address: String
   /// Names the session in logs: a part of the token that does not open it.
   var id: String { Self.id(ofToken: token) }
-  static func id(ofToken token: String) -> String { String(token.prefix(6)) }
+  nonisolated static func id(ofToken token: String) -> String { String(token.prefix(6)) }
 
   /// The session itself; `nil` while its host makes it.
   var hosted: (any HostedSession)?
@@ -27,10 +27,11 @@ final class LiveSession {
   /// Whether a browser has been in front of it.
   private(set) var wasConnected = false
 
-  init(token: String, user: UserID, address: String) {
+  init(token: String, user: UserID, address: String, wasConnected: Bool = false) {
     self.token = token
     self.user = user
     self.address = address
+    self.wasConnected = wasConnected
   }
 
   /// Puts the browser at the other end of `socket` in front of the session, until it leaves.

@@ -44,17 +44,12 @@ struct SessionMaker: Sendable {
       wish.app.context == .preview
       ? nil : scenes.lease(continuing: wish.scene, of: wish.user, app: wish.app.path)
     let request = SessionRequest(
-      id: session.id, token: session.token, user: wish.user, app: wish.app.path,
+      id: session.id, token: session.token, user: wish.user, address: wish.visit.address, app: wish.app.path,
       language: wish.visit.language,
       location: wish.location, scene: session.scene?.request, notice: wish.notice)
     let made: (session: any HostedSession, paint: FirstPaint)
     do throws(SessionHostError) {
-      made = try await host.makeSession(request) {
-        [weak registry, weak session, failures] reason in
-        failures.count += 1
-        guard let session else { return }
-        registry?.end(session, reason: "\(reason)")
-      }
+      made = try await host.makeSession(request, onTermination: registry.noteEnd(of: session, failures))
     } catch {
       switch error {
       case .unpaintable(let reason):
@@ -68,5 +63,18 @@ struct SessionMaker: Sendable {
     }
     guard registry.made(made.session, for: session) else { throw .unavailable }
     return (session, made.paint)
+  }
+}
+
+extension SessionRegistry {
+  /// What becomes of a session that ends by itself or by what it did.
+  func noteEnd(
+    of session: LiveSession, _ failures: SessionFailures
+  ) -> @MainActor @Sendable (SessionTermination) -> Void {
+    { [weak self, weak session] reason in
+      failures.count += 1
+      guard let session else { return }
+      self?.end(session, reason: "\(reason)")
+    }
   }
 }

@@ -38,13 +38,25 @@ final class SessionRegistry {
   func insert(user: UserID, address: String) throws(TooManySessions) -> LiveSession {
     try makeRoom(in: byUser[user] ?? [], limit: limits.sessionsPerUser)
     try makeRoom(in: byAddress[address] ?? [], limit: limits.sessionsPerAddress)
-    let token = RandomToken.make()
-    let session = LiveSession(token: token, user: user, address: address)
-    sessions[token] = session
-    byUser[user, default: []].insert(token)
-    byAddress[address, default: []].insert(token)
+    let session = LiveSession(token: RandomToken.make(), user: user, address: address)
+    add(session)
     expire(session, after: limits.adoptionInterval)
     return session
+  }
+
+  /// Takes in a session that an earlier server has left, and waits for its browser as for one that was just lost.
+  func restore(_ owner: SessionRecord.Owner) -> LiveSession {
+    let session = LiveSession(
+      token: owner.token, user: owner.user, address: owner.address, wasConnected: true)
+    add(session)
+    expire(session, after: limits.suspensionInterval)
+    return session
+  }
+
+  private func add(_ session: LiveSession) {
+    sessions[session.token] = session
+    byUser[session.user, default: []].insert(session.token)
+    byAddress[session.address, default: []].insert(session.token)
   }
 
   /// The session of that token, where it lives and is this user's. O(1).

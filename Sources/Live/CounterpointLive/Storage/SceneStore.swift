@@ -59,6 +59,14 @@ final class SceneStore: Sendable {
       isContinued: request.isContinued, in: self, lease: lease)
   }
 
+  /// Holds a scene for a session that has it already, and that an earlier server has left.
+  /// - Returns: `nil` where another session has it.
+  func reclaim(_ scene: String, of user: UserID) -> SceneLease? {
+    let name = SceneName(user: user, scene: scene)
+    guard open.withLock({ $0.insert(name).inserted }) else { return nil }
+    return SceneLease(name, SceneRequest(scene: scene, values: [:], isContinued: true), in: self)
+  }
+
   /// The scene of a lease, to read and to write: for one session at a time, whose host may be another process.
   func values(_ request: SceneRequest, of user: UserID, app: String) -> SceneValues {
     SceneValues(

@@ -1,0 +1,57 @@
+import CounterpointSession
+import Foundation
+import Logging
+import NIOCore
+
+/// What becomes of the processes of sessions when another server takes the place of the one that has started them.
+extension HostedProcess {
+  /// Gets hold of a process that an earlier server has started: gives it new sockets in place of those that ended with that one,
+  /// so that no half of a message is ever read for a whole.
+  static func takeOver(
+    _ survivor: SupervisorLink.Survivor, home: UserHomes.Home, limits: ProcessLimits,
+    group: any EventLoopGroup, supervisor: SupervisorLink, logger: Logger, observer: Observer,
+    onTermination: @escaping @MainActor @Sendable (SessionTermination) -> Void
+  ) async throws -> HostedProcess {
+    let process = HostedProcess(
+      id: survivor.process, home: home, isAdopted: true, limits: limits, supervisor: supervisor,
+      logger: logger, observer: observer)
+    if let owner = survivor.record.session {
+      process.state.withLock { state in
+        // It can be used at once: what is said to it waits until it listens.
+        state.stage = .serving
+        state.request = SessionRequest(owner)
+        state.onTermination = onTermination
+      }
+    }
+    defer { survivor.control.close() }
+    let ends: (CInt, CInt)
+    do {
+      ends = try SessionDescriptor.session.makePair()
+    } catch {
+      close(survivor.output)
+      process.socketClosed()
+      throw error
+    }
+    _ = survivor.control.send(ControlMessage(.attach), [ends.1])
+    close(ends.1)
+    try await process.listen(to: ends.0, output: survivor.output, group)
+    // What was written while nobody told it.
+    process.send(HostMessage(.valueChanged))
+    process.send(HostMessage(.commonValueChanged))
+    return process
+  }
+
+  /// The server that takes this one's place is to know whose session the process holds.
+  func note(_ request: SessionRequest) {
+    supervisor?.note(SessionRecord(home: home.path, session: SessionRecord.Owner(request)), of: id)
+  }
+}
+
+extension SessionRequest {
+  /// As far as a server has to know it whose session is there already.
+  fileprivate init(_ owner: SessionRecord.Owner) {
+    self.init(
+      id: LiveSession.id(ofToken: owner.token), token: owner.token, user: owner.user, address: owner.address,
+      app: owner.app)
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// What a serving process leaves to its successor about the process of a session.
+///
+/// The supervisor keeps it, not the session: who a session belongs to is not for its own process to say.
+struct SessionRecord: Codable, Equatable, Sendable {
+  /// The home that the process was told.
+  var home: String
+  /// Whose session it holds; `nil` for one that waits.
+  var session: Owner?
+
+  struct Owner: Codable, Equatable, Sendable {
+    var token: String
+    var user: UserID
+    var app: String
+    var address: String
+    var scene: String?
+  }
+
+  init(home: String, session: Owner? = nil) {
+    self.home = home
+    self.session = session
+  }
+
+  var encoded: [UInt8] { (try? JSONEncoder().encode(self)).map(Array.init) ?? [] }
+
+  init?(_ encoded: [UInt8]) {
+    guard let record = try? JSONDecoder().decode(Self.self, from: Data(encoded)) else { return nil }
+    self = record
+  }
+}
+
+extension SessionRecord.Owner {
+  init(_ request: SessionRequest) {
+    self.init(
+      token: request.token, user: request.user, app: request.app, address: request.address,
+      scene: request.scene?.scene)
+  }
+}
