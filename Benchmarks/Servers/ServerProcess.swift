@@ -51,7 +51,9 @@ public final class ServerProcess {
     let process = Process()
     process.executableURL = executable
     process.arguments =
-      ["--port", "0", "--data-directory", directory.path, "--log-level", "error"] + arguments
+      [
+        "--port", "0", "--data-directory", directory.path, "--log-level", "error", "--page-rate", "0",
+      ] + arguments
     try self.init(process, name: name, directory: directory)
   }
 

@@ -19,6 +19,7 @@ enum HostFixture {
     LiveApp("Trial & Error", path: "trial", summary: "Everything", TrialApp.self),
     LiveApp("Other", path: "other", summary: "Nothing", OtherApp.self),
     LiveApp("Draft", path: "draft", summary: "What a tab keeps", DraftApp.self),
+    LiveApp("Written", path: "written", summary: "Stores by itself", WrittenApp.self),
     .namedDurable,
     LiveApp("Together", path: "together", summary: "What everybody has in common", TogetherApp.self),
   ]

@@ -28,10 +28,6 @@ struct AppFeature {
 
     /// The screen at an address, after what this tab was doing when its session was lost.
     init(opening path: String) {
-      if participantID.isEmpty {
-        @Dependency(\.uuid) var uuid
-        $participantID.withLock { $0 = uuid().uuidString }
-      }
       forgetOrphans()
       keepThoseThatAreOver()
       let link = AppLink(path: path)
@@ -127,6 +123,15 @@ struct AppFeature {
       }
     }
 
+    /// Who this tab is, from its first meeting on: a tab that only looks around keeps nothing.
+    private mutating func participant() -> MeetingRoom.Participant.ID {
+      if participantID.isEmpty {
+        @Dependency(\.uuid) var uuid
+        $participantID.withLock { $0 = uuid().uuidString }
+      }
+      return participantID
+    }
+
     /// Shows a meeting of the person's own that has begun.
     /// - Parameter link: which of its sheets is in front.
     mutating func show(_ run: RunningMeeting, _ link: AppLink? = nil, wantsRecording: Bool = true) {
@@ -134,7 +139,7 @@ struct AppFeature {
         path.append(.detail(MeetingDetailFeature.State(id: run.meetingID)))
       }
       var state = RunningMeetingFeature.State(
-        run, participantID: participantID, wantsRecording: wantsRecording)
+        run, participantID: participant(), wantsRecording: wantsRecording)
       if case .notes = link { state.isNotesPresented = true }
       // Nobody follows a meeting that has no room yet, and an address alone opens none.
       if case .team = link { state.isTeamPresented = run.roomID != nil }
@@ -147,7 +152,7 @@ struct AppFeature {
       @Dependency(\.meetingRoomClient) var meetingRoomClient
       do {
         guard let room = try meetingRoomClient.room(id),
-          let following = RunningMeetingFeature.State(following: room, participantID: participantID)
+          let following = RunningMeetingFeature.State(following: room, participantID: participant())
         else { return alert = .meetingOver }
         path.append(.running(following))
       } catch {

@@ -26,8 +26,10 @@ public final class LiveServer {
   let tls: TLSFiles?
   let readiness = Readiness()
   let metrics: ServerMetrics
+  private let retention: ValueRetention
   let supervisor: SupervisorLink?
   private let outboxes = Outboxes()
+  private let sessionRefusals = LogLimiter()
 
   /// - Parameters:
   ///   - apps: several with a path each, which get a page that lists them; or one that has none.
@@ -104,8 +106,13 @@ public final class LiveServer {
     registry = SessionRegistry(
       limits: SessionRegistry.Limits(
         adoptionInterval: settings.adoptionInterval, suspensionInterval: settings.suspensionInterval,
-        sessionsPerUser: settings.sessionsPerUser, sessionsPerAddress: settings.sessionsPerAddress),
+        sessionsPerUser: settings.sessionsPerUser, sessionsPerAddress: settings.sessionsPerAddress,
+        sessions: settings.maximumSessions),
       clock: clock, logger: logger)
+    retention = ValueRetention(
+      userValues, interval: settings.valueRetention, dataDirectory: settings.dataDirectory,
+      registry: registry,
+      clock: clock, now: { Date() }, logger: logger)
     metrics = ServerMetrics(
       sessions: counts, traffic: traffic, registry: registry, readiness: readiness,
       restartCount: supervisor?.restartCount ?? 0)
@@ -120,7 +127,13 @@ public final class LiveServer {
     let listener = LiveListener(
       place: supervisor?.listening.map { .socket($0) } ?? .address(host: settings.host, port: settings.port),
       child: webSocketChannel(), logger: logger
-    ) { [supervisor] channel in
+    ) { [supervisor, logger] channel in
+      do {
+        try await AcceptErrors.handle(on: channel, loggingTo: logger)
+      } catch {
+        logger.error(
+          "What the system says of new connections cannot be heard", metadata: ["error": "\(error)"])
+      }
       await supervisor?.keep(channel)
       await onListening(channel.localAddress?.port ?? 0)
     }
@@ -130,6 +143,7 @@ public final class LiveServer {
     // Before anybody can come for them.
     await restoreSessions()
     host.start()
+    retention.start()
     let group = ServiceGroup(configuration: configuration)
     serviceGroup = group
     let listening = Task { await listen(for: signals) }
@@ -147,8 +161,9 @@ public final class LiveServer {
       try result.get()
     } catch let error as IOError {
       throw StartupError(error, settings)
+    } catch let error as SocketAddressError.UnknownHost {
+      throw StartupError.unknownHost(host: error.host)
     } catch let error as SocketAddressError {
-      if case .unknown(let host, _) = error { throw StartupError.addressNotAvailable(host: host) }
       throw StartupError.cannotListen(host: settings.host, port: settings.port, reason: "\(error)")
     } catch is CancellationError {
       // Stopped as asked.
@@ -197,6 +212,7 @@ public final class LiveServer {
 
   private func endSessions() async {
     registry.endAll()
+    retention.stop()
     await host.stop()
     do {
       // What the sessions have left behind is on its way.
@@ -211,7 +227,8 @@ public final class LiveServer {
 
   private var sessionMaker: SessionMaker {
     SessionMaker(
-      registry: registry, host: host, scenes: scenes, failures: metrics.failures, logger: logger)
+      registry: registry, host: host, scenes: scenes, failures: metrics.failures, logger: logger,
+      refusals: sessionRefusals)
   }
 
   private func router() -> Router<VisitContext> {
@@ -219,6 +236,7 @@ public final class LiveServer {
     let policy = ContentPolicy(
       allowsOwnFrames: gallery != nil, imageHosts: settings.imageHosts, mediaHosts: settings.mediaHosts)
     router.add(middleware: SecurityHeaders(policy: policy))
+    router.add(middleware: TextCompression())
     router.add(middleware: AnswerCounter(counts: metrics.traffic, surroundings: identities.surroundings))
     router.add(middleware: DrainingGate(readiness: readiness))
     let notFound = NotFoundPages<VisitContext>()
@@ -235,8 +253,8 @@ public final class LiveServer {
       title: "Counterpoint",
       links: apps.map { StaticPage.Link(title: $0.name, detail: $0.summary, path: $0.basePath) })
     let pages = PageRoutes(
-      apps: apps, identities: identities, sessions: sessionMaker, values: values,
-      home: gallery?.home ?? home, policy: policy)
+      rate: PageRate(pagesPerMinute: settings.pagesPerMinute), apps: apps, identities: identities,
+      sessions: sessionMaker, values: values, home: gallery?.home ?? home, policy: policy, logger: logger)
     pages.add(to: router)
     return router
   }
@@ -244,10 +262,13 @@ public final class LiveServer {
   private func webSocketChannel() -> WebSocketServerChannel {
     let doorman = LiveConnections(
       apps: apps, identities: identities, registry: registry, sessions: sessionMaker, scenes: scenes,
-      values: values, readiness: readiness, logger: logger, traffic: metrics.traffic)
+      values: values, readiness: readiness, retention: retention, logger: logger, traffic: metrics.traffic)
+    let connections = ConnectionLimit(
+      configured: settings.maximumConnections, isolation: settings.isolation)
+    let refusals = RequestGate.Report(logger: logger, limiter: LogLimiter(), traffic: metrics.traffic)
     return WebSocketServerChannel(
-      responder: router().buildResponder().answering(logger), limits: WebSocketLimits(), tls: tls,
-      traffic: metrics.traffic, outboxes: outboxes,
+      responder: router().buildResponder().answering(logger), connections: connections, refusals: refusals,
+      closures: LogLimiter(), limits: WebSocketLimits(), tls: tls, traffic: metrics.traffic, outboxes: outboxes,
       accepts: { doorman.accepts($0, from: $1) },
       handler: { await doorman.serve($0) })
   }

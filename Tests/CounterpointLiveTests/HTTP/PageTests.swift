@@ -173,6 +173,7 @@ struct PageTests {
       let refused = try await visitor.get("/")
       #expect(refused.status == 429)
       #expect(refused.text.contains("Too many open tabs"))
+      #expect(refused.header("Retry-After") == "30")
     }
   }
 }

@@ -45,6 +45,21 @@ struct ExecutableTests {
     _ = await first.result()
   }
 
+  @Test("A host that nobody knows is told in one sentence")
+  func unknownHost() async throws {
+    let directory = try makeTemporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let result = try await Program.start([
+      "--host", "no such host", "--port", "0", "--data-directory", directory.path,
+    ]).result()
+    #expect(result.status == 68)
+    #expect(
+      result.errors == """
+        There is no host “no such host” to listen at: give an address of this machine with --host, or leave it out.
+
+        """)
+  }
+
   @Test("A data directory that cannot be is told in one sentence")
   func unwritableDirectory() async throws {
     let result = try await Program.start(["--port", "0", "--data-directory", "/dev/null/counterpoint"])

@@ -118,6 +118,34 @@ struct ServerOptionsTests {
     }
   }
 
+  @Test("How much one user, one address and everybody may ask can be told")
+  func limits() throws {
+    let defaults = try settings()
+    #expect(defaults.sessionsPerUser == 32 && defaults.sessionsPerAddress == 256)
+    #expect(defaults.maximumSessions == 10_000 && defaults.pagesPerMinute == 300)
+    #expect(defaults.maximumConnections == 0 && defaults.valueRetention == .seconds(400 * 86_400))
+    let environment = [
+      "HOME": "/home/ada", "COUNTERPOINT_SESSIONS_PER_USER": "1", "COUNTERPOINT_SESSIONS_PER_ADDRESS": "2",
+      "COUNTERPOINT_SESSIONS": "3", "COUNTERPOINT_PAGE_RATE": "4", "COUNTERPOINT_CONNECTIONS": "5",
+      "COUNTERPOINT_VALUE_RETENTION": "6",
+    ]
+    let told = try settings(environment: environment)
+    #expect(told.sessionsPerUser == 1 && told.sessionsPerAddress == 2 && told.maximumSessions == 3)
+    #expect(told.pagesPerMinute == 4 && told.maximumConnections == 5)
+    #expect(told.valueRetention == .seconds(6 * 86_400))
+    let flags = try settings(
+      [
+        "--sessions-per-user", "10", "--sessions-per-address", "20", "--sessions", "0", "--page-rate", "0",
+        "--connections", "50", "--value-retention", "0",
+      ], environment: environment)
+    #expect(flags.sessionsPerUser == 10 && flags.sessionsPerAddress == 20 && flags.maximumSessions == 0)
+    #expect(flags.pagesPerMinute == 0 && flags.maximumConnections == 50 && flags.valueRetention == .zero)
+    let error = #expect(throws: StartupError.self) { try settings(["--sessions-per-user", "0"]) }
+    #expect(
+      error?.description == "“0” is not a value for --sessions-per-user: it takes a number from 1 to 1000000."
+    )
+  }
+
   @Test("What those who run a server decide comes by flags and by variables")
   func operations() throws {
     let defaults = try settings()

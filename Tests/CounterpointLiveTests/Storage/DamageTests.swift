@@ -45,6 +45,51 @@ struct DamageTests {
     }
   }
 
+  @Test("A file that was emptied is damage as well: it is set aside, and the log and the people are told")
+  func emptied() throws {
+    try StorageFile.run { file in
+      try fill(file)
+      try Data().write(to: URL(fileURLWithPath: file.path))
+      let store = try file.open()
+      #expect(try readable(store).isEmpty)
+      let aside = try #require(file.damagedFiles.first)
+      #expect(try file.bytes(of: aside).isEmpty)
+      #expect(file.logs.entries.contains { $0.level == .critical && $0.text.contains("file is empty") })
+      #expect(store.notice(for: user) != nil)
+      try store.setValue(Data("x"), ofKey: "a", user: user)
+      try store.close()
+      // From then on the fresh one is as good as any.
+      #expect(try file.open().value(ofKey: "a", user: user) == Data("x"))
+      #expect(file.damagedFiles.count == 1)
+    }
+  }
+
+  @Test("A file that was emptied while the server runs is set aside with the next use")
+  func emptiedWhileRunning() throws {
+    try StorageFile.run { file in
+      try fill(file)
+      let store = try file.open()
+      #expect(truncate(file.path, 0) == 0)
+      try store.setValue(Data("x"), ofKey: "after", user: user)
+      #expect(try store.value(ofKey: "after", user: user) == Data("x"))
+      #expect(file.damagedFiles.count == 1)
+      #expect(store.notice(for: user) != nil)
+    }
+  }
+
+  @Test("A server that ended while it made its file finds no damage")
+  func unfinished() throws {
+    try StorageFile.run { file in
+      try Data().write(to: URL(fileURLWithPath: file.path))
+      try Data().write(to: URL(fileURLWithPath: file.path + ".new"))
+      let store = try file.open()
+      try store.setValue(Data("x"), ofKey: "a", user: user)
+      #expect(file.damagedFiles.isEmpty)
+      #expect(store.notice(for: user) == nil)
+      #expect(!file.files.contains { $0.hasSuffix(".new") })
+    }
+  }
+
   @Test("A second damaged file does not overwrite the first")
   func twice() throws {
     try StorageFile.run { file in

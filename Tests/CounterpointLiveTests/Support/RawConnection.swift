@@ -65,6 +65,9 @@ actor RawConnection {
 
   func close() async { try? await channel.close() }
 
+  /// Says that nothing more will be sent, and goes on reading.
+  func finishSending() async { try? await channel.close(mode: .output) }
+
   private func receiveMore() async -> Bool {
     guard var chunk = await next() else { return false }
     received.writeBuffer(&chunk)

@@ -50,6 +50,8 @@ struct TestServer {
     // This program is no server: what it starts is one that has the same apps.
     settings.sessionExecutable = Bundle.main.bundleURL.appendingPathComponent("HostFixture").path
     settings.warmProcesses = 1
+    // Everybody comes from this machine.
+    settings.pagesPerMinute = 0
     configure(&settings)
     let logs = LogRecorder()
     let server = try makeServer(settings, logs.logger)

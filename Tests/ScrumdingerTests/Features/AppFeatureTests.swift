@@ -227,10 +227,18 @@ struct AppFeatureTests {
     #expect(copy.meeting?.title == "Design copy")
   }
 
-  @Test("Every tab is a participant of its own, and stays it")
+  @Test("Every tab is a participant of its own from its first meeting on, and stays it")
   func participants() {
-    let first = makeState().participantID
-    #expect(!first.isEmpty)
-    #expect(makeState().participantID == first)
+    var first = makeState()
+    #expect(first.participantID.isEmpty)
+    withDependencies {
+      probe.prepare(&$0)
+    } operation: {
+      first.show(.fixture())
+      #expect(!first.participantID.isEmpty)
+      var second = makeState()
+      second.show(.fixture())
+      #expect(second.participantID == first.participantID)
+    }
   }
 }

@@ -3,9 +3,15 @@ import CounterpointValues
 import Dependencies
 import Foundation
 
+/// Tells a storage that what is being stored is a default, which nobody has set: one that is kept for people who only look
+/// leaves it out.
+package enum DefaultWrite {
+  @TaskLocal package static var isUnderWay = false
+}
+
 /// Keeps a value in the user's `KeyValueStorage`, and follows what the user's other tabs write there.
 ///
-/// Where nothing is stored yet, the default is written. A `nil` removes the entry. What is stored and is no such value is
+/// Where nothing is stored yet, the default is written, except to what a server keeps of its visitors. A `nil` removes the entry. What is stored and is no such value is
 /// reported as ``Shared/loadError``, and kept under a name of its own before anything is stored in its place.
 public struct AppStorageKey<Value: Sendable>: SharedKey {
   private let key: String
@@ -36,7 +42,7 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
         if let value = context.initialValue, try store.data(forKey: key) == nil,
           try coding.encode(value) != nil
         {
-          try coding.store(value, forKey: key, in: store)
+          try DefaultWrite.$isUnderWay.withValue(true) { try coding.store(value, forKey: key, in: store) }
         }
         return nil
       })

@@ -1,13 +1,21 @@
 import CounterpointZlib
 
-/// Compression of what is sent again and again: once, as well as can be.
+/// Compression of what is sent.
 enum Gzip {
+  enum Level {
+    /// For what is sent again and again: once, as well as can be.
+    case best
+    /// For what is made for one person.
+    case fast
+  }
+
   /// `bytes` in the gzip format (RFC 1952), or `nil` where that would not be shorter.
-  static func compressed(_ bytes: [UInt8]) -> [UInt8]? {
+  static func compressed(_ bytes: [UInt8], level: Level = .best) -> [UInt8]? {
     var stream = z_stream()
     // 16 more than the window's size asks for a gzip header in place of zlib's.
     let begun = deflateInit2_(
-      &stream, Z_BEST_COMPRESSION, Z_DEFLATED, MAX_WBITS + 16, MAX_MEM_LEVEL, Z_DEFAULT_STRATEGY,
+      &stream, level == .best ? Z_BEST_COMPRESSION : Z_DEFAULT_COMPRESSION, Z_DEFLATED, MAX_WBITS + 16,
+      MAX_MEM_LEVEL, Z_DEFAULT_STRATEGY,
       ZLIB_VERSION,
       Int32(MemoryLayout<z_stream>.size))
     guard begun == Z_OK else { return nil }

@@ -7,6 +7,7 @@ import Logging
 
 /// The pages: the list of apps, and each app's first paint, made by a session that waits for its browser.
 struct PageRoutes {
+  let rate: PageRate
   let apps: [LiveApp]
   let identities: UserIdentities
   let sessions: SessionMaker
@@ -14,6 +15,24 @@ struct PageRoutes {
   /// What is shown at `/` where no app is.
   let home: StaticPage
   let policy: ContentPolicy
+  /// However many are refused, they fill no log.
+  private let refusals = LogLimiter()
+
+  private let logger: Logger
+
+  init(
+    rate: PageRate, apps: [LiveApp], identities: UserIdentities, sessions: SessionMaker,
+    values: UserValueStore, home: StaticPage, policy: ContentPolicy, logger: Logger
+  ) {
+    self.rate = rate
+    self.apps = apps
+    self.identities = identities
+    self.sessions = sessions
+    self.values = values
+    self.home = home
+    self.policy = policy
+    self.logger = logger
+  }
 
   func add(to router: Router<VisitContext>) {
     for app in apps {
@@ -34,6 +53,15 @@ struct PageRoutes {
 
   private func page(of app: LiveApp, _ request: Request, _ context: VisitContext) async throws -> Response {
     let visit = identities.surroundings.visit(request, context)
+    if let seconds = rate.take(for: visit.address) {
+      refusals.log(
+        .warning, "Refused a page: its address asks for too many", metadata: ["address": "\(visit.address)"],
+        to: logger)
+      return await Self.tooMany(
+        "Too many pages",
+        "Too many pages were asked for from your network. Load this page again in a moment.",
+        retryAfter: seconds)
+    }
     let (user, cookie) = identities.user(of: visit)
     // Who comes for the first time has lost nothing, and is not told with the next page either.
     let damage = values.notice(for: user)
@@ -59,11 +87,8 @@ struct PageRoutes {
     } catch {
       switch error {
       case .tooMany:
-        return Self.response(
-          StaticPage(
-            title: "Too many open tabs",
-            text: "Close some tabs of this server, then load this page again."
-          ).html, status: .tooManyRequests)
+        return Self.tooMany(
+          "Too many open tabs", "Close some tabs of this server, then load this page again.", retryAfter: 30)
       case .unpaintable:
         // What the tab had kept may be the reason.
         if wish.scene != nil { return SceneQuery.redirect(to: wish.app.basePath) }
@@ -82,6 +107,13 @@ struct PageRoutes {
         text:
           "Load the page again. When that does not help, whoever runs this server finds the reason in its log."
       ).html, status: status)
+  }
+
+  @MainActor
+  private static func tooMany(_ title: String, _ text: String, retryAfter seconds: Int) -> Response {
+    var answer = response(StaticPage(title: title, text: text).html, status: .tooManyRequests)
+    answer.headers[.retryAfter] = "\(seconds)"
+    return answer
   }
 
   /// Where the browser has opened the app: its address there, and what follows it.

@@ -40,7 +40,7 @@ struct StaticFile: Sendable {
     guard !isKnown(to: request) else { return Response(status: .notModified, headers: headers) }
     headers[.contentType] = contentType
     var content = body
-    if let gzipped, Self.takesGzip(request) {
+    if let gzipped, AcceptEncoding.takesGzip(request) {
       headers[.contentEncoding] = "gzip"
       content = gzipped
     }
@@ -57,14 +57,5 @@ struct StaticFile: Sendable {
     return request.headers[values: .ifNoneMatch].flatMap { $0.split(separator: ",") }
       .map { $0.filter { $0 != " " } }
       .contains { $0 == "*" || $0 == tag || $0 == strong }
-  }
-
-  private static func takesGzip(_ request: Request) -> Bool {
-    request.headers[values: .acceptEncoding].flatMap { $0.split(separator: ",") }.contains { part in
-      let words = part.filter { $0 != " " }.lowercased().split(separator: ";")
-      guard let name = words.first, name == "gzip" || name == "x-gzip" else { return false }
-      let quality = words.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) }
-      return (quality ?? 1) > 0
-    }
   }
 }

@@ -9,6 +9,7 @@ import Logging
 final class SessionDoor {
   let session: Session
   private let logger: Logger
+  private let adoption: SessionAdoption
   private var connections: [UInt32: Connection] = [:]
 
   private struct Connection {
@@ -16,8 +17,9 @@ final class SessionDoor {
     let onEnd: @Sendable (HostedConnectionEnd) -> Void
   }
 
-  init(session: Session, logger: Logger) {
+  init(session: Session, adoption: SessionAdoption, logger: Logger) {
     self.session = session
+    self.adoption = adoption
     self.logger = logger
   }
 
@@ -40,6 +42,7 @@ final class SessionDoor {
       send(WireMessages.encode(message))
     }
     guard let handle else { return false }
+    adoption.adopt()
     connections[number] = Connection(handle: handle, onEnd: onEnd)
     return true
   }
@@ -52,7 +55,8 @@ final class SessionDoor {
         session.receive(message, from: connection.handle)
       }
     } catch {
-      logger.warning("Refused a frame", metadata: ["session": "\(session.id)", "error": "\(error)"])
+      // Whoever carries the frames says so once for the connection.
+      logger.debug("Refused a frame", metadata: ["session": "\(session.id)", "error": "\(error)"])
       disconnect(number)
       connection.onEnd(.malformed("\(error)"))
     }

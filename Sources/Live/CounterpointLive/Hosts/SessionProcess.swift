@@ -262,10 +262,10 @@ final class SessionProcess {
       base: SQLiteKeyValueStorage(store: values, user: request.user), counts: traffic)
     // The home that the process was told is the user's folder.
     let home = URL(fileURLWithPath: NSHomeDirectory(), isDirectory: true)
-    let (session, paint) = try workshop.make(
+    let (session, paint, adoption) = try workshop.make(
       request, storage: storage, files: .folder(home), scenes: scenes, counts: counts)
     guard let paint else { return socket.send(HostMessage(.unpaintable)) }
-    door = SessionDoor(session: session, logger: logger)
+    door = SessionDoor(session: session, adoption: adoption, logger: logger)
     socket.send(try HostMessage(.painted, json: paint))
   }
 

@@ -20,18 +20,23 @@ struct SessionWorkshop {
   ///   - storage: where the user's settings live.
   ///   - files: where the user's files live.
   ///   - scenes: where the tab's scene is kept.
-  /// - Returns: `nil` for the paint of a screen that could not be made.
+  /// - Returns: `nil` for the paint of a screen that could not be made. Until the adoption is told that a browser has come,
+  ///   the session stores nothing.
   func make(
     _ request: SessionRequest, storage: any KeyValueStorage, files: FileStorage, scenes: SceneStore,
     activity: SessionActivity? = nil, counts: SessionCounts? = nil
-  ) throws(SessionHostError) -> (session: Session, paint: FirstPaint?) {
+  ) throws(SessionHostError) -> (session: Session, paint: FirstPaint?, adoption: SessionAdoption) {
     guard let app = apps.first(where: { $0.path == request.app }) else {
       throw .unavailable("there is no app at “\(request.app)”")
     }
     // What is served is live, even where a test serves it. Previews keep nothing.
-    let scene = request.scene.map { scenes.values($0, of: request.user, app: request.app) }
+    let scene = request.scene.map {
+      scenes.values($0, of: request.user, app: request.app, isWaiting: true)
+    }
+    let values = app.context == .preview ? nil : WaitingStorage(storage, logger: logger)
+    let adoption = SessionAdoption(values: values, scene: scene)
     var services = SessionServices(
-      keyValueStorage: app.context == .preview ? InMemoryKeyValueStorage() : storage, sceneStorage: scene,
+      keyValueStorage: values ?? InMemoryKeyValueStorage(), sceneStorage: scene,
       logger: logger
     ) { [common] in
       $0.context = app.context
@@ -49,8 +54,8 @@ struct SessionWorkshop {
       Task { @MainActor in session?.takeSceneWrite(error) }
     }
     session.mount()
-    guard session.phase != .expired else { return (session, nil) }
-    return (session, paint(session, of: app, request))
+    guard session.phase != .expired else { return (session, nil, adoption) }
+    return (session, paint(session, of: app, request), adoption)
   }
 
   private func paint(_ session: Session, of app: LiveApp, _ request: SessionRequest) -> FirstPaint {

@@ -51,11 +51,11 @@ final class SharedHost: SessionHost {
   ) async throws(SessionHostError) -> (session: any HostedSession, paint: FirstPaint) {
     let storage = CountedStorage(
       base: SQLiteKeyValueStorage(store: values, user: request.user), counts: traffic)
-    let (session, paint) = try workshop.make(
+    let (session, paint, adoption) = try workshop.make(
       request, storage: storage, files: .folder(UserHomes.folder(of: request.user, in: directory)),
       scenes: scenes, activity: activity, counts: counts)
     guard let paint else { throw .unpaintable(.expired) }
-    let hosted = SharedSession(session, mail: mail, logger: logger, onTermination: onTermination)
+    let hosted = SharedSession(session, adoption, mail: mail, logger: logger, onTermination: onTermination)
     return (hosted, paint)
   }
 
@@ -79,10 +79,10 @@ private final class SharedSession: HostedSession {
   private var lastConnection: UInt32 = 0
 
   init(
-    _ session: Session, mail: MainActorMail, logger: Logger,
+    _ session: Session, _ adoption: SessionAdoption, mail: MainActorMail, logger: Logger,
     onTermination: @escaping @MainActor @Sendable (SessionTermination) -> Void
   ) {
-    door = SessionDoor(session: session, logger: logger)
+    door = SessionDoor(session: session, adoption: adoption, logger: logger)
     self.mail = mail
     self.onTermination = onTermination
   }

@@ -6,6 +6,14 @@ struct UserIdentities: Sendable {
   let logger: Logger
   /// By which it is told where a request comes from.
   var surroundings = Surroundings()
+  /// However many cookies are refused, they fill no log.
+  private let refusals = LogLimiter()
+
+  init(cookie: UserCookie, logger: Logger, surroundings: Surroundings = Surroundings()) {
+    self.cookie = cookie
+    self.logger = logger
+    self.surroundings = surroundings
+  }
 
   /// The visit's user, where its cookie is one that this server has signed.
   func knownUser(of visit: Visit) -> UserID? { recognize(visit)?.user }
@@ -25,7 +33,7 @@ struct UserIdentities: Sendable {
     for value in visit.cookies {
       switch cookie.verify(value) {
       case .valid(let user, let isCurrent): return (user, isCurrent)
-      case .forged: logger.warning("Refused a user cookie that was not signed here")
+      case .forged: refusals.log(.warning, "Refused a user cookie that was not signed here", to: logger)
       }
     }
     return nil

@@ -87,6 +87,8 @@ public struct ServerOptions: ParsableArguments {
 
   @OptionGroup var isolationOptions: IsolationOptions
 
+  @OptionGroup var limitOptions: LimitOptions
+
   public init() {}
 
   /// The settings that these flags and `environment` make together.
@@ -127,6 +129,7 @@ public struct ServerOptions: ParsableArguments {
     settings.imageHosts = try Self.hosts(imageHost, "--image-host", environment["COUNTERPOINT_IMAGE_HOSTS"])
     settings.mediaHosts = try Self.hosts(mediaHost, "--media-host", environment["COUNTERPOINT_MEDIA_HOSTS"])
     try isolationOptions.apply(to: &settings, environment: environment)
+    try limitOptions.apply(to: &settings, environment: environment)
     return settings
   }
 
@@ -197,6 +200,14 @@ public struct ServerSettings: Sendable {
   public var sessionsPerUser = 32
   /// Sessions that one network address can have at once.
   public var sessionsPerAddress = 256
+  /// Sessions that the server can have at once; 0 for any.
+  public var maximumSessions = 10_000
+  /// Pages that one network address can ask for at once, and then each minute; 0 for any.
+  public var pagesPerMinute = 300
+  /// How long the values of somebody are kept who does not come again; zero for ever.
+  public var valueRetention: Duration = .seconds(400 * 86_400)
+  /// Connections that can be open at once; 0 for as many as the system lets the server open.
+  public var maximumConnections = 0
 
   /// Where sessions live.
   public var isolation = SessionIsolation.standard

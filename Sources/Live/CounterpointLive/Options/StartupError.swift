@@ -6,6 +6,7 @@ public enum StartupError: Error, Equatable {
   case portInUse(host: String, port: Int)
   case portNotPermitted(port: Int)
   case addressNotAvailable(host: String)
+  case unknownHost(host: String)
   case cannotListen(host: String, port: Int, reason: String)
   case dataDirectoryUnusable(path: String, reason: String)
   case signingKeyUnreadable(path: String)
@@ -32,6 +33,8 @@ extension StartupError: LocalizedError, CustomStringConvertible {
       "Port \(port) is kept for privileged programs: choose one from 1024 upwards with --port."
     case .addressNotAvailable(let host):
       "\(host) is not an address of this machine: choose another with --host, or leave it out."
+    case .unknownHost(let host):
+      "There is no host “\(host)” to listen at: give an address of this machine with --host, or leave it out."
     case .cannotListen(let host, let port, let reason):
       "The server cannot listen at \(host), port \(port): \(reason)."
     case .dataDirectoryUnusable(let path, let reason):
@@ -66,6 +69,7 @@ extension StartupError: LocalizedError, CustomStringConvertible {
   var exitCode: Int32 {
     switch self {
     case .badValue, .unknownApp, .nothingToTap, .notTapped: 64
+    case .unknownHost: 68
     case .portInUse, .addressNotAvailable, .cannotListen: 69
     case .cannotPaint: 70
     case .dataDirectoryUnusable: 73

@@ -14,8 +14,11 @@ struct LiveConnections: Sendable {
   let scenes: SceneStore
   let values: UserValueStore
   let readiness: Readiness
+  let retention: ValueRetention
   let logger: Logger
   let traffic: TrafficCounts
+  /// However many are refused, they fill no log.
+  let refusals = LogLimiter()
 
   /// Whether the request may become a WebSocket: a page of this very server asks. Whose it is shows in ``serve(_:)``, since
   /// a page learns nothing of why an upgrade was refused, and one without a cookie that is believed has to be told to begin
@@ -26,9 +29,9 @@ struct LiveConnections: Sendable {
     let origins = head.headers["Origin"]
     guard origins.count == 1, visit.isOwnOrigin(origins[0]) else {
       traffic.connectionRefused()
-      logger.warning(
-        "Refused a connection from a foreign page",
-        metadata: ["origin": "\(head.headers["Origin"].first?.prefix(200) ?? "none")"])
+      refusals.log(
+        .warning, "Refused a connection from a foreign page",
+        metadata: ["origin": "\(head.headers["Origin"].first?.prefix(200) ?? "none")"], to: logger)
       return false
     }
     return true
@@ -41,7 +44,7 @@ struct LiveConnections: Sendable {
     let serving = Task { @MainActor in
       guard let user = identities.knownUser(of: visit) else {
         traffic.connectionRefused()
-        logger.warning("Refused a connection without a user's cookie")
+        refusals.log(.warning, "Refused a connection without a user's cookie", to: logger)
         return socket.close(.sessionGone)
       }
       func isSceneKept() -> Bool {
@@ -50,7 +53,7 @@ struct LiveConnections: Sendable {
       guard
         let session = Self.query("session", of: socket.request).flatMap({ registry.session($0, of: user) })
       else {
-        logger.notice("A browser asked for a session that is not there")
+        refusals.log(.notice, "A browser asked for a session that is not there", to: logger)
         let isKept = isSceneKept()
         // A page that shows nothing of the session has one of its own, which is as good where nothing was kept.
         if isKept || Self.query("after", of: socket.request) != nil, let wish = wish(of: socket, user, visit)
@@ -63,6 +66,7 @@ struct LiveConnections: Sendable {
       if Self.query("yields", of: socket.request) != nil, session.isConnected {
         return socket.close(isSceneKept() ? .inUse.withSceneKept : .inUse)
       }
+      retention.note(user)
       // Without a number the page shows nothing of this session, as after it was loaded again.
       let sequence = Self.query("after", of: socket.request).flatMap { UInt32($0) }
       await session.serve(socket, resumingFrom: sequence, in: registry)
@@ -117,6 +121,7 @@ struct LiveConnections: Sendable {
       if isTaken { break }
     }
     guard isTaken else { return }
+    retention.note(wish.user)
     await session.serve(socket, resumingFrom: nil, in: registry)
   }
 

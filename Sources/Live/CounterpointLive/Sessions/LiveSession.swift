@@ -25,7 +25,7 @@ final class LiveSession {
 
   var isConnected: Bool { connection != nil }
   /// Whether a browser has been in front of it.
-  private(set) var wasConnected = false
+  var wasConnected = false
 
   init(token: String, user: UserID, address: String, wasConnected: Bool = false) {
     self.token = token
@@ -54,7 +54,6 @@ final class LiveSession {
     else { return socket.close(.sessionGone) }
     registry.connected(self)
     self.connection = connection
-    wasConnected = true
     await hosted.receive(socket.messages, from: connection)
     hosted.disconnect(connection)
     // A connection that has taken over is not to be disturbed by the end of this one.

@@ -8,6 +8,8 @@ struct SessionMaker: Sendable {
   let scenes: SceneStore
   let failures: SessionFailures
   let logger: Logger
+  /// However many are refused, they fill no log.
+  let refusals: LogLimiter
 
   /// Who asks for a session, and for which.
   struct Wish: Sendable {
@@ -36,7 +38,9 @@ struct SessionMaker: Sendable {
     do {
       session = try registry.insert(user: wish.user, address: wish.visit.address)
     } catch {
-      logger.warning("Refused a session: its user or address has too many in use")
+      refusals.log(
+        .warning, "Refused a session: its user, its address or everybody together has too many in use",
+        metadata: ["address": "\(wish.visit.address)"], to: logger)
       throw .tooMany
     }
     // Previews keep nothing.

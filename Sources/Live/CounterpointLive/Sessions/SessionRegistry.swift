@@ -11,9 +11,11 @@ final class SessionRegistry {
     var suspensionInterval: Duration = .seconds(5 * 60)
     var sessionsPerUser = 32
     var sessionsPerAddress = 256
+    /// All of the server; 0 for any.
+    var sessions = 10_000
   }
 
-  /// Somebody has as many sessions as one may have, each with a browser in front of it.
+  /// There are as many sessions as there may be, and none can go for a new one.
   struct TooManySessions: Error {}
 
   let limits: Limits
@@ -33,11 +35,10 @@ final class SessionRegistry {
   /// How many sessions have no browser in front of them.
   var leftCount: Int { sessions.values.count { $0.leftAt != nil } }
 
-  /// Takes in a new session, which its host has yet to make, and which has to be adopted by a browser in time. Where its user or address has too
-  /// many, the one that was left longest ago makes room. O(sessions of the user and the address).
+  /// Takes in a new session, which its host has yet to make, and which has to be adopted by a browser in time. Where there
+  /// are too many, another makes room; see ``makeRoom(for:at:)``.
   func insert(user: UserID, address: String) throws(TooManySessions) -> LiveSession {
-    try makeRoom(in: byUser[user] ?? [], limit: limits.sessionsPerUser)
-    try makeRoom(in: byAddress[address] ?? [], limit: limits.sessionsPerAddress)
+    try makeRoom(for: user, at: address)
     let session = LiveSession(token: RandomToken.make(), user: user, address: address)
     add(session)
     expire(session, after: limits.adoptionInterval)
@@ -63,6 +64,12 @@ final class SessionRegistry {
   func session(_ token: String, of user: UserID) -> LiveSession? {
     guard let session = sessions[token], session.user == user else { return nil }
     return session
+  }
+
+  func sessions(of user: UserID) -> [LiveSession] { (byUser[user] ?? []).compactMap { sessions[$0] } }
+
+  func sessions(at address: String) -> [LiveSession] {
+    (byAddress[address] ?? []).compactMap { sessions[$0] }
   }
 
   /// The host has made the session.
@@ -96,6 +103,7 @@ final class SessionRegistry {
     session.expiry?.cancel()
     session.expiry = nil
     session.leftAt = nil
+    session.wasConnected = true
   }
 
   /// The session's browser is away: it is kept for a while.
@@ -142,13 +150,6 @@ final class SessionRegistry {
 
   /// Counts departures, so that the oldest can be told without a clock.
   private var leaveCount: UInt64 = 0
-
-  private func makeRoom(in tokens: Set<String>, limit: Int) throws(TooManySessions) {
-    guard tokens.count >= limit else { return }
-    let left = tokens.compactMap { sessions[$0] }.filter { $0.leftAt != nil }
-    guard let oldest = left.min(by: { ($0.leftAt ?? 0) < ($1.leftAt ?? 0) }) else { throw TooManySessions() }
-    end(oldest, reason: "a newer session needs its place")
-  }
 }
 
 extension Clock where Duration == Swift.Duration {

@@ -68,10 +68,13 @@ final class SceneStore: Sendable {
   }
 
   /// The scene of a lease, to read and to write: for one session at a time, whose host may be another process.
-  func values(_ request: SceneRequest, of user: UserID, app: String) -> SceneValues {
+  /// - Parameter isWaiting: whether nothing is written until ``SceneValues/adopt()``.
+  func values(
+    _ request: SceneRequest, of user: UserID, app: String, isWaiting: Bool = false
+  ) -> SceneValues {
     SceneValues(
       SceneName(user: user, scene: request.scene), app: app, values: request.values,
-      isContinued: request.isContinued, in: self)
+      isContinued: request.isContinued, in: self, isWaiting: isWaiting)
   }
 
   /// Whether the user has a scene of that name that keeps something. False where that cannot be found out.

@@ -21,6 +21,8 @@ final class SceneValues: KeyValueStorage {
     var values: [String: Data]
     var byteCount: Int
     var isWritePlanned = false
+    /// Nothing is written until a browser has come for the session.
+    var isWaiting: Bool
     /// What was written last is not in the file.
     var hasFailed = false
     var report: (@Sendable ((any Error)?) -> Void)?
@@ -29,7 +31,7 @@ final class SceneValues: KeyValueStorage {
 
   init(
     _ name: SceneName, app: String, values: [String: Data], isContinued: Bool, in store: SceneStore,
-    lease: SceneLease? = nil
+    lease: SceneLease? = nil, isWaiting: Bool = false
   ) {
     self.name = name
     self.app = app
@@ -37,7 +39,9 @@ final class SceneValues: KeyValueStorage {
     self.store = store
     self.lease = lease
     state = Mutex(
-      State(values: values, byteCount: values.reduce(0) { $0 + Self.cost($1.key, $1.value) }))
+      State(
+        values: values, byteCount: values.reduce(0) { $0 + Self.cost($1.key, $1.value) }, isWaiting: isWaiting
+      ))
   }
 
   deinit { store.left(name, hadValues: state.withLock { !$0.values.isEmpty }) }
@@ -62,7 +66,7 @@ final class SceneValues: KeyValueStorage {
       state.values[key] = data
       state.byteCount = count
       defer { state.isWritePlanned = true }
-      return (!state.isWritePlanned, count)
+      return (!state.isWritePlanned && !state.isWaiting, count)
     }
     guard let outcome else { return }
     guard outcome.byteCount <= limit else { throw TooLarge(byteCount: outcome.byteCount, limit: limit) }
@@ -74,6 +78,15 @@ final class SceneValues: KeyValueStorage {
     toKey key: String, onChange: @escaping @Sendable (Data?) -> Void
   ) -> KeyValueSubscription {
     followers.subscribe(toKey: key, onChange: onChange)
+  }
+
+  /// A browser has come for the session: what was set is written, and from now on everything is.
+  func adopt() {
+    let isWriteDue = state.withLock { state in
+      defer { state.isWaiting = false }
+      return state.isWaiting && state.isWritePlanned
+    }
+    if isWriteDue { store.write(self) }
   }
 
   /// What is to be written now. Changes from here on need another write.

@@ -20,7 +20,7 @@ final class WebSocketConnection: Sendable {
   /// Adds the WebSocket's handler to a channel that was just upgraded. On the channel's event loop.
   init(
     channel: any Channel, request: HTTPRequestHead, limits: WebSocketLimits, traffic: TrafficCounts,
-    outboxes: Outboxes, logger: Logger
+    outboxes: Outboxes, closures: LogLimiter = LogLimiter(), logger: Logger
   ) throws {
     self.channel = channel
     outbox = outboxes[channel.eventLoop]
@@ -39,7 +39,7 @@ final class WebSocketConnection: Sendable {
         logger.debug("A connection ended", metadata: ["reason": "\(closure?.reason ?? "it broke")"])
       default:
         if let closure {
-          logger.notice("A connection was closed", metadata: ["closure": "\(closure)"])
+          closures.log(.notice, "A connection was closed", metadata: ["closure": "\(closure)"], to: logger)
         }
       }
     }

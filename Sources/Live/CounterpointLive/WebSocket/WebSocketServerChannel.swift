@@ -2,7 +2,6 @@ import HummingbirdCore
 import Logging
 import NIOCore
 import NIOHTTP1
-import NIOHTTPCompression
 import NIOHTTPTypes
 import NIOHTTPTypesHTTP1
 import NIOSSL
@@ -22,6 +21,10 @@ struct WebSocketServerChannel: HTTPChannelHandler {
   }
 
   let responder: HTTPChannelHandler.Responder
+  let connections: ConnectionLimit
+  let refusals: RequestGate.Report
+  /// However many connections end badly, they fill no log.
+  let closures: LogLimiter
   let limits: WebSocketLimits
   /// The certificate to show, where connections are encrypted here.
   var tls: TLSFiles?
@@ -34,10 +37,28 @@ struct WebSocketServerChannel: HTTPChannelHandler {
 
   /// Time for a new connection's first request, which also is what a preconnected socket may idle.
   private static let firstRequestInterval = TimeAmount.seconds(20)
+  /// Time for one that is told to come back.
+  private static let surplusInterval = TimeAmount.seconds(5)
   private static let keepAliveInterval = Duration.seconds(75)
 
+  /// How much a request may say of itself. More than any browser sends, cookies included.
+  private static var decoderLimits: NIOHTTPDecoderLimitConfiguration {
+    var limits = NIOHTTPDecoderLimitConfiguration()
+    limits.maxHeaderFieldSize = 16 << 10
+    limits.maxHeaderListSize = 64 << 10
+    limits.maxHeaderFieldCount = 100
+    return limits
+  }
+
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
-    channel.eventLoop.makeCompletedFuture {
+    let admission = connections.admit()
+    channel.closeFuture.whenComplete { [connections] _ in connections.left() }
+    guard admission != .refused else {
+      channel.close(promise: nil)
+      let negotiated: EventLoopFuture<Negotiated> = channel.eventLoop.makeFailedFuture(ChannelError.eof)
+      return channel.eventLoop.makeSucceededFuture(Value(negotiated: negotiated, channel: channel))
+    }
+    return channel.eventLoop.makeCompletedFuture {
       let operations = channel.pipeline.syncOperations
       if let tls { try operations.addHandler(NIOSSLServerHandler(context: tls.context)) }
       let upgrader = NIOTypedWebSocketServerUpgrader<Negotiated>(
@@ -47,11 +68,10 @@ struct WebSocketServerChannel: HTTPChannelHandler {
         shouldUpgrade: { channel, _ in channel.eventLoop.makeSucceededFuture(HTTPHeaders()) },
         upgradePipelineHandler: { channel, head in
           channel.eventLoop.makeCompletedFuture {
-            try FirstRequestHandler.remove(from: channel)
-            return .webSocket(
+            .webSocket(
               try WebSocketConnection(
                 channel: channel, request: head, limits: limits, traffic: traffic, outboxes: outboxes,
-                logger: logger))
+                closures: closures, logger: logger))
           }
         }
       )
@@ -59,7 +79,6 @@ struct WebSocketServerChannel: HTTPChannelHandler {
         channel.eventLoop.makeCompletedFuture {
           try FirstRequestHandler.remove(from: channel)
           let operations = channel.pipeline.syncOperations
-          try operations.addHandler(Self.makeCompressor())
           try operations.addHandler(HTTP1ToHTTPServerCodec(secure: tls != nil))
           try operations.addHandler(
             HTTPConnectionStateHandler(idleTimeout: Self.keepAliveInterval, logger: logger))
@@ -69,28 +88,18 @@ struct WebSocketServerChannel: HTTPChannelHandler {
               configuration: .init(isOutboundHalfClosureEnabled: true)))
         }
       }
-      var configuration = NIOUpgradableHTTPServerPipelineConfiguration(upgradeConfiguration: upgrade)
-      // The asynchronous channel handles one request after the other, and HTTPTypes validates headers.
-      configuration.enablePipelining = false
-      configuration.enableResponseHeaderValidation = false
-      let negotiated = try operations.configureUpgradableHTTPServerPipeline(configuration: configuration)
-      let upgradeHandler = try operations.handler(type: NIOTypedHTTPServerUpgradeHandler<Negotiated>.self)
-      try operations.addHandler(
-        FirstRequestHandler(deadline: Self.firstRequestInterval, accepts: accepts),
-        position: .before(upgradeHandler))
-      return Value(negotiated: negotiated, channel: channel)
-    }
-  }
-
-  /// Compresses text for browsers that can undo it. Sound and pictures are compressed already.
-  private static func makeCompressor() -> HTTPResponseCompressor {
-    HTTPResponseCompressor { head, isSupported in
-      let type = head.headers["Content-Type"].first ?? ""
-      // What was compressed before it was asked for is sent as it is.
-      guard head.headers["Content-Encoding"].isEmpty else { return .doNotCompress }
-      let isText = type.hasPrefix("text/") || type.hasPrefix("image/svg")
-      if isText { head.headers.add(name: "Vary", value: "Accept-Encoding") }
-      return isText && isSupported ? .compressIfPossible : .doNotCompress
+      let encoder = HTTPResponseEncoder()
+      let decoder = ByteToMessageHandler(
+        HTTPRequestDecoder(leftOverBytesStrategy: .forwardBytes, limitConfiguration: Self.decoderLimits))
+      let gate = RequestGate(isSurplus: admission == .surplus, report: refusals)
+      let firstRequest = FirstRequestHandler(
+        deadline: admission == .surplus ? Self.surplusInterval : Self.firstRequestInterval, accepts: accepts)
+      // Before the connection speaks another language, all of these are removed in this order. The parser is the last,
+      // since it hands on what it has not read, which none of the others could take.
+      let upgradeHandler = NIOTypedHTTPServerUpgradeHandler<Negotiated>(
+        httpEncoder: encoder, extraHTTPHandlers: [gate, firstRequest, decoder], upgradeConfiguration: upgrade)
+      try operations.addHandlers([encoder, decoder, gate, firstRequest, upgradeHandler])
+      return Value(negotiated: upgradeHandler.upgradeResultFuture, channel: channel)
     }
   }
 

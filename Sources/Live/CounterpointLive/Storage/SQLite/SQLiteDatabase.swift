@@ -161,7 +161,10 @@ package final class SQLiteDatabase: Sendable {
       do {
         if FileIdentity(path) != now.file { throw IsReplaced() }
         return try body(now.pool)
-      } catch let error where error is IsReplaced || StorageError.isDamage(error) {
+      } catch let error
+        where error is IsReplaced || StorageError.isDamage(error)
+        || error is DatabaseError && FileIdentity(path)?.size == 0
+      {
         try replace(now, because: error)
       } catch {
         throw StorageError(error, path: path)
@@ -240,6 +243,15 @@ package final class SQLiteDatabase: Sendable {
   }
 
   private static func open(_ path: String, _ options: Options) throws -> Opened {
+    let mark = path + ".new"
+    if let file = FileIdentity(path) {
+      // A file that SQLite has ever written holds a page at least. Only what was just being made holds none.
+      guard file.size > 0 || FileIdentity(mark) != nil else {
+        throw DatabaseError(resultCode: .SQLITE_NOTADB, message: "file is empty")
+      }
+    } else {
+      try makePrivateFile(mark)
+    }
     try makePrivateFile(path)
     try refuseNewer(path)
     var configuration = Configuration()
@@ -262,6 +274,8 @@ package final class SQLiteDatabase: Sendable {
     guard let file = FileIdentity(path) else {
       throw StorageError.failed(path: path, reason: "it has vanished")
     }
+    // From here on the file is never empty.
+    if FileIdentity(mark) != nil, file.size > 0 { unlink(mark) }
     return Opened(pool: pool, file: file)
   }
 

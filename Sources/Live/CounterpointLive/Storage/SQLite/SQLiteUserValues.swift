@@ -4,7 +4,7 @@ import Logging
 
 /// Users' values in the embedded database.
 package struct SQLiteUserValues: UserValueStorage {
-  private let database: SQLiteDatabase
+  let database: SQLiteDatabase
   /// Tells the changes made here from those by others: processes, or other stores of this one.
   let writer = Int64.random(in: 0 ... .max)
 
@@ -61,6 +61,14 @@ package struct SQLiteUserValues: UserValueStorage {
     try database.cachedStatement(sql: "INSERT INTO user_value_change (user, key, writer) VALUES (?, ?, ?)")
       .execute(arguments: [user.rawValue, key, writer])
     let revision = database.lastInsertedRowID
+    if address.user != SQLiteCommonStorage.owner {
+      try database.cachedStatement(
+        sql: """
+          INSERT INTO user_seen (user, day) VALUES (?, ?)
+          ON CONFLICT (user) DO UPDATE SET day = excluded.day WHERE day < excluded.day
+          """
+      ).execute(arguments: [user.rawValue, Self.day(of: Date())])
+    }
     if revision % Self.trimInterval == 0 {
       try database.execute(
         sql: "DELETE FROM user_value_change WHERE revision <= ?", arguments: [revision - Self.keptChanges])

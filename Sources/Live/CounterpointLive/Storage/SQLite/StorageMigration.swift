@@ -12,7 +12,7 @@ package struct StorageMigration: Sendable {
   }
 
   /// All of them, in order.
-  package static let all: [StorageMigration] = [userValues, feedOfChanges, scenes]
+  package static let all: [StorageMigration] = [userValues, feedOfChanges, scenes, visits]
 
   static let userValues = StorageMigration("1: users' values") { database in
     try database.execute(
@@ -53,6 +53,24 @@ package struct StorageMigration: Sendable {
         ) WITHOUT ROWID, STRICT
         """)
     try database.execute(sql: "CREATE INDEX scene_used ON scene (used)")
+  }
+
+  /// On which day, counted from the beginning of 1970, the users were here last who have values. What all have in common
+  /// belongs to nobody who could stay away.
+  static let visits = StorageMigration("4: when users were here") { database in
+    try database.execute(
+      sql: """
+        CREATE TABLE user_seen (
+          user TEXT NOT NULL PRIMARY KEY,
+          day INTEGER NOT NULL
+        ) WITHOUT ROWID, STRICT
+        """)
+    try database.execute(sql: "CREATE INDEX user_seen_day ON user_seen (day)")
+    try database.execute(
+      sql: """
+        INSERT INTO user_seen (user, day)
+        SELECT DISTINCT user, CAST(strftime('%s', 'now') AS INTEGER) / 86400 FROM user_value WHERE user <> ?
+        """, arguments: [SQLiteCommonStorage.owner.rawValue])
   }
 
   static var migrator: DatabaseMigrator {

@@ -1,0 +1,17 @@
+/// What waits for a session's first browser: from then on it stores what its person does.
+@MainActor
+final class SessionAdoption {
+  private var values: WaitingStorage?
+  private var scene: SceneValues?
+
+  init(values: WaitingStorage?, scene: SceneValues?) {
+    self.values = values
+    self.scene = scene
+  }
+
+  func adopt() {
+    values?.adopt()
+    scene?.adopt()
+    (values, scene) = (nil, nil)
+  }
+}

@@ -1,0 +1,93 @@
+import CounterpointValues
+import Foundation
+import Logging
+import Sharing
+import Synchronization
+
+/// A user's values as one session has them. Until a browser has come for the session, what it writes is kept in memory:
+/// a page that is only read leaves nothing behind.
+final class WaitingStorage: KeyValueStorage {
+  private struct Write {
+    /// What was stored when the session first wrote.
+    let original: Data?
+    var value: Data?
+  }
+  private struct State {
+    var isAdopted = false
+    var writes: [String: Write] = [:]
+    /// The keys of the writes, in order.
+    var keys: [String] = []
+  }
+
+  private let base: any KeyValueStorage
+  private let logger: Logger
+  private let state = Mutex(State())
+  /// Tells the session's own subscribers of what is not stored yet.
+  private let followers = InMemoryKeyValueStorage()
+
+  init(_ base: any KeyValueStorage, logger: Logger) {
+    self.base = base
+    self.logger = logger
+  }
+
+  var identity: AnyHashable { base.identity }
+
+  func data(forKey key: String) throws -> Data? {
+    if let write = state.withLock({ $0.writes[key] }) { return write.value }
+    return try base.data(forKey: key)
+  }
+
+  func setData(_ data: Data?, forKey key: String) throws {
+    // What nobody has set holds without being stored.
+    if DefaultWrite.isUnderWay { return }
+    // Read before the lock is taken: what is stored may come from afar.
+    let original = state.withLock { $0.isAdopted } ? nil : try base.data(forKey: key)
+    let isKept = state.withLock { state in
+      guard !state.isAdopted else { return false }
+      if state.writes[key] == nil { state.keys.append(key) }
+      state.writes[key, default: Write(original: original, value: nil)].value = data
+      return true
+    }
+    if isKept { followers.setData(data, forKey: key) } else { try base.setData(data, forKey: key) }
+  }
+
+  func subscribe(
+    toKey key: String, onChange: @escaping @Sendable (Data?) -> Void
+  ) -> KeyValueSubscription {
+    let own = followers.subscribe(toKey: key, onChange: onChange)
+    let others = base.subscribe(toKey: key, onChange: onChange)
+    return KeyValueSubscription {
+      own.cancel()
+      others.cancel()
+    }
+  }
+
+  /// A browser has come: what was written is stored, and from now on everything is at once. What somebody else has
+  /// changed meanwhile is newer, and stays.
+  func adopt() {
+    while let (key, write) = next() {
+      do {
+        let stored = try base.data(forKey: key)
+        if stored == write.original {
+          try base.setData(write.value, forKey: key)
+        } else {
+          followers.setData(stored, forKey: key)
+        }
+      } catch {
+        logger.error("What a page has set could not be stored", metadata: ["error": "\(error)"])
+      }
+    }
+  }
+
+  private func next() -> (key: String, write: Write)? {
+    state.withLock { state in
+      guard let key = state.keys.first, let write = state.writes[key] else {
+        state.isAdopted = true
+        return nil
+      }
+      state.keys.removeFirst()
+      state.writes[key] = nil
+      return (key, write)
+    }
+  }
+}

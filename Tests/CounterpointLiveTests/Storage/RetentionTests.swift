@@ -1,0 +1,126 @@
+import Clocks
+import Foundation
+import GRDB
+import Logging
+import Synchronization
+import Testing
+
+@testable import CounterpointLive
+
+@MainActor
+@Suite("How long values are kept")
+struct RetentionTests {
+  private let ada = UserID(rawValue: "ada")
+  private let ben = UserID(rawValue: "ben")
+  private let carol = UserID(rawValue: "carol")
+  /// When everybody wrote.
+  private let start = Date()
+
+  private func days(_ count: Double) -> Date { start.addingTimeInterval(count * 86_400) }
+
+  private func fill(_ database: SQLiteDatabase) throws -> SQLiteUserValues {
+    let values = SQLiteUserValues(database)
+    for user in [ada, ben, SQLiteCommonStorage.owner] {
+      for key in ["a", "b"] { _ = try values.setValue(Data(key), ofKey: key, user: user) }
+    }
+    return values
+  }
+
+  private func owners(of table: String, _ database: SQLiteDatabase) throws -> [String] {
+    try database.read { try String.fetchAll($0, sql: "SELECT DISTINCT user FROM \(table) ORDER BY user") }
+  }
+
+  @Test(
+    "Values go of whoever has not been here for long, tabs and files with them; who was here, and all, keep theirs"
+  )
+  func sweep() async throws {
+    let folder = try makeTemporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = StorageFile(folder: folder)
+    let database = try SQLiteDatabase(path: file.path, logger: file.logs.logger)
+    let values = try fill(database)
+    try database.write {
+      try $0.execute(sql: "INSERT INTO scene VALUES ('ada', 's', '', x'00', 1e12)")
+    }
+    let now = Mutex(start)
+    let clock = TestClock()
+    let registry = SessionRegistry(limits: .init(), clock: clock, logger: file.logs.logger)
+    let retention = ValueRetention(
+      values, interval: .seconds(30 * 86_400), dataDirectory: file.folder, registry: registry, clock: clock,
+      now: { now.withLock { $0 } }, logger: file.logs.logger)
+    let home = UserHomes.folder(of: ada, in: file.folder)
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    now.withLock { $0 = days(20) }
+    retention.note(ben)
+    retention.note(carol)
+    await retention.sweep()
+    #expect(try owners(of: "user_value", database) == ["ada", "ben", "everybody"])
+    now.withLock { $0 = days(32) }
+    await retention.sweep()
+    #expect(try owners(of: "user_value", database) == ["ben", "everybody"])
+    #expect(try owners(of: "scene", database) == [])
+    #expect(try owners(of: "user_seen", database) == ["ben"])
+    #expect(!FileManager.default.fileExists(atPath: home.path))
+    #expect(file.logs.entries.count { $0.text.contains("Removed") } == 1)
+    // Whoever is here now was not here long ago.
+    let session = try registry.insert(user: ben, address: "x")
+    now.withLock { $0 = days(100) }
+    await retention.sweep()
+    #expect(try owners(of: "user_value", database) == ["ben", "everybody"])
+    registry.end(session, reason: "")
+    now.withLock { $0 = days(200) }
+    await retention.sweep()
+    #expect(try owners(of: "user_value", database) == ["everybody"])
+    #expect(try owners(of: "user_seen", database) == [])
+  }
+
+  @Test("More people than are looked at together go as well, and it is done at the start and once a day")
+  func daily() async throws {
+    let folder = try makeTemporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = StorageFile(folder: folder)
+    let database = try SQLiteDatabase(path: file.path, logger: file.logs.logger)
+    let values = SQLiteUserValues(database)
+    for number in 0..<250 {
+      _ = try values.setValue(Data("x"), ofKey: "a", user: UserID(rawValue: "user \(number)"))
+    }
+    let now = Mutex(days(2))
+    let clock = TestClock()
+    let registry = SessionRegistry(limits: .init(), clock: clock, logger: file.logs.logger)
+    let retention = ValueRetention(
+      values, interval: .seconds(86_400), dataDirectory: file.folder, registry: registry, clock: clock,
+      now: { now.withLock { $0 } }, logger: file.logs.logger)
+    retention.start()
+    await file.logs.waitFor("people=250")
+    #expect(try owners(of: "user_value", database) == [])
+    _ = try values.setValue(Data("x"), ofKey: "a", user: ada)
+    while file.logs.entries.count(where: { $0.text.contains("people=1") }) == 0 {
+      await clock.advance(by: .seconds(86_400))
+      await Task.yield()
+    }
+    #expect(try owners(of: "user_value", database) == [])
+    retention.stop()
+  }
+
+  @Test("People whose values are older than the noting of visits count as here when it began")
+  func migration() throws {
+    try StorageFile.run { file in
+      try file.execute(
+        """
+        PRAGMA journal_mode = WAL;
+        CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY);
+        CREATE TABLE user_value (
+          user TEXT NOT NULL, key TEXT NOT NULL, value BLOB NOT NULL, PRIMARY KEY (user, key)
+        ) WITHOUT ROWID, STRICT;
+        INSERT INTO grdb_migrations VALUES ('1: users'' values');
+        INSERT INTO user_value VALUES ('ada', 'a', x'01'), ('ada', 'b', x'01'), ('everybody', 'c', x'01');
+        """)
+      let database = try SQLiteDatabase(path: file.path, logger: file.logs.logger)
+      #expect(try owners(of: "user_seen", database) == ["ada"])
+      let values = SQLiteUserValues(database)
+      #expect(try values.expire(before: days(-1), limit: 10) { _ in false }.expired == [])
+      #expect(try values.expire(before: days(2), limit: 10) { _ in false }.expired == [ada])
+      #expect(try owners(of: "user_value", database) == ["everybody"])
+    }
+  }
+}
