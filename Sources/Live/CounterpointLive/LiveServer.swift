@@ -231,7 +231,7 @@ public final class LiveServer {
       refusals: sessionRefusals)
   }
 
-  private func router() -> Router<VisitContext> {
+  private func router(_ pageRate: PageRate) -> Router<VisitContext> {
     let router = Router(context: VisitContext.self)
     let policy = ContentPolicy(
       allowsOwnFrames: gallery != nil, imageHosts: settings.imageHosts, mediaHosts: settings.mediaHosts)
@@ -253,22 +253,26 @@ public final class LiveServer {
       title: "Counterpoint",
       links: apps.map { StaticPage.Link(title: $0.name, detail: $0.summary, path: $0.basePath) })
     let pages = PageRoutes(
-      rate: PageRate(pagesPerMinute: settings.pagesPerMinute), apps: apps, identities: identities,
-      sessions: sessionMaker, values: values, home: gallery?.home ?? home, policy: policy, logger: logger)
+      rate: pageRate, apps: apps, identities: identities, sessions: sessionMaker, values: values,
+      home: gallery?.home ?? home, policy: policy, logger: logger)
     pages.add(to: router)
     return router
   }
 
   private func webSocketChannel() -> WebSocketServerChannel {
+    let pageRate = PageRate(pagesPerMinute: settings.pagesPerMinute)
     let doorman = LiveConnections(
-      apps: apps, identities: identities, registry: registry, sessions: sessionMaker, scenes: scenes,
+      apps: apps, identities: identities, registry: registry, sessions: sessionMaker, pageRate: pageRate,
+      scenes: scenes,
       values: values, readiness: readiness, retention: retention, logger: logger, traffic: metrics.traffic)
     let connections = ConnectionLimit(
       configured: settings.maximumConnections, isolation: settings.isolation)
     let refusals = RequestGate.Report(logger: logger, limiter: LogLimiter(), traffic: metrics.traffic)
     return WebSocketServerChannel(
-      responder: router().buildResponder().answering(logger), connections: connections, refusals: refusals,
-      closures: LogLimiter(), limits: WebSocketLimits(), tls: tls, traffic: metrics.traffic, outboxes: outboxes,
+      responder: router(pageRate).buildResponder().answering(logger), connections: connections,
+      refusals: refusals,
+      closures: LogLimiter(), limits: WebSocketLimits(), tls: tls, traffic: metrics.traffic,
+      outboxes: outboxes,
       accepts: { doorman.accepts($0, from: $1) },
       handler: { await doorman.serve($0) })
   }

@@ -29,7 +29,8 @@ struct MovedPageTests {
 
   /// Types a letter before one server, and asks the next one for the session.
   private func overRestart(
-    _ isolation: SessionIsolation = .shared, _ back: (TestServer, Leaving) async throws -> Void
+    _ isolation: SessionIsolation = .shared, configure: @escaping (inout ServerSettings) -> Void = { _ in },
+    _ back: (TestServer, Leaving) async throws -> Void
   ) async throws {
     let directory = try makeTemporaryDirectory()
     defer { try? FileManager.default.removeItem(at: directory) }
@@ -43,7 +44,8 @@ struct MovedPageTests {
       _ = try await socket.answers()
       (leaving.cookie, leaving.session, leaving.scene) = (visitor.cookie, page.session, page.scene)
     }
-    try await TestServer.run(Self.apps, isolation: isolation, directory: directory) { server in
+    try await TestServer.run(Self.apps, isolation: isolation, directory: directory, configure: configure) {
+      server in
       try await back(server, leaving)
     }
   }
@@ -88,6 +90,18 @@ struct MovedPageTests {
         return
       }
       #expect("\(other)".contains("a longer letter"))
+      #expect(server.server.registry.count == 1)
+    }
+  }
+
+  @Test("A page that moves counts as one that is loaded: whoever has had too many is told to come back")
+  func rate() async throws {
+    try await overRestart(configure: { $0.pagesPerMinute = 1 }) { server, leaving in
+      let visitor = visitor(server, leaving)
+      let first = try await visitor.connect(leaving.query())
+      #expect(try await move(of: first) != nil)
+      let surplus = try await visitor.connect(leaving.query())
+      #expect(await surplus.ending().code == WireFormat.CloseCode.full)
       #expect(server.server.registry.count == 1)
     }
   }

@@ -11,6 +11,8 @@ struct LiveConnections: Sendable {
   let identities: UserIdentities
   let registry: SessionRegistry
   let sessions: SessionMaker
+  /// A page that moves asks for as much as one that is loaded.
+  let pageRate: PageRate
   let scenes: SceneStore
   let values: UserValueStore
   let readiness: Readiness
@@ -95,6 +97,7 @@ struct LiveConnections: Sendable {
   private func move(_ socket: WebSocketConnection, _ wish: SessionMaker.Wish) async {
     // Whoever leaves takes nobody in.
     guard !readiness.isDraining else { return socket.close(.goingAway) }
+    guard pageRate.take(for: wish.visit.address) == nil else { return socket.close(.full) }
     let session: LiveSession
     do throws(SessionMaker.Failure) {
       session = try await sessions.make(wish).session
