@@ -92,9 +92,15 @@ struct SceneSnapshotTests {
       for _ in 0..<20 { await Task.yield() }
     }
 
-    /// Waits until what is stored says so; `nil` for nothing.
+    /// Waits until what is stored says so, or until the test's time is up; `nil` for nothing.
     func waitUntilStored(_ text: String?) async {
-      while text.map({ stored?.contains($0) != true }) ?? (stored != nil) { await Task.yield() }
+      while text.map({ stored?.contains($0) != true }) ?? (stored != nil) {
+        if Task.isCancelled {
+          Issue.record("stored is \(stored ?? "nothing")")
+          return
+        }
+        await Task.yield()
+      }
     }
 
     var stored: String? { storage.data(forKey: "feature").map { String(decoding: $0, as: UTF8.self) } }
@@ -150,7 +156,7 @@ struct SceneSnapshotTests {
     for number in 1...9 {
       store.text = "\(number)"
       await tab.advance(by: 50)
-      if number % 4 == 0 { await tab.waitUntilStored(#""_text":"\(number)""#) }
+      if number % 4 == 0 { await tab.waitUntilStored("\"text\":\"\(number)\"") }
     }
   }
 

@@ -4,13 +4,7 @@
   /// How many objects are alive of each kind that a leak would be made of: what leak tests count. Debug builds only, so that
   /// it costs a release nothing.
   ///
-  /// An object counts itself by keeping a ``Mark``:
-  ///
-  /// ```swift
-  /// #if DEBUG
-  ///   private let mark = LiveObjects.Mark(.session)
-  /// #endif
-  /// ```
+  /// An object counts itself by keeping a ``Mark`` of its kind, in debug builds alone.
   package enum LiveObjects {
     package enum Kind: Int, CaseIterable, Sendable {
       case session, screen, viewNode, environment, stateCell, storedCell

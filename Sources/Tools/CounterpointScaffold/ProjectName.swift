@@ -68,7 +68,7 @@ extension ProjectName {
     "CounterpointWeb", "CounterpointWebTests", "CounterpointZlib", "Dependencies", "DependenciesMacros",
     "DependenciesTestObserver", "DependenciesTestSupport", "DocumentationSite", "DocumentationTests",
     "ForeignScreens",
-    "FoundationsTests", "HostFixture", "IdentifiedCollections", "LiveBenchmarks", "MacrosTests",
+    "FoundationsTests", "HostFixture", "IdentifiedCollections", "LeakTests", "LiveBenchmarks", "MacrosTests",
     "MarkupReading", "Perception", "PhotosUI", "previews", "Sharing", "SpeechSynthesisClient",
     "SpeechSynthesisClientLive",
     "SpeechSynthesisClientTests", "StorageWriter",

@@ -66,6 +66,9 @@ final class ProcessHost: SessionHost {
     homes = try UserHomes(in: settings.dataDirectory, supervisor: supervisor)
   }
 
+  /// The process that the next session gets; what tests stop and kill.
+  var nextWarm: pid_t? { state.withLock { $0.warm.last?.id } }
+
   /// Processes that live, and how many of them wait for a session.
   var counts: (all: Int, warm: Int) { state.withLock { ($0.all.count, $0.warm.count) } }
 
