@@ -104,6 +104,9 @@ struct LogPrivacyTests {
       _ = try? await stranger.connect(page.session)
       _ = try? await visitor.connect(typed)
       _ = try? await visitor.connect(page.session, headers: [("Origin", "http://127.0.0.9")])
+      let noRequest = try await RawConnection.open(port: server.port)
+      try await noRequest.send("\(typed)\u{0}\r\n\r\n")
+      _ = await noRequest.readToEnd()
       // The server's own address is said once.
       let records = server.logs.entries.map(\.text).filter { !$0.contains("Server started and listening on") }
       #expect(records.count >= 5, "\(records)")

@@ -78,6 +78,11 @@ struct LiveListener<Child: ServerChildChannel>: Service {
   }
 }
 
+extension LiveListener: CustomStringConvertible {
+  /// What the log calls the service: nothing of where it listens, which is said once.
+  var description: String { "the listener" }
+}
+
 extension HTTPResponder where Context: InitializableFromSource<ApplicationRequestContextSource> {
   /// Answers what comes over a connection.
   func answering(_ logger: Logger) -> HTTPChannelHandler.Responder {

@@ -55,8 +55,7 @@ struct PageRoutes {
     let visit = identities.surroundings.visit(request, context)
     if let seconds = rate.take(for: visit.address) {
       refusals.log(
-        .warning, "Refused a page: its address asks for too many", metadata: ["address": "\(visit.address)"],
-        to: logger)
+        .warning, "Refused a page: its address asks for too many", to: logger)
       return await Self.tooMany(
         "Too many pages",
         "Too many pages were asked for from your network. Load this page again in a moment.",

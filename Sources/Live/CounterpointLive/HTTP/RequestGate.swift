@@ -122,7 +122,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     if let problem {
       report.limiter.log(
         .notice, "Refused a request",
-        metadata: ["reason": "\(problem)", "address": "\(context.remoteAddress?.ipAddress ?? "unknown")"],
+        metadata: ["reason": "\(problem)"],
         to: report.logger)
     }
     finishIfDue(context)

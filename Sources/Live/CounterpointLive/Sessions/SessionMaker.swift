@@ -40,7 +40,7 @@ struct SessionMaker: Sendable {
     } catch {
       refusals.log(
         .warning, "Refused a session: its user, its address or everybody together has too many in use",
-        metadata: ["address": "\(wish.visit.address)"], to: logger)
+        to: logger)
       throw .tooMany
     }
     // Previews keep nothing.
