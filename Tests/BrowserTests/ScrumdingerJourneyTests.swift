@@ -178,7 +178,8 @@ struct ScrumdingerJourneyTests {
         try await page.click(.button("Delete"))
         try await page.click(.button("Yes"))
         try await page.waitForText("No meetings yet")
-        #expect(try await page.evaluate("location.pathname") == "/scrumdinger/")
+        // The way back through the history takes the browser a moment.
+        try await page.waitFor("location.pathname === '/scrumdinger/'")
         #expect(await page.console.filter(\.isError).map(\.description) == [])
       }
     }

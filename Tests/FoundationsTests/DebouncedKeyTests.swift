@@ -56,6 +56,24 @@ struct DebouncedKeyTests {
     }
   }
 
+  @Test("Whoever asks for the value while its write waits finds it, although nobody held it in between")
+  func askedAgain() async throws {
+    await with {
+      do {
+        @Shared(key) var count = 0
+        $count.withLock { $0 = 7 }
+      }
+      await clock.advance(by: .milliseconds(500))
+      @Shared(key) var again = 0
+      #expect(again == 7)
+      $again.withLock { $0 += 1 }
+      await clock.advance(by: .seconds(1))
+      #expect(storage.texts.last == "8")
+      @SharedReader(key) var reader = 0
+      #expect(reader == 8)
+    }
+  }
+
   @Test("Whoever ends a session can tell whether a write waits")
   func lateWrite() async throws {
     let context = ArchitectureContext(name: "session")

@@ -153,7 +153,9 @@ final class PersistentReference<Key: SharedReaderKey>: StoredReference<Key.Value
       return status.mustSaveAgain
     }) {
       enter {
-        saver(current, .didSet, SaveContinuation("\(key)") { [weak self] in self?.didSave($0) })
+        // Until it is stored the place lives, with or without holders: whoever asks for it meanwhile finds what was written, and not
+        // what is stored still.
+        saver(current, .didSet, SaveContinuation("\(key)") { [self] in didSave($0) })
       }
     }
   }

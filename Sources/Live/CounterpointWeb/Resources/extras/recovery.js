@@ -232,9 +232,11 @@
   };
 
   const isModifier = (key) => ["Shift", "Control", "Alt", "Meta", "CapsLock"].includes(key);
-  document.addEventListener("keydown", ({ target, key }) => { if (nodeOf(target) && !isModifier(key)) extra.intended(); }, true);
-  document.addEventListener("pointerdown", ({ target }) => { if (target.$ && is(target, "textfield")) extra.intended(); }, true);
-  for (const type of ["focusin", "input"]) document.addEventListener(type, ({ target }) => { if (nodeOf(target)) extra.intended(); }, true);
+  // On the window, ahead of every script that makes an event of it: an intent that came after its own event would be newer than all
+  // that the session says in answer.
+  addEventListener("keydown", ({ target, key }) => { if (nodeOf(target) && !isModifier(key)) extra.intended(); }, true);
+  addEventListener("pointerdown", ({ target }) => { if (target.$ && is(target, "textfield")) extra.intended(); }, true);
+  for (const type of ["focusin", "input"]) addEventListener(type, ({ target }) => { if (nodeOf(target)) extra.intended(); }, true);
 
   /// The focus stays where the person is, and the session hears where that is.
   extra.astray = (wanted) => {
