@@ -70,6 +70,7 @@ public struct DebouncedKey<Base: SharedKey>: SharedKey {
 
 extension DebouncedKey: ObjectKeepingKey {
   var objectToKeep: AnyObject? { (base as? any ObjectKeepingKey)?.objectToKeep }
+  var keepsPlaceWhileWriting: Bool { true }
 }
 
 extension DebouncedKey: CustomStringConvertible {

@@ -43,4 +43,5 @@ extension _SharedKeyDefault: CustomStringConvertible {
 
 extension _SharedKeyDefault: ObjectKeepingKey {
   var objectToKeep: AnyObject? { (base as? any ObjectKeepingKey)?.objectToKeep }
+  var keepsPlaceWhileWriting: Bool { (base as? any ObjectKeepingKey)?.keepsPlaceWhileWriting ?? false }
 }

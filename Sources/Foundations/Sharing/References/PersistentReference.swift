@@ -16,6 +16,7 @@ final class PersistentReference<Key: SharedReaderKey>: StoredReference<Key.Value
   private let saver: (@Sendable (Key.Value, SaveContext, SaveContinuation) -> Void)?
   /// What the key works with, for as long as this place lives.
   private let keptObject: AnyObject?
+  private let keepsItselfWhileWriting: Bool
   private let declaration: DeclarationSite
   private let reportsInTests = FailureReports.areMadeInTests
   private let status = Mutex(Status())
@@ -33,7 +34,9 @@ final class PersistentReference<Key: SharedReaderKey>: StoredReference<Key.Value
   init(_ key: Key, initialValue: Key.Value, at declaration: DeclarationSite) {
     self.key = key
     self.declaration = declaration
-    keptObject = (key as? any ObjectKeepingKey)?.objectToKeep
+    let keeping = key as? any ObjectKeepingKey
+    keptObject = keeping?.objectToKeep
+    keepsItselfWhileWriting = keeping?.keepsPlaceWhileWriting ?? false
     self.initialValue = initialValue
     dependencies = withEscapedDependencies { $0 }
     saver = (key as? any SharedKey).map { Self.saver($0) }
@@ -153,9 +156,12 @@ final class PersistentReference<Key: SharedReaderKey>: StoredReference<Key.Value
       return status.mustSaveAgain
     }) {
       enter {
-        // Until it is stored the place lives, with or without holders: whoever asks for it meanwhile finds what was written, and not
-        // what is stored still.
-        saver(current, .didSet, SaveContinuation("\(key)") { [self] in didSave($0) })
+        let kept = keepsItselfWhileWriting ? self : nil
+        saver(
+          current, .didSet,
+          SaveContinuation("\(key)") { [weak self] result in
+            withExtendedLifetime(kept) { self?.didSave(result) }
+          })
       }
     }
   }
@@ -206,4 +212,11 @@ enum PersistentPlace {
 /// A key that works with an object, which would go away between loading and subscribing if nobody kept it.
 protocol ObjectKeepingKey: Sendable {
   var objectToKeep: AnyObject? { get }
+  /// Whether a place is kept until what was written to it is stored, with or without holders: whoever asks for it meanwhile finds
+  /// what was written, and not what is stored still.
+  var keepsPlaceWhileWriting: Bool { get }
+}
+
+extension ObjectKeepingKey {
+  var keepsPlaceWhileWriting: Bool { false }
 }
