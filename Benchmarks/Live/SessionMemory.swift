@@ -28,7 +28,11 @@ struct SessionMemory: AsyncParsableCommand {
   func run() async throws {
     guard rounds >= 5 else { throw TooFewRounds() }
     let server = try ServerProcess(
-      server, arguments: ["--isolation", isolation, "--warm-processes", "2", "--suspension-interval", "1"])
+      server,
+      // The process that is measured has to be the one that serves.
+      arguments: [
+        "--isolation", isolation, "--warm-processes", "2", "--suspension-interval", "1", "--no-supervisor",
+      ])
     defer { server.stop() }
     let usage = ProcessUsage(of: server.processIdentifier)
     var resident: [Double] = []

@@ -5,8 +5,8 @@ import Foundation
 final class SessionControl {
   private let source: any DispatchSourceRead
 
-  /// - Parameter attach: told, on a queue of its own, what connects the process with another server, each for the place that
-  ///   ``HostedProcess/replaced`` says. They are the receiver's to close.
+  /// - Parameter attach: told, on a queue of its own, what connects the process with another server, in the order of
+  ///   ``SessionDescriptor``. The receiver closes them.
   init(_ socket: ControlSocket, attach: @escaping @Sendable ([CInt]) -> Void) {
     // Not the main thread, which an app may keep busy.
     let queue = DispatchQueue(label: "counterpoint.control", qos: .userInitiated)
