@@ -357,6 +357,9 @@ struct CountBikiSessionJourneyTests {
         try await page.click(.button("End Session"))
         try await page.waitForText("Total Answers\n2")
         try await page.click(.button("Back to Topics"))
+        // The screens under the quiz are there again, too.
+        try await page.waitFor(.heading("Numbers"))
+        try await page.click(.button("Topics"))
         try await page.waitFor(.heading("Topics"))
       }
     }
@@ -380,11 +383,13 @@ struct CountBikiSessionJourneyTests {
         try bytes.write(to: file)
         try await server.start()
         try await page.open(server.address)
+        // The sheet that the tab had open is open again, over the notice.
+        try await page.waitForText("Questions come until you end the session.")
+        try await page.click(.button("Done"))
+        try await page.waitUntilGone(.button("Done"))
         try await page.waitForText("Something stored was damaged")
         try await page.waitForText("Your session settings could not be read")
         try await page.click(.button("OK"))
-        try await page.click(.button("Session Settings"))
-        try await page.waitForText("Questions come until you end the session.")
         try await server.stop()
         let kept = try Data(contentsOf: file)
         #expect(kept.range(of: Data("SessionSettingsClient_Settings.damaged".utf8)) != nil)
