@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import SwiftUI
 
-/// What an app usually has: a stack with a bar, a sheet, an effect that goes on, a setting that is shared.
+/// An app with what most have: a stack with a bar, a sheet, an effect that goes on, a setting that is shared.
 struct OfficeApp: App {
   let store = Store(initialState: Office.State()) { Office() }
   var body: some Scene { WindowGroup { OfficeView(store: store) } }

@@ -96,7 +96,7 @@ struct Soak: AsyncParsableCommand {
   }
 }
 
-/// What a server and its sessions' processes use at one time.
+/// The resources that a server and its sessions' processes use at one time.
 struct SoakSample {
   var minute: Int
   /// Proportional set size of all processes, in bytes.

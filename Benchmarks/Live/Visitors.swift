@@ -3,7 +3,7 @@ import Synchronization
 
 /// People who come to a server, tap for a while, now and then lose their connection and come back, and go again.
 final class Visitors: Sendable {
-  /// What happened since somebody asked last.
+  /// The figures since somebody asked last.
   struct Figures: Sendable {
     /// Milliseconds from each tap to its answer, sorted.
     var latencies: [Double] = []

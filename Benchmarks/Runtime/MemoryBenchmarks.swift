@@ -7,7 +7,7 @@ import CounterpointWeb
 import Foundation
 import SwiftUI
 
-/// What stays in memory of what comes and goes: bytes per sheet, per pushed screen and per session, once it has ended.
+/// Measures what stays in memory of what comes and goes: bytes per sheet, per pushed screen and per session, once it has ended.
 struct Memory: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Measures what stays in memory of sheets, pushed screens and sessions that have ended.")

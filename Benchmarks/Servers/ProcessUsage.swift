@@ -22,7 +22,7 @@ public struct ProcessUsage: Sendable {
     ProcessUsage(of: ProcessInfo.processInfo.processIdentifier)
   }
 
-  /// What of the process itself, without those that it has started, is in memory. In bytes.
+  /// Returns the resident memory of the process itself, without those that it has started, in bytes.
   public func residentMemory() throws -> Int {
     let text = try String(contentsOfFile: "/proc/\(root)/statm", encoding: .utf8)
     return (text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0)

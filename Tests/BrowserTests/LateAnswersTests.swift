@@ -40,7 +40,7 @@ private struct LeadingView: View {
   }
 }
 
-/// What the session decided before it had heard of what a person has done since does not take them from there.
+/// Tests that what the session decided before it heard of a newer intent does not override it.
 ///
 /// Each case goes over networks of {0, 100, 500, 2,000} ms one way, with jitter and without, at the same time; of these
 /// the suite takes four, and all with `COUNTERPOINT_WHOLE_MATRIX` in the environment.

@@ -42,7 +42,7 @@ struct RestartMatrixTests {
     return some.map { Cell(place: $0, signal: $1, latency: $2, isolation: $3) }
   }()
 
-  /// What somebody types during the restart: about three seconds of it.
+  /// The text typed during the restart: about three seconds of it.
   private static let words = "the quick brown fox jumps over a lazy dog, all of it"
   private static let digits = "3141592653589793238462643383"
 

@@ -103,7 +103,7 @@ final class ServerProgram {
     return (process, port)
   }
 
-  /// What a process has started, and what that has.
+  /// Returns the processes that a process has started, and those that these have.
   private static func descendants(of parent: pid_t) -> [pid_t] {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc"))?.compactMap { pid_t($0) } ?? []
     let parents = all.compactMap { id -> (pid_t, pid_t)? in

@@ -16,7 +16,7 @@ struct Census: Equatable {
     return Census(counts: counts)
   }
 
-  /// What there is more of than in `other`, such as `3 stores`.
+  /// Returns what there is more of than in `other`, such as `3 stores`.
   func surplus(over other: Census) -> [String] {
     counts.filter { $1 > other.counts[$0, default: 0] }
       .map { "\($1 - other.counts[$0, default: 0]) × \($0)" }.sorted()

@@ -13,9 +13,9 @@ struct SavedScreens: Codable, Equatable {
   }
 
   var screens: [Screen] = []
-  /// What is over the list, other than a quiz.
+  /// The sheet over the list, where that is no quiz.
   var sheet: Sheet?
-  /// What is typed as the answer to a question of the quiz.
+  /// The text typed as the answer to a question of the quiz.
   var typing: Typing?
 
   struct Typing: Codable, Equatable {
@@ -26,7 +26,7 @@ struct SavedScreens: Codable, Equatable {
 }
 
 extension TopicsFeature.State {
-  /// What of the screens outlives the session. Setting it puts back what there still is.
+  /// The part of the screens that outlives the session. Setting it puts back what there still is.
   var saved: SavedScreens {
     get {
       var saved = SavedScreens()

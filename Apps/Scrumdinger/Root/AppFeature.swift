@@ -123,7 +123,7 @@ struct AppFeature {
       }
     }
 
-    /// Who this tab is, from its first meeting on: a tab that only looks around keeps nothing.
+    /// The participant that this tab is, from its first meeting on: a tab that only looks around keeps nothing.
     private mutating func participant() -> MeetingRoom.Participant.ID {
       if participantID.isEmpty {
         @Dependency(\.uuid) var uuid

@@ -4,7 +4,7 @@ import Foundation
 /// The screens as their tab keeps them, so that they go on when the session, or the server, was lost: which are open, and what is
 /// being typed and set on them.
 ///
-/// What is stored for the person themselves, as meetings and their minutes are, is only named here.
+/// Values that are stored for the person themselves, such as meetings and their minutes, are only named here.
 struct SavedScreens: Codable, Equatable {
   enum Screen: Codable, Equatable {
     case detail(Detail)
@@ -32,7 +32,7 @@ struct SavedScreens: Codable, Equatable {
     let id: RunningMeeting.ID
     let wantsRecording: Bool
     let isMuted: Bool
-    /// What is being typed as the person's name.
+    /// The text typed as the person's name.
     let name: String
     /// The person is asked whether to end it, and if so, whether it may be discarded.
     let asksForEnd: Bool?
@@ -75,7 +75,7 @@ extension SavedScreens.Screen {
 }
 
 extension MeetingFormFeature.State {
-  /// What an edit does not change, and may be long.
+  /// The part that an edit does not change, and that may be long.
   fileprivate var withoutHistory: Self {
     var form = self
     form.meeting.history = []
@@ -84,7 +84,7 @@ extension MeetingFormFeature.State {
 }
 
 extension AppFeature.State {
-  /// What of the screens outlives the session. Setting it puts back what still holds: the address wins, and what was deleted
+  /// The part of the screens that outlives the session. Setting it puts back what still holds: the address wins, and what was deleted
   /// meanwhile is gone.
   var saved: SavedScreens {
     get { SavedScreens(self) }

@@ -43,7 +43,7 @@ struct RunningMeetingFeature {
     /// Why the last decision was not taken, for a moment on the screen.
     var roomNotice: String?
     var isTeamPresented = false
-    /// What is being typed as the person's name.
+    /// The text typed as the person's name.
     var name: String
     /// Whether the browser is to write down what is said, if it can.
     var wantsRecording: Bool

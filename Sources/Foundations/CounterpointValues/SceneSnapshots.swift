@@ -5,7 +5,7 @@ import Synchronization
 package final class SceneSnapshots: Sendable {
   /// State that a scene does not give back.
   package enum Loss: Sendable {
-    /// What is stored cannot be read: another version has written it, or it is damaged. The state began anew.
+    /// The stored value cannot be read: another version has written it, or it is damaged. The state began anew.
     case unreadable(key: String, reason: String)
     /// The state is larger than what one snapshot may be. Nothing of it is kept.
     case tooLarge(key: String, byteCount: Int, limit: Int)

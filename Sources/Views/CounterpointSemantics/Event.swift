@@ -92,7 +92,7 @@ public enum EventKind: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 extension EventKind {
-  /// Whether it tells what a person has turned to. The others are reports of what has come of something else.
+  /// A Boolean value that says that the event tells what a person has turned to. The others are reports of what has come of something else.
   public var isIntent: Bool {
     switch self {
     case .blur, .animationEnded, .report: false

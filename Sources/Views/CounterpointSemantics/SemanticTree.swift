@@ -38,7 +38,7 @@ public final class SemanticTree {
 
   public var hasChanges: Bool { !operations.isEmpty }
 
-  /// Whether something in the next patch moves the focus, a selection or a scroll.
+  /// A Boolean value that says that something in the next patch moves the focus, a selection or a scroll.
   public internal(set) var leadsSomewhere = false
 
   /// Everything that changed since the last call, in order; `nil` when nothing did.

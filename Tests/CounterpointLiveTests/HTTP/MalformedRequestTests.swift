@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Requests that are none", .timeLimit(.minutes(5)))
 struct MalformedRequestTests {
-  /// What is sent over one connection, and the statuses of all answers to it.
+  /// Sends over one connection, and returns the statuses of all answers.
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let parts: [String]

@@ -39,7 +39,7 @@ private final class ScriptedTimer: WatchdogTimer {
 @MainActor
 @Suite("Watchdogs", .timeLimit(.minutes(2)))
 struct WatchdogTests {
-  /// What a watchdog says of a main actor that is busy all the time.
+  /// Returns what a watchdog says of a main actor that is busy all the time.
   private func said(_ times: [Duration]) -> [String] {
     let logs = LogRecorder()
     let timer = ScriptedTimer(times)

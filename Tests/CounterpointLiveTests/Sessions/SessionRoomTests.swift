@@ -4,7 +4,7 @@ import Testing
 
 @testable import CounterpointLive
 
-/// Who makes room for whom. Sessions are named by the order in which they came.
+/// Tests who makes room for whom. Sessions are named by the order in which they came.
 @MainActor
 @Suite("Room for sessions")
 struct SessionRoomTests {

@@ -1,4 +1,4 @@
-/// What a page says about its tab's scene.
+/// Returns what a page says about its tab's scene.
 extension LoadedPage {
   var scene: String {
     html.firstRange(of: "data-scene=\"").map { String(html[$0.upperBound...].prefix { $0 != "\"" }) } ?? ""

@@ -29,7 +29,7 @@ enum ProcessTable {
       .trimmingCharacters(in: .newlines)
   }
 
-  /// What a process has open.
+  /// Returns the descriptors that a process has open.
   static func descriptorCount(of process: pid_t) -> Int {
     (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/fd").count) ?? 0
   }

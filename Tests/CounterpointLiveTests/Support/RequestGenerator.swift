@@ -1,11 +1,11 @@
 /// Makes what a browser never sends: requests that are noise, mutated, cut short, out of order, too large or contradictory,
 /// and now and then a right one.
 struct RequestGenerator {
-  /// What goes over one connection.
+  /// The bytes that go over one connection.
   struct Script: CustomStringConvertible {
-    /// What is sent, in as many parts.
+    /// The parts that are sent.
     var parts: [[UInt8]]
-    /// Whether the connection is closed without waiting for answers.
+    /// A Boolean value that says that the connection is closed without waiting for answers.
     var isAbandoned: Bool
 
     var description: String {

@@ -16,7 +16,7 @@ actor ResumingPage {
   private var sequence: UInt32 = 0
   private var lastEvent: UInt32 = 0
   private var waiting: [(number: UInt32, event: Event)] = []
-  /// What has come to the screen since the start, in order.
+  /// The changes of the screen since the start, in order.
   private(set) var texts: [String] = []
   /// How the connections ended, but for the last.
   private(set) var losses: [UInt16?] = []
@@ -33,7 +33,7 @@ actor ResumingPage {
     socket = page.socket
   }
 
-  /// What a person does. Whether anybody hears it shows when it is answered.
+  /// An act of a person. Whether anybody hears it shows when it is answered.
   func act(_ payload: EventPayload, on node: UInt32) async {
     lastEvent += 1
     let event = Event(node: NodeID(rawValue: node), payload: payload)

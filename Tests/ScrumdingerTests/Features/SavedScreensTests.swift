@@ -19,7 +19,7 @@ struct SavedScreensTests {
     }
   }
 
-  /// What a next session, opened at the same address, shows of the state.
+  /// Returns what a next session, opened at the same address, shows of the state.
   private func restored(
     _ state: AppFeature.State, at path: String? = nil, _ meetings: [Meeting]? = nil
   ) throws -> AppFeature.State {

@@ -14,7 +14,7 @@ import Foundation
 /// keep. It is written a moment after each change, at most once in an ``interval``, and at once before a planned end; it
 /// is put back when the store is made. State that never changed is not written.
 ///
-/// What another version has written, or what does not decode, is dropped as a whole: the store begins with its initial state, and
+/// State that another version has written, or that does not decode, is dropped as a whole: the store begins with its initial state, and
 /// the person is told. The same goes for state that is larger than ``byteLimit``: nothing of it is kept.
 public struct SceneSnapshot<State> {
   /// Names the entry within the scene. No two stores of a scene may use one.

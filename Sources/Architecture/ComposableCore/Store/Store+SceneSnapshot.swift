@@ -33,7 +33,7 @@ private final class SnapshotKeeper<State> {
   private let context = ArchitectureContext.current
   private let storage: any KeyValueStorage
   private let number = Tracking.nextNumber()
-  /// What the scene holds, or would hold if the state had changed.
+  /// The value that the scene holds, or would hold if the state had changed.
   private var written: Data?
   private var state: (() -> State?)?
   private var clock: (() -> (any Clock<Duration>)?)?
@@ -140,7 +140,7 @@ private final class SnapshotKeeper<State> {
 }
 
 extension Clock where Duration == Swift.Duration {
-  /// What waits until `interval` has passed since now, rather than since the waiting began.
+  /// Returns a wait until `interval` has passed since now, rather than since the waiting began.
   fileprivate func sleeping(for interval: Duration) -> @Sendable () async throws -> Void {
     let deadline = now.advanced(by: interval)
     return { try await sleep(until: deadline, tolerance: nil) }

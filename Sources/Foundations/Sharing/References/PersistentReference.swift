@@ -212,8 +212,9 @@ enum PersistentPlace {
 /// A key that works with an object, which would go away between loading and subscribing if nobody kept it.
 protocol ObjectKeepingKey: Sendable {
   var objectToKeep: AnyObject? { get }
-  /// Whether a place is kept until what was written to it is stored, with or without holders: whoever asks for it meanwhile finds
-  /// what was written, and not what is stored still.
+  /// A Boolean value that says that a place lives until what was written to it is stored, with or without holders.
+  ///
+  /// Whoever asks for it meanwhile finds what was written, and not what is stored still.
   var keepsPlaceWhileWriting: Bool { get }
 }
 

@@ -6,7 +6,7 @@ enum HostHeader {
   /// A name of the domain name system has 253 bytes at most, a port five digits.
   private static let maximumByteCount = 260
 
-  /// What is wrong with the field of a request, in words for a log; `nil` where nothing is.
+  /// Returns the fault of a request's field, in words for a log; `nil` where there is none.
   static func problem(in head: HTTPRequestHead) -> String? {
     let values = head.headers["Host"]
     guard let value = values.first else {
@@ -16,7 +16,7 @@ enum HostHeader {
     return isValid(value) ? nil : "its Host is none"
   }
 
-  /// Whether `value` is a host, by name or address, and after it a port or none (RFC 3986, section 3.2.2).
+  /// Returns whether `value` is a host, by name or address, and after it a port or none (RFC 3986, section 3.2.2).
   static func isValid(_ value: String) -> Bool {
     let bytes = Array(value.utf8)
     guard !bytes.isEmpty, bytes.count <= maximumByteCount else { return false }

@@ -79,7 +79,7 @@ struct LiveListener<Child: ServerChildChannel>: Service {
 }
 
 extension LiveListener: CustomStringConvertible {
-  /// What the log calls the service: nothing of where it listens, which is said once.
+  /// The service's name in the log: nothing of where it listens, which is said once.
   var description: String { "the listener" }
 }
 

@@ -6,7 +6,7 @@ import NIOHTTP1
 /// whom it is for; or any, where the server has too many connections.
 ///
 /// It stands next to the parser, so that nothing behind it ever sees a parser's error, or an answer without a request.
-/// What was asked before is answered first. Then comes the refusal, where an answer can still be written in order, and
+/// Earlier requests are answered first. Then comes the refusal, where an answer can still be written in order, and
 /// the end; what arrives meanwhile is read and forgotten, so that the system does not take the refusal back.
 final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart

@@ -3,7 +3,7 @@ import Foundation
 import Logging
 import NIOCore
 
-/// What becomes of the processes of sessions when another server takes the place of the one that has started them.
+/// Takes over the processes of sessions when another server takes the place of the one that has started them.
 extension HostedProcess {
   /// Gets hold of a process that an earlier server has started: gives it new sockets in place of those that ended with that one,
   /// so that no half of a message is ever read for a whole.

@@ -63,7 +63,7 @@ final class HostedProcess: Sendable {
   let home: UserHomes.Home
   let logger: Logger
   let state = Mutex(State())
-  /// Who keeps the process when this server dies.
+  /// The supervisor that keeps the process when this server dies.
   let supervisor: SupervisorLink?
   /// Another server has started it: the supervisor is its parent.
   let isAdopted: Bool

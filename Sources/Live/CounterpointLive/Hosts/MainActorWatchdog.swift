@@ -57,7 +57,7 @@ final class MainActorWatchdog: Sendable {
   }
 }
 
-/// What a watchdog waits with.
+/// The timer of a watchdog.
 protocol WatchdogTimer: Sendable {
   /// Blocks the thread for at least `duration`.
   /// - Returns: the time that has passed, with what the machine has slept; `nil`, at once, when it was stopped.

@@ -2,9 +2,9 @@ import CounterpointProcesses
 import Foundation
 import Synchronization
 
-/// What the process of a session has open beside its standard streams, by number.
+/// The descriptors that the process of a session has open beside its standard streams.
 enum SessionDescriptor: CInt, CaseIterable, Sendable {
-  /// What its server and it say to each other; see ``HostMessage``.
+  /// The socket to its server; see ``HostMessage``.
   case session = 3
   /// By which it gets another server when its own dies; see ``SessionControl``. The other end is its supervisor's.
   case control = 4

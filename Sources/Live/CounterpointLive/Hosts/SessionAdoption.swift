@@ -1,4 +1,4 @@
-/// What waits for a session's first browser: from then on it stores what its person does.
+/// A storage that waits for a session's first browser: from then on it stores what its person does.
 @MainActor
 final class SessionAdoption {
   private var values: WaitingStorage?

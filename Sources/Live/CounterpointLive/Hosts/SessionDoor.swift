@@ -67,6 +67,6 @@ final class SessionDoor {
     session.disconnect(connection.handle)
   }
 
-  /// Who carried the frames is gone.
+  /// Ends all connections, since the server that carried their frames is gone.
   func disconnectAll() { for number in Array(connections.keys) { disconnect(number) } }
 }

@@ -6,7 +6,7 @@ import Synchronization
 final class SessionSocket: Sendable {
   /// `nil` while there is no server.
   private let descriptor: Mutex<CInt?>
-  /// Whether another server comes when this one is gone.
+  /// A Boolean value that says that another server comes when this one is gone.
   private let isKept: Bool
 
   init(descriptor: CInt, isKept: Bool) {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// What can be told to a server about how much one user, one address and everybody together may ask of it.
+/// Options that say how much one user, one address and everybody together may ask of a server.
 struct LimitOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

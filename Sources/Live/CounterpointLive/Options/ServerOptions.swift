@@ -211,7 +211,7 @@ public struct ServerSettings: Sendable {
 
   /// Where sessions live.
   public var isolation = SessionIsolation.standard
-  /// Whether an executable that is told to serve has a process that supervises the one that does; see
+  /// A Boolean value that says that an executable which is told to serve has a process that supervises the one that does; see
   /// ``LiveServer/main(_:commands:)``.
   public var isSupervised = ServerSettings.isSupervisedByDefault
   /// Processes that are started ahead for sessions to come.

@@ -11,13 +11,13 @@ struct SessionMaker: Sendable {
   /// However many are refused, they fill no log.
   let refusals: LogLimiter
 
-  /// Who asks for a session, and for which.
+  /// A request for a session: by whom, and for which.
   struct Wish: Sendable {
     var app: LiveApp
     var user: UserID
     var visit: Visit
     var location: PageLocation?
-    /// What the person has to be told first.
+    /// The notice that the person gets first.
     var notice: String?
     /// The name of the scene that the tab had.
     var scene: String?
@@ -71,7 +71,7 @@ struct SessionMaker: Sendable {
 }
 
 extension SessionRegistry {
-  /// What becomes of a session that ends by itself or by what it did.
+  /// Returns the handler of a session's end by itself or by what it did.
   func noteEnd(
     of session: LiveSession, _ failures: SessionFailures
   ) -> @MainActor @Sendable (SessionTermination) -> Void {

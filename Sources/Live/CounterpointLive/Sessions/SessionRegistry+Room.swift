@@ -1,4 +1,4 @@
-/// Who makes room where there are too many sessions. Nobody loses a session that somebody else's pages push out: pages
+/// Makes room where there are too many sessions. Nobody loses a session that somebody else's pages push out: pages
 /// that no browser has come for go first, and then those of whoever has the most.
 extension SessionRegistry {
   /// Ends as many sessions as a new one of that user at that address needs to have a place. O(1) where there is room;

@@ -153,7 +153,7 @@ final class SessionRegistry {
 }
 
 extension Clock where Duration == Swift.Duration {
-  /// What waits until `interval` has passed since now, rather than since the waiting began.
+  /// Returns a wait until `interval` has passed since now, rather than since the waiting began.
   fileprivate func sleeping(for interval: Duration) -> @Sendable () async throws -> Void {
     let deadline = now.advanced(by: interval)
     return { try await sleep(until: deadline, tolerance: nil) }

@@ -15,7 +15,7 @@ final class ValueRetention {
   private let now: @Sendable () -> Date
   private let logger: Logger
   private var task: Task<Void, Never>?
-  /// Who was noted on ``notedDay``.
+  /// The users that were noted on ``notedDay``.
   private var noted: Set<UserID> = []
   private var notedDay = 0
 

@@ -8,7 +8,7 @@ import Synchronization
 /// a page that is only read leaves nothing behind.
 final class WaitingStorage: KeyValueStorage {
   private struct Write {
-    /// What was stored when the session first wrote.
+    /// The value that was stored when the session first wrote.
     let original: Data?
     var value: Data?
   }

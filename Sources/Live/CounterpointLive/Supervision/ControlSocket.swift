@@ -1,7 +1,7 @@
 import CounterpointProcesses
 import Foundation
 
-/// What a supervisor, a serving process and the processes of sessions say to each other beside the sessions' own traffic: few
+/// The messages that a supervisor, a serving process and the processes of sessions send each other beside the sessions' own traffic: few
 /// and short messages, which hand over descriptors.
 struct ControlMessage: Equatable, Sendable {
   enum Kind: UInt8, Sendable {
@@ -53,7 +53,7 @@ struct ControlMessage: Equatable, Sendable {
     self.bytes = bytes
   }
 
-  /// What one message may take. Names of sessions, users and places are far shorter.
+  /// The maximum size of one message. Names of sessions, users and places are far shorter.
   static let maximumByteCount = 16 << 10
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a serving process leaves to its successor about the process of a session.
+/// The record that a serving process leaves to its successor about the process of a session.
 ///
 /// The supervisor keeps it, not the session: who a session belongs to is not for its own process to say.
 struct SessionRecord: Codable, Equatable, Sendable {

@@ -2,13 +2,13 @@ import CounterpointProcesses
 import Foundation
 import Logging
 
-/// What a server's first process is: it starts the process that serves, keeps for it what has to outlive it, and starts another
+/// A server's first process: it starts the process that serves, keeps for it what has to outlive it, and starts another
 /// when it dies.
 ///
 /// It keeps the socket at which connections wait, and of each session's process a socket to it, what it writes to and whose
 /// session it holds. It reads nothing that comes from the network, runs no app and has one thread, which waits.
 final class Supervisor {
-  /// What it starts.
+  /// The command that it starts.
   struct Program {
     var executable = "/proc/self/exe"
     var arguments: [String]
@@ -25,7 +25,7 @@ final class Supervisor {
     var isDead = false
   }
 
-  /// What is kept of the process of a session.
+  /// The record kept of the process of a session.
   private struct Kept {
     let control: ControlSocket
     let output: CInt

@@ -14,7 +14,7 @@ final class SupervisorLink: Sendable {
   struct Survivor: Sendable {
     let process: pid_t
     let control: ControlSocket
-    /// What it writes to.
+    /// The descriptor that it writes to.
     let output: CInt
     let record: SessionRecord
   }
@@ -48,7 +48,7 @@ final class SupervisorLink: Sendable {
     return SupervisorLink(ControlSocket(descriptor: 3))
   }
 
-  /// What the person has said on the command line, without what the supervisor says.
+  /// The arguments of the command line, without what the supervisor says.
   static func arguments(_ link: SupervisorLink?) -> [String] {
     Array(CommandLine.arguments.dropFirst(link == nil ? 1 : 3))
   }

@@ -1,4 +1,4 @@
-/// What a page has to know to go on with another session, where its own is gone.
+/// The message by which a page goes on with another session, where its own is gone.
 public struct SessionMove: Hashable, Sendable {
   /// The token of the session that takes the place.
   public var session: String
@@ -7,7 +7,7 @@ public struct SessionMove: Hashable, Sendable {
   /// The newest of the page's events whose outcome the scene holds: it and those before are not to be done again. `nil` where that
   /// is not known.
   public var handledEvent: UInt32?
-  /// Whether the scene holds what the tab had kept.
+  /// A Boolean value that says that the scene holds what the tab had kept.
   public var isSceneKept: Bool
 
   public init(session: String, scene: String, handledEvent: UInt32?, isSceneKept: Bool) {

@@ -259,7 +259,7 @@
   const [report, gesture] = [13, 14];
   let isGivingUp = false;
 
-  /// What is the same for two events of which the later is enough; nothing where each counts.
+  /// Returns what is the same for two events of which the later is enough; nothing where each counts.
   extra.topic = ({ $: { id, kind } }, event, payload) => {
     const kinds = { [E.edit]: ["textfield"], [E.setOn]: ["toggle"], [E.select]: ["picker"], [adjust]: ["slider"], [enter]: ["datepicker", "colorpicker"] };
     if (!event) return "intent";
@@ -295,7 +295,7 @@
     return true;
   };
 
-  /// What may be sent now: as much as a session takes without much of it having to wait.
+  /// Returns the events that may be sent now: as many as a session takes without much of it having to wait.
   extra.nextOf = (pending) => {
     const waiting = pending.filter(({ sentAt }) => !sentAt);
     return waiting.slice(0, Math.max(0, mostOnTheirWay - pending.length + waiting.length));
@@ -425,7 +425,7 @@
   let move = null;
   let returned;
 
-  /// What was done on the page before the tab's session was found, or took the place of one that is gone: for that one's nodes.
+  /// Remembers what was done on the page before the tab's session was found, or took the place of one that is gone: for that one's nodes.
   extra.returning = () => {
     // Once for each: a snapshot that has to wait for a script is read again.
     if (returned === tab.session) return;
