@@ -757,3 +757,32 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// A build under a sanitizer takes long: `scripts/sanitize` names the suites that it runs, and only what these need is built.
+if let suites = Context.environment["COUNTERPOINT_ONLY_SUITES"] {
+  func dependencies(of target: Target) -> [String] {
+    target.dependencies.compactMap {
+      switch $0 {
+      case .byNameItem(let name, _), .targetItem(let name, _): name
+      default: nil
+      }
+    }
+  }
+  var needed: Set<String> = []
+  var open = suites.split(separator: ",").map(String.init)
+  while let name = open.popLast() {
+    guard needed.insert(name).inserted, let target = package.targets.first(where: { $0.name == name }) else {
+      continue
+    }
+    open += dependencies(of: target)
+  }
+  package.targets.removeAll { !needed.contains($0.name) }
+  // A product needs all of its targets.
+  package.products.removeAll { product in
+    switch product {
+    case let library as Product.Library: !needed.isSuperset(of: library.targets)
+    case let executable as Product.Executable: !needed.isSuperset(of: executable.targets)
+    default: false
+    }
+  }
+}
