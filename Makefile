@@ -92,7 +92,9 @@ bench-memory: setup-tests ## Measure what stays in memory of sheets, screens, se
 	  "$$bin/CounterpointBenchmarks" memory && \
 	  "$$bin/LiveBenchmarks" memory --isolation shared && \
 	  "$$bin/LiveBenchmarks" memory --isolation shared --pages && \
-	  "$$bin/LiveBenchmarks" memory --isolation process --sessions 100 --pages
+	  "$$bin/LiveBenchmarks" memory --isolation process --sessions 100 --pages && \
+	  "$$bin/LiveBenchmarks" mounts --isolation shared && \
+	  "$$bin/LiveBenchmarks" mounts --isolation process
 
 soak: setup-tests ## Have 200 visitors come, work, drop and go for an hour, and draw what the server uses (MINUTES=60 SESSIONS=200)
 	$(SWIFT) build -c release --product BenchmarkApps

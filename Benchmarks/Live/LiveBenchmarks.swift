@@ -7,7 +7,8 @@ import Foundation
 struct LiveBenchmarks: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "live-bench", abstract: "Measures a server under the load of many sessions.",
-    subcommands: [Load.self, SessionMemory.self, Soak.self, Peers.self], defaultSubcommand: Load.self)
+    subcommands: [Load.self, SessionMemory.self, SessionMounts.self, Soak.self, Peers.self],
+    defaultSubcommand: Load.self)
 }
 
 /// Opens many sessions, lets them idle, then has them tap.

@@ -56,16 +56,4 @@ struct SessionMemory: AsyncParsableCommand {
     report("resident memory kept of each that ended", bytes: Int(perSession), goal: "2,000 B")
     if perSession > 2_000 { throw ExitCode.failure }
   }
-
-  /// Bytes per round, of the line through the rounds by least squares.
-  private func slope(of values: [Double]) -> Double {
-    let count = Double(values.count)
-    let meanX = (count - 1) / 2, meanY = values.reduce(0, +) / count
-    var products = 0.0, squares = 0.0
-    for (index, value) in values.enumerated() {
-      products += (Double(index) - meanX) * (value - meanY)
-      squares += (Double(index) - meanX) * (Double(index) - meanX)
-    }
-    return products / squares
-  }
 }
