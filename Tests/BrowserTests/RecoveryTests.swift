@@ -253,7 +253,7 @@ struct RecoveryTests {
         try await page.type("Ada")
         try await page.waitFor(.text("Hello, Ada!"))
         let session =
-          "JSON.parse(sessionStorage.getItem(Object.keys(sessionStorage).find(key => key.startsWith('counterpoint /'))).session"
+          "JSON.parse(sessionStorage.getItem(Object.keys(sessionStorage).find(key => key.startsWith('counterpoint /')))).session"
         try await page.evaluate("void (Object.assign(window, { isSame: true, session: \(session) }))")
         try await page.evaluate(
           "void [...document.querySelectorAll('.button')].find((each) => each.textContent === 'Fail').click()"
