@@ -3,7 +3,7 @@
 SWIFT ?= swift
 # Passed on to the server: make run ARGUMENTS="--port 9000"
 ARGUMENTS ?=
-# The path of a server that serves Tests/HostFixture's apps: make restarts stress SERVER=.build/release/HostFixture
+# The path of a server that serves Tests/HostFixture's apps: make stress SERVER=.build/release/HostFixture
 SERVER ?=
 # Where `make install` puts things; DESTDIR comes before it, for packages.
 PREFIX ?= /usr/local
@@ -13,11 +13,13 @@ FILTER ?=
 # How long `make soak` takes, and how many visitors it has.
 MINUTES ?= 60
 SESSIONS ?= 200
+# Some of the faults of Tests/BrowserTests/FaultMatrixTests.swift: make faults FAULTS=longDrop,killOfAll
+FAULTS ?= all
 # A Python that has NiceGUI, to measure it beside: make bench-live PYTHON=venv/bin/python
 PYTHON ?=
 
 .PHONY: run previews release install test stress rules products starter published docs bench bench-compile bench-live \
-  bench-memory soak bench-browser bench-speech bench-team readings restarts sanitize-thread sanitize-address slips \
+  bench-memory soak bench-browser bench-speech bench-team readings faults sanitize-thread sanitize-address slips \
   check-release screenshots format lint setup setup-release setup-tests help
 
 help: ## Say what there is
@@ -46,9 +48,9 @@ stress: setup-tests ## Have 200 sessions fail in each way, then measure 300 of t
 	COUNTERPOINT_STRESS=200 COUNTERPOINT_STRESS_SERVER="$(SERVER)" scripts/limited 7200 $(SWIFT) test --skip-build --no-parallel \
 	  --filter '^CounterpointLiveTests\.(HazardTests|HostLoadTests)/'
 
-restarts: setup-tests ## End and start the server in every way while somebody types: {0, 100, 500 ms} x {SIGTERM, -9} x 3 screens
+faults: setup-tests ## Drop the connection and end the server in every way while somebody works; write Documentation/Faults.md (FAULTS=longDrop tries one)
 	$(SWIFT) build --build-tests
-	COUNTERPOINT_RESTARTS=all scripts/limited 7200 $(SWIFT) test --skip-build --no-parallel --filter '^BrowserTests\.RestartMatrixTests/'
+	@SWIFT="$(SWIFT)" FAULTS="$(FAULTS)" scripts/faults
 
 products: setup ## Use every product alone from a package outside of this one
 	@SWIFT="$(SWIFT)" scripts/products $(ARGUMENTS)

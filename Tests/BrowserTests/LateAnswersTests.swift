@@ -40,40 +40,14 @@ private struct LeadingView: View {
   }
 }
 
-/// Tests that what the session decided before it heard of a newer intent does not override it.
-///
-/// Each case goes over networks of {0, 100, 500, 2,000} ms one way, with jitter and without, at the same time; of these
-/// the suite takes four, and all with `COUNTERPOINT_WHOLE_MATRIX` in the environment.
+/// Tests that what the session decided before it heard of a newer intent does not override it; over each ``LateNetwork``.
 @MainActor
 @Suite("Late answers", .serialized)
 struct LateAnswersTests {
-  private static let networks: [(latency: Duration, jitter: Duration)] = {
-    let isWhole = ProcessInfo.processInfo.environment["COUNTERPOINT_WHOLE_MATRIX"] != nil
-    let all = [0, 100, 500, 2_000].flatMap { latency in
-      [0, max(20, latency / 2)].map { (Duration.milliseconds(latency), Duration.milliseconds($0)) }
-    }
-    return isWhole ? all : [all[0], all[1], all[3], all[4]]
-  }()
-
   private func overEachNetwork(
     _ app: LiveApp, _ scenario: @escaping @MainActor @Sendable (Page) async throws -> Void
   ) async throws {
-    try await Chromium.run { browser in
-      let visits = Self.networks.map { network in
-        Task {
-          try await PageServer.run([app], latency: network.latency, jitter: network.jitter) { server in
-            let page = try await browser.newPage(
-              url: server.address + app.path, profile: try await browser.newProfile())
-            try await page.waitFor(
-              "Object.keys(sessionStorage).some(key => key.startsWith('counterpoint '))",
-              timeout: .seconds(30))
-            try await scenario(page)
-            #expect(await page.console.filter(\.isError).map(\.description) == [], "\(network)")
-          }
-        }
-      }
-      for visit in visits { try await visit.value }
-    }
+    try await LateNetwork.each(app) { try await scenario($0.page) }
   }
 
   private static let leading = LiveApp("Leading", LeadingApp.self)

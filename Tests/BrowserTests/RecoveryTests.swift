@@ -237,6 +237,48 @@ struct RecoveryTests {
     }
   }
 
+  @Test(
+    "A page whose session has failed goes on with another, does not press again what ended it, and is loaded anew if that fails, too"
+  )
+  func failed() async throws {
+    let app = LiveApp.namedDurable
+    try await PageServer.run([app], isolation: .process) { server in
+      try await Chromium.run { browser in
+        let page = try await browser.newPage(url: server.address + app.path + "/")
+        try await page.click(.button("Bookmark"))
+        try await page.waitFor(.text("Bookmark: page 7"))
+        try await page.click(.button("Increment"))
+        try await page.waitFor(.text("Count: 1"))
+        try await page.click(.textField("Name"))
+        try await page.type("Ada")
+        try await page.waitFor(.text("Hello, Ada!"))
+        let session =
+          "JSON.parse(sessionStorage.getItem(Object.keys(sessionStorage).find(key => key.startsWith('counterpoint /')))).session"
+        try await page.evaluate("void (Object.assign(window, { isSame: true, session: \(session) }))")
+        try await page.evaluate(
+          "void [...document.querySelectorAll('.button')].find((each) => each.textContent === 'Fail').click()"
+        )
+        try await page.type(" Lovelace")
+        try await page.waitFor("\(session) !== window.session", timeout: .seconds(20))
+        try await page.waitFor(.text("Hello, Ada Lovelace!"))
+        #expect(try await page.evaluate("window.isSame") == true)
+        #expect(try await page.evaluate("document.activeElement.value") == "Ada Lovelace")
+        #expect(try await page.isPresent(.text("Bookmark: page 7")))
+        #expect(try await page.isPresent(.text("Count: 0")))
+        try await page.waitForText(
+          "This screen begins anew. What you typed and how you had set it up were kept. What was not saved is gone."
+        )
+        try await page.waitFor("!document.querySelector('[data-busy]')")
+        // Soon after, it is none to go on from.
+        try await page.click(.button("Fail"))
+        try await page.waitFor("window.isSame === undefined", timeout: .seconds(20))
+        try await page.waitFor(.text("Hello, Ada Lovelace!"))
+        try await page.click(.button("Increment"))
+        try await page.waitFor(.text("Count: 1"))
+      }
+    }
+  }
+
   @Test("What was pressed and not answered is pressed once, where it is there again")
   func presses() async throws {
     try await open { server, _, page in

@@ -2,8 +2,8 @@ import Foundation
 
 @testable import CounterpointLive
 
-/// The server of this package's apps as it is deployed: a program of its own, which a test may kill and start again, behind a
-/// network that takes its time.
+/// The server of this package's apps as it is deployed: a program of its own under a supervisor, which a test may kill and start
+/// again, behind a network that takes its time and can be cut.
 @MainActor
 final class ServerProgram {
   private let folder: URL
@@ -44,10 +44,10 @@ final class ServerProgram {
   /// Ends the server, and returns when it is gone: with `SIGTERM` as an administrator does, with `SIGKILL` together with
   /// everything that it has started.
   func end(by signal: Int32) async {
-    if signal == SIGKILL {
-      for child in Self.descendants(of: process.processIdentifier) { kill(child, signal) }
-    }
+    let descendants = Self.descendants(of: process.processIdentifier)
+    // The supervisor first: it would start again what it sees die.
     kill(process.processIdentifier, signal)
+    if signal == SIGKILL { for child in descendants { kill(child, signal) } }
     let process = Unchecked(process)
     await withCheckedContinuation { continuation in
       Thread.detachNewThread {
@@ -55,6 +55,14 @@ final class ServerProgram {
         continuation.resume()
       }
     }
+  }
+
+  struct NotServing: Error {}
+
+  /// Ends the process that serves, and it alone: its supervisor starts another, at the same address.
+  func killServing() throws {
+    guard let serving = Self.children(of: process.processIdentifier).first else { throw NotServing() }
+    kill(serving, SIGKILL)
   }
 
   /// Starts a server with the data of the one that was ended, at the same address.
@@ -76,7 +84,7 @@ final class ServerProgram {
     process.executableURL = Bundle.main.bundleURL.appendingPathComponent("counterpoint")
     process.arguments = [
       "--port", "0", "--data-directory", folder.path, "--isolation", isolation.rawValue, "--warm-processes",
-      "1",
+      "1", "--supervisor",
     ]
     let output = Pipe()
     process.standardOutput = output
@@ -105,20 +113,17 @@ final class ServerProgram {
 
   /// Returns the processes that a process has started, and those that these have.
   private static func descendants(of parent: pid_t) -> [pid_t] {
+    children(of: parent).flatMap { [$0] + descendants(of: $0) }
+  }
+
+  private static func children(of parent: pid_t) -> [pid_t] {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc"))?.compactMap { pid_t($0) } ?? []
-    let parents = all.compactMap { id -> (pid_t, pid_t)? in
+    return all.filter { id in
       guard let stat = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8),
         let fields = stat.split(separator: ")").last?.split(separator: " "), fields.count > 1
-      else { return nil }
-      return pid_t(fields[1]).map { (id, $0) }
+      else { return false }
+      return pid_t(fields[1]) == parent
     }
-    var found = [parent]
-    var next = 0
-    while next < found.count {
-      found += parents.filter { $0.1 == found[next] }.map(\.0)
-      next += 1
-    }
-    return Array(found.dropFirst())
   }
 
   /// Handed to one thread that blocks.

@@ -123,6 +123,17 @@ struct EventValidatorTests {
     #expect(refusal(of: .select(3), on: picker) == .valueOutOfRange)
   }
 
+  @Test("The options that a row leads to on a screen of their own cannot be chosen on the row")
+  func linkedOptions() {
+    let picker = add(.picker, .select)
+    picker[.styleName] = .string("value")
+    add(.option, to: picker)
+    let hidden = add(.option, to: picker)
+    hidden[.isHidden] = .bool(true)
+    #expect(refusal(of: .select(1), on: picker) == .hidden)
+    #expect(refusal(of: .select(2), on: picker) == .valueOutOfRange)
+  }
+
   @Test("A screen that another one covers takes nothing")
   func coveredScreen() {
     let stack = add(.navigationStack, .navigate)

@@ -65,6 +65,7 @@ struct DurableView: View {
           Text("Bookmark: \(bookmark)")
           Button("Bookmark") { bookmark = "page 7" }
           Button("Ask") { isAsking = true }
+          Button("Fail") { fatalError("The button of that name was pressed") }
           Button("Novel") { model.name = String(repeating: "x", count: 20_000) }
         }
         Section("Choices") {

@@ -8,6 +8,7 @@ struct AboutFeature {
   @Reducer
   enum Path {
     case appIcons(AppIconsFeature)
+    @ReducerCaseIgnored case legal(LegalPage)
     case tipJar(TipJarFeature)
   }
 
@@ -78,6 +79,11 @@ struct AboutFeature {
 }
 
 extension AboutFeature.Path.State: Equatable {}
+
+/// What can only be read.
+enum LegalPage: String, Codable {
+  case licences, privacy
+}
 
 /// What people write about.
 enum MailTopic: CaseIterable, Identifiable {

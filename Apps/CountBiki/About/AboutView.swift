@@ -63,8 +63,8 @@ struct AboutView: View {
           }
         }
         Section("Legal") {
-          NavigationLink("Licences") { LicencesView() }
-          NavigationLink("Privacy Policy") { PrivacyView() }
+          NavigationLink(state: AboutFeature.Path.State.legal(.licences)) { Text("Licences") }
+          NavigationLink(state: AboutFeature.Path.State.legal(.privacy)) { Text("Privacy Policy") }
         }
       }
       .navigationTitle("About")
@@ -82,6 +82,8 @@ struct AboutView: View {
     } destination: { store in
       switch store.case {
       case .appIcons(let store): AppIconsView(store: store)
+      case .legal(.licences): LicencesView()
+      case .legal(.privacy): PrivacyView()
       case .tipJar(let store): TipJarView(store: store)
       }
     }

@@ -12,9 +12,18 @@ struct SavedScreens: Codable, Equatable {
     case about, settings
   }
 
+  /// A screen within a sheet.
+  enum Page: String, Codable {
+    case appIcons, tipJar, licences, privacy, data
+  }
+
   var screens: [Screen] = []
   /// The sheet over the list, where that is no quiz.
   var sheet: Sheet?
+  /// The screens that were pushed in the sheet; `nil` for none, as in what earlier versions have kept.
+  var pages: [Page]?
+  /// The sheet of settings stands over the quiz.
+  var hasQuizSheet: Bool?
   /// The text typed as the answer to a question of the quiz.
   var typing: Typing?
 
@@ -38,9 +47,15 @@ extension TopicsFeature.State {
         }
       }
       switch destination {
-      case .about: saved.sheet = .about
-      case .settings: saved.sheet = .settings
+      case .about(let about):
+        saved.sheet = .about
+        let pages = about.path.map(SavedScreens.Page.init)
+        saved.pages = pages.isEmpty ? nil : pages
+      case .settings(let settings):
+        saved.sheet = .settings
+        saved.pages = settings.data.map { _ in [.data] }
       case .quiz(let quiz):
+        saved.hasQuizSheet = quiz.destination?.session.map { _ in true }
         saved.typing = SavedScreens.Typing(question: quiz.completedChallenges.count, text: quiz.typedAnswer)
       case nil: break
       }
@@ -58,18 +73,49 @@ extension TopicsFeature.State {
           }
         })
       // The quiz is kept at once, and may be further by now.
-      if case .quiz(var quiz) = destination, let typing = newValue.typing,
-        typing.question == quiz.completedChallenges.count
-      {
-        quiz.typedAnswer = typing.text
+      if case .quiz(var quiz) = destination {
+        if let typing = newValue.typing, typing.question == quiz.completedChallenges.count {
+          quiz.typedAnswer = typing.text
+        }
+        if newValue.hasQuizSheet == true, quiz.destination == nil {
+          quiz.destination = .session(SessionSheetFeature.State(topic: quiz.topic))
+        }
         destination = .quiz(quiz)
       }
       guard destination == nil else { return }
       switch newValue.sheet {
-      case .about: destination = .about(AboutFeature.State())
-      case .settings: destination = .settings(SessionSettingsFeature.State())
+      case .about:
+        var about = AboutFeature.State()
+        about.path = StackState((newValue.pages ?? []).compactMap(\.inAbout))
+        destination = .about(about)
+      case .settings:
+        var settings = SessionSettingsFeature.State()
+        if newValue.pages?.contains(.data) == true { settings.data = LearnerDataFeature.State() }
+        destination = .settings(settings)
       case nil: break
       }
+    }
+  }
+}
+
+extension SavedScreens.Page {
+  fileprivate init(_ screen: AboutFeature.Path.State) {
+    switch screen {
+    case .appIcons: self = .appIcons
+    case .legal(.licences): self = .licences
+    case .legal(.privacy): self = .privacy
+    case .tipJar: self = .tipJar
+    }
+  }
+
+  /// The screen as it is opened; `nil` for one of another sheet.
+  fileprivate var inAbout: AboutFeature.Path.State? {
+    switch self {
+    case .appIcons: .appIcons(AppIconsFeature.State())
+    case .licences: .legal(.licences)
+    case .privacy: .legal(.privacy)
+    case .tipJar: .tipJar(TipJarFeature.State())
+    case .data: nil
     }
   }
 }

@@ -6,6 +6,8 @@ import CounterpointSemantics
 struct EventValidator {
   let tree: SemanticTree
   let maximumTextBytes: Int
+  /// The newest frame of which the browser has said that it shows it.
+  var seenFrame = UInt32.max
 
   /// The handler of the event. O(depth of the node).
   func handler(for event: Event) throws(EventRefusal) -> @MainActor (EventPayload) -> Void {
@@ -14,32 +16,39 @@ struct EventValidator {
     }
     let kind = event.payload.kind
     guard let handler = node.handler(for: kind) else { throw .wrongKind }
+    let isEntry = node.isEntered(by: kind)
     if kind.isIntent {
-      try checkReachable(node, isControl: kind.needsEnabledNode)
+      try checkReachable(node, isControl: kind.needsEnabledNode, isEntry: isEntry)
     }
     try checkRange(of: event.payload, on: node)
-    // A row that leads to its options on a screen of their own shows the chosen one alone, and stands for all of them.
-    if case .select(let index) = event.payload, node.kind == .picker, node[.styleName] != .string("value") {
-      try checkReachable(node.pickerOptions[index], isControl: true)
+    if case .select(let index) = event.payload, node.kind == .picker {
+      try checkReachable(node.pickerOptions[index], isControl: true, isEntry: isEntry)
     }
     return handler
   }
 
-  private func checkReachable(_ node: SemanticNode, isControl: Bool) throws(EventRefusal) {
-    var isUnderModal = tree.topModal != nil
+  /// - Parameter isEntry: what is typed or set is taken from whoever did it before they could see that something covers its control.
+  private func checkReachable(
+    _ node: SemanticNode, isControl: Bool, isEntry: Bool
+  ) throws(EventRefusal) {
+    let covers: (SemanticNode) -> Bool = { cover in
+      guard isEntry else { return true }
+      return (tree.frame(of: cover) ?? .max) <= seenFrame
+    }
+    let topModal = tree.topModal(where: covers)
+    var isUnderModal = topModal != nil
     var current = node
     while true {
-      if current[.isHidden] == .bool(true) { throw .hidden }
+      // A screen of a stack is hidden while others cover it, of which more below.
+      if current[.isHidden] == .bool(true), !(isEntry && current.isScreenOfStack) { throw .hidden }
       if isControl, current[.isDisabled] == .bool(true) { throw .disabled }
-      if current === tree.topModal { isUnderModal = false }
+      if current === topModal { isUnderModal = false }
       guard let parent = current.parent else { break }
       if parent.kind == .disclosureGroup, current.kind != .disclosureLabel, parent[.isExpanded] != .bool(true)
       {
         throw .hidden
       }
-      if current.kind == .screen, parent.kind == .navigationStack, parent.topScreen !== current {
-        throw .hidden
-      }
+      if current.isScreenOfStack, parent.isCovered(current, by: covers) { throw .hidden }
       current = parent
     }
     if isUnderModal { throw .underModal }
@@ -83,8 +92,26 @@ extension EventKind {
 }
 
 extension SemanticNode {
-  /// The screen that a navigation stack shows.
-  fileprivate var topScreen: SemanticNode? { children.last { $0.kind == .screen } }
+  fileprivate var isScreenOfStack: Bool { kind == .screen && parent?.kind == .navigationStack }
+
+  /// Returns whether one of the screens of a navigation stack that lie above `screen`, and of which `counts` holds, covers it.
+  fileprivate func isCovered(_ screen: SemanticNode, by counts: (SemanticNode) -> Bool) -> Bool {
+    for child in children.reversed() where child.kind == .screen {
+      if child === screen { return false }
+      if counts(child) { return true }
+    }
+    return false
+  }
+
+  /// Returns whether an event of `kind` types or sets what the node holds. Everything else is a press, which is for what is in front.
+  fileprivate func isEntered(by event: EventKind) -> Bool {
+    switch (kind, event) {
+    case (.textField, .edit), (.toggle, .setOn), (.picker, .select), (.slider, .adjust), (.slider, .gesture),
+      (.stepper, .adjust), (.datePicker, .enter), (.colorPicker, .enter):
+      true
+    default: false
+    }
+  }
 
   fileprivate func number(_ key: AttributeKey) -> Double? {
     switch self[key] {

@@ -128,7 +128,7 @@ extension Session {
     checkSize()
     guard phase != .expired, mayPatch() else { return }
 
-    let patch = tree.takePatch()
+    let patch = tree.takePatch(for: sequence + 1)
     if let patch { note(patch) }
     guard let encoder, !needsSnapshot else {
       // Nobody can be told yet: what changed is told by the snapshot that the browser gets in time.
@@ -158,7 +158,7 @@ extension Session {
 
   private func sendSnapshot() {
     guard let outlet, let makeEncoder else { return }
-    if let patch = tree.takePatch() { note(patch) }
+    if let patch = tree.takePatch(for: sequence + 1) { note(patch) }
     let encoder = makeEncoder()
     self.encoder = encoder
     sequence += 1

@@ -80,7 +80,8 @@ extension Session {
     // What happened since may have disabled, covered or removed the node.
     if graph.needsFlush { run { graph.flush() } }
     do throws(EventRefusal) {
-      let validator = EventValidator(tree: tree, maximumTextBytes: configuration.maximumTextBytes)
+      let validator = EventValidator(
+        tree: tree, maximumTextBytes: configuration.maximumTextBytes, seenFrame: lastConfirmedSequence)
       let handler = try validator.handler(for: event)
       counts?.handledEvent()
       run { graph.update { handler(event.payload) } }
@@ -93,7 +94,7 @@ extension Session {
     }
   }
 
-  /// Sends where focus, selection or scroll shall be before what the person has done since is handled, in a frame that
+  /// Sends what leads a person somewhere (focus, selection, scrolls, screens, sheets) before what they have done since is handled, in a frame that
   /// acknowledges no more than was known when that was decided: the browser tells by the number whether it is out of date.
   private func tellWhereToLook(before event: Event?) {
     guard let graph, event?.payload.kind.isIntent ?? true else { return }

@@ -69,6 +69,20 @@ extension Element {
     try await perform(.key(key), on: try find(), "Pressing a key in")
   }
 
+  /// The picker whose options can be chosen: where `picker` stands in a row that leads to them, the one on the screen that the row
+  /// leads to.
+  func pickerInFront(of picker: SemanticNode) async throws -> SemanticNode {
+    guard picker.kind == .picker, picker.string(.styleName) == "value",
+      let row = picker.ancestry.first(where: { $0.handler(for: .tap) != nil }),
+      let stack = picker.ancestry.first(where: { $0.kind == .navigationStack })
+    else { return picker }
+    try await perform(.tap, on: row, "Opening the choices of")
+    guard let screen = stack.children.last(where: { $0.kind == .screen }),
+      let inFront = screen.descendants(where: { $0.kind == .picker }).first
+    else { throw self.screen.error("The \(description) has led to no screen of choices.") }
+    return inFront
+  }
+
   func choose(_ option: SemanticNode) async throws {
     guard let picker = option.ancestry.first(where: { $0.kind == .picker }),
       let index = picker.pickerOptions.firstIndex(where: { $0 === option })

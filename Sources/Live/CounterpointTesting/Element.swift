@@ -114,9 +114,9 @@ public struct Element: ElementQueries {
   /// Turns a switch on or off.
   public func set(_ isOn: Bool) async throws { try await perform(.setOn(isOn), on: find(), "Switching") }
 
-  /// Chooses the option with that text.
+  /// Chooses the option with that text; of a picker that leads to a screen of its own, on that screen.
   public func select(_ option: String) async throws {
-    let node = try find()
+    let node = try await pickerInFront(of: try find())
     let names = node.optionNames
     guard let index = names.firstIndex(of: option) else {
       let known = names.map { "“\($0)”" }.joined(separator: ", ")

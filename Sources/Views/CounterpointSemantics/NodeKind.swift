@@ -127,4 +127,7 @@ extension NodeKind {
     default: false
     }
   }
+
+  /// A Boolean value that says that what was there before cannot be used while a node of this kind stands in front of it.
+  var covers: Bool { isModal || self == .screen }
 }

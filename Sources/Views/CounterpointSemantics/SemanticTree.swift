@@ -29,29 +29,43 @@ public final class SemanticTree {
   public func hasMade(_ id: NodeID) -> Bool { id.rawValue < nextID }
 
   /// The sheet, cover or alert that lies above everything else: the one that came last of those shown.
-  public var topModal: SemanticNode? {
-    modals.last { $0[.isHidden] != .bool(true) && $0[.isBackgroundInteractive] != .bool(true) }
-  }
+  public var topModal: SemanticNode? { topModal { _ in true } }
   private var modals: [SemanticNode] = []
+
+  /// The one that lies above everything else among those of which `counts` holds.
+  public func topModal(where counts: (SemanticNode) -> Bool) -> SemanticNode? {
+    modals.last {
+      $0[.isHidden] != .bool(true) && $0[.isBackgroundInteractive] != .bool(true) && counts($0)
+    }
+  }
+
+  /// By which frames the renderer was told of screens, sheets and whatever else covers something.
+  private var frames: [NodeID: UInt32] = [:]
+
+  /// The number of the frame that has brought `cover`, a screen or something modal; `nil` where none has yet.
+  public func frame(of cover: SemanticNode) -> UInt32? { frames[cover.id] }
 
   public var count: Int { nodes.count }
 
   public var hasChanges: Bool { !operations.isEmpty }
 
-  /// A Boolean value that says that something in the next patch moves the focus, a selection or a scroll.
+  /// A Boolean value that says that something in the next patch moves the focus, a selection or a scroll, or that a screen or
+  /// something modal comes or goes.
   public internal(set) var leadsSomewhere = false
 
   /// Everything that changed since the last call, in order; `nil` when nothing did.
   ///
   /// Insertions refer to their node and describe it as it is when the patch is encoded, so encode before
   /// changing the tree again.
-  public func takePatch() -> Patch? {
+  ///
+  /// - Parameter frame: the number of the frame that tells the renderer of them.
+  public func takePatch(for frame: UInt32 = 0) -> Patch? {
     guard !operations.isEmpty else { return nil }
     if announcedAnimation != nil { operations.append(.endAnimation) }
     announcedAnimation = nil
     leadsSomewhere = false
     let patch = Patch(operations: operations)
-    for case .insert(let node, _, _) in operations { markSeen(node) }
+    for case .insert(let node, _, _) in operations { markSeen(node, frame) }
     operations.removeAll(keepingCapacity: operations.count < 256)
     return patch
   }
@@ -157,6 +171,7 @@ public final class SemanticTree {
     nodes.insert(node)
     node.isInserted = true
     if node.kind.isModal { modals.append(node) }
+    if node.kind.covers { leadsSomewhere = true }
     for child in node.children { register(child) }
   }
 
@@ -165,15 +180,20 @@ public final class SemanticTree {
     node.isInserted = false
     node.forgetHandlers()
     if node.kind.isModal { modals.removeAll { $0 === node } }
+    if node.kind.covers {
+      leadsSomewhere = true
+      frames[node.id] = nil
+    }
     for child in node.children {
       unregister(child)
       child.parent = nil
     }
   }
 
-  private func markSeen(_ node: SemanticNode) {
+  private func markSeen(_ node: SemanticNode, _ frame: UInt32) {
     node.isFresh = false
-    for child in node.children { markSeen(child) }
+    if node.kind.covers { frames[node.id] = frame }
+    for child in node.children { markSeen(child, frame) }
   }
 }
 

@@ -52,26 +52,24 @@ struct LiveConnections: Sendable {
       func isSceneKept() -> Bool {
         Self.query("scene", of: socket.request).map { scenes.contains($0, of: user) } ?? false
       }
-      guard
-        let session = Self.query("session", of: socket.request).flatMap({ registry.session($0, of: user) })
-      else {
-        refusals.log(.notice, "A browser asked for a session that is not there", to: logger)
-        let isKept = isSceneKept()
-        // A page that shows nothing of the session has one of its own, which is as good where nothing was kept.
-        if isKept || Self.query("after", of: socket.request) != nil, let wish = wish(of: socket, user, visit)
-        {
-          return await move(socket, wish)
-        }
-        return socket.close(isKept ? .sessionGone.withSceneKept : .sessionGone)
-      }
-      // A duplicated tab has its original's names, and must not take its session away.
-      if Self.query("yields", of: socket.request) != nil, session.isConnected {
-        return socket.close(isSceneKept() ? .inUse.withSceneKept : .inUse)
-      }
-      retention.note(user)
       // Without a number the page shows nothing of this session, as after it was loaded again.
       let sequence = Self.query("after", of: socket.request).flatMap { UInt32($0) }
-      await session.serve(socket, resumingFrom: sequence, in: registry)
+      if let session = Self.query("session", of: socket.request).flatMap({ registry.session($0, of: user) }) {
+        // A duplicated tab has its original's names, and must not take its session away.
+        if Self.query("yields", of: socket.request) != nil, session.isConnected {
+          return socket.close(isSceneKept() ? .inUse.withSceneKept : .inUse)
+        }
+        retention.note(user)
+        // One that has just failed is still known, while its end is found out about.
+        if await session.serve(socket, resumingFrom: sequence, in: registry) { return }
+      }
+      refusals.log(.notice, "A browser asked for a session that is not there", to: logger)
+      let isKept = isSceneKept()
+      // A page that shows nothing of the session has one of its own, which is as good where nothing was kept.
+      if isKept || sequence != nil, let wish = wish(of: socket, user, visit) {
+        return await move(socket, wish)
+      }
+      socket.close(isKept ? .sessionGone.withSceneKept : .sessionGone)
     }
     await socket.waitUntilClosed()
     await serving.value
@@ -125,7 +123,9 @@ struct LiveConnections: Sendable {
     }
     guard isTaken else { return }
     retention.note(wish.user)
-    await session.serve(socket, resumingFrom: nil, in: registry)
+    guard await session.serve(socket, resumingFrom: nil, in: registry) else {
+      return socket.close(.sessionGone)
+    }
   }
 
   private static func query(_ name: String, of head: HTTPRequestHead) -> String? {

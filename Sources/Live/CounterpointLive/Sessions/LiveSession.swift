@@ -36,9 +36,10 @@ final class LiveSession {
 
   /// Puts the browser at the other end of `socket` in front of the session, until it leaves.
   /// - Parameter sequence: the newest frame that the page has applied; see `Session.connect`.
-  func serve(_ socket: WebSocketConnection, resumingFrom sequence: UInt32?, in registry: SessionRegistry)
-    async
-  {
+  /// - Returns: whether there was a session to be put in front of.
+  func serve(
+    _ socket: WebSocketConnection, resumingFrom sequence: UInt32?, in registry: SessionRegistry
+  ) async -> Bool {
     guard let hosted,
       let connection = hosted.connect(
         resumingFrom: sequence, send: { socket.send($0) },
@@ -51,14 +52,15 @@ final class LiveSession {
           case .failed: socket.close(.sessionFailed)
           }
         })
-    else { return socket.close(.sessionGone) }
+    else { return false }
     registry.connected(self)
     self.connection = connection
     await hosted.receive(socket.messages, from: connection)
     hosted.disconnect(connection)
     // A connection that has taken over is not to be disturbed by the end of this one.
-    guard self.connection == connection else { return }
+    guard self.connection == connection else { return true }
     self.connection = nil
     registry.disconnected(self)
+    return true
   }
 }

@@ -541,15 +541,10 @@
     nodes.clear();
     const root = build(node);
     document.querySelector("body>.root").replaceWith(root);
+    // What was typed and set meanwhile wins: its events are on their way.
+    extra.showPending();
     isBuilding = false;
     tab.shown = tab.session;
-    // What was typed meanwhile wins: its events are on their way.
-    for (const { id, event, payload } of pending) {
-      const other = event === E.edit && nodes.get(id);
-      if (!other || !is(other, "textfield")) continue;
-      other.$.local = payload[0];
-      other.$.text = other.value = payload[1];
-    }
     const missed = isOutdated() && wantedFocus;
     if (missed) wantedFocus = undefined;
     finish(true);
@@ -660,8 +655,11 @@
     const screens = is(element, "screen") && element.parentNode.querySelectorAll(":scope>.screen:not([data-ghost])");
     if (screens && screens.length > 1) {
       element.animate([{ translate: "100%" }, {}], pushTiming);
-      screens[screens.length - 2].animate([{ visibility: "visible" }, { visibility: "visible", translate: "-25%" }], pushTiming);
-      element.$.heading.focus({ preventScroll: true });
+      const covered = screens[screens.length - 2];
+      const { activeElement } = document;
+      covered.animate([{ visibility: "visible" }, { visibility: "visible", translate: "-25%" }], pushTiming);
+      // Nobody is taken from a column, say, that stays in sight.
+      if (!isOutdated() || activeElement === document.body || covered.contains(activeElement)) element.$.heading.focus({ preventScroll: true });
     } else if (animation && !isDialog(element)) element.animate([origin(element), {}], animation);
   }
 
@@ -721,7 +719,7 @@
     attribute(dialog, "data-still", isStill);
     dialog.tabIndex = -1;
     dialog.showModal();
-    const field = dialog.querySelector("[autofocus]");
+    const field = !isOutdated() && dialog.querySelector("[autofocus]");
     if (field) focusOn(field); else dialog.focus();
   }
 
@@ -927,7 +925,7 @@
   const base = meta.getAttribute("data-base") || "/";
   let isRestoringHistory = false;
   let backEvent = 0;
-  // The stack whose way back was pressed, while the history goes there.
+  // The stack whose way back was pressed, and how deep it is to be, while the history goes there.
   let leaving;
 
   const dialogs = () => [...document.querySelectorAll("dialog[open]")].filter(isLive);
@@ -960,7 +958,7 @@
     const stack = screen.closest(".navigationstack");
     const now = entry();
     if (now && now.depth === level() && now.depth > now.first) {
-      leaving = stack;
+      leaving = [stack, depthOf(stack) - 1];
       history.back();
     } else navigate(stack, depthOf(stack) - 1);
   }
@@ -973,13 +971,14 @@
     const { depth, first } = entry() || { depth: 0 };
     const surplus = level() - depth;
     const before = lastNumber;
-    if (!isRestoringHistory && surplus > 0) {
+    // What has come since the press is not what it was meant for.
+    if (leaving) navigate(...leaving);
+    else if (!isRestoringHistory && surplus > 0) {
       const dialog = dialogs().pop();
       const stack = stackIn(dialog || null);
       if (depthOf(stack)) navigate(stack, Math.max(0, depthOf(stack) - (dialog ? 1 : surplus)));
       else if (dialog) dismiss(dialog);
-      // A page that was loaded anew while its history moved has entries in the wrong order.
-    } else if (leaving) navigate(leaving, depthOf(leaving) - 1);
+    }
     if (lastNumber > before) backEvent = lastNumber;
     leaving = undefined;
     // Until an entry is found that is no deeper than the page: these are no steps of the person's.
@@ -1042,9 +1041,7 @@
     let frame = [];
     let count = 0;
     const send = () => {
-      if (appliedSequence > toldSequence) write(frame, 2, appliedSequence);
-      toldSequence = appliedSequence;
-      if (frame.length) socket.send(new Uint8Array(frame));
+      socket.send(new Uint8Array(frame));
       frame = [];
       count = 0;
     };
@@ -1055,7 +1052,11 @@
       for (const byte of entry.bytes) frame.push(byte);
       count++;
     }
-    if (count) send();
+    if (!count) return;
+    // Behind events that may have been made before the frame was seen.
+    if (appliedSequence > toldSequence) write(frame, 2, appliedSequence);
+    toldSequence = appliedSequence;
+    send();
   }
 
   function acknowledgeLater() {
@@ -1163,7 +1164,7 @@
       anewKey, changed, connect, fields, lost, pageSession, replies, sessionKey, tab, unsent,
       get heardAt() { return heardAt; }, get isReady() { return isReady; }, get pending() { return pending; },
       set isReady(is) { isReady = is; },
-      get socket() { return socket; }, dialogs, isOutdated, planLayout, tell,
+      get socket() { return socket; }, dialogs, isOutdated, planLayout, setAttribute, tell,
       get intent() { return intent; }, set intent(number) { intent = number; }, get isReceiving() { return isReceiving; },
       get lastNumber() { return lastNumber; }, set pending(entries) { pending = entries; },
     });

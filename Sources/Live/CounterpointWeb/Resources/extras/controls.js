@@ -228,6 +228,11 @@
     });
   }
 
+  // What is pressed, or left, sees where the thumb is.
+  const sendHeld = () => document.querySelectorAll(".slider").forEach((slider) => { if (slider.$?.timer) sendSlider(slider); });
+  addEventListener("pointerdown", sendHeld, true);
+  addEventListener("pagehide", sendHeld, true);
+
   extra.kinds.stepper = {
     create(element) {
       const steps = make("div", "steps", button("step", client.say("Decrease")), button("step", client.say("Increase")));

@@ -392,7 +392,12 @@
   const arrange = (isStill) => {
     for (const sheet of document.querySelectorAll("dialog.sheet[data-n]")) {
       if (sheet.dataset.detent && !sheet.hasAttribute("data-dragged")) rest(sheet);
-      if (sheet.dataset.interactive !== undefined && sheet.$ && !sheet.open) sheet.show();
+      if (sheet.dataset.interactive !== undefined && sheet.$ && !sheet.open) {
+        const { activeElement } = document;
+        sheet.show();
+        // It takes nobody from what stays in reach beside it.
+        if (client.isOutdated()) activeElement.focus({ preventScroll: true });
+      }
       if (sheet.dataset.corner && sheet.$) extra.keys[A.cornerRadius](sheet, Number(sheet.dataset.corner));
     }
     for (const popover of document.querySelectorAll("dialog.popover[data-n]")) placePopover(popover);

@@ -118,6 +118,11 @@
   }
 
   extra.queued = (node, event, payload) => {
+    if (event === E.edit && is(node, "textfield")) {
+      const texts = node.$.texts ||= [];
+      texts.push([client.lastNumber, payload[1]]);
+      if (texts.length > 99) texts.shift();
+    }
     // A step says how far, not where to.
     if ([setOn, select, adjust, enter].includes(event) && node.$.kind !== "stepper") node.$.chosen = { event, payload };
   };
@@ -135,6 +140,28 @@
       .map((node) => ({ ...choiceOf(node), ...locate(node, all) }));
   }
 
+  /// Shows what a person chose, as when they chose it.
+  function show(node, event, [value]) {
+    const { kind } = node.$;
+    if (event === setOn && kind === "toggle") client.setAttribute(node, client.A.isOn, value);
+    if (event === select && kind === "picker") {
+      [...node.querySelectorAll(".option")].forEach((option, index) => client.setAttribute(option, client.A.isSelected, index === value || undefined));
+    }
+    if (event === adjust && kind === "slider" || event === enter && kind === "tabview") client.setAttribute(node, client.A.value, Number(value));
+    if (event === enter && ["datepicker", "colorpicker"].includes(kind)) client.setAttribute(node, client.A.value, value);
+  }
+
+  /// Shows what is on its way on a screen that is drawn anew by what was known before: the next key counts on from there.
+  extra.showPending = () => {
+    for (const { id, event, payload } of client.pending) {
+      const node = nodes.get(id);
+      if (node && event === E.edit && is(node, "textfield")) {
+        node.$.local = payload[0];
+        node.$.text = node.value = payload[1];
+      } else if (node) show(node, event, payload);
+    }
+  };
+
   function chooseAgain() {
     if (!choices.length) return;
     const all = likenesses();
@@ -142,7 +169,10 @@
       const node = find(choice, all);
       if (!isOpen(node, choice.event)) return true;
       node.$.chosen = { event: choice.event, payload: choice.payload };
-      if (valueOf(node) !== choice.value) client.emit(node, choice.event, choice.payload);
+      if (valueOf(node) !== choice.value) {
+        show(node, choice.event, choice.payload);
+        client.emit(node, choice.event, choice.payload);
+      }
       return false;
     });
   }
@@ -189,7 +219,7 @@
     const active = document.activeElement || document.body;
     const isSame = tab.shown === tab.session;
     const node = client.nodeOf(active);
-    const spot = node && (isSame ? node.$.id : locate(node));
+    const place = node && (isSame ? node.$.id : locate(node));
     const parts = (of) => [of, ...of.querySelectorAll(active.tagName)];
     const part = node && parts(node).indexOf(active);
     const caret = active.setSelectionRange && active.selectionStart !== null
@@ -199,17 +229,19 @@
       .filter(({ scrollTop, scrollLeft, classList }) => (scrollTop || scrollLeft) && classList.length)
       .map((element) => [element.classList[0], like(element).indexOf(element), element.scrollTop, element.scrollLeft]);
     return () => {
-      const other = node && (isSame ? nodes.get(spot) : likenesses().get(spot.likeness)?.[spot.place]);
+      const other = node && (isSame ? nodes.get(place) : likenesses().get(place.likeness)?.[place.place]);
       const target = other && parts(other)[part];
       const { activeElement: now } = document;
       // A session that goes on may have led elsewhere by now.
       if (target && !(isSame && now !== target && now?.$ && client.is(now, "textfield"))) {
         target.focus({ preventScroll: true });
         if (caret && target.setSelectionRange) target.setSelectionRange(...caret);
+        if (spot === active) spot = target;
       }
       for (const [name, index, top, left] of scrolled) {
         document.querySelectorAll("." + name)[index]?.scrollTo({ top, left, behavior: "instant" });
       }
+      settle();
     };
   };
 
@@ -219,9 +251,12 @@
   // decided that. What is no event of its own is told by one that is nothing but its number, unless another has gone meanwhile.
 
   let intentTimer = 0;
+  // Where the keys of the newest intent have gone.
+  let spot = null;
 
   extra.intended = () => {
     if (client.isReceiving) return;
+    spot = document.activeElement;
     client.intent = client.lastNumber + 1;
     intentTimer ||= setTimeout(() => {
       intentTimer = 0;
@@ -234,9 +269,32 @@
   const isModifier = (key) => ["Shift", "Control", "Alt", "Meta", "CapsLock"].includes(key);
   // On the window, ahead of every script that makes an event of it: an intent that came after its own event would be newer than all
   // that the session says in answer.
-  addEventListener("keydown", ({ target, key }) => { if (nodeOf(target) && !isModifier(key)) extra.intended(); }, true);
-  addEventListener("pointerdown", ({ target }) => { if (target.$ && is(target, "textfield")) extra.intended(); }, true);
-  for (const type of ["focusin", "input"]) addEventListener(type, ({ target }) => { if (nodeOf(target)) extra.intended(); }, true);
+  addEventListener("keydown", (event) => {
+    const { target, key } = event;
+    if (isModifier(key)) return;
+    if (isAstray(event)) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      extra.intended();
+    } else if (nodeOf(target)) extra.intended();
+  }, true);
+  addEventListener("pointerdown", ({ target }) => {
+    if (target.$ && is(target, "textfield")) extra.intended();
+    began = layerOf(target);
+    adrift = null;
+  }, true);
+  addEventListener("focusin", ({ target }) => {
+    if (!client.isReceiving) adrift = null;
+    if (nodeOf(target)) extra.intended();
+  }, true);
+  addEventListener("focusout", ({ relatedTarget }) => { if (!relatedTarget && !client.isReceiving) spot = null; }, true);
+  addEventListener("input", ({ target }) => {
+    const node = nodeOf(target);
+    if (!node) return;
+    // What the session has, of a field that it may take away before it hears of the rest.
+    if (is(node, "textfield") && !node.$.dirty && !client.pending.some(({ id, event }) => id === node.$.id && event === E.edit)) node.$.known = node.$.text;
+    extra.intended();
+  }, true);
 
   /// The focus stays where the person is, and the session hears where that is.
   extra.astray = (wanted) => {
@@ -247,6 +305,67 @@
     if (!isTold) client.tell(node, E.focus);
     if (!wanted.leaves) client.tell(wanted, E.blur);
   };
+
+  // ---------------------------------------------------------------- Screens that come and go late
+
+  // What is on the screen is the session's to say, and is shown as it comes. But whoever had turned to something before the session
+  // decided that did not mean what came: where a frame that had not heard of the newest intent takes away what the keys went to,
+  // they go nowhere, until one has, or until the person goes somewhere. What that costs of a text is said.
+
+  let adrift = null;
+
+  function isAstray({ key, ctrlKey, metaKey, altKey }) {
+    if (!adrift || !client.isOutdated()) adrift = null;
+    if (!adrift || ctrlKey || metaKey || altKey || !(key.length === 1 || ["Enter", "Backspace", "Delete"].includes(key))) return false;
+    if (key === "Backspace") adrift.text = [...adrift.text].slice(0, -1).join("");
+    if (key.length === 1) adrift.text += key;
+    if (adrift.field) tellLost();
+    return true;
+  }
+
+  function tellLost() {
+    const { field, text } = adrift;
+    if (text) banner(say("Not kept: %").replace("%", () => field.type === "password" ? nameOf(field) : `“${text}”`), { seconds: 8 });
+  }
+
+  /// What a field holds that the session had not heard of when it took the field away.
+  function unheard(field) {
+    const { id, dirty, known = "", texts = [] } = field.$;
+    const waiting = client.pending.find((entry) => entry.id === id && entry.event === E.edit);
+    if (!waiting && !dirty) return "";
+    const heard = waiting ? texts.findLast(([number]) => number < waiting.number)?.[1] ?? known : field.$.text;
+    return field.value.startsWith(heard) ? field.value.slice(heard.length) : field.value;
+  }
+
+  /// Once a frame is shown: finds out whether the keys still go where they went.
+  function settle() {
+    if (!spot || !client.isOutdated()) return;
+    const { activeElement } = document;
+    const node = spot.$ ? nodes.get(spot.$.id) : spot.isConnected;
+    const isThere = node && spot.checkVisibility({ visibilityProperty: true });
+    if (spot === document.body || isThere && spot === activeElement) return;
+    const field = spot.$ && is(spot, "textfield") ? spot : undefined;
+    const text = field && !node ? unheard(field) : "";
+    adrift = { field, text };
+    spot = null;
+    // Not what was pressed to open the sheet that has closed: a space would press it again.
+    if (!activeElement.matches("body,h1,dialog")) activeElement.blur();
+    if (text) tellLost();
+  }
+
+  extra.finish.push((isStill) => { if (!isStill) settle(); });
+
+  // A press belongs to the screen on which it began, and not to the one that has come under the finger.
+  let began;
+  const layerOf = (target) => target.closest?.(".screen,dialog,.root")?.$?.id;
+  addEventListener("click", (event) => {
+    const place = began;
+    began = undefined;
+    // By keys, or by what tells nothing of its presses.
+    if (!event.isTrusted || !event.detail || place === undefined || place === layerOf(event.target)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }, true);
 
   // ---------------------------------------------------------------- Events that wait
 
@@ -321,17 +440,18 @@
   let pressed = [];
   // A press does not take the focus, and on phones the keyboard, from a field.
   document.addEventListener("mousedown", (event) => {
-    pressed = [event.target, nodeOf(event.target), event.clientX, event.clientY];
+    pressed = [event.target, nodeOf(event.target), event.clientX, event.clientY, tab.shown];
     const field = document.activeElement;
     const node = client.receiver(event.target, E.tap);
-    if (node && node !== field && field.$ && is(field, "textfield")) event.preventDefault();
+    if (node && node !== field && field.$ && is(field, "textfield") && !event.target.matches("input,textarea,select")) event.preventDefault();
   });
   // What was pressed may be drawn anew before it is let go; browsers make no click of that. It need not be under the pointer:
   // what a screen that is drawn anew holds has its places in the next frame.
   document.addEventListener("mouseup", ({ button, clientX, clientY }) => {
-    const [old, node, x, y] = pressed;
+    const [old, node, x, y, session] = pressed;
     pressed = [];
-    if (button || !node || old.isConnected || Math.hypot(clientX - x, clientY - y) > 10) return;
+    // Another session counts its nodes anew.
+    if (button || !node || old.isConnected || session !== tab.shown || Math.hypot(clientX - x, clientY - y) > 10) return;
     const anew = nodes.get(node.$.id);
     const layer = client.dialogs().pop();
     if (!anew || anew.tagName !== node.tagName || layer && !layer.contains(anew)
@@ -453,7 +573,9 @@
       const scene = reader.string();
       const handled = reader.optional();
       const isShown = tab.shown === tab.session;
-      move = { isShown, handled: isShown ? handled : -1, isSceneKept: reader.byte() === 1 };
+      // What a session has failed over is not pressed again in the next.
+      move = { isShown, handled: hasFailed ? Infinity : isShown ? handled : -1, isSceneKept: reader.byte() === 1 };
+      hasFailed = false;
       if (!isShown) typed = tab.kept.typed || {};
       refusals = 0;
       Object.assign(tab, { session, scene, needsSnapshot: true, kept: {} });
@@ -486,8 +608,18 @@
   }
 
   let refusals = 0;
+  // A session has failed, and the page waits for another; when that was last.
+  let hasFailed = false;
+  let failedAt = -Infinity;
 
   extra.ended = (code, reason) => {
+    const now = performance.now();
+    // Once: what fails again at once may fail of what the page keeps, and begins with less and less of it.
+    if (code === 4410 && tab.shown === tab.session && now - failedAt > 10_000 && !tab.anew.at) {
+      failedAt = now;
+      hasFailed = true;
+      return client.connect();
+    }
     if (code === 4409) {
       tab.isGone = true;
       return stop(say("This screen continues in another tab."), say("Use it here"), () => {
