@@ -134,7 +134,7 @@ struct RestartMatrixTests {
       "delete window.webkitSpeechRecognition; delete window.SpeechRecognition;")
     try await page.open(server.address + "scrumdinger/")
     try await page.click(.button("Try three sample meetings"))
-    try await page.clickFirst(.text("Design"))
+    try await page.clickFirst(.text("Kitchen"))
     try await page.click(.button("Start Meeting"))
     try await page.click(.button("Continue"))
     try await page.waitUntilGone(.button("Continue"))

@@ -6,8 +6,8 @@ import Testing
 @Suite struct TextStateTests {
   @Test("Rule 119: texts are made of strings and written out as strings")
   func strings() {
-    let name = "Blob"
-    #expect(String(state: TextState("Hello \(name)")) == "Hello Blob")
+    let name = "Inga"
+    #expect(String(state: TextState("Hello \(name)")) == "Hello Inga")
     #expect(String(state: TextState(name.dropFirst())) == "lob")
     #expect(String(state: TextState(verbatim: "**x**")) == "**x**")
     #expect(TextState("Hello") == TextState(verbatim: "Hello"))
