@@ -741,6 +741,8 @@ let package = Package(
         "DependenciesAdditions", "DependenciesTestSupport", "DocumentationSite", "IdentifiedCollections",
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
         .product(name: "OpenCombine", package: "OpenCombine"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],
       swiftSettings: swiftUI(is: "CounterpointUI")),
     .target(name: "ChromiumDriver", path: "Tests/ChromiumDriver"),

@@ -116,7 +116,7 @@ import Testing
     await store.send(.emailChanged("inga@example.com")) { $0.isButtonDisabled = false }
     await store.send(.loginTapped) { $0.isButtonDisabled = true }
     await store.receive(.response(true)) { $0.isButtonDisabled = false }
-    await store.send(.emailChanged("blob.jr@example.com"))
+    await store.send(.emailChanged("inga.ii@example.com"))
   }
 
   @Test("Legacy: such a test store reports what was not foretold of the part")

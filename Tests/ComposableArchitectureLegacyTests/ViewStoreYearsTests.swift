@@ -9,7 +9,7 @@ import Testing
     let store = Store(
       initialState: Profile.State(friends: [Page.State(id: 1, text: "Inga")]), reducer: Profile())
     let screen = try await Screen { ProfileView(store: store) }
-    try await screen.textField("Name").type("blob")
+    try await screen.textField("Name").type("inga")
     #expect(store.withState(\.name) == "Inga")
     try await screen.toggle("Public").tap()
     #expect(store.withState(\.isPublic))

@@ -109,7 +109,7 @@ struct ScrumdingerScreenTests {
     let screen = try await makeScreen(meetings: [.fixture(1_000), .fixture(2_000, title: "Orchard")])
     try await screen.list.move(from: 0, to: 2)
     try await screen.list.rows[0].buttons[0].tap()
-    #expect(screen.navigation.title == "Web")
+    #expect(screen.navigation.title == "Orchard")
     try await screen.button("Edit").tap()
     try await screen.sheet.section("Attendees").move(from: 2, to: 0)
     try await screen.sheet.button("Done").tap()
