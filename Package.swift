@@ -617,31 +617,32 @@ let package = Package(
         "Catalogue", "CounterpointSemantics", "CounterpointSession", "CounterpointText", "CounterpointUI",
       ],
       swiftSettings: swiftUI(is: "CounterpointUI")),
-    // Screens as others write them for iOS: that they compile is a test, and journeys use them.
+    // Screens as they are written for iOS: that they compile is a test, and journeys use them.
     .target(
-      name: "ForeignScreens",
+      name: "SourceCompatibilityScreens",
       dependencies: [
         "AVKit", "Charts", "ComposableArchitecture", "ConfettiSwiftUI", "CounterpointOS", "CounterpointOSLog",
         "CounterpointStoreKit", "CounterpointUI", "CounterpointUIKit", "CounterpointUniformTypes", "PhotosUI",
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
-      path: "Tests/ForeignScreens",
-      // What the compiler warns of in them is their authors' affair, as deprecated modifiers are.
+      path: "Tests/SourceCompatibilityScreens",
+      // They use what is deprecated today on purpose.
       swiftSettings: swiftUI(is: "CounterpointUI") + uiKit + os + storeKit + uniformTypes + combine
         + [.unsafeFlags(["-suppress-warnings"])]),
-    // What the documents that this project grows from show in code, in the language mode of its years.
+    // The same in the language mode of Swift 5.
     .target(
-      name: "Seed002",
+      name: "SourceCompatibilitySwift5",
       dependencies: ["CounterpointUI", .product(name: "OpenCombine", package: "OpenCombine")],
-      path: "Tests/Seed002",
+      path: "Tests/SourceCompatibilitySwift5",
       swiftSettings: swiftUI(is: "CounterpointUI") + combine + [
         .swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"]),
       ]),
+    // Features of all the architecture's years: that they compile, and do what they say.
     .testTarget(
-      name: "SeedTests",
+      name: "SourceCompatibilityTests",
       dependencies: [
         "ComposableArchitecture", "ComposableArchitectureLegacy", "ConfettiSwiftUI", "CounterpointTesting",
-        "CounterpointUI", "DependenciesAdditions", "DependenciesTestSupport", "Seed002",
+        "CounterpointUI", "DependenciesAdditions", "DependenciesTestSupport", "SourceCompatibilitySwift5",
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "XCTestDynamicOverlay", package: "xctest-dynamic-overlay"),
@@ -651,7 +652,7 @@ let package = Package(
     .testTarget(
       name: "CounterpointSessionTests",
       dependencies: [
-        "ForeignScreens",
+        "SourceCompatibilityScreens",
         "AVKit", "Charts", "ComposableArchitecture", "CounterpointOS", "CounterpointSession",
         "CounterpointTesting",
         "CounterpointUI", "CounterpointWeb", "Dependencies", "MarkupReading", "Perception", "Sharing",
@@ -740,6 +741,8 @@ let package = Package(
         "DependenciesAdditions", "DependenciesTestSupport", "DocumentationSite", "IdentifiedCollections",
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
         .product(name: "OpenCombine", package: "OpenCombine"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],
       swiftSettings: swiftUI(is: "CounterpointUI")),
     .target(name: "ChromiumDriver", path: "Tests/ChromiumDriver"),

@@ -37,7 +37,7 @@ struct Team: AsyncParsableCommand {
   /// - Returns: the link to follow it.
   private static func begin(_ host: Page) async throws -> String {
     try await host.click(.button("Try three sample meetings"))
-    try await host.click(.text("Design"))
+    try await host.click(.text("Kitchen"))
     try await host.click(.button("Start Meeting"))
     try await host.waitFor("document.body.innerText.match(/Speaker 1 of 4|Continue/)")
     if try await host.isPresent(.button("Continue")) { try await host.click(.button("Continue")) }
@@ -67,7 +67,7 @@ struct Team: AsyncParsableCommand {
 
   private func measure(_ host: Page, _ guest: Page) async throws -> Times {
     try await guest.waitForText("Speaker 1 of 4")
-    try await guest.waitForText("Next: Daisy")
+    try await guest.waitForText("Next: Ravi")
     for page in [host, guest] { try await page.evaluate("{ \(Self.watch) }") }
     try await host.evaluate("window.decisions = [];")
     var times = Times()

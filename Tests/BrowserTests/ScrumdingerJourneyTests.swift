@@ -43,7 +43,7 @@ private struct ThemesApp: App {
           ForEach(Theme.allCases) { theme in
             let meeting = Meeting(
               id: UUID(), title: theme.name,
-              attendees: ["Cathy", "Daisy", "Simon", "Jonathan"].map { Attendee(id: UUID(), name: $0) },
+              attendees: ["Oda", "Ravi", "Maren", "Tomasz"].map { Attendee(id: UUID(), name: $0) },
               minutes: 10, theme: theme)
             VStack {
               MeetingCard(meeting: meeting)
@@ -401,15 +401,15 @@ struct ScrumdingerJourneyTests {
       try await Chromium.run { browser in
         let page = try await newPage(browser, server.address + "scrumdinger/")
         try await page.click(.button("Try three sample meetings"))
-        try await page.waitFor(.heading("Web Dev"))
+        try await page.waitFor(.heading("Orchard"))
         try await page.press("n")
         try await page.waitFor(.button("Add"))
         try await page.press("Escape")
         try await page.waitUntilGone(.button("Add"))
-        try await page.click(.text("Design"))
+        try await page.click(.text("Kitchen"))
         try await page.waitFor(.button("Start Meeting"))
         try await page.press("e")
-        try await page.waitFor("document.activeElement.value === 'Design'")
+        try await page.waitFor("document.activeElement.value === 'Kitchen'")
         try await page.press("Escape")
         try await page.waitUntilGone(.button("Cancel"))
         try await page.press("s")
@@ -421,7 +421,7 @@ struct ScrumdingerJourneyTests {
         try await page.press(" ")
         try await page.waitForText("Paused")
         try await page.press(" ")
-        try await page.waitForText("Next: Simon")
+        try await page.waitForText("Next: Maren")
         try await page.press("m")
         try await page.waitFor(.css("[aria-label='Signals, sound off']"))
         try await page.press("t")
@@ -493,7 +493,7 @@ struct ScrumdingerJourneyTests {
         try await page.waitForText("No meetings yet")
         try await picture("empty")
         try await page.click(.button("Try three sample meetings"))
-        try await page.waitFor(.heading("Web Dev"))
+        try await page.waitFor(.heading("Orchard"))
         try await picture("list")
         try await page.click(.button("New Meeting"))
         try await page.waitFor(.button("Add"))
@@ -503,7 +503,7 @@ struct ScrumdingerJourneyTests {
         try await picture("form-problems")
         try await page.click(.button("Dismiss"))
         try await page.waitUntilGone(.button("Dismiss"))
-        try await page.click(.text("Design"))
+        try await page.click(.text("Kitchen"))
         try await page.waitFor(.button("Start Meeting"))
         try await picture("detail")
         try await page.click(.button("Edit"))
@@ -580,7 +580,7 @@ struct ScrumdingerJourneyTests {
         try await page.waitFor(.button("Close"))
         try await picture("print")
         try await page.open(server.address + "scrumdinger/")
-        try await page.waitFor(.heading("Web Dev"))
+        try await page.waitFor(.heading("Orchard"))
         try await page.open(server.address + "scrumdinger/meetings/\(UUID())")
         try await page.waitForText("Nothing there")
         try await picture("nothing")

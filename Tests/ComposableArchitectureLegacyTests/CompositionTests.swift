@@ -37,7 +37,7 @@ import Testing
     state.session = .loggedIn(TodoState(id: 1))
     let store = store(state)
     store.send(.session(.loggedIn(.checkTapped))) { $0.session = .loggedIn(TodoState(id: 1, isDone: true)) }
-    store.send(.session(.loggedOut("Blob"))) { $0.session = .loggedOut("Blob") }
+    store.send(.session(.loggedOut("Inga"))) { $0.session = .loggedOut("Inga") }
     let issues = recordedIssues { store.send(.session(.loggedIn(.checkTapped))) }
     #expect(issues.count == 1)
     #expect(issues.first?.file.hasSuffix("AppFeature.swift") == true)

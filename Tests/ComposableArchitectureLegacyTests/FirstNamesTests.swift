@@ -218,8 +218,8 @@ private let formReducer = Reducer<FormState, FormAction, Void> { state, action, 
   @Test("Legacy: a case without a protocol carries what views set, which is written before the reducer runs")
   func bindingAction() {
     let store = TestStore(initialState: FormState(), reducer: formReducer, environment: ())
-    store.send(.form(.set(\.$name, "Blob"))) {
-      $0.name = "Blob"
+    store.send(.form(.set(\.$name, "Inga"))) {
+      $0.name = "Inga"
       $0.names = 1
     }
     store.send(.clearTapped) { $0.name = "" }

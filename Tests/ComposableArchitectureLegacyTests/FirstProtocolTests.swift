@@ -113,10 +113,10 @@ import Testing
     let store = TestStore(
       initialState: Login.State(), reducer: Login(), observe: LoginViewState.init,
       send: \LoginViewAction.feature)
-    await store.send(.emailChanged("blob@example.com")) { $0.isButtonDisabled = false }
+    await store.send(.emailChanged("inga@example.com")) { $0.isButtonDisabled = false }
     await store.send(.loginTapped) { $0.isButtonDisabled = true }
     await store.receive(.response(true)) { $0.isButtonDisabled = false }
-    await store.send(.emailChanged("blob.jr@example.com"))
+    await store.send(.emailChanged("inga.ii@example.com"))
   }
 
   @Test("Legacy: such a test store reports what was not foretold of the part")
@@ -125,7 +125,7 @@ import Testing
       let store = TestStore(
         initialState: Login.State(), reducer: { Login() }, observe: LoginViewState.init,
         send: \LoginViewAction.feature)
-      await store.send(.emailChanged("blob@example.com"))
+      await store.send(.emailChanged("inga@example.com"))
       await store.send(.loginTapped) { $0.isButtonDisabled = true }
     }
     #expect(issues.count == 2)

@@ -56,7 +56,7 @@ private struct IncompleteView: View {
 }
 
 @MainActor @Suite struct SwitchStoreTests {
-  private let loggedIn = SessionState.loggedIn(TodoState(id: 1, text: "Blob"))
+  private let loggedIn = SessionState.loggedIn(TodoState(id: 1, text: "Inga"))
 
   private func store(_ state: SessionState) -> Store<SessionState, SessionAction> {
     Store(initialState: state, reducer: sessionReducer, environment: ())
@@ -66,13 +66,13 @@ private struct IncompleteView: View {
   func cases() async throws {
     let store = store(loggedIn)
     let screen = try await Screen { SessionView(store: store) }
-    #expect(screen.button("Logged in: Blob").exists)
-    try await screen.button("Logged in: Blob").tap()
+    #expect(screen.button("Logged in: Inga").exists)
+    try await screen.button("Logged in: Inga").tap()
     #expect(store.withState { (/SessionState.loggedIn).extract(from: $0)?.isDone } == true)
-    store.send(.loggedOut("Blob"))
+    store.send(.loggedOut("Inga"))
     await screen.settle()
-    #expect(screen.text("Bye, Blob").exists)
-    #expect(!screen.button("Logged in: Blob").exists)
+    #expect(screen.text("Bye, Inga").exists)
+    #expect(!screen.button("Logged in: Inga").exists)
   }
 
   @Test("Legacy: a list may end with what all other cases show")
@@ -80,7 +80,7 @@ private struct IncompleteView: View {
     let store = store(.loggedOut(""))
     let screen = try await Screen { GreetingView(store: store) }
     #expect(screen.text("Nobody").exists && screen.text("is here").exists)
-    #expect(!screen.button("Logged in: Blob").exists)
+    #expect(!screen.button("Logged in: Inga").exists)
   }
 
   @Test("Legacy: a case that a list has nothing for is reported at the list")
@@ -88,7 +88,7 @@ private struct IncompleteView: View {
     let store = store(loggedIn)
     let issues = try await recordedIssues {
       let screen = try await Screen { IncompleteView(store: store) }
-      store.send(.loggedOut("Blob"))
+      store.send(.loggedOut("Inga"))
       await screen.settle()
     }
     #expect(issues.count == 1)

@@ -7,13 +7,13 @@ import Testing
   @Test("Legacy: a screen of view states binds, steps, clears its rows")
   func profile() async throws {
     let store = Store(
-      initialState: Profile.State(friends: [Page.State(id: 1, text: "Blob")]), reducer: Profile())
+      initialState: Profile.State(friends: [Page.State(id: 1, text: "Inga")]), reducer: Profile())
     let screen = try await Screen { ProfileView(store: store) }
-    try await screen.textField("Name").type("blob")
-    #expect(store.withState(\.name) == "Blob")
+    try await screen.textField("Name").type("inga")
+    #expect(store.withState(\.name) == "Inga")
     try await screen.toggle("Public").tap()
     #expect(store.withState(\.isPublic))
-    try await screen.button("Blob").tap()
+    try await screen.button("Inga").tap()
     #expect(screen.button("Unnamed").exists)
   }
 

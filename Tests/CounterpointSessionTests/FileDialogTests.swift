@@ -6,7 +6,7 @@ import Testing
 
 @testable import CounterpointSession
 @testable import CounterpointViews
-@testable import ForeignScreens
+@testable import SourceCompatibilityScreens
 
 @MainActor @Suite("Files by modifiers of views")
 struct FileDialogTests {

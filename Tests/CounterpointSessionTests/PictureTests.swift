@@ -6,7 +6,7 @@ import Testing
 
 @testable import CounterpointSession
 @testable import CounterpointViews
-@testable import ForeignScreens
+@testable import SourceCompatibilityScreens
 
 @MainActor @Suite("Pictures in bytes, and their choice")
 struct PictureTests {

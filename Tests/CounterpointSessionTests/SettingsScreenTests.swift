@@ -2,94 +2,90 @@ import CounterpointTesting
 import SwiftUI
 import Testing
 
-@testable import ForeignScreens
+@testable import SourceCompatibilityScreens
 
-/// The tests that were lost when a settings screen moved from UIKit to SwiftUI: they check what it does.
+/// What tests of a settings screen's controls check on other platforms, on a screen of SwiftUI.
 @MainActor @Suite("A settings screen, used")
 struct SettingsScreenTests {
-  private let world = VerbWorld()
+  private let workshop = Workshop()
 
   private func screen() async throws -> Screen {
-    try await Screen { [world] in NavigationView { ConjugationSettings().environmentObject(world) } }
+    try await Screen { [workshop] in NavigationView { WorkshopSettings().environmentObject(workshop) } }
   }
 
-  @Test("Choosing a difficulty sets it")
-  func difficulty() async throws {
+  @Test("Choosing on a control sets the choice")
+  func choosing() async throws {
     let screen = try await screen()
-    let settings = world.settings
-    #expect(settings.difficulty == .easy)
-    let control = screen.picker("Quiz Difficulty")
-    #expect(control.value == "Easy")
-    #expect(control.options == ["Easy", "Moderate", "Difficult"])
-    try await control.select("Difficult")
-    #expect(settings.difficulty == .difficult)
-    #expect(control.value == "Difficult")
-    try await control.select("Moderate")
-    #expect(settings.difficulty == .moderate)
+    let control = screen.picker("Finish")
+    #expect(control.value == "Brass")
+    #expect(control.options == ["Brass", "Oak", "Steel"])
+    try await control.select("Steel")
+    #expect(workshop.cabinet.slips["finish"] == "Steel")
+    #expect(control.value == "Steel")
+    try await control.select("Oak")
+    #expect(workshop.cabinet.slips["finish"] == "Oak")
   }
 
-  @Test("Choosing a region sets it, and what is said of it follows")
-  func region() async throws {
+  @Test("Choosing a town sets it, and what is said of it follows")
+  func following() async throws {
     let screen = try await screen()
-    #expect(world.settings.region == .latinAmerica)
-    #expect(screen.text("Ustedes is asked for.").exists)
-    try await screen.picker("Region").select("Spain")
-    #expect(world.settings.region == .spain)
-    #expect(screen.text("Vosotros is asked for.").exists)
-    try await screen.picker("Region").select("Latin America")
-    #expect(world.settings.region == .latinAmerica)
+    #expect(screen.text("The water drives it.").exists)
+    try await screen.picker("Town").select("On the hill")
+    #expect(workshop.cabinet.slips["town"] == "On the hill")
+    #expect(screen.text("The wind drives it.").exists)
+    try await screen.picker("Town").select("By the river")
+    #expect(workshop.cabinet.slips["town"] == "By the river")
   }
 
-  @Test("The two pickers of the second person set what is theirs")
-  func secondSingular() async throws {
+  @Test("Two pickers of one kind set what is theirs")
+  func twoOfAKind() async throws {
     let screen = try await screen()
-    try await screen.picker("Browsing").select("Vos")
-    #expect(world.settings.secondSingularBrowse == .vos)
-    #expect(world.settings.secondSingularQuiz == .tu)
-    try await screen.picker("Quiz").select("Both")
-    #expect(world.settings.secondSingularQuiz == .both)
-    #expect(world.settings.secondSingularBrowse == .vos)
+    try await screen.picker("By day").select("Quarters")
+    #expect(workshop.cabinet["day", otherwise: Chime.hourly] == .quarters)
+    #expect(workshop.cabinet["night", otherwise: Chime.hourly] == .hourly)
+    try await screen.picker("By night").select("Never")
+    #expect(workshop.cabinet["night", otherwise: Chime.hourly] == .never)
+    #expect(workshop.cabinet["day", otherwise: Chime.hourly] == .quarters)
   }
 
   @Test("The pickers begin with what was set before")
   func initialValues() async throws {
-    world.settings = VerbSettings(
-      getterSetter: DictionaryGetterSetter(dictionary: ["difficulty": "Difficult", "region": "Spain"]))
+    workshop.cabinet = Cabinet(["finish": "Oak", "town": "On the hill"])
     let screen = try await screen()
-    #expect(screen.picker("Quiz Difficulty").value == "Difficult")
-    #expect(screen.picker("Region").value == "Spain")
-    #expect(world.settings.difficulty == .difficult)
+    #expect(screen.picker("Finish").value == "Oak")
+    #expect(screen.picker("Town").value == "On the hill")
+    #expect(workshop.cabinet["finish", otherwise: Finish.brass] == .oak)
   }
 
-  @Test("Enabling the game centre authenticates, and takes its button away")
-  func gameCenter() async throws {
+  @Test("Joining is asked of what stands behind the screen, and takes the button away")
+  func joining() async throws {
     let screen = try await screen()
-    #expect(!world.gameCenter.isAuthenticated)
-    try await screen.button("Enable").tap()
-    #expect(world.gameCenter.isAuthenticated)
-    #expect(!screen.button("Enable").exists)
-    #expect(!screen.text("Game Center").exists)
+    #expect(!workshop.guild.isMember)
+    try await screen.button("Join").tap()
+    #expect(workshop.guild.isMember)
+    #expect(!screen.button("Join").exists)
+    #expect(!screen.text("The guild").exists)
   }
 
-  @Test("The button that pulses grows to its size once, over a second")
-  func pulse() async throws {
+  @Test("The button comes to its size once, over a second")
+  func growing() async throws {
     let screen = try await screen()
     await screen.settle()
     #expect(screen.lastPatch.animations.contains { $0.milliseconds == 1000 })
   }
 
-  @Test("Asking for a review tells everybody who shows the world")
-  func review() async throws {
+  @Test("A published change tells everybody who shows the object")
+  func published() async throws {
     let screen = try await screen()
-    #expect(screen.text("There are 0 reviews.").exists)
-    try await screen.button("Rate or Review").tap()
-    #expect(screen.text("There are 1 reviews.").exists)
+    #expect(screen.text("0 clocks are ordered.").exists)
+    try await screen.button("Order another").tap()
+    #expect(screen.text("1 clocks are ordered.").exists)
   }
 
   @Test("A visit is recorded once")
   func visit() async throws {
     let screen = try await screen()
-    try await screen.picker("Region").select("Spain")
-    #expect(world.analytics.visits == ["ConjugationSettings"])
+    try await screen.picker("Town").select("On the hill")
+    #expect(workshop.visits == ["WorkshopSettings"])
   }
 }

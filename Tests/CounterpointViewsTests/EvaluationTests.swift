@@ -92,7 +92,7 @@ struct EvaluationTests {
     graph.flush()
     #expect(graph.evaluations(of: Pair.self) == 1)
     #expect(graph.evaluations(of: Leaf.self) == 1)
-    #expect(graph.texts == ["count 1", "name", "Blob"])
+    #expect(graph.texts == ["count 1", "name", "Inga"])
   }
 
   @Test("A change that nobody has read evaluates nothing")
@@ -176,7 +176,7 @@ struct EvaluationTests {
   func environment() {
     let model = Model()
     let graph = ViewGraph { EnvironmentRoot(model: model) }
-    #expect(graph.texts == ["Blobplain!", "static"])
+    #expect(graph.texts == ["Ingaplain!", "static"])
     graph.resetEvaluations()
     model.name = "Dark"
     graph.flush()

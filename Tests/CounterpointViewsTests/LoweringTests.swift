@@ -21,7 +21,7 @@ struct LoweringTests {
         Divider()
         Button("Tap") {}
         Link("Web", destination: URL(string: "https://example.com")!)
-        TextField("Name", text: .constant("Blob"))
+        TextField("Name", text: .constant("Inga"))
         Toggle("On", isOn: .constant(true))
         ProgressView(value: 0.5)
         Label("Title", systemImage: "ear")
@@ -39,7 +39,7 @@ struct LoweringTests {
             text "Tap"
           link
             text "Web"
-          textField "Blob"
+          textField "Inga"
           toggle on
             text "On"
           progress

@@ -38,7 +38,7 @@ struct CoverageTests {
 
   @Test("Of each name that is there, a call is compiled with the tests")
   func compiled() throws {
-    let calls = try text("Tests/ForeignScreens/MostUsedNames.swift")
+    let calls = try text("Tests/SourceCompatibilityScreens/MostUsedNames.swift")
     for row in try rows() where row.state != "unsupported" {
       // A modifier stands behind its view; a type begins a word.
       let starts = calls.ranges(of: row.name).contains { range in

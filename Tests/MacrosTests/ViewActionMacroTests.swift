@@ -64,7 +64,7 @@ import Testing
           let store: StoreOf<Feature>
           func tap() {
             store.send(.view(.tapped), animation: .default)
-            self.store.send(.view(.renamed("Blob")))
+            self.store.send(.view(.renamed("Inga")))
             store.send(.other)
           }
         }
@@ -74,7 +74,7 @@ import Testing
           let store: StoreOf<Feature>
           func tap() {
             store.send(.view(.tapped), animation: .default)
-            self.store.send(.view(.renamed("Blob")))
+            self.store.send(.view(.renamed("Inga")))
             store.send(.other)
           }
         }
@@ -91,13 +91,13 @@ import Testing
           fixIts: [FixItSpec(message: "Replace with 'send(.tapped, animation: .default)'")]),
         DiagnosticSpec(
           message:
-            "With '@ViewAction', view actions are sent by 'send' alone: write 'send(.renamed(\"Blob\"))'",
+            "With '@ViewAction', view actions are sent by 'send' alone: write 'send(.renamed(\"Inga\"))'",
           line: 6, column: 5,
           severity: .warning,
-          fixIts: [FixItSpec(message: "Replace with 'send(.renamed(\"Blob\"))'")]),
+          fixIts: [FixItSpec(message: "Replace with 'send(.renamed(\"Inga\"))'")]),
       ],
       applyingFixIts: [
-        "Replace with 'send(.tapped, animation: .default)'", "Replace with 'send(.renamed(\"Blob\"))'",
+        "Replace with 'send(.tapped, animation: .default)'", "Replace with 'send(.renamed(\"Inga\"))'",
       ],
       fixed: #"""
         @ViewAction(for: Feature.self)
@@ -105,7 +105,7 @@ import Testing
           let store: StoreOf<Feature>
           func tap() {
             send(.tapped, animation: .default)
-            send(.renamed("Blob"))
+            send(.renamed("Inga"))
             store.send(.other)
           }
         }

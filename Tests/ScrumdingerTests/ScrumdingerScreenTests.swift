@@ -56,7 +56,7 @@ struct ScrumdingerScreenTests {
     try screen.audit()
     try await screen.button("Try three sample meetings").tap()
     #expect(screen.list.rows.count == 3)
-    #expect(screen.heading("Design").exists)
+    #expect(screen.heading("Kitchen").exists)
     #expect(screen.outline.contains("10 minute meeting"))
     try screen.audit()
   }
@@ -95,10 +95,10 @@ struct ScrumdingerScreenTests {
 
   @Test("A meeting is swiped away, and brought back")
   func undo() async throws {
-    let screen = try await makeScreen(meetings: [.fixture(1_000), .fixture(2_000, title: "Web")])
+    let screen = try await makeScreen(meetings: [.fixture(1_000), .fixture(2_000, title: "Orchard")])
     try await screen.list.rows[0].swipe()
     #expect(screen.list.rows.count == 1)
-    #expect(screen.text("“Design” was deleted.").exists)
+    #expect(screen.text("“Kitchen” was deleted.").exists)
     try await screen.button("Undo").tap()
     #expect(screen.list.rows.count == 2)
     #expect(!screen.button("Undo").exists)
@@ -106,10 +106,10 @@ struct ScrumdingerScreenTests {
 
   @Test("Meetings and attendees are put in order by hand")
   func reordering() async throws {
-    let screen = try await makeScreen(meetings: [.fixture(1_000), .fixture(2_000, title: "Web")])
+    let screen = try await makeScreen(meetings: [.fixture(1_000), .fixture(2_000, title: "Orchard")])
     try await screen.list.move(from: 0, to: 2)
     try await screen.list.rows[0].buttons[0].tap()
-    #expect(screen.navigation.title == "Web")
+    #expect(screen.navigation.title == "Orchard")
     try await screen.button("Edit").tap()
     try await screen.sheet.section("Attendees").move(from: 2, to: 0)
     try await screen.sheet.button("Done").tap()
@@ -121,7 +121,7 @@ struct ScrumdingerScreenTests {
   func detail() async throws {
     let screen = try await makeScreen()
     try await screen.list.rows[0].buttons[0].tap()
-    #expect(screen.navigation.titles == ["Daily Scrums", "Design"])
+    #expect(screen.navigation.titles == ["Daily Scrums", "Kitchen"])
     #expect(screen.text("No meetings yet").exists)
     #expect(screen.button("Ada").value == "present")
     try await screen.button("Ada").tap()
@@ -156,7 +156,7 @@ struct ScrumdingerScreenTests {
     #expect(screen.outline.contains("No more speakers."))
     try await screen.audio.finish()
     await advance(screen, by: 20)
-    #expect(screen.navigation.title == "Design")
+    #expect(screen.navigation.title == "Kitchen")
     #expect(!screen.text("No meetings yet").exists)
     #expect(!screen.speechRecognition.isListening)
     #expect(!screen.isKeptAwake)
@@ -188,7 +188,7 @@ struct ScrumdingerScreenTests {
     try await screen.button("Next speaker").tap()
     #expect(Set(screen.alert.buttons.map(\.name)) == ["Save and end", "Resume"])
     try await screen.alert.button("Save and end").tap()
-    #expect(screen.navigation.title == "Design")
+    #expect(screen.navigation.title == "Kitchen")
     #expect(screen.section("History").rows.count == 1)
   }
 
@@ -220,7 +220,7 @@ struct ScrumdingerScreenTests {
     await screen.connection.resume()
     #expect(screen.outline.contains("Last Speaker"))
     await advance(screen, by: 15)
-    #expect(screen.navigation.title == "Design")
+    #expect(screen.navigation.title == "Kitchen")
   }
 
   @Test("Minutes are edited afterwards, printed and handed on")
@@ -234,9 +234,9 @@ struct ScrumdingerScreenTests {
     try await screen.button("Done").tap()
     #expect(screen.text("All is well.").exists)
     try await screen.menu("Share").button("Calendar entry").tap()
-    #expect(screen.downloads.map(\.name) == ["Design.ics"])
+    #expect(screen.downloads.map(\.name) == ["Kitchen.ics"])
     try await screen.menu("Share").button("Print view").tap()
-    #expect(screen.cover.heading("Design").exists)
+    #expect(screen.cover.heading("Kitchen").exists)
     #expect(screen.cover.text("All is well.").exists)
     try screen.audit()
     try await screen.button("Close").tap()
@@ -301,7 +301,7 @@ struct ScrumdingerScreenTests {
     try await host.button("End meeting").tap()
     try await host.alert.button("Save and end").tap()
     await guest.settle()
-    #expect(guest.alert.outline.contains("“Design” is over"))
+    #expect(guest.alert.outline.contains("“Kitchen” is over"))
   }
 
   @Test("The language of the minutes is chosen in the form, and said on the meeting's screen")
@@ -331,7 +331,7 @@ struct ScrumdingerScreenTests {
     await screen.settle()
     await advance(screen, by: 20)
     #expect(screen.notifications.shown.map(\.body) == ["Bo is speaking now."])
-    #expect(screen.notifications.shown.map(\.title) == ["Design"])
+    #expect(screen.notifications.shown.map(\.title) == ["Kitchen"])
   }
 
   @Test(

@@ -4,11 +4,11 @@ extension Meeting {
   /// Three meetings to look around with.
   static func samples(uuid: () -> UUID) -> [Meeting] {
     [
-      ("Design", 10, Theme.yellow, ["Cathy", "Daisy", "Simon", "Jonathan"]),
-      ("App Dev", 5, .orange, ["Katie", "Gray", "Euna", "Luis", "Darla"]),
+      ("Kitchen", 10, Theme.yellow, ["Oda", "Ravi", "Maren", "Tomasz"]),
+      ("Cellar", 5, .orange, ["Ines", "Yusuf", "Birk", "Noor", "Paolo"]),
       (
-        "Web Dev", 1, .poppy,
-        ["Chella", "Chris", "Christina", "Eden", "Karla", "Lindsey", "Aga", "Chad", "Jenn", "Sarah"]
+        "Orchard", 1, .poppy,
+        ["Hanne", "Kofi", "Lucia", "Emre", "Saskia", "Dario", "Mei", "Olav", "Priya", "Teo"]
       ),
     ].map { title, minutes, theme, names in
       Meeting(

@@ -85,7 +85,7 @@ struct SpeakerArc: Shape {
       ForEach(Theme.allCases) { theme in
         let meeting = Meeting(
           id: UUID(), title: theme.name,
-          attendees: ["Cathy", "Daisy", "Simon", "Jonathan"].map { Attendee(id: UUID(), name: $0) },
+          attendees: ["Oda", "Ravi", "Maren", "Tomasz"].map { Attendee(id: UUID(), name: $0) },
           minutes: 10, theme: theme)
         SpeakerRing(
           run: RunningMeeting(meeting, id: UUID(), startedAt: Date()), speaker: 2, isOvertime: false,

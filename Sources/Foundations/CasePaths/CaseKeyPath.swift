@@ -1,5 +1,5 @@
 extension KeyPath {
-  /// The enum in this case with `value` as its payload: `\Action.Cases.rename` called with `"Blob"`.
+  /// The enum in this case with `value` as its payload: `\Action.Cases.rename` called with `"Inga"`.
   @inlinable
   public func callAsFunction<Enum, AssociatedValue>(_ value: AssociatedValue) -> Enum
   where Root == Case<Enum>, Value == Case<AssociatedValue> {

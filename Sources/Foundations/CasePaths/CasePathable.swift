@@ -29,7 +29,7 @@ extension CasePathable {
   /// Setting replaces the payload, and does nothing in another case. A payload cannot be taken away: setting `nil` is
   /// reported as an issue and changes nothing.
   // One subscript for both, although a second one could refuse `nil` when it is compiled: where both have to be
-  // looked at, as in `#expect(value[case: \.name] == "Blob")`, the compiler takes the wrong one.
+  // looked at, as in `#expect(value[case: \.name] == "Inga")`, the compiler takes the wrong one.
   public subscript<Value>(case keyPath: CaseKeyPath<Self, Value>) -> Value? {
     get { AnyCasePath(keyPath).extract(from: self) }
     set {

@@ -13,11 +13,8 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
   }
 
   private let base: AnyClock<Duration>
-  private let name: String
-  private let fileID: StaticString
-  private let filePath: StaticString
-  private let line: UInt
-  private let column: UInt
+  /// Says of one of the clock's members that it was used.
+  private let report: @Sendable (_ member: StaticString) -> Void
 
   /// A clock that reports, and then does what `base` does. Making it reads `base.now`.
   public init<C: Clock>(
@@ -25,11 +22,14 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) where C.Duration == Duration {
     self.base = AnyClock(base)
-    self.name = name
-    self.fileID = fileID
-    self.filePath = filePath
-    self.line = line
-    self.column = column
+    report = { member in
+      reportIssue(
+        """
+        Unimplemented: '\(name).\(member)' was used, but this test gave no clock. Override it with a 'TestClock' \
+        or an 'ImmediateClock'.
+        """,
+        fileID: fileID, filePath: filePath, line: line, column: column)
+    }
   }
 
   public init(
@@ -58,15 +58,6 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     report("sleep(until:tolerance:)")
     try await base.sleep(until: deadline.base, tolerance: tolerance)
-  }
-
-  private func report(_ member: String) {
-    reportIssue(
-      """
-      Unimplemented: '\(name).\(member)' was used, but this test gave no clock. Override it with a 'TestClock' \
-      or an 'ImmediateClock'.
-      """,
-      fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
 

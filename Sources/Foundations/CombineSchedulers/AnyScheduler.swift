@@ -4,20 +4,11 @@ import OpenCombine
 /// A scheduler whose own type nobody needs to know, so that a feature can be handed the main queue in an app and
 /// another one in a test.
 ///
-/// - Note: `@unchecked Sendable` because what it holds are the operations of a scheduler, which may be called from any
-///   thread by their nature. Who makes one from closures of their own vouches for them.
+/// - Note: `@unchecked Sendable` because what it holds is a scheduler, whose operations may be called from any thread by
+///   their nature. Who makes one from closures of their own vouches for them.
 public struct AnyScheduler<SchedulerTimeType: Strideable, SchedulerOptions>: Scheduler, @unchecked Sendable
 where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
-  private let makeMinimumTolerance: () -> SchedulerTimeType.Stride
-  private let makeNow: () -> SchedulerTimeType
-  private let scheduleNow: (SchedulerOptions?, @escaping () -> Void) -> Void
-  private let scheduleOnce:
-    (SchedulerTimeType, SchedulerTimeType.Stride, SchedulerOptions?, @escaping () -> Void) -> Void
-  private let scheduleRepeatedly:
-    (
-      SchedulerTimeType, SchedulerTimeType.Stride, SchedulerTimeType.Stride, SchedulerOptions?,
-      @escaping () -> Void
-    ) -> Cancellable
+  private let hidden: HiddenScheduler<SchedulerTimeType, SchedulerOptions>
 
   /// A scheduler made of its operations, which have to be safe to call from any thread.
   public init(
@@ -32,45 +23,39 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
         @escaping () -> Void
       ) -> Cancellable
   ) {
-    makeMinimumTolerance = minimumTolerance
-    makeNow = now
-    scheduleNow = scheduleImmediately
-    scheduleOnce = delayed
-    scheduleRepeatedly = interval
+    self.init(
+      SchedulerOfClosures(
+        tolerance: minimumTolerance, present: now, atOnce: scheduleImmediately, once: delayed, often: interval
+      ))
   }
 
   /// A scheduler that does what `scheduler` does.
   public init<S: Scheduler<SchedulerTimeType>>(_ scheduler: S) where S.SchedulerOptions == SchedulerOptions {
-    self.init(
-      minimumTolerance: { scheduler.minimumTolerance },
-      now: { scheduler.now },
-      scheduleImmediately: { scheduler.schedule(options: $0, $1) },
-      delayed: { scheduler.schedule(after: $0, tolerance: $1, options: $2, $3) },
-      interval: { scheduler.schedule(after: $0, interval: $1, tolerance: $2, options: $3, $4) })
+    hidden = Hiding(scheduler)
   }
 
   /// The smallest tolerance that the scheduler knows.
-  public var minimumTolerance: SchedulerTimeType.Stride { makeMinimumTolerance() }
+  public var minimumTolerance: SchedulerTimeType.Stride { hidden.minimumTolerance }
 
   /// The scheduler's present.
-  public var now: SchedulerTimeType { makeNow() }
+  public var now: SchedulerTimeType { hidden.now }
 
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-    scheduleNow(options, action)
+    hidden.schedule(options: options, action)
   }
 
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) {
-    scheduleOnce(date, tolerance, options, action)
+    hidden.schedule(after: date, tolerance: tolerance, options: options, action)
   }
 
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
   ) -> Cancellable {
-    scheduleRepeatedly(date, interval, tolerance, options, action)
+    hidden.schedule(after: date, interval: interval, tolerance: tolerance, options: options, action)
   }
 }
 

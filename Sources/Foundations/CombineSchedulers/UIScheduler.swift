@@ -11,33 +11,37 @@ public struct UIScheduler: Scheduler, Sendable {
 
   public static let shared = UIScheduler()
 
-  private let key = DispatchSpecificKey<Bool>()
+  /// What the main queue alone answers to.
+  private static let mark = {
+    let mark = DispatchSpecificKey<Void>()
+    queue.setSpecific(key: mark, value: ())
+    return mark
+  }()
 
-  private init() { DispatchQueue.main.setSpecific(key: key, value: true) }
+  private static var queue: DispatchQueue { .main }
 
-  public var now: SchedulerTimeType { DispatchQueue.main.now }
-  public var minimumTolerance: SchedulerTimeType.Stride { DispatchQueue.main.minimumTolerance }
+  private init() {}
+
+  public var now: SchedulerTimeType { Self.queue.now }
+  public var minimumTolerance: SchedulerTimeType.Stride { Self.queue.minimumTolerance }
 
   public func schedule(options: SchedulerOptions? = nil, _ action: @escaping () -> Void) {
-    if DispatchQueue.getSpecific(key: key) == true {
-      action()
-    } else {
-      DispatchQueue.main.schedule(action)
-    }
+    let isThere = DispatchQueue.getSpecific(key: Self.mark) != nil
+    guard isThere else { return Self.queue.schedule(action) }
+    action()
   }
 
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions? = nil,
     _ action: @escaping () -> Void
   ) {
-    DispatchQueue.main.schedule(after: date, tolerance: tolerance, options: nil, action)
+    Self.queue.schedule(after: date, tolerance: tolerance, options: nil, action)
   }
 
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions? = nil, _ action: @escaping () -> Void
   ) -> Cancellable {
-    DispatchQueue.main.schedule(
-      after: date, interval: interval, tolerance: tolerance, options: nil, action)
+    Self.queue.schedule(after: date, interval: interval, tolerance: tolerance, options: nil, action)
   }
 }

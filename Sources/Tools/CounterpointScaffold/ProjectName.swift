@@ -67,14 +67,14 @@ extension ProjectName {
     "CounterpointViewsTests",
     "CounterpointWeb", "CounterpointWebTests", "CounterpointZlib", "Dependencies", "DependenciesMacros",
     "DependenciesTestObserver", "DependenciesTestSupport", "DocumentationSite", "DocumentationTests",
-    "ForeignScreens",
     "FoundationsTests", "HostFixture", "IdentifiedCollections", "LeakTests", "LiveBenchmarks", "MacrosTests",
     "MarkupReading", "Perception", "PhotosUI", "previews", "Sharing", "SpeechSynthesisClient",
     "SpeechSynthesisClientLive",
     "SpeechSynthesisClientTests", "StorageWriter",
     "DependenciesAdditions", "JapaneseNumberReading", "JapaneseNumberReadingTests", "MeetingRoomClient",
-    "MeetingRoomClientLive", "Scrumdinger", "ScrumdingerTests", "Seed002", "SeedTests", "SoundEffectsClient",
-    "SoundEffectsClientLive", "TipStoreClient", "TipStoreClientLive",
+    "MeetingRoomClientLive", "Scrumdinger", "ScrumdingerTests", "SoundEffectsClient",
+    "SoundEffectsClientLive", "SourceCompatibilityScreens", "SourceCompatibilitySwift5",
+    "SourceCompatibilityTests", "TipStoreClient", "TipStoreClientLive",
     "SwiftNavigation", "SwiftUINavigation", "SwiftUINavigationCore",
   ]
 

@@ -143,7 +143,7 @@ enum Examples {
         switch action {
         case .loginTapped:
           state.isLoading = true
-          return .task { .response(.success("Blob")) }
+          return .task { .response(.success("Inga")) }
         case .response:
           state.isLoading = false
           return .none
@@ -233,7 +233,7 @@ enum Examples {
       }
 
       @Test func login() async {
-        let user = "Blob"
+        let user = "Inga"
         let store = TestStore(
           initialState: Login.State(), reducer: Login(),
           observe: LoginView.ViewState.init, send: LoginView.ViewAction.feature)

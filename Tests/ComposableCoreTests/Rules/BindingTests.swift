@@ -8,26 +8,26 @@ import Testing
   @Test("Rule 31: what follows a `BindingReducer` sees the value that was written, and which field it was")
   func bindingReducer() {
     let store = Store(initialState: Form.State()) { Form() }
-    store.name = "Blob"
-    #expect(store.name == "Blob")
-    #expect(store.log == ["name: Blob"])
+    store.name = "Inga"
+    #expect(store.name == "Inga")
+    #expect(store.log == ["name: Inga"])
     store.send(.set(\.age, 30))
     #expect(store.age == 30)
-    #expect(store.log == ["name: Blob", "other"])
+    #expect(store.log == ["name: Inga", "other"])
   }
 
   @Test("Rule 31: bindings of a feature that keeps its view's actions apart")
   func viewAction() {
     let store = Store(initialState: ViewForm.State()) { ViewForm() }
-    store.name = "Blob"
-    #expect(store.name == "Blob")
+    store.name = "Inga"
+    #expect(store.name == "Inga")
   }
 
   @Test("Rule 31: a binding action that no reducer writes is reported")
   func unhandled() {
     let store = Store(initialState: Unbound.State()) { Unbound() }
     withKnownIssue {
-      store.name = "Blob"
+      store.name = "Inga"
     } matching: {
       $0.description.contains("A binding action sent from a store was not handled")
     }
@@ -61,14 +61,14 @@ import Testing
   @Test("Rule 71: a test store sends and receives the writing of a field by its name")
   func testStore() async {
     let store = TestStore(initialState: Form.State()) { Form() }
-    await store.send(\.binding.name, "Blob") {
-      $0.name = "Blob"
-      $0.log = ["name: Blob"]
+    await store.send(\.binding.name, "Inga") {
+      $0.name = "Inga"
+      $0.log = ["name: Inga"]
     }
     await store.send(.rename)
     await store.receive(\.binding.name) {
       $0.name = "Renamed"
-      $0.log = ["name: Blob", "name: Renamed"]
+      $0.log = ["name: Inga", "name: Renamed"]
     }
   }
 }

@@ -11,23 +11,23 @@ import Testing
   @Test("Rule 31: fields marked with `@BindingState` are written by their projections")
   func bindingState() async {
     let store = TestStore(initialState: Form.State()) { Form() }
-    await store.send(.set(\.$name, "Blob")) {
-      $0.name = "Blob"
-      $0.log = ["name: Blob"]
+    await store.send(.set(\.$name, "Inga")) {
+      $0.name = "Inga"
+      $0.log = ["name: Inga"]
     }
     await store.send(.binding(.set(\.$age, 30))) { $0.age = 30 }
     await store.send(\.binding.$name, "Bob") {
       $0.name = "Bob"
-      $0.log = ["name: Blob", "name: Bob"]
+      $0.log = ["name: Inga", "name: Bob"]
     }
     await store.send(.rename)
     await store.receive(\.binding.$name) {
       $0.name = "Renamed"
-      $0.log = ["name: Blob", "name: Bob", "name: Renamed"]
+      $0.log = ["name: Inga", "name: Bob", "name: Renamed"]
     }
     await store.send(.rename)
     await store.receive(.set(\.$name, "Renamed")) {
-      $0.log = ["name: Blob", "name: Bob", "name: Renamed", "name: Renamed"]
+      $0.log = ["name: Inga", "name: Bob", "name: Renamed", "name: Renamed"]
     }
   }
 
@@ -35,22 +35,22 @@ import Testing
   func unhandled() {
     let store = Store<Form.State, Form.Action>(initialState: Form.State()) { EmptyReducer() }
     withKnownIssue {
-      ViewStore(store, observe: { $0 }).$name.wrappedValue = "Blob"
+      ViewStore(store, observe: { $0 }).$name.wrappedValue = "Inga"
     } matching: {
       $0.description.contains("A binding action sent from a store was not handled")
     }
     let bound = Store(initialState: Form.State()) { Form() }
-    ViewStore(bound, observe: { $0 }).$name.wrappedValue = "Blob"
-    #expect(bound.withState(\.name) == "Blob")
+    ViewStore(bound, observe: { $0 }).$name.wrappedValue = "Inga"
+    #expect(bound.withState(\.name) == "Inga")
   }
 
   @Test("A marked field is compared, coded and shown as its value")
   func transparency() throws {
     struct Coded: Codable, Hashable {
-      @BindingState var name = "Blob"
+      @BindingState var name = "Inga"
     }
     let data = try JSONEncoder().encode(Coded())
-    #expect(String(decoding: data, as: UTF8.self) == #"{"name":"Blob"}"#)
+    #expect(String(decoding: data, as: UTF8.self) == #"{"name":"Inga"}"#)
     #expect(try JSONDecoder().decode(Coded.self, from: data) == Coded())
     #expect(Coded(name: "a") != Coded(name: "b"))
     #expect(String(customDumping: BindingState(wrappedValue: 1)) == "1")

@@ -23,21 +23,21 @@ import Testing
 
   @Test("Misuse: a change without an assertion")
   func changeWithoutClosure() async {
-    let store = factStore()
+    let store = echoStore()
     let issues = await recordedIssues { await store.send(.increment) }
     expect("State was not expected to change", at: #line - 1, in: issues)
   }
 
   @Test("Misuse: an assertion of another change")
   func mismatch() async {
-    let store = factStore()
+    let store = echoStore()
     let issues = await recordedIssues { await store.send(.increment) { $0.count = 5 } }
     expect("A state change does not match expectation", at: #line - 1, in: issues)
   }
 
   @Test("Misuse: an assertion that changes nothing")
   func noChange() async {
-    let store = factStore()
+    let store = echoStore()
     let issues = await recordedIssues { await store.send(.idle) { _ in } }
     expect("Expected state to change, but no change occurred", at: #line - 1, in: issues)
   }
@@ -45,7 +45,7 @@ import Testing
   @Test(
     "Misuse: an assertion that throws", arguments: [Exhaustivity.on, .off, .off(showSkippedAssertions: true)])
   func throwing(exhaustivity: Exhaustivity) async {
-    let store = factStore()
+    let store = echoStore()
     store.exhaustivity = exhaustivity
     let issues = await recordedIssues { await store.send(.increment) { _ in throw CancellationError() } }
     expect("Threw error:", at: #line - 1, in: issues)
@@ -53,7 +53,7 @@ import Testing
 
   @Test("Misuse: an assertion that throws over what is skipped")
   func throwingOverSkipped() async {
-    let store = factStore()
+    let store = echoStore()
     store.exhaustivity = .off(showSkippedAssertions: true)
     let issues = await recordedIssues {
       await store.send(.increment) { if $0.count == 0 { throw CancellationError() } }
@@ -63,7 +63,7 @@ import Testing
 
   @Test("Misuse: sending while received actions wait")
   func pending() async {
-    let store = factStore()
+    let store = echoStore()
     await store.send(.load) { $0.isLoading = true }
     let issues = await recordedIssues { await store.send(.increment) { $0.count = 1 } }
     expect("Must handle 1 received action before sending", at: #line - 1, in: issues)
@@ -83,7 +83,7 @@ import Testing
   @Test("Misuse: received actions are left at the end")
   func unreceived() async {
     let issues = await recordedIssues {
-      let store = TestStore(initialState: FactFeature.State()) { FactFeature() }
+      let store = TestStore(initialState: EchoFeature.State()) { EchoFeature() }
       await store.send(.loadTwice)
     }
     expect("The store received 2 unexpected actions", at: #line - 3, in: issues)
@@ -92,7 +92,7 @@ import Testing
   @Test("Misuse: an effect runs at the end")
   func running() async {
     let issues = await recordedIssues {
-      let store = factStore()
+      let store = echoStore()
       await store.send(.wait)
     }
     expect("An effect returned for this action is still running", at: #line - 2, in: issues)
@@ -100,7 +100,7 @@ import Testing
 
   @Test("Misuse: effects do not finish")
   func finish() async {
-    let store = factStore()
+    let store = echoStore()
     let task = await store.send(.wait)
     let issues = await recordedIssues { await store.finish(timeout: .milliseconds(2)) }
     expect("there are still effects in-flight after 0.002 seconds", at: #line - 1, in: issues)
@@ -109,7 +109,7 @@ import Testing
 
   @Test("Misuse: a task does not finish")
   func finishTask() async {
-    let store = factStore()
+    let store = echoStore()
     let task = await store.send(.wait)
     let issues = await recordedIssues { await task.finish(timeout: .milliseconds(2)) }
     expect("Expected task to finish, but it is still in-flight", at: #line - 1, in: issues)
@@ -148,7 +148,7 @@ import Testing
 
   @Test("Misuse: receiving what nothing sends")
   func receiveNothing() async {
-    let store = factStore()
+    let store = echoStore()
     var issues = await recordedIssues { await store.receive(.idle) }
     expect("Expected to receive the following action, but didn't: …", at: #line - 1, in: issues)
     issues = await recordedIssues { await store.receive(\.response) }
@@ -162,7 +162,7 @@ import Testing
 
   @Test("Misuse: receiving what does not come in time")
   func receiveTimeout() async {
-    let store = factStore()
+    let store = echoStore()
     let task = await store.send(.wait)
     let issues = await recordedIssues { await store.receive(\.response, timeout: .milliseconds(2)) }
     expect("Expected to receive an action, but received none after 0.002 seconds.", at: #line - 1, in: issues)
@@ -171,7 +171,7 @@ import Testing
 
   @Test("Misuse: receiving something else")
   func wrongAction() async {
-    let store = factStore()
+    let store = echoStore()
     await store.send(.loadTwice)
     var issues = await recordedIssues { await store.receive(.response("second")) }
     expect("Received unexpected action before this one", at: #line - 1, in: issues)
@@ -181,7 +181,7 @@ import Testing
 
   @Test("Misuse: skipping what is not there")
   func skipNothing() async {
-    let store = factStore()
+    let store = echoStore()
     var issues = await recordedIssues { await store.skipReceivedActions() }
     expect("There were no received actions to skip", at: #line - 1, in: issues)
     issues = await recordedIssues { await store.skipInFlightEffects() }
@@ -190,7 +190,7 @@ import Testing
 
   @Test("What is skipped is shown, once, where it is skipped")
   func skip() async {
-    let store = factStore()
+    let store = echoStore()
     await store.send(.loadTwice)
     var issues = await recordedIssues { await store.skipReceivedActions() }
     expect("2 received actions were skipped", at: #line - 1, in: issues)
@@ -294,7 +294,7 @@ import Testing
   @Test("Misuse: a binding that no reducer writes is reported once")
   func unhandledBinding() {
     let store = Store(initialState: Unbound.State()) { Unbound() }
-    let issues = recorded { store.name = "Blob" }
+    let issues = recorded { store.name = "Inga" }
     #expect(issues.map { $0.message.contains("A binding action sent from a store") } == [true])
   }
 }

@@ -45,9 +45,9 @@ import Testing
   func sending() {
     @UIBindable var store = Store(initialState: Screen.State()) { Screen() }
     let query = $store.query.sending(\.queryChanged)
-    query.wrappedValue = "Blob"
-    #expect(store.query == "Blob")
-    #expect(query.wrappedValue == "Blob")
+    query.wrappedValue = "Inga"
+    #expect(store.query == "Inga")
+    #expect(query.wrappedValue == "Inga")
     let width = $store.size.width.sending(\.widthChanged)
     width.wrappedValue = 3
     #expect(store.size.width == 3)
@@ -56,8 +56,8 @@ import Testing
   @Test("Rule 121: fields of a feature with binding actions are bound without views")
   func bindable() {
     @UIBindable var store = Store(initialState: Form.State()) { Form() }
-    $store.name.wrappedValue = "Blob"
-    #expect(store.name == "Blob")
+    $store.name.wrappedValue = "Inga"
+    #expect(store.name == "Inga")
     $store.size.width.wrappedValue = 4
     #expect(store.size.width == 4)
   }
@@ -66,8 +66,8 @@ import Testing
   func stack() {
     @UIBindable var store = Store(initialState: Stacked.State()) { Stacked() }
     let path = $store.scope(state: \.path, action: \.path)
-    path.wrappedValue.send(.push(id: 0, state: Form.State(name: "Blob")))
-    #expect(store.path.map(\.name) == ["Blob"])
+    path.wrappedValue.send(.push(id: 0, state: Form.State(name: "Inga")))
+    #expect(store.path.map(\.name) == ["Inga"])
   }
 
   @Test("Texts as data become texts of views, with their styles")

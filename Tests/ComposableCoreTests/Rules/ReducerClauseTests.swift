@@ -20,8 +20,8 @@ import Testing
     let store = Store<Child.State, Wrapped>(initialState: Child.State(id: 1)) {
       BindingReducer(action: { (action: Wrapped) -> Child.Action? in action.child })
     }
-    store.send(Wrapped(child: .set(\.name, "Blob")))
-    #expect(store.name == "Blob")
+    store.send(Wrapped(child: .set(\.name, "Inga")))
+    #expect(store.name == "Inga")
   }
 
   @Test("Rule 32: the reducer of `onChange` handles the same action, and its effects are merged")

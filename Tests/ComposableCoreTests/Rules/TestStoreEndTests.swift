@@ -7,7 +7,7 @@ import Testing
 @Suite struct TestStoreEndTests {
   @Test("Rule 72: `finish` wants all received actions asserted")
   func finishWithReceived() async {
-    let store = factStore()
+    let store = echoStore()
     await store.send(.load) { $0.isLoading = true }
     await withKnownIssue {
       await store.finish()
@@ -38,14 +38,14 @@ import Testing
 
   @Test("Rule 72: `finish` reports the effects that take too long, and where they were sent")
   func finishTimesOut() async {
-    let store = factStore()
+    let store = echoStore()
     let line: UInt = #line + 1
     let task = await store.send(.wait)
     await withKnownIssue {
       await store.finish(timeout: .milliseconds(5))
     } matching: {
       $0.description.contains("there are still effects in-flight after 0.005 seconds")
-        && $0.description.contains("FactFeature.Action.wait")
+        && $0.description.contains("EchoFeature.Action.wait")
         && $0.description.contains("TestStoreEndTests.swift:\(line)")
     }
     await task.cancel()
@@ -54,14 +54,14 @@ import Testing
   @Test("Rule 72: `finish` does not wait for what is presented to go away")
   func finishWhilePresenting() async {
     let store = TestStore(initialState: Presenter.State()) { Presenter() }
-    await store.send(.present) { $0.sheet = FactFeature.State() }
+    await store.send(.present) { $0.sheet = EchoFeature.State() }
     await store.send(\.sheet.increment) { $0.sheet?.count = 1 }
     await store.finish()
   }
 
   @Test("Rule 72: `finish` waits for the effects of what is presented")
   func finishWithPresentedEffects() async {
-    let store = TestStore(initialState: Presenter.State(sheet: FactFeature.State())) {
+    let store = TestStore(initialState: Presenter.State(sheet: EchoFeature.State())) {
       Presenter()
     } withDependencies: {
       $0.continuousClock = TestClock()
@@ -90,11 +90,11 @@ import Testing
   @Test("Rule 72: `finish` need not be called where everything is done by the end")
   func withoutFinish() async {
     let issues = await recordedIssues {
-      let store = factStore()
+      let store = echoStore()
       await store.send(.load) { $0.isLoading = true }
       await store.receive(\.response) {
         $0.isLoading = false
-        $0.fact = "0 is good"
+        $0.echo = "0 is good"
       }
     }
     #expect(issues.isEmpty)
@@ -103,7 +103,7 @@ import Testing
   @Test("Rule 73: the end of a test store reports what was not received")
   func endWithReceived() async {
     await withKnownIssue {
-      let store = factStore()
+      let store = echoStore()
       await store.send(.load) { $0.isLoading = true }
     } matching: {
       $0.description.contains("The store received 1 unexpected action by the end of this test")
@@ -115,7 +115,7 @@ import Testing
   func endInFlight() async {
     let line: UInt = #line + 3
     let issues = await recordedIssues {
-      let store = factStore()
+      let store = echoStore()
       await store.send(.wait)
       await store.send(.readNumberLater)
     }
@@ -192,7 +192,7 @@ import Testing
 
   @Test("Rule 79: waiting for a task that takes too long is reported")
   func finishTask() async {
-    let store = factStore()
+    let store = echoStore()
     let task = await store.send(.wait)
     await withKnownIssue {
       await task.finish(timeout: .milliseconds(5))
@@ -204,7 +204,7 @@ import Testing
 
   @Test("Rule 79: waiting for a task ends with its work")
   func finishTaskInTime() async {
-    let store = factStore()
+    let store = echoStore()
     await store.send(.load) { $0.isLoading = true }.finish()
     #expect(store.log.inFlight.isEmpty)
     await store.skipReceivedActions()
@@ -216,18 +216,18 @@ extension TestStoreEndTests {
   struct Presenter {
     @ObservableState
     struct State: Equatable {
-      @Presents var sheet: FactFeature.State?
+      @Presents var sheet: EchoFeature.State?
     }
     enum Action {
       case present
-      case sheet(PresentationAction<FactFeature.Action>)
+      case sheet(PresentationAction<EchoFeature.Action>)
     }
     var body: some ReducerOf<Self> {
       Reduce { state, action in
-        if case .present = action { state.sheet = FactFeature.State() }
+        if case .present = action { state.sheet = EchoFeature.State() }
         return .none
       }
-      .ifLet(\.$sheet, action: \.sheet) { FactFeature() }
+      .ifLet(\.$sheet, action: \.sheet) { EchoFeature() }
     }
   }
 }

@@ -7,8 +7,8 @@ import Testing
 @Suite struct TestStoreExhaustivityTests {
   func nonExhaustiveStore(
     showSkippedAssertions: Bool = false, clock: TestClock<Duration> = TestClock()
-  ) -> TestStoreOf<FactFeature> {
-    let store = factStore(clock: clock)
+  ) -> TestStoreOf<EchoFeature> {
+    let store = echoStore(clock: clock)
     store.exhaustivity = .off(showSkippedAssertions: showSkippedAssertions)
     return store
   }
@@ -18,14 +18,14 @@ import Testing
     let store = nonExhaustiveStore()
     await store.send(.increment) { #expect($0.count == 1) }
     await store.send(.load) { #expect($0.isLoading) }
-    await store.receive(\.response) { #expect($0.fact == "1 is good") }
+    await store.receive(\.response) { #expect($0.echo == "1 is good") }
   }
 
   @Test("Rule 68: without exhaustivity only what is asserted has to be right")
   func partialAssertion() async {
     let store = nonExhaustiveStore()
     await store.send(.load)
-    await store.receive(\.response) { $0.fact = "0 is good" }
+    await store.receive(\.response) { $0.echo = "0 is good" }
   }
 
   @Test("Rule 68: without exhaustivity what is asserted has to be right all the same")
@@ -74,7 +74,7 @@ import Testing
     await store.send(.load)
     await store.send(.increment) {
       $0.count = 1
-      $0.fact = "0 is good"
+      $0.echo = "0 is good"
     }
   }
 
@@ -82,7 +82,7 @@ import Testing
   func skippedByReceive() async {
     let store = nonExhaustiveStore()
     await store.send(.loadTwice)
-    await store.receive(\.response, "second") { $0.fact = "second" }
+    await store.receive(\.response, "second") { $0.echo = "second" }
   }
 
   @Test("Rule 68: without exhaustivity, what comes in place of the expected action is told and not taken")
@@ -152,11 +152,11 @@ import Testing
 
   @Test("Rule 69: received actions show in the state once they are received or skipped, and not before")
   func skippedState() async {
-    let store = factStore()
+    let store = echoStore()
     await store.send(.load) { $0.isLoading = true }
-    #expect(store.state.fact == nil)
+    #expect(store.state.echo == nil)
     await store.skipReceivedActions()
-    #expect(store.state.fact == "0 is good")
+    #expect(store.state.echo == "0 is good")
     await store.send(.load) { $0.isLoading = true }
     await store.receive(\.response) { $0.isLoading = false }
     #expect(!store.state.isLoading)
@@ -164,7 +164,7 @@ import Testing
 
   @Test("Rule 74: skipping received actions is reported where there are none, unless it is not strict")
   func skipNothingReceived() async {
-    let store = factStore()
+    let store = echoStore()
     await withKnownIssue {
       await store.skipReceivedActions()
     } matching: {
@@ -175,7 +175,7 @@ import Testing
 
   @Test("Rule 74: skipping effects is reported where none runs, unless it is not strict")
   func skipNothingInFlight() async {
-    let store = factStore()
+    let store = echoStore()
     await withKnownIssue {
       await store.skipInFlightEffects()
     } matching: {
@@ -187,7 +187,7 @@ import Testing
   @Test("Rule 74: a skipped effect is missed by nobody at the end")
   func skippedEffect() async {
     let issues = await recordedIssues {
-      let store = factStore()
+      let store = echoStore()
       await store.send(.wait)
       await store.skipInFlightEffects()
       await store.finish()
@@ -198,10 +198,10 @@ import Testing
   @Test("Rule 74: a skipped effect may still send, which has to be received")
   func skippedEffectSends() async {
     let clock = TestClock()
-    let store = factStore(clock: clock)
+    let store = echoStore(clock: clock)
     await store.send(.wait)
     await store.skipInFlightEffects()
     await clock.advance(by: .seconds(1))
-    await store.receive(\.response) { $0.fact = "waited" }
+    await store.receive(\.response) { $0.echo = "waited" }
   }
 }

@@ -8,16 +8,16 @@ import Testing
   @Test("Rule 70: an action is waited for that an effect sends later")
   func waits() async {
     let clock = TestClock()
-    let store = factStore(clock: clock)
+    let store = echoStore(clock: clock)
     await store.send(.wait)
     let advance = Task { await clock.advance(by: .seconds(1)) }
-    await store.receive(\.response) { $0.fact = "waited" }
+    await store.receive(\.response) { $0.echo = "waited" }
     await advance.value
   }
 
   @Test("Rule 70: with nothing in flight, what has not come is reported at once", .timeLimit(.minutes(1)))
   func nothingInFlight() async {
-    let store = factStore()
+    let store = echoStore()
     await withKnownIssue {
       await store.receive(\.response, timeout: .seconds(3_600))
     } matching: {
@@ -29,7 +29,7 @@ import Testing
   @Test("Rule 70: where an effect could still send it, what has not come in time is reported with what to do")
   func timedOut() async {
     let clock = TestClock()
-    let store = factStore(clock: clock)
+    let store = echoStore(clock: clock)
     await store.send(.wait)
     await withKnownIssue {
       await store.receive(\.response, timeout: .milliseconds(5))
@@ -37,12 +37,12 @@ import Testing
       $0.description.contains("received none after 0.005 seconds") && $0.description.contains("clock.advance")
     }
     await clock.advance(by: .seconds(1))
-    await store.receive(\.response) { $0.fact = "waited" }
+    await store.receive(\.response) { $0.echo = "waited" }
   }
 
   @Test("Rule 70: another action than the expected one is reported with the difference, and taken")
   func wrongAction() async {
-    let store = factStore()
+    let store = echoStore()
     await store.send(.load) { $0.isLoading = true }
     await withKnownIssue {
       await store.receive(.response("0 is bad"))
@@ -51,12 +51,12 @@ import Testing
         && $0.description.contains("−") && $0.description.contains("0 is bad")
         && $0.description.contains("+") && $0.description.contains("0 is good")
     }
-    #expect(store.state.fact == "0 is good")
+    #expect(store.state.echo == "0 is good")
   }
 
   @Test("Rule 70: that the expected action comes later is told")
   func laterAction() async {
-    let store = factStore()
+    let store = echoStore()
     await store.send(.loadTwice)
     await withKnownIssue {
       await store.receive(.response("second"))
@@ -64,17 +64,17 @@ import Testing
       $0.description.contains("Received unexpected action before this one")
         && $0.description.contains("first")
     }
-    await store.receive(.response("second")) { $0.fact = "second" }
+    await store.receive(.response("second")) { $0.echo = "second" }
   }
 
   @Test("Rule 71: an action is received by value, by case, by case and payload, and by predicate")
   func forms() async {
-    let store = factStore()
+    let store = echoStore()
     for form in 0..<4 {
       await store.send(.load) { $0.isLoading = true }
-      let assert: (inout FactFeature.State) -> Void = {
+      let assert: (inout EchoFeature.State) -> Void = {
         $0.isLoading = false
-        $0.fact = "0 is good"
+        $0.echo = "0 is good"
       }
       switch form {
       case 0: await store.receive(.response("0 is good"), assert: assert)
@@ -93,7 +93,7 @@ import Testing
 
   @Test("Rule 65: each way to wait takes a duration, and nanoseconds")
   func timeouts() async {
-    let store = factStore()
+    let store = echoStore()
     store.exhaustivity = .off
     for form in 0..<10 {
       let task = await store.send(.load)
@@ -112,17 +112,17 @@ import Testing
     }
     await store.finish(timeout: .seconds(2))
     await store.finish(timeout: 2_000_000_000)
-    #expect(store.state.fact == "0 is good")
+    #expect(store.state.echo == "0 is good")
   }
 
   @Test("Rule 71: an action is received by a case path in the old way")
   func casePaths() async {
-    let store = factStore()
+    let store = echoStore()
     await store.send(.loadTwice)
-    await store.receive(AnyCasePath(\.response)) { $0.fact = "first" }
-    await store.receive(AnyCasePath(\.response), timeout: .seconds(1)) { $0.fact = "second" }
+    await store.receive(AnyCasePath(\.response)) { $0.echo = "first" }
+    await store.receive(AnyCasePath(\.response), timeout: .seconds(1)) { $0.echo = "second" }
     await withKnownIssue {
-      await store.receive(AnyCasePath<FactFeature.Action, String>(\.response))
+      await store.receive(AnyCasePath<EchoFeature.Action, String>(\.response))
     } matching: {
       $0.description.contains("an action matching case path")
     }

@@ -9,7 +9,7 @@ import Testing
     "Rule 66: that the feature is dismissed is told first, then what is pending, and the reducer runs all the same"
   )
   func order() async {
-    let store = factStore()
+    let store = echoStore()
     await store.send(.load) { $0.isLoading = true }
     store.isDismissed = true
     let issues = await recordedIssues { await store.send(.increment) { $0.count = 1 } }
@@ -22,23 +22,23 @@ import Testing
 
   @Test("Rule 66: what was received must be asserted ahead of the next action")
   func pending() async {
-    let store = factStore()
+    let store = echoStore()
     await store.send(.load) { $0.isLoading = true }
     await withKnownIssue {
       await store.send(.idle)
     } matching: {
       $0.description.contains("Must handle 1 received action before sending")
-        && $0.description.contains("FactFeature.Action.response")
+        && $0.description.contains("EchoFeature.Action.response")
     }
     await store.receive(\.response) {
       $0.isLoading = false
-      $0.fact = "0 is good"
+      $0.echo = "0 is good"
     }
   }
 
   @Test("Rule 66: what was sent out of turn does not disturb the assertions that follow")
   func afterPending() async {
-    let store = factStore()
+    let store = echoStore()
     await store.send(.load) { $0.isLoading = true }
     await withKnownIssue {
       await store.send(.increment) { $0.count = 1 }
@@ -47,7 +47,7 @@ import Testing
     }
     await store.receive(\.response) {
       $0.isLoading = false
-      $0.fact = "0 is good"
+      $0.echo = "0 is good"
     }
     await store.send(.increment) { $0.count = 2 }
   }
@@ -70,7 +70,7 @@ import Testing
 
   @Test("Rule 67: an assertion is given the state from before the action, and makes the new one of it")
   func previousState() async {
-    let store = factStore(FactFeature.State(count: 41))
+    let store = echoStore(EchoFeature.State(count: 41))
     await store.send(.increment) {
       #expect($0.count == 41)
       $0.count += 1
@@ -79,7 +79,7 @@ import Testing
 
   @Test("Rule 67: a change that is not foretold is reported")
   func unexpectedChange() async {
-    let store = factStore()
+    let store = echoStore()
     await withKnownIssue {
       await store.send(.increment)
     } matching: {
@@ -90,7 +90,7 @@ import Testing
 
   @Test("Rule 67: a change that is foretold wrongly is reported, with what was expected and what is")
   func mismatch() async {
-    let store = factStore()
+    let store = echoStore()
     await withKnownIssue {
       await store.send(.increment) { $0.count = 3 }
     } matching: {
@@ -102,7 +102,7 @@ import Testing
 
   @Test("Rule 67: a change that is foretold and does not come is reported")
   func noChange() async {
-    let store = factStore()
+    let store = echoStore()
     await withKnownIssue {
       await store.send(.idle) { _ in }
     } matching: {
@@ -119,18 +119,18 @@ import Testing
   @Test("Rule 67: an assertion that throws is reported, once")
   func throwing() async {
     struct Unforeseen: Error {}
-    let store = factStore()
+    let store = echoStore()
     let issues = await recordedIssues { await store.send(.increment) { _ in throw Unforeseen() } }
     #expect(issues.map { $0.message.contains("Threw error: Unforeseen()") } == [true])
   }
 
   @Test("Rule 71: actions are sent by value, by case, by case and payload")
   func forms() async {
-    let store = factStore()
+    let store = echoStore()
     await store.send(.increment) { $0.count = 1 }
     await store.send(\.increment) { $0.count = 2 }
-    await store.send(\.response, "other") { $0.fact = "other" }
-    await store.send(.response("more")) { $0.fact = "more" }
+    await store.send(\.response, "other") { $0.echo = "other" }
+    await store.send(.response("more")) { $0.echo = "more" }
     await store.send(\.idle)
   }
 }

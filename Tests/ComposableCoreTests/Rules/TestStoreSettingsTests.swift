@@ -24,7 +24,7 @@ import Testing
     let store = withDependencies {
       $0.number = 7
     } operation: {
-      TestStore(initialState: FactFeature.State()) { FactFeature() }
+      TestStore(initialState: EchoFeature.State()) { EchoFeature() }
     }
     await store.send(.readNumber) { $0.count = 7 }
   }
@@ -48,7 +48,7 @@ import Testing
 
   @Test("Rule 65: the main serial executor is in use while a test store lives, unless it gives it up")
   func serialExecutor() {
-    let store = factStore()
+    let store = echoStore()
     #expect(store.useMainSerialExecutor)
     #expect(uncheckedUseMainSerialExecutor)
     store.useMainSerialExecutor = false
@@ -75,7 +75,7 @@ import Testing
 
   @Test("Rule 65: effects are waited for one second, unless told otherwise")
   func timeout() async {
-    let store = factStore()
+    let store = echoStore()
     #expect(store.timeout == 1_000_000_000)
     store.timeout = 2_000_000
     let task = await store.send(.wait)
@@ -89,7 +89,7 @@ import Testing
 
   @Test("Rule 77: dependencies may change during a test, for the actions that follow")
   func changedDependencies() async {
-    let store = factStore()
+    let store = echoStore()
     await store.send(.readNumber) { $0.count = 1 }
     store.dependencies.number = 5
     await store.send(.readNumber) { $0.count = 5 }
@@ -98,16 +98,16 @@ import Testing
   @Test("Rule 77: effects that run keep the dependencies that they were started with")
   func runningEffectsKeepDependencies() async {
     let clock = TestClock()
-    let store = factStore(clock: clock)
+    let store = echoStore(clock: clock)
     await store.send(.readNumberLater)
     store.dependencies.number = 5
     await clock.advance(by: .seconds(1))
-    await store.receive(\.response) { $0.fact = "number 1" }
+    await store.receive(\.response) { $0.echo = "number 1" }
   }
 
   @Test("Rule 77: assertions see the dependencies of the store")
   func dependenciesInAssertions() async {
-    let store = factStore()
+    let store = echoStore()
     store.dependencies.number = 5
     await store.send(.readNumber) {
       @Dependency(\.number) var number
@@ -122,7 +122,7 @@ import Testing
 
   @Test("Exhaustivity and dependencies can be changed for a while")
   func scoped() async {
-    let store = factStore()
+    let store = echoStore()
     await store.withExhaustivity(.off) {
       _ = await store.send(.increment)
     }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct TestStoreSharedStateTests {
   @Test("Rule 75: `assert` looks at the state without sending, and need not change it")
   func assert() async {
-    let store = factStore()
+    let store = echoStore()
     await store.send(.increment) { $0.count = 1 }
     store.assert { $0.count = 1 }
     store.assert { _ in }
@@ -15,7 +15,7 @@ import Testing
 
   @Test("Rule 75: `assert` reports what is not so")
   func assertMismatch() {
-    let store = factStore()
+    let store = echoStore()
     withKnownIssue {
       store.assert { $0.count = 2 }
     } matching: {

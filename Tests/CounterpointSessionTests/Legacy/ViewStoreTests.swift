@@ -108,8 +108,8 @@ struct ViewStoreTests {
     try await screen.button("Increment").tap()
     #expect(screen.text("Count 1").exists)
     #expect(screen.evaluations(of: Count.self) == 2)
-    try await screen.textField("Name").type("Blob")
-    #expect(store.withState(\.name) == "Blob")
+    try await screen.textField("Name").type("Inga")
+    #expect(store.withState(\.name) == "Inga")
     #expect(screen.evaluations(of: Count.self) == 2)
     #expect(screen.evaluations(of: SettingsView.self) == 1)
   }
@@ -232,8 +232,8 @@ struct ViewStoreTests {
     await store.send(.increment) { $0.count = 1 }
     #expect(SettingsViewState(state: store.bindings).count == 1)
     let bindings = store.bindings(action: \.self)
-    bindings.$name.projectedValue.wrappedValue = "Blob"
-    #expect(bindings.name == "Blob")
+    bindings.$name.projectedValue.wrappedValue = "Inga"
+    #expect(bindings.name == "Inga")
     #expect(store.state.name == "")
   }
 
@@ -243,7 +243,7 @@ struct ViewStoreTests {
   func unhandled() {
     let store = Store<Settings.State, Settings.Action>(initialState: Settings.State()) { EmptyReducer() }
     withKnownIssue {
-      ViewStore(store, observe: { $0 }).$name.wrappedValue = "Blob"
+      ViewStore(store, observe: { $0 }).$name.wrappedValue = "Inga"
     } matching: {
       $0.description.contains("was not handled") && $0.sourceLocation?.fileID == #fileID
         && $0.sourceLocation?.line == 10
@@ -251,7 +251,7 @@ struct ViewStoreTests {
     let line = #line + 1
     let observed = Store<Observed.State, Observed.Action>(initialState: Observed.State()) { EmptyReducer() }
     withKnownIssue {
-      observed.name = "Blob"
+      observed.name = "Inga"
     } matching: {
       $0.description.contains("was not handled") && $0.sourceLocation?.fileID == #fileID
         && $0.sourceLocation?.line == line

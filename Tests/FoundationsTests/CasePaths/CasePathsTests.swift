@@ -118,8 +118,8 @@ struct CasePathsTests {
   @Test("Rule 114: The path through an optional payload unwraps it")
   func optionalPayload() {
     let path: CaseKeyPath<Shape, String> = \.named
-    let name: String? = Shape.named("Blob")[case: path]
-    #expect(name == "Blob")
+    let name: String? = Shape.named("Inga")[case: path]
+    #expect(name == "Inga")
     #expect(Shape.named(nil)[case: path] == nil)
     #expect(path("x") == Shape.named("x"))
   }

@@ -139,8 +139,8 @@ struct ReflectedCasePathsTests {
     let anything = AnyCasePath<Shape, Any>(unsafe: Shape.anything)
     for _ in 1...2 {
       #expect(failed.extract(from: .failed(Failure())) is Failure)
-      #expect(named.extract(from: .named("Blob"))?.name == "Blob")
-      #expect(named.extract(from: .anything("Blob")) == nil)
+      #expect(named.extract(from: .named("Inga"))?.name == "Inga")
+      #expect(named.extract(from: .anything("Inga")) == nil)
       #expect(anything.extract(from: .anything(3)) as? Int == 3)
     }
   }

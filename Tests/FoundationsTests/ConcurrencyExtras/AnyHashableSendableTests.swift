@@ -38,10 +38,10 @@ struct AnyHashableSendableTests {
   func descriptions() {
     #expect(AnyHashableSendable("a").description == "a")
     #expect(AnyHashableSendable("a").debugDescription == "AnyHashableSendable(\"a\")")
-    let user = AnyHashableSendable(User(name: "Blob"))
+    let user = AnyHashableSendable(User(name: "Inga"))
     #expect(Mirror(reflecting: user).children.map(\.label) == ["name"])
     #expect(ObjectIdentifier(Mirror(reflecting: user).subjectType) == ObjectIdentifier(User.self))
     #expect(String(customDumping: AnyHashableSendable(42)) == "42")
-    #expect(String(customDumping: user).contains("name: \"Blob\""))
+    #expect(String(customDumping: user).contains("name: \"Inga\""))
   }
 }

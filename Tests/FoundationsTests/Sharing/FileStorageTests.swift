@@ -11,7 +11,7 @@ import Testing
 private let url = URL(fileURLWithPath: "/data/count.json")
 
 private struct Player: Codable, Equatable, Sendable {
-  var name = "Blob"
+  var name = "Inga"
   var age = 42
 }
 
@@ -133,7 +133,7 @@ struct FileStorageTests {
         files.text(URL(fileURLWithPath: "/data/player.json")) == """
           {
             "age" : 43,
-            "name" : "Blob"
+            "name" : "Inga"
           }
           """)
     }
@@ -163,7 +163,7 @@ struct FileStorageTests {
 
   @Test("Rule 110: A file that holds no such value is told, changes nothing, and is never overwritten")
   func undecodable() async throws {
-    try files.put(#"{"name": "Blob"}"#, at: URL(fileURLWithPath: "/data/player.json"))
+    try files.put(#"{"name": "Inga"}"#, at: URL(fileURLWithPath: "/data/player.json"))
     await run {
       @Shared(.player) var player
       #expect(player == Player())
@@ -172,12 +172,12 @@ struct FileStorageTests {
           == .undecodable(path: "/data/player.json", type: "Player", reason: "'age' is missing."))
       $player.withLock { $0.age = 1 }
       #expect($player.saveError == nil)
-      #expect(files.text(URL(fileURLWithPath: "/data/player.json"))?.contains("Blob") == true)
+      #expect(files.text(URL(fileURLWithPath: "/data/player.json"))?.contains("Inga") == true)
     }
     let names = (files.base as? InMemoryFileSystem)!.names
     let damaged = names.filter { $0.hasPrefix("/data/player.json.damaged-20") }
     #expect(damaged.count == 1 && names.count == 2)
-    #expect(damaged.first.flatMap { files.text(URL(fileURLWithPath: $0)) } == #"{"name": "Blob"}"#)
+    #expect(damaged.first.flatMap { files.text(URL(fileURLWithPath: $0)) } == #"{"name": "Inga"}"#)
   }
 
   @Test(

@@ -25,7 +25,7 @@ struct UserDefaultsTests {
       defaults.set(3, forKey: "count")
       defaults.set(true, forKey: "isOn")
       defaults.set(0.5, forKey: "volume")
-      defaults.set("Blob", forKey: "name")
+      defaults.set("Inga", forKey: "name")
       defaults.set(["a", "b"], forKey: "tags")
       withDependencies {
         $0.defaultAppStorage = defaults
@@ -37,11 +37,11 @@ struct UserDefaultsTests {
         @Shared(.appStorage("tags")) var tags: [String] = []
         @Shared(.appStorage("mode")) var mode = Mode.slow
         @Shared(.appStorage("nickname")) var nickname: String?
-        #expect(count == 3 && isOn && volume == 0.5 && name == "Blob" && tags == ["a", "b"])
+        #expect(count == 3 && isOn && volume == 0.5 && name == "Inga" && tags == ["a", "b"])
         $count.withLock { $0 = 1 }
         $isOn.withLock { $0 = false }
         $volume.withLock { $0 = 2 }
-        $name.withLock { $0 = "Blob Jr." }
+        $name.withLock { $0 = "Inga II" }
         $tags.withLock { $0 = [] }
         $mode.withLock { $0 = .fast }
         $nickname.withLock { $0 = "B" }
@@ -51,7 +51,7 @@ struct UserDefaultsTests {
       #expect(defaults.integer(forKey: "count") == 1)
       #expect(!defaults.bool(forKey: "isOn"))
       #expect(defaults.double(forKey: "volume") == 2)
-      #expect(defaults.string(forKey: "name") == "Blob Jr.")
+      #expect(defaults.string(forKey: "name") == "Inga II")
       #expect(defaults.stringArray(forKey: "tags") == [])
       #expect(defaults.string(forKey: "mode") == "fast")
       #expect(defaults.object(forKey: "nickname") == nil)
@@ -149,14 +149,14 @@ struct UserDefaultsTests {
     defaults.set(5, forKey: "count")
     #expect(count == 5)
     defaults.set(true, forKey: "isOn")
-    defaults.set("Blob", forKey: "name")
+    defaults.set("Inga", forKey: "name")
     defaults.set(0.5, forKey: "volume")
     defaults.set(["a"], forKey: "tags")
     defaults.set(URL(string: "https://example.com"), forKey: "url")
-    #expect(defaults.bool(forKey: "isOn") && defaults.string(forKey: "name") == "Blob")
+    #expect(defaults.bool(forKey: "isOn") && defaults.string(forKey: "name") == "Inga")
     #expect(defaults.double(forKey: "volume") == 0.5 && defaults.stringArray(forKey: "tags") == ["a"])
     #expect(defaults.url(forKey: "url")?.host() == "example.com")
-    #expect(defaults.object(forKey: "name") as? String == "Blob")
+    #expect(defaults.object(forKey: "name") as? String == "Inga")
     #expect(defaults.integer(forKey: "name") == 0 && !defaults.bool(forKey: "nothing"))
     defaults.removeObject(forKey: "name")
     #expect(defaults.object(forKey: "name") == nil)

@@ -6,9 +6,9 @@ import Testing
 @Suite struct TextStateTests {
   @Test("Rule 119: texts are made of strings and written out as strings")
   func strings() {
-    let name = "Blob"
-    #expect(String(state: TextState("Hello \(name)")) == "Hello Blob")
-    #expect(String(state: TextState(name.dropFirst())) == "lob")
+    let name = "Inga"
+    #expect(String(state: TextState("Hello \(name)")) == "Hello Inga")
+    #expect(String(state: TextState(name.dropFirst())) == "nga")
     #expect(String(state: TextState(verbatim: "**x**")) == "**x**")
     #expect(TextState("Hello") == TextState(verbatim: "Hello"))
     #expect(TextState("Hello") != TextState("hello"))

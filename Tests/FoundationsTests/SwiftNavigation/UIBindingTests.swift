@@ -24,8 +24,8 @@ import Testing
   @Test("Rule 121: a model's properties are bound without views")
   func bindable() {
     @UIBindable var model = Model()
-    $model.name.wrappedValue = "Blob"
-    #expect(model.name == "Blob")
+    $model.name.wrappedValue = "Inga"
+    #expect(model.name == "Inga")
     $model.size.width.wrappedValue = 5
     #expect(model.size.width == 5)
     #expect($model.size.width.wrappedValue == 5)

@@ -23,8 +23,8 @@ struct MeetingTests {
 
   @Test("What is kept has no blanks around it, and nobody without a name")
   func cleaned() {
-    let meeting = Meeting.fixture(title: "  Design ", attendees: [" Ada", "   ", "Bo\t"]).cleaned
-    #expect(meeting.title == "Design")
+    let meeting = Meeting.fixture(title: "  Kitchen ", attendees: [" Ada", "   ", "Bo\t"]).cleaned
+    #expect(meeting.title == "Kitchen")
     #expect(meeting.attendees.map(\.name) == ["Ada", "Bo"])
     #expect(meeting.attendees.map(\.id) == [UUID(1_001), UUID(1_003)])
   }
@@ -48,7 +48,7 @@ struct MeetingTests {
     arguments: [(0, 1), (-7, 1), (61, 60), (Int.max, 60), (30, 30)])
   func lengths(stored: Int, read: Int) throws {
     let json =
-      #"{"id":"\#(UUID(1))","title":"Design","minutes":\#(stored),"theme":"no such colour","language":"xx-YY"}"#
+      #"{"id":"\#(UUID(1))","title":"Kitchen","minutes":\#(stored),"theme":"no such colour","language":"xx-YY"}"#
     let meeting = try JSONDecoder().decode(Meeting.self, from: Data(json.utf8))
     #expect(meeting.minutes == read)
     #expect(meeting.theme == .bubblegum)

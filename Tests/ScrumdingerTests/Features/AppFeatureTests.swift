@@ -95,7 +95,7 @@ struct AppFeatureTests {
 
   @Test("A tab goes on with its meeting, unless its address says something else")
   func addressOfATab() {
-    let other = Meeting.fixture(2_000, title: "Web")
+    let other = Meeting.fixture(2_000, title: "Orchard")
     let run = RunningMeeting.fixture()
     @Shared(.runningMeetings) var running
     @Shared(.meetingOfScene) var scene
@@ -203,7 +203,7 @@ struct AppFeatureTests {
       Issue.record("nobody follows")
       return
     }
-    #expect(!following.isOwner && !following.isHost && following.run.title == "Design")
+    #expect(!following.isOwner && !following.isHost && following.run.title == "Kitchen")
 
     run.roomID = room.id
     @Shared(.runningMeetings) var running
@@ -224,7 +224,7 @@ struct AppFeatureTests {
       Issue.record("no copy")
       return
     }
-    #expect(copy.meeting?.title == "Design copy")
+    #expect(copy.meeting?.title == "Kitchen copy")
   }
 
   @Test("Every tab is a participant of its own from its first meeting on, and stays it")

@@ -146,7 +146,7 @@ struct MeetingDetailFeatureTests {
       $0.destination.modify(\.edit) { $0.wasChecked = true }
     }
     await store.send(.cancelEditButtonTapped) { $0.destination = nil }
-    #expect(store.state.meeting?.title == "Design")
+    #expect(store.state.meeting?.title == "Kitchen")
   }
 
   @Test("Deletion is confirmed, and leads back")
@@ -170,7 +170,7 @@ struct MeetingDetailFeatureTests {
       $0.$meetings.withLock {
         $0.append(
           Meeting(
-            id: UUID(0), title: "Design copy", attendees: [Attendee(id: UUID(1), name: "Ada")], minutes: 1,
+            id: UUID(0), title: "Kitchen copy", attendees: [Attendee(id: UUID(1), name: "Ada")], minutes: 1,
             theme: .sky))
       }
     }

@@ -104,7 +104,7 @@ struct MeetingFormFeatureTests {
     #expect(state.check() == nil)
     #expect(state.problems.title != nil && state.problems.attendees != nil)
     #expect(state.focus == .title)
-    state.meeting.title = "Design"
+    state.meeting.title = "Kitchen"
     #expect(state.check() == nil)
     #expect(state.focus == .attendee(UUID(1_001)))
     state.meeting.attendees[0].name = " Ada "

@@ -28,8 +28,8 @@ struct MeetingListFeatureTests {
       meeting.attendees = [Attendee(id: UUID(1))]
       $0.newMeeting = MeetingFormFeature.State(meeting)
     }
-    await store.send(.newMeeting(.presented(.binding(.set(\.meeting.title, " Design "))))) {
-      $0.newMeeting?.meeting.title = " Design "
+    await store.send(.newMeeting(.presented(.binding(.set(\.meeting.title, " Kitchen "))))) {
+      $0.newMeeting?.meeting.title = " Kitchen "
     }
     await store.send(\.newMeeting.newAttendeeButtonTapped) {
       $0.newMeeting?.meeting.attendees.append(Attendee(id: UUID(2)))
@@ -41,7 +41,7 @@ struct MeetingListFeatureTests {
     }
     await store.send(.confirmAddButtonTapped) {
       $0.newMeeting = nil
-      var meeting = Meeting(id: UUID(0), title: "Design")
+      var meeting = Meeting(id: UUID(0), title: "Kitchen")
       meeting.attendees = [Attendee(id: UUID(1), name: "Ada")]
       $0.$meetings.withLock { $0 = [meeting] }
     }
@@ -62,7 +62,9 @@ struct MeetingListFeatureTests {
 
   @Test("What is deleted can be brought back for eight seconds, to where it was")
   func undo() async {
-    let meetings = [Meeting.fixture(1_000), .fixture(2_000, title: "Web"), .fixture(3_000, title: "App")]
+    let meetings = [
+      Meeting.fixture(1_000), .fixture(2_000, title: "Orchard"), .fixture(3_000, title: "Cellar"),
+    ]
     let store = makeStore(meetings)
     await store.send(.meetingsDeleted([1])) {
       $0.deletion = MeetingListFeature.State.Deletion(meeting: meetings[1], index: 1)
@@ -79,7 +81,7 @@ struct MeetingListFeatureTests {
 
   @Test("After eight seconds it is gone; of two deletions the later one can be taken back")
   func expiry() async {
-    let meetings = [Meeting.fixture(1_000), .fixture(2_000, title: "Web")]
+    let meetings = [Meeting.fixture(1_000), .fixture(2_000, title: "Orchard")]
     let store = makeStore(meetings)
     await store.send(.meetingsDeleted([0])) {
       $0.deletion = MeetingListFeature.State.Deletion(meeting: meetings[0], index: 0)
@@ -99,7 +101,7 @@ struct MeetingListFeatureTests {
     let store = makeStore()
     store.exhaustivity = .off(showSkippedAssertions: false)
     await store.send(.sampleButtonTapped)
-    #expect(store.state.meetings.map(\.title) == ["Design", "App Dev", "Web Dev"])
+    #expect(store.state.meetings.map(\.title) == ["Kitchen", "Cellar", "Orchard"])
     #expect(store.state.meetings.map(\.minutes) == [10, 5, 1])
     #expect(store.state.meetings.map(\.attendees.count) == [4, 5, 10])
     #expect(store.state.meetings.allSatisfy { $0.problems.isEmpty })

@@ -58,10 +58,10 @@ struct PastMeetingFeatureTests {
     let store = makeStore()
     await store.send(.shareButtonTapped)
     await store.receive(\.exported, "Copied as Markdown.") { $0.notice = "Copied as Markdown." }
-    #expect(shared.value.first?.text.hasPrefix("# Design\n") == true)
+    #expect(shared.value.first?.text.hasPrefix("# Kitchen\n") == true)
     await store.send(.calendarButtonTapped)
     await store.receive(\.exported, nil) { $0.notice = nil }
-    #expect(exported.value.first?.name == "Design.ics")
+    #expect(exported.value.first?.name == "Kitchen.ics")
   }
 
   @Test("What could not be handed over is said")

@@ -472,7 +472,7 @@ struct RunningMeetingFeatureTests {
     await probe.clock.advance(by: .seconds(20))
     await store.receive(\.timeCame) { $0.isOvertime = true }
     #expect(probe.notifications.value.map(\.body) == ["Cy is speaking now.", "The time is up."])
-    #expect(probe.notifications.value.allSatisfy { $0.title == "Design" && $0.isSilent })
+    #expect(probe.notifications.value.allSatisfy { $0.title == "Kitchen" && $0.isSilent })
     // One takes the other's place.
     #expect(Set(probe.notifications.value.map(\.id)).count == 1)
     await store.send(.notificationsButtonTapped) { $0.$notifies.withLock { $0 = false } }

@@ -15,7 +15,7 @@ extension Date {
 extension Meeting {
   /// A meeting of that many people, whose identifiers follow upon its own.
   static func fixture(
-    _ id: Int = 1_000, title: String = "Design", minutes: Int = 1, attendees: [String] = ["Ada", "Bo", "Cy"]
+    _ id: Int = 1_000, title: String = "Kitchen", minutes: Int = 1, attendees: [String] = ["Ada", "Bo", "Cy"]
   ) -> Meeting {
     Meeting(
       id: UUID(id), title: title,

@@ -7,7 +7,7 @@ public enum ReducerBuilder<State, Action> {
   public static func buildArray(
     _ reducers: [some Reducer<State, Action>]
   ) -> some Reducer<State, Action> {
-    _SequenceMany(reducers: reducers)
+    _SequenceMany(reducers)
   }
 
   @inlinable
@@ -56,7 +56,7 @@ public enum ReducerBuilder<State, Action> {
   @inlinable
   public static func buildPartialBlock<R0: Reducer<State, Action>, R1: Reducer<State, Action>>(
     accumulated: R0, next: R1
-  ) -> _Sequence<R0, R1> { _Sequence(r0: accumulated, r1: next) }
+  ) -> _Sequence<R0, R1> { _Sequence(accumulated, then: next) }
 
   /// One of two reducers, decided when the body is built.
   public enum _Conditional<First: Reducer, Second: Reducer<First.State, First.Action>>: Reducer {
@@ -82,55 +82,52 @@ public enum ReducerBuilder<State, Action> {
 
   /// Two reducers, one after the other.
   public struct _Sequence<R0: Reducer, R1: Reducer<R0.State, R0.Action>>: Reducer {
-    @usableFromInline let r0: R0
-    @usableFromInline let r1: R1
+    @usableFromInline let earlier: R0
+    @usableFromInline let later: R1
 
     @usableFromInline
-    init(r0: R0, r1: R1) {
-      self.r0 = r0
-      self.r1 = r1
+    init(_ earlier: R0, then later: R1) {
+      self.earlier = earlier
+      self.later = later
     }
 
     @inlinable
     public func reduce(into state: inout R0.State, action: R0.Action) -> Effect<R0.Action> {
-      let first = r0.reduce(into: &state, action: action)
-      return first.merge(with: r1.reduce(into: &state, action: action))
+      let effect = earlier.reduce(into: &state, action: action)
+      return effect.merge(with: later.reduce(into: &state, action: action))
     }
 
     @inlinable
     public func _resolve() -> _ResolvedReducer<R0.State, R0.Action> {
-      let first = r0._resolve()
-      let second = r1._resolve()
+      let (earlier, later) = (earlier._resolve(), later._resolve())
       return _ResolvedReducer { state, action in
-        let effect = first.reduce(&state, action)
-        return effect.merge(with: second.reduce(&state, action))
+        let effect = earlier.reduce(&state, action)
+        return effect.merge(with: later.reduce(&state, action))
       }
     }
   }
 
   /// The reducers of a `for` loop, one after the other.
   public struct _SequenceMany<Element: Reducer>: Reducer {
-    @usableFromInline let reducers: [Element]
+    @usableFromInline let elements: [Element]
 
     @usableFromInline
-    init(reducers: [Element]) { self.reducers = reducers }
+    init(_ elements: [Element]) { self.elements = elements }
 
     @inlinable
     public func reduce(into state: inout Element.State, action: Element.Action) -> Effect<Element.Action> {
-      var effect = Effect<Element.Action>.none
-      for reducer in reducers {
-        effect = effect.merge(with: reducer.reduce(into: &state, action: action))
-      }
-      return effect
+      var all = Effect<Element.Action>.none
+      for element in elements { all = all.merge(with: element.reduce(into: &state, action: action)) }
+      return all
     }
 
     @inlinable
     public func _resolve() -> _ResolvedReducer<Element.State, Element.Action> {
-      let resolved = reducers.map { $0._resolve() }
+      let resolved = elements.map { $0._resolve() }
       return _ResolvedReducer { state, action in
-        var effect = Effect<Element.Action>.none
-        for reducer in resolved { effect = effect.merge(with: reducer.reduce(&state, action)) }
-        return effect
+        var all = Effect<Element.Action>.none
+        for element in resolved { all = all.merge(with: element.reduce(&state, action)) }
+        return all
       }
     }
   }

@@ -6,42 +6,47 @@ extension SharedReaderKey {
 
 /// A key with the value that holds where nothing is stored.
 public struct _SharedKeyDefault<Base: SharedReaderKey>: SharedReaderKey {
-  let base: Base
-  let makeInitialValue: @Sendable () -> Base.Value
+  private let key: Base
+  private let fallback: @Sendable () -> Base.Value
 
-  public var id: Base.ID { base.id }
+  private init(_ key: Base, otherwise fallback: @escaping @Sendable () -> Base.Value) {
+    self.key = key
+    self.fallback = fallback
+  }
 
-  /// The value that holds where nothing is stored.
-  public var initialValue: Base.Value { makeInitialValue() }
+  public var id: Base.ID { key.id }
+
+  /// The value that holds where nothing is stored, made anew each time.
+  public var initialValue: Base.Value { fallback() }
 
   public static subscript(
     _ key: Base, default value: @autoclosure @escaping @Sendable () -> Base.Value
   ) -> Self {
-    Self(base: key, makeInitialValue: value)
+    Self(key, otherwise: value)
   }
 
   public func load(context: LoadContext<Base.Value>, continuation: LoadContinuation<Base.Value>) {
-    base.load(context: context, continuation: continuation)
+    key.load(context: context, continuation: continuation)
   }
 
   public func subscribe(
     context: LoadContext<Base.Value>, subscriber: SharedSubscriber<Base.Value>
   ) -> SharedSubscription {
-    base.subscribe(context: context, subscriber: subscriber)
+    key.subscribe(context: context, subscriber: subscriber)
   }
 }
 
 extension _SharedKeyDefault: SharedKey where Base: SharedKey {
   public func save(_ value: Base.Value, context: SaveContext, continuation: SaveContinuation) {
-    base.save(value, context: context, continuation: continuation)
+    key.save(value, context: context, continuation: continuation)
   }
 }
 
 extension _SharedKeyDefault: CustomStringConvertible {
-  public var description: String { "\(base)" }
+  public var description: String { "\(key)" }
 }
 
 extension _SharedKeyDefault: ObjectKeepingKey {
-  var objectToKeep: AnyObject? { (base as? any ObjectKeepingKey)?.objectToKeep }
-  var keepsPlaceWhileWriting: Bool { (base as? any ObjectKeepingKey)?.keepsPlaceWhileWriting ?? false }
+  var objectToKeep: AnyObject? { (key as? any ObjectKeepingKey)?.objectToKeep }
+  var keepsPlaceWhileWriting: Bool { (key as? any ObjectKeepingKey)?.keepsPlaceWhileWriting ?? false }
 }

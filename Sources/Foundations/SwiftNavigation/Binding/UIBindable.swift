@@ -8,7 +8,7 @@ public typealias _Observable = Observable
 /// ```swift
 /// @UIBindable var model: FormModel
 /// …
-/// $model.name.wrappedValue = "Blob"
+/// $model.name.wrappedValue = "Inga"
 /// ```
 @dynamicMemberLookup
 @propertyWrapper

@@ -201,12 +201,12 @@ extension Examples {
         init(model: FormModel) { self.model = model }
 
         func clear() {
-          $model.name.wrappedValue = "Blob"
+          $model.name.wrappedValue = "Inga"
         }
 
         func fill() {
           let field = TextField(text: $model.name)
-          field.text = "Blob Jr."
+          field.text = "Inga II"
         }
       }
 
@@ -218,9 +218,9 @@ extension Examples {
       @Test @MainActor func bindings() {
         let form = NameForm(model: FormModel())
         form.clear()
-        #expect(form.model.name == "Blob")
+        #expect(form.model.name == "Inga")
         form.fill()
-        #expect(form.model.name == "Blob Jr.")
+        #expect(form.model.name == "Inga II")
       }
 
       @Test @MainActor func observing() {

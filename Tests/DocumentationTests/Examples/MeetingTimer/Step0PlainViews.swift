@@ -16,7 +16,7 @@ extension Examples {
 
     struct MeetingsView: View {
       @State private var meetings = [
-        Meeting(id: 1, title: "Design", attendees: ["Ada", "Bo", "Cai"], minutes: 3)
+        Meeting(id: 1, title: "Kitchen", attendees: ["Ada", "Bo", "Cai"], minutes: 3)
       ]
       @State private var running: Meeting?
 
@@ -91,7 +91,7 @@ extension Examples {
     func skipping() async throws {
       let screen = try await Screen { MeetingsView() }
 
-      try await screen.button("Design").tap()
+      try await screen.button("Kitchen").tap()
       #expect(screen.text("Ada is speaking").exists)
 
       try await screen.button("Next speaker").tap()

@@ -99,7 +99,7 @@ extension Examples {
 
     @Test("The plain screen around it follows the footer's store")
     func skipping() async throws {
-      let meeting = Meeting(id: 1, title: "Design", attendees: ["Ada", "Bo", "Cai"], minutes: 3)
+      let meeting = Meeting(id: 1, title: "Kitchen", attendees: ["Ada", "Bo", "Cai"], minutes: 3)
       let screen = try await Screen { MeetingView(meeting: meeting) {} }
 
       try await screen.button("Next speaker").tap()

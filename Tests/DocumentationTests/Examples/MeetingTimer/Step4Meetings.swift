@@ -80,8 +80,8 @@ extension Examples {
     func history() async throws {
       let clock = TestClock()
       let noon = Date(timeIntervalSince1970: 43_200)
-      let design = Meeting(id: 1, title: "Design", attendees: ["Ada", "Bo"], minutes: 1)
-      @Shared(.appStorage("meetings")) var meetings: [Meeting] = [design]
+      let kitchen = Meeting(id: 1, title: "Kitchen", attendees: ["Ada", "Bo"], minutes: 1)
+      @Shared(.appStorage("meetings")) var meetings: [Meeting] = [kitchen]
       let store = Store(initialState: Meetings.State()) {
         Meetings()
       } withDependencies: {
@@ -90,7 +90,7 @@ extension Examples {
       }
       let screen = try await Screen(store) { MeetingsView(store: $0) }
 
-      try await screen.button("Design").tap()
+      try await screen.button("Kitchen").tap()
       #expect(screen.text("Ada is speaking").exists)
 
       await clock.advance(by: .seconds(60))
@@ -102,9 +102,9 @@ extension Examples {
     @Test("Closing the sheet ends the timer with it")
     func dismissal() async {
       let clock = TestClock()
-      let design = Meeting(id: 1, title: "Design", attendees: ["Ada", "Bo"], minutes: 1)
+      let kitchen = Meeting(id: 1, title: "Kitchen", attendees: ["Ada", "Bo"], minutes: 1)
       let state = Meetings.State()
-      state.$meetings.withLock { $0 = [design] }
+      state.$meetings.withLock { $0 = [kitchen] }
       let store = TestStore(initialState: state) {
         Meetings()
       } withDependencies: {

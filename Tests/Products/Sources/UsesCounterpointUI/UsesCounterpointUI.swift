@@ -1,7 +1,7 @@
 import CounterpointUI
 
 struct Greeting: View {
-  @State private var name = "Blob"
+  @State private var name = "Inga"
   var body: some View {
     VStack {
       TextField("Name", text: $name)

@@ -8,9 +8,9 @@ struct Item: Identifiable {
 @main
 struct UsesIdentifiedCollections {
   static func main() {
-    var items: IdentifiedArrayOf<Item> = [Item(id: 1, name: "Blob")]
-    items[id: 1]?.name = "Blob, Jr."
-    precondition(items[id: 1]?.name == "Blob, Jr.")
+    var items: IdentifiedArrayOf<Item> = [Item(id: 1, name: "Inga")]
+    items[id: 1]?.name = "Inga, II"
+    precondition(items[id: 1]?.name == "Inga, II")
     print("IdentifiedCollections")
   }
 }
