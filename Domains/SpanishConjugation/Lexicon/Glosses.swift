@@ -1313,6 +1313,6 @@ enum Glosses {
   colegir infer, gather
   urgir be urgent
   verter pour
-  lavar wash
+  aducir adduce, cite
   """
 }
