@@ -1,0 +1,37 @@
+/// The whole conjugation of a verb: every tense and person, in the order of ``Tense`` and ``Person``.
+public struct Paradigm: RandomAccessCollection, Sendable {
+  public let verb: SpanishVerb
+  private let cells: [Cell]
+
+  /// The place of each tense's first cell.
+  private static let offsets: [Int] = {
+    var next = 0
+    return Tense.allCases.map { tense in
+      defer { next += Swift.max(1, tense.persons.count) }
+      return next
+    }
+  }()
+
+  /// Conjugates the verb.
+  ///
+  /// - Complexity: About 150 cells; some ten microseconds.
+  public init(_ verb: SpanishVerb) {
+    self.verb = verb
+    cells = Tense.allCases.flatMap { tense in
+      tense.hasPersons ? tense.persons.map { verb.cell(tense, $0) } : [verb.cell(tense)]
+    }
+  }
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { cells.count }
+  public subscript(position: Int) -> Cell { cells[position] }
+
+  /// The cells of a tense, in the order of its persons; a single one for tenses without.
+  public subscript(tense: Tense) -> ArraySlice<Cell> {
+    let first = Self.offsets[tense.rawValue]
+    return cells[first..<first + Swift.max(1, tense.persons.count)]
+  }
+
+  /// The cell of a tense and person; nothing if the tense has no such person.
+  public subscript(tense: Tense, person: Person?) -> Cell? { self[tense].first { $0.person == person } }
+}
