@@ -23,10 +23,16 @@ final class AbsenceModel {
       while !FileManager.default.fileExists(atPath: Self.path("now")) {
         try? await Task.sleep(for: .milliseconds(10))
       }
-      FileManager.default.createFile(atPath: Self.path("before"), contents: nil)
+      Self.note("before")
       $stored.withLock { $0 += 1 }
       count = stored
-      FileManager.default.createFile(atPath: Self.path("after"), contents: nil)
+      Self.note("after")
+    }
+  }
+
+  private static func note(_ name: String) {
+    guard FileManager.default.createFile(atPath: path(name), contents: nil) else {
+      fatalError("\(name) cannot be noted")
     }
   }
 

@@ -200,9 +200,15 @@ public final class LiveServer {
       }
       let session = registry.restore(owner)
       session.scene = owner.scene.flatMap { scenes.reclaim($0, of: owner.user) }
-      session.hosted = await host.takeOver(
-        survivor, onTermination: registry.noteEnd(of: session, metrics.failures))
-      if session.hosted == nil { registry.end(session, reason: "its process could not be taken over") }
+      guard
+        let hosted = await host.takeOver(
+          survivor, onTermination: registry.noteEnd(of: session, metrics.failures))
+      else {
+        registry.end(session, reason: "its process could not be taken over")
+        continue
+      }
+      // Its time may be over meanwhile.
+      _ = registry.made(hosted, for: session)
     }
     logger.notice(
       "The server goes on for one that has died",

@@ -11,7 +11,7 @@ struct RemoteUserValuesTests {
   private let ada = UserID.make()
 
   private func run(
-    _ configure: (inout SQLiteDatabase.Options) -> Void = { _ in },
+    _ configure: @Sendable (inout SQLiteDatabase.Options) -> Void = { _ in },
     _ operation: @Sendable (StorageEnds, StorageFile) async throws -> Void
   ) async throws {
     try await StorageFile.run { @Sendable file in
@@ -28,7 +28,7 @@ struct RemoteUserValuesTests {
       _ = try ends.values.setValue(Data("dark"), ofKey: "theme", user: ada)
       _ = try ends.values.setValue(large, ofKey: "large", user: ada)
       let session = try await ends.remote(StorageEnds.rights(ada), patience: .zero)
-      try await onThread {
+      try await onThread { () throws in
         try session.set(Data("1"), "count")
         #expect(try ends.values.value(ofKey: "count", user: ada) == Data("1"))
         #expect(try session.value("large") == large)
@@ -36,7 +36,7 @@ struct RemoteUserValuesTests {
         #expect(try session.value("theme") == Data("dark"))
       }
       await ends.disconnect()
-      try await onThread {
+      try await onThread { () throws in
         // Nobody is there to be asked.
         #expect(try session.value("theme") == Data("dark"))
         #expect(try session.value("count") == Data("1"))
@@ -54,7 +54,7 @@ struct RemoteUserValuesTests {
       let value = Data(count: 4_000)
       for number in 0..<100 { _ = try ends.values.setValue(value, ofKey: "\(number)", user: ada) }
       let session = try await ends.remote(StorageEnds.rights(ada))
-      try await onThread {
+      try await onThread { () throws in
         for number in 0..<100 { #expect(try session.value("\(number)") == value) }
         #expect(try session.value("100") == nil)
       }
@@ -67,7 +67,7 @@ struct RemoteUserValuesTests {
       let session = try await ends.remote(StorageEnds.rights(ada))
       let other = try await ends.remote(StorageEnds.rights(ada))
       let (hearing, stranger) = (Hearing(), Hearing())
-      try await onThread {
+      try await onThread { () throws in
         let subscriptions = [
           session.store.subscribe(toKey: "a", user: ada, onChange: hearing.hear),
           session.store.subscribe(toKey: "b", user: ada, onChange: stranger.hear),
@@ -134,7 +134,7 @@ struct RemoteUserValuesTests {
       try await withThrowingTaskGroup(of: Void.self) { group in
         for session in sessions {
           group.addTask {
-            try await onThread {
+            try await onThread { () throws in
               let common = SQLiteCommonStorage(store: session.store)
               for _ in 0..<4 {
                 try common.update("count") { data in
@@ -155,7 +155,7 @@ struct RemoteUserValuesTests {
     try await run { ends, _ in
       let session = try await ends.remote(StorageEnds.rights(ada))
       _ = try ends.values.setValue(Data("old"), ofKey: "a", user: ada)
-      try await onThread {
+      try await onThread { () throws in
         #expect(try session.value("a") == Data("old"))
         // Nobody has said so here.
         _ = try ends.values.setValue(Data("new"), ofKey: "a", user: ada)
@@ -180,7 +180,7 @@ struct RemoteUserValuesTests {
       $0.prepare = { try $0.execute(sql: "PRAGMA max_page_count = 14") }
     } _: { ends, file in
       let session = try await ends.remote(StorageEnds.rights(ada))
-      try await onThread {
+      try await onThread { () throws in
         try session.set(Data("small"), "a")
         #expect(throws: StorageError.full(path: file.path)) { try session.set(Data(count: 300_000), "b") }
         #expect(throws: StorageError.tooLarge(byteCount: (4 << 20) + 1, maximum: 4 << 20)) {
@@ -206,15 +206,17 @@ struct RemoteUserValuesTests {
       $0.busyTimeout = 0.5
     } _: { ends, file in
       let sessions = try await (0..<6).asyncMap { _ in try await ends.remote(StorageEnds.rights(ada)) }
-      let other = try DatabaseQueue(path: file.path)
-      try await onThread {
+      var configuration = Configuration()
+      configuration.allowsUnsafeTransactions = true
+      let other = try DatabaseQueue(path: file.path, configuration: configuration)
+      try await onThread { () throws in
         try other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
       }
       let start = ContinuousClock.now
       try await withThrowingTaskGroup(of: Void.self) { group in
         for (number, session) in sessions.enumerated() {
           group.addTask {
-            try await onThread {
+            try await onThread { () throws -> Void in
               #expect(throws: StorageError.locked(path: file.path)) {
                 try session.set(Data("x"), "\(number)")
               }
@@ -238,16 +240,18 @@ struct RemoteUserValuesTests {
       let sessions = try await (0..<12).asyncMap { _ in try await ends.remote(StorageEnds.rights(.make())) }
       let outcomes = try await withThrowingTaskGroup(of: (Int, Bool).self) { group in
         for (number, session) in sessions.enumerated() {
-          group.addTask {
-            try await onThread {
+          group.addTask { () async throws -> (Int, Bool) in
+            let value = Data(count: number % 3 == 0 ? 400_000 : 10)
+            let error = try await onThread { () -> StorageError? in
               do {
-                try session.set(Data(count: number % 3 == 0 ? 400_000 : 10), "a")
-                return (number, true)
+                try session.set(value, "a")
+                return nil
               } catch {
-                #expect(error as? StorageError == .full(path: file.path))
-                return (number, false)
+                return error as? StorageError
               }
             }
+            #expect(error == nil || error == .full(path: file.path))
+            return (number, error == nil)
           }
         }
         return try await group.reduce(into: [Int: Bool]()) { $0[$1.0] = $1.1 }

@@ -196,7 +196,7 @@ struct SessionRightsTests {
       }
       flooding.start()
       let session = try await ends.remote(StorageEnds.rights(ben))
-      let whileFlooded = try await onThread {
+      let whileFlooded = try await onThread { () throws in
         for number in 0..<20 { try session.set(Data("\(number)"), "a") }
         return ContinuousClock.now - start
       }
@@ -216,7 +216,7 @@ struct SessionRightsTests {
       let deaf = RawPeer(descriptor: try await ends.connect(StorageEnds.rights(ada)))
       for number in 0..<50 { deaf.send(.read(StorageKey(.user, "large")), number: UInt32(number)) }
       let session = try await ends.remote(StorageEnds.rights(ben))
-      try await onThread {
+      try await onThread { () throws in
         for number in 0..<20 {
           try session.set(Data("\(number)"), "a")
           #expect(try session.value("a") == Data("\(number)"))

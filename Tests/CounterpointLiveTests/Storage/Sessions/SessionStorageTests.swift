@@ -84,7 +84,7 @@ struct SessionStorageTests {
       #expect(await ProcessTable.wait { ProcessTable.server(of: server.supervisor) == nil })
       let home = try #require(try server.homes().first)
       let files = FileManager.default
-      files.createFile(atPath: home.appendingPathComponent("now").path, contents: nil)
+      #expect(files.createFile(atPath: home.appendingPathComponent("now").path, contents: nil))
       let sign = home.appendingPathComponent(waitsForFailure ? "after" : "before").path
       #expect(await ProcessTable.wait(within: .seconds(20)) { files.fileExists(atPath: sign) })
       kill(server.supervisor, SIGCONT)

@@ -30,7 +30,7 @@ struct StorageLinkTests {
       session.link.use(next)
       try await writing
       #expect(try ends.values.value(ofKey: "a", user: ada) == Data("2"))
-      try await onThread { #expect(try session.value("a") == Data("2")) }
+      try await onThread { () throws in #expect(try session.value("a") == Data("2")) }
     }
   }
 
@@ -41,7 +41,7 @@ struct StorageLinkTests {
       let session = try await ends.remote(rights, patience: .milliseconds(300))
       await ends.disconnect()
       let start = ContinuousClock.now
-      try await onThread {
+      try await onThread { () throws in
         for number in 0..<100 {
           #expect(throws: StorageError.unavailable) { try session.set(Data("\(number)"), "a") }
         }
@@ -59,7 +59,7 @@ struct StorageLinkTests {
     overRequest count: Int = 1, _ ends: StorageEnds, _ rights: SessionRights, _ descriptor: CInt, isDone: Bool
   ) async throws {
     for number in 1...count {
-      let message = try await onThread {
+      let message = try await onThread { () throws in
         var buffer = ByteBuffer()
         var space = [UInt8](repeating: 0, count: 4_096)
         while true {
@@ -93,7 +93,7 @@ struct StorageLinkTests {
         Data("\((data.flatMap { Int(String(decoding: $0, as: UTF8.self)) } ?? 0) + 1)")
       }
       // Followed, the value is at hand: the next request is the change itself.
-      let follower = try await onThread {
+      let follower = try await onThread { () throws in
         defer { try? common.update("n", add) }
         return common.subscribe(toKey: "n") { _ in }
       }
@@ -116,7 +116,7 @@ struct StorageLinkTests {
       let last = try await ends.connect(rights)
       let session = RemoteSession(
         link: StorageLink(descriptor: pairs[0].1, patience: .seconds(2)), user: ada)
-      async let lost: Void = onThread {
+      async let lost: Void = onThread { () throws in
         #expect(throws: StorageError.unavailable) { try session.set(Data("first"), "a") }
       }
       try await die(ends, rights, pairs[0].0, isDone: true)
@@ -138,7 +138,7 @@ struct StorageLinkTests {
       let (former, next) = (StorageEnds.rights(ada), StorageEnds.rights(ada))
       let session = try await ends.remote(former)
       let room = UserValueAddress(user: SQLiteCommonStorage.owner, key: "room")
-      let subscriptions = try await onThread {
+      let subscriptions = try await onThread { () throws in
         (0..<2).map { _ in session.store.subscribe(toKey: "room", user: room.user) { _ in } }
       }
       #expect(former.isTold(of: room))
@@ -170,7 +170,7 @@ struct StorageLinkTests {
       #expect(logs.entries.contains { $0.text.contains("could not be stored") })
       #expect(!ends.scenes.contains(scene, of: ada))
       session.link.use(try await ends.connect(rights))
-      try await onThread {
+      try await onThread { () throws in
         scenes.writeAgain()
         scenes.flush()
       }
