@@ -21,6 +21,7 @@ enum HostFixture {
     LiveApp("Draft", path: "draft", summary: "What a tab keeps", DraftApp.self),
     LiveApp("Written", path: "written", summary: "Stores by itself", WrittenApp.self),
     .namedDurable,
+    LiveApp("Absence", path: "absence", summary: "Stores by itself, later", AbsenceApp.self),
     LiveApp("Together", path: "together", summary: "What everybody has in common", TogetherApp.self),
   ]
 }
