@@ -8,15 +8,15 @@ import Testing
 @Suite struct NonIsolatedTestStoreTests {
   @Test("Rule 80: a test that is not the main actor's makes a test store, sends to it and receives from it")
   func sending() async {
-    let store = TestStore(initialState: CounterFeature.State()) { CounterFeature() }
-    await store.send(.incrementButtonTapped) { $0.count = 1 }
-    await store.send(\.incrementButtonTapped) { $0.count = 2 }
+    let store = TestStore(initialState: Kettle.State()) { Kettle() }
+    await store.send(.warmed) { $0.degrees = 1 }
+    await store.send(\.warmed) { $0.degrees = 2 }
   }
 
   @Test("Rule 80: an unforetold change fails such a test as any other")
   func unforetold() async {
-    let store = TestStore(initialState: CounterFeature.State()) { CounterFeature() }
-    let issues = await recordedIssues { await store.send(.incrementButtonTapped) }
+    let store = TestStore(initialState: Kettle.State()) { Kettle() }
+    let issues = await recordedIssues { await store.send(.warmed) }
     #expect(issues.map { $0.message.contains("State was not expected to change") } == [true])
   }
 
@@ -113,7 +113,7 @@ import Testing
   @Test("A test store that nothing was asked of ends in silence")
   func unused() async {
     let issues = await recordedIssues {
-      _ = TestStore(initialState: CounterFeature.State()) { CounterFeature() }
+      _ = TestStore(initialState: Kettle.State()) { Kettle() }
     }
     #expect(issues.isEmpty)
   }
