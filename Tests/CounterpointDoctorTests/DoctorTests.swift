@@ -14,8 +14,8 @@ struct DoctorTests {
     #expect(report.checks.allSatisfy { $0.finding.remedy == nil })
     #expect(
       report.checks.map(\.name) == [
-        "swift", "sqlite", "zlib", "port", "data-directory", "speech-engine", "speech-dictionary", "voice",
-        "browser", "fonts",
+        "swift", "sqlite", "zlib", "port", "data-directory", "confinement", "speech-engine",
+        "speech-dictionary", "voice", "browser", "fonts",
       ])
     #expect(report.text.hasSuffix("\n\nAll is well."))
     #expect(report["swift"]?.detail == "6.3.1 at /usr/bin/swift")

@@ -26,6 +26,7 @@ public final class LiveServer {
   let tls: TLSFiles?
   let readiness = Readiness()
   let metrics: ServerMetrics
+  let confinement: ServerConfinement
   private let retention: ValueRetention
   let supervisor: SupervisorLink?
   private let outboxes = Outboxes()
@@ -74,6 +75,7 @@ public final class LiveServer {
     self.settings = settings
     self.supervisor = supervisor
     self.logger = logger
+    confinement = try ServerConfinement(settings, apps: apps)
     let directory = try DataDirectory(settings.dataDirectory)
     tls = try settings.tls.map { files throws(StartupError) in
       try TLSFiles(certificate: files.certificate, key: files.key)
@@ -100,8 +102,8 @@ public final class LiveServer {
         logger: logger)
     case .process:
       host = try Self.processHost(
-        directory: directory, settings, values: userValues, counts: counts, traffic: traffic, supervisor,
-        logger)
+        directory: directory, settings, apps: apps, confinement, values: userValues, counts: counts,
+        traffic: traffic, supervisor, logger)
     }
     registry = SessionRegistry(
       limits: SessionRegistry.Limits(
@@ -115,7 +117,7 @@ public final class LiveServer {
       clock: clock, now: { Date() }, logger: logger)
     metrics = ServerMetrics(
       sessions: counts, traffic: traffic, registry: registry, readiness: readiness,
-      restartCount: supervisor?.restartCount ?? 0)
+      confinement: confinement, restartCount: supervisor?.restartCount ?? 0)
   }
 
   /// Serves until ``stop()`` is called, the task is cancelled or one of `signals` comes.
@@ -142,6 +144,7 @@ public final class LiveServer {
     configuration.maximumGracefulShutdownDuration = settings.shutdownDeadline
     // Before anybody can come for them.
     await restoreSessions()
+    confinement.log(settings, to: logger)
     host.start()
     retention.start()
     let group = ServiceGroup(configuration: configuration)
@@ -171,13 +174,16 @@ public final class LiveServer {
   }
 
   private static func processHost(
-    directory: DataDirectory, _ settings: ServerSettings, values: SQLiteUserValues, counts: SessionCounts,
-    traffic: TrafficCounts, _ supervisor: SupervisorLink?, _ logger: Logger
+    directory: DataDirectory, _ settings: ServerSettings, apps: [LiveApp], _ confinement: ServerConfinement,
+    values: SQLiteUserValues, counts: SessionCounts, traffic: TrafficCounts, _ supervisor: SupervisorLink?,
+    _ logger: Logger
   ) throws(StartupError) -> any SessionHost {
     var processes = ProcessHost.Settings(
       dataDirectory: settings.dataDirectory, database: directory.path(of: UserValueStore.fileName))
     if let executable = settings.sessionExecutable { processes.executable = executable }
     processes.warmCount = settings.warmProcesses
+    processes.confinement = confinement
+    processes.variables = apps.flatMap(\.rights.variables)
     processes.limits.memory = settings.sessionMemory
     processes.limits.processorSeconds = settings.sessionProcessorSeconds
     // Those that wait for sessions are of use to the next server, however short a session is kept.

@@ -29,9 +29,14 @@ final class SessionProcess {
     var memory: Int
     var processorSeconds: Int
     var openFiles: Int
+    var fileSize: Int
+    var processes: Int
+    /// What it gives up; `nil` for nothing.
+    var confinement: ConfinementPlan?
   }
 
   private let workshop: SessionWorkshop
+  private let confined: ConfinedProcess?
   private let values: UserValueStore
   /// By which the server tells this process's writes from others'.
   private let writer: Int64
@@ -65,7 +70,7 @@ final class SessionProcess {
       FileHandle.standardError.write(Data("\(flag) is for this program's own use.\n".utf8))
       exit(64)
     }
-    enter(configuration)
+    let confined = enter(configuration)
     let control = configuration.patience.map { _ in
       SessionControl(ControlSocket(descriptor: SessionDescriptor.control.rawValue)) { descriptors in
         // After what the main thread has in hand, its start included.
@@ -75,7 +80,7 @@ final class SessionProcess {
     LoggingSystem.bootstrap { ProcessLogHandler(label: $0, logLevel: configuration.logLevel) }
     MainActor.assumeIsolated {
       do {
-        let process = try SessionProcess(apps(), configuration)
+        let process = try SessionProcess(apps(), configuration, confined)
         current = process
         process.begin()
       } catch {
@@ -88,24 +93,40 @@ final class SessionProcess {
 
   private static var current: SessionProcess?
 
-  nonisolated private static func enter(_ configuration: Configuration) {
+  /// Bounds what the process may use and may do, before it has a second thread.
+  nonisolated private static func enter(_ configuration: Configuration) -> ConfinedProcess? {
     var limits = counterpoint_limits()
     limits.memory = UInt(configuration.memory)
     // Far above what is written to: libraries, reserved ranges and mapped files take addresses, not memory.
     limits.address_space = configuration.memory == 0 ? 0 : UInt(configuration.memory) + 4 << 30
     limits.open_files = UInt(configuration.openFiles)
     limits.processor_seconds = UInt(configuration.processorSeconds)
+    limits.file_size = UInt(configuration.fileSize)
+    // Where all are the server's user they would count against it.
+    limits.processes = configuration.confinement?.user == nil ? 0 : UInt(configuration.processes)
     // A supervised one dies when it loses the supervisor; see ``SessionControl``.
-    let code = counterpoint_enter_session_process(
-      configuration.patience == nil ? configuration.server : 0, &limits)
+    let parent = configuration.patience == nil ? configuration.server : 0
+    let code = counterpoint_enter_session_process(parent, &limits)
     guard code == 0 else {
       FileHandle.standardError.write(
         Data("The process cannot be bounded: \(String(cString: strerror(code)))\n".utf8))
       _exit(71)
     }
+    guard let plan = configuration.confinement else { return nil }
+    // The program's own folder is read while it is open.
+    _ = Translations.of(nil)
+    do {
+      return try ConfinedProcess.enter(plan, parent: parent)
+    } catch {
+      FileHandle.standardError.write(Data("The process cannot be confined: \(error)\n".utf8))
+      _exit(71)
+    }
   }
 
-  private init(_ apps: [LiveApp], _ configuration: Configuration) throws {
+  private init(
+    _ apps: [LiveApp], _ configuration: Configuration, _ confined: ConfinedProcess?
+  ) throws {
+    self.confined = confined
     logger = Logger(label: "counterpoint.session")
     var options = SQLiteDatabase.Options()
     // The server has looked at it.
@@ -235,8 +256,10 @@ final class SessionProcess {
   private func handle(_ message: HostMessage) throws {
     switch message.kind {
     case .make:
+      let request = try message.json(SessionRequest.self)
+      narrow(to: request)
       socket.send(HostMessage(.making))
-      try make(try message.json(SessionRequest.self))
+      try make(request)
     case .connect: connect(message)
     case .receive: door?.receive(Array(message.payload.readableBytesView), from: message.number)
     case .disconnect: door?.disconnect(message.number)
@@ -253,6 +276,17 @@ final class SessionProcess {
       door?.session.tell(message.text)
     case .end: end()
     default: throw HostMessage.Failure.unknownKind(message.kind.rawValue)
+    }
+  }
+
+  /// Keeps of the users' folders the one of this session's, and of the apps' rights those of this one's. Until then nothing of
+  /// the session has run: where it fails, another process takes the session.
+  private func narrow(to request: SessionRequest) {
+    do {
+      try confined?.narrow(to: request.app, home: NSHomeDirectory())
+    } catch {
+      logger.critical("The process cannot be confined", metadata: ["error": "\(error)"])
+      _exit(71)
     }
   }
 
