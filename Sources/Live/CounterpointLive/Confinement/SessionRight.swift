@@ -2,11 +2,10 @@
 ///
 /// Every session can read the system's programs and libraries, the resources beside the program, time zones and
 /// certificates; write to its user's folder and to a temporary one; and start programs, which can do the same. What an app
-/// needs besides is declared where it is listed:
+/// needs besides is declared where it is listed, as in `LiveApp("Weather", rights: [.network], WeatherApp.self)`.
 ///
-///     LiveServer.main([
-///       LiveApp("Weather", path: "weather", summary: "…", rights: [.network], WeatherApp.self)
-///     ])
+/// Programs that a session starts cannot read `/proc`, not even of themselves: one that has to, as those written in Swift do when
+/// they ask for their arguments, takes `.reading("/proc")`. The memory and the variables of other processes stay closed.
 public enum SessionRight: Hashable, Codable, Sendable {
   /// Make connections over IP, and take them: to every address, the services of this machine included.
   case network
