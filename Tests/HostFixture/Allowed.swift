@@ -28,7 +28,7 @@ final class AllowedModel {
   private(set) var text = "Nothing yet"
   @ObservationIgnored @Dependency(\.speechSynthesisClient) private var speech
 
-  static var rights: Set<SessionRight> {
+  nonisolated static var rights: Set<SessionRight> {
     let needed = SpeechRequirements(
       environment: ProcessInfo.processInfo.environment,
       workingDirectory: FileManager.default.currentDirectoryPath)

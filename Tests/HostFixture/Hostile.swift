@@ -13,6 +13,7 @@ enum HostileWay: String, CaseIterable, Sendable {
   case rankServer, moveServer, processorTime, secret, sharedMemory
   // Networks
   case connect, bind, bindSixth, datagram, netlink, packets, socketWithPath, abstractSocket, pairWithPath
+  case pairToPath, messageToPath
   // The machine
   case becomeItself, gainByProgram, namespaces, namespacesByProcess, namespacesByNewerCall, mount
   case changeRoot, keys, programInKernel, performanceCounters, faults, ring, fileByHandle, module

@@ -76,7 +76,13 @@ static int lists(const char *folder) {
 static int changes_mode(const char *path) {
   struct stat status;
   if (stat(path, &status)) return errno;
-  return chmod(path, status.st_mode & 07777) ? errno : 0;
+  mode_t former = status.st_mode & 07777;
+  if (chmod(path, former ^ S_IXOTH)) return errno;
+  // Who is answered that it is done looks whether it is.
+  if (stat(path, &status)) return errno;
+  if ((status.st_mode & 07777) == former) return EPERM;
+  chmod(path, former);
+  return 0;
 }
 
 static int looks_into(pid_t process, const char *name) {
@@ -232,6 +238,22 @@ static int meets(int descriptor, const char *name, int is_abstract) {
   return error;
 }
 
+/// Sends something to what listens there.
+static int tells(int descriptor, const char *name, int by_message) {
+  if (descriptor < 0) return errno;
+  struct sockaddr_un address = {.sun_family = AF_UNIX};
+  memcpy(address.sun_path, name, strlen(name));
+  socklen_t size = (socklen_t)(offsetof(struct sockaddr_un, sun_path) + 1 + strlen(name));
+  struct iovec part = {"x", 1};
+  struct msghdr message = {.msg_name = &address, .msg_namelen = size, .msg_iov = &part, .msg_iovlen = 1};
+  ssize_t count = by_message ? sendmsg(descriptor, &message, MSG_DONTWAIT)
+                             : sendto(descriptor, "x", 1, MSG_DONTWAIT, (struct sockaddr *)&address, size);
+  // One that has enough already can be reached.
+  int error = count < 0 && errno != EAGAIN ? errno : 0;
+  close(descriptor);
+  return error;
+}
+
 /// One end of a pair, which can be connected with others where it takes datagrams.
 static int pair(void) {
   int ends[2];
@@ -364,6 +386,8 @@ int hostile_attempt(const char *way, const char *text) {
   WAY("socketWithPath", meets(socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0), named(targets, "socket"), 0));
   WAY("abstractSocket", meets(socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0), named(targets, "abstract"), 1));
   WAY("pairWithPath", meets(pair(), named(targets, "datagrams"), 0));
+  WAY("pairToPath", tells(pair(), named(targets, "datagrams"), 0));
+  WAY("messageToPath", tells(pair(), named(targets, "datagrams"), 1));
 
   WAY("becomeItself", in_child(becomes_itself, targets));
   WAY("gainByProgram", in_child(gains_by_program, targets));

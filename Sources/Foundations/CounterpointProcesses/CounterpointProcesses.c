@@ -12,6 +12,7 @@
 #include <sys/resource.h>
 #include <sys/signalfd.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/uio.h>
 #include <sys/wait.h>
@@ -125,6 +126,9 @@ int counterpoint_enter_session_process(pid_t parent, const struct counterpoint_l
   signal(SIGPIPE, SIG_IGN);
   // Who writes more into a file than it may gets an error.
   signal(SIGXFSZ, SIG_IGN);
+
+  // What it writes is its user's alone.
+  umask(077);
 
   // What an app prints is not to be lost when it fails.
   setvbuf(stdout, NULL, _IOLBF, 0);

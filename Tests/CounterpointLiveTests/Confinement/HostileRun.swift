@@ -72,7 +72,7 @@ struct HostileRun: Sendable {
     let bystander = try start(
       HostileWay.program, ["bystander", sockets[0], sockets[1], abstract], kind.isUnprivileged)
     defer { bystander.send(SIGKILL) }
-    guard await bystander.firstLine() == "ready" else { throw Unexpected(what: "no bystander") }
+    guard await bystander.firstLine().hasPrefix("ready") else { throw Unexpected(what: "no bystander") }
     let server = try start(
       Bundle.main.bundleURL.appendingPathComponent("HostFixture").path,
       [

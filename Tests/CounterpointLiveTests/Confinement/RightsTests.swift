@@ -53,7 +53,12 @@ struct RightsTests {
     try await run([LiveApp("Allowed", path: "allowed", summary: "", AllowedApp.self)]) { server in
       let page = try await OpenPage.open("/allowed/", port: server.port)
       try await page.touch("Speak")
-      #expect(try await page.text(beginning: "Failed:").contains("Failed:"))
+      while true {
+        guard case .service(_, let call) = try await page.socket.nextMessage() else { continue }
+        // The browser is asked to speak itself.
+        if case .playAudio = call { Issue.record("It is rendered all the same") }
+        break
+      }
     }
   }
 

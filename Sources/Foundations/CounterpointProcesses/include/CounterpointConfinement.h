@@ -73,7 +73,7 @@ int counterpoint_landlock_enter_with_all_threads(int rules);
 
 /// Has the kernel refuse all threads the calls that no session has a use for, with `EPERM`: to look into other processes,
 /// to mount, to become somebody else, to get other namespaces, to change the limits and ranks of others, and so on. Without
-/// `allows_internet` no socket can be made but in connected pairs. Returns 0 or an error number.
+/// `allows_internet` no socket can be made or connected, but in pairs. To change modes of files by path does nothing. Returns 0 or an error number.
 int counterpoint_refuse_calls(int allows_internet);
 
 /// Has the kernel refuse all threads sockets, beside connected pairs: what `counterpoint_refuse_calls` has left. Returns 0 or an
