@@ -28,6 +28,7 @@ enum HostFixture {
     LiveApp(
       "Allowed", path: "allowed", summary: "What every session may do", rights: AllowedModel.rights,
       AllowedApp.self),
+    LiveApp("Absence", path: "absence", summary: "Stores by itself, later", AbsenceApp.self),
     LiveApp("Together", path: "together", summary: "What everybody has in common", TogetherApp.self),
   ]
 }

@@ -102,7 +102,7 @@ public final class LiveServer {
         logger: logger)
     case .process:
       host = try Self.processHost(
-        directory: directory, settings, apps: apps, confinement, values: userValues, counts: counts,
+        settings, apps: apps, confinement, values: userValues, scenes: scenes, counts: counts,
         traffic: traffic, supervisor, logger)
     }
     registry = SessionRegistry(
@@ -174,12 +174,11 @@ public final class LiveServer {
   }
 
   private static func processHost(
-    directory: DataDirectory, _ settings: ServerSettings, apps: [LiveApp], _ confinement: ServerConfinement,
-    values: SQLiteUserValues, counts: SessionCounts, traffic: TrafficCounts, _ supervisor: SupervisorLink?,
+    _ settings: ServerSettings, apps: [LiveApp], _ confinement: ServerConfinement, values: SQLiteUserValues,
+    scenes: SceneStore, counts: SessionCounts, traffic: TrafficCounts, _ supervisor: SupervisorLink?,
     _ logger: Logger
   ) throws(StartupError) -> any SessionHost {
-    var processes = ProcessHost.Settings(
-      dataDirectory: settings.dataDirectory, database: directory.path(of: UserValueStore.fileName))
+    var processes = ProcessHost.Settings(dataDirectory: settings.dataDirectory)
     if let executable = settings.sessionExecutable { processes.executable = executable }
     processes.warmCount = settings.warmProcesses
     processes.confinement = confinement
@@ -191,7 +190,8 @@ public final class LiveServer {
     processes.limits.deadline = .nanoseconds(Int64(settings.sessionDeadline.timeInterval * 1e9))
     do {
       return try ProcessHost(
-        processes, values: values, counts: counts, traffic: traffic, supervisor: supervisor, logger: logger)
+        processes, values: values, scenes: scenes, counts: counts, traffic: traffic, supervisor: supervisor,
+        logger: logger)
     } catch {
       throw .dataDirectoryUnusable(path: settings.dataDirectory.path, reason: "homes: \(error)")
     }
@@ -207,9 +207,15 @@ public final class LiveServer {
       }
       let session = registry.restore(owner)
       session.scene = owner.scene.flatMap { scenes.reclaim($0, of: owner.user) }
-      session.hosted = await host.takeOver(
-        survivor, onTermination: registry.noteEnd(of: session, metrics.failures))
-      if session.hosted == nil { registry.end(session, reason: "its process could not be taken over") }
+      guard
+        let hosted = await host.takeOver(
+          survivor, onTermination: registry.noteEnd(of: session, metrics.failures))
+      else {
+        registry.end(session, reason: "its process could not be taken over")
+        continue
+      }
+      // Its time may be over meanwhile.
+      _ = registry.made(hosted, for: session)
     }
     logger.notice(
       "The server goes on for one that has died",

@@ -38,6 +38,9 @@ extension Session {
     }
   }
 
+  /// The storage of settings is there again: those that could not be stored are, if it takes them.
+  package func storeWhatWaits() { settings?.storeWhatWaits() }
+
   /// Says once that what the tab keeps cannot be stored, and once that it is after all.
   /// - Parameter error: `nil` when it is stored again.
   package func takeSceneWrite(_ error: (any Error)?) {

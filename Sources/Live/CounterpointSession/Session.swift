@@ -89,6 +89,8 @@ public final class Session {
   /// The session's own: what one person's features post reaches nobody else's.
   let notificationCenter = NotificationCenter()
   var scene = SceneActivity.unseen
+  /// The user's settings; `nil` where they are somebody else's affair.
+  private(set) var settings: SessionKeyValueStorage?
   /// Where the tab's values are kept; `nil` where they end with the session.
   private var sceneStorage: SessionSceneStorage?
 
@@ -191,6 +193,7 @@ public final class Session {
         Task { @MainActor in self?.take(report) }
       }
     }
+    settings = storage
     let files = services.fileStorage.map { files in
       let report = FileWriteReport { [weak self] outcome in Task { @MainActor in self?.take(outcome) } }
       return files.reportingWrites { report.take($0) }

@@ -89,6 +89,15 @@ final class SessionKeyValueStorage: KeyValueStorage {
     guard let waiting else { return }
     // Where the value was stored before, the storage tells nobody; here another one held meanwhile.
     for subscriber in subscribers { subscriber(data) }
+    store(waiting)
+  }
+
+  /// The storage may take values again: those that wait are stored, if so.
+  func storeWhatWaits() {
+    if let waiting = state.withLock({ $0.hasFailed ? $0.unsaved : nil }) { store(waiting) }
+  }
+
+  private func store(_ waiting: [String: Data?]) {
     for (key, value) in waiting {
       do { try base.setData(value, forKey: key) } catch { return }
       state.withLock { state in

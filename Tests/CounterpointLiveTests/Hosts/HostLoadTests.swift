@@ -17,14 +17,7 @@ struct HostLoadTests {
   func load(isolation: SessionIsolation) async throws {
     let directory = try makeTemporaryDirectory()
     defer { try? FileManager.default.removeItem(at: directory) }
-    let arguments = [
-      "--port", "0", "--data-directory", directory.path, "--isolation", isolation.rawValue, "--log-level",
-      "error",
-    ]
-    let server =
-      try Self.environment["COUNTERPOINT_STRESS_SERVER"].flatMap { $0.isEmpty ? nil : $0 }.map {
-        try Program(URL(fileURLWithPath: $0), arguments)
-      } ?? Program.start(arguments, of: "HostFixture")
+    let server = try start(directory, isolation)
     let port = try await server.port()
     let alone = ProcessTable.memory(of: server.id)
 
@@ -72,5 +65,65 @@ struct HostLoadTests {
     #expect(delays.count == Self.eventCount)
     server.send(SIGTERM)
     #expect(await server.result().status == 0)
+  }
+
+  /// How long a page and a write take whose values are read and written by a session's process, one after the other and
+  /// many at once.
+  @Test("Values that sessions read and write")
+  func values() async throws {
+    let directory = try makeTemporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let server = try start(directory, .process)
+    let port = try await server.port()
+    func median(_ times: [Duration]) -> Duration { times.sorted()[times.count / 2] }
+    var pages: [OpenPage] = []
+    var paints: [Duration] = []
+    for number in 0..<40 {
+      // When one waits again, as a rule.
+      try await Task.sleep(for: .milliseconds(400))
+      var visitor = Visitor(port: port)
+      let start = ContinuousClock.now
+      _ = try await visitor.get("/hazards/", headers: [("X-Forwarded-For", "10.0.1.\(number)")])
+      paints.append(.now - start)
+      if number % 4 == 0 {
+        pages.append(try await OpenPage.open("/hazards/", port: port, address: "10.0.2.\(number)"))
+      }
+    }
+    let idle = ProcessTable.children(of: server.id).map(ProcessTable.ownMemory).sorted()
+    var (plain, writes): ([Duration], [Duration]) = ([], [])
+    for _ in 0..<300 {
+      for (button, isWrite) in [("Add", false), ("Tally", true)] {
+        let start = ContinuousClock.now
+        _ = try await pages[0].tap(button)
+        if isWrite { writes.append(.now - start) } else { plain.append(.now - start) }
+      }
+    }
+    let start = ContinuousClock.now
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for page in pages {
+        group.addTask { for _ in 0..<100 { _ = try await page.tap("Tally") } }
+      }
+      try await group.waitForAll()
+    }
+    print(
+      """
+      page \(median(paints)) (median of \(paints.count)); tap \(median(plain)), tap that stores \(median(writes)) \
+      (median), \(writes.sorted()[writes.count * 99 / 100]) (p99); \(pages.count) sessions at once \
+      \((ContinuousClock.now - start) / (pages.count * 100)) for each; memory of a process's own \
+      \(idle[idle.count / 2] >> 10) KiB (median)
+      """)
+    server.send(SIGTERM)
+    #expect(await server.result().status == 0)
+  }
+
+  private func start(_ directory: URL, _ isolation: SessionIsolation) throws -> Program {
+    let arguments = [
+      "--port", "0", "--data-directory", directory.path, "--isolation", isolation.rawValue, "--log-level",
+      "error",
+    ]
+    return
+      try Self.environment["COUNTERPOINT_STRESS_SERVER"].flatMap { $0.isEmpty ? nil : $0 }.map {
+        try Program(URL(fileURLWithPath: $0), arguments)
+      } ?? Program.start(arguments, of: "HostFixture")
   }
 }

@@ -101,9 +101,11 @@ struct WatchdogTests {
 
   @Test("A session is not ended for what passed while nobody listened, and is for what passes then")
   func forgiven() async throws {
+    let directory = try makeTemporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: directory) }
     let process = HostedProcess(
       id: 0, home: UserHomes.Home(path: "/nowhere"), isAdopted: true, limits: ProcessLimits(),
-      supervisor: nil,
+      storage: try StorageEnds(StorageFile(folder: directory)).service, supervisor: nil,
       logger: LogRecorder().logger, observer: HostedProcess.Observer(figures: { _ in }, gone: { _ in }))
     var limits = ProcessLimits()
     limits.processorSeconds = 0

@@ -65,7 +65,8 @@ struct ControlSocketTests {
   @Test("What is kept of a session names it, and reads back as it was")
   func records() {
     let owner = SessionRecord.Owner(
-      token: "token", user: UserID(rawValue: "ada"), app: "hazards", address: "::1", scene: nil)
+      token: "token", user: UserID(rawValue: "ada"), app: "hazards", address: "::1", scene: nil,
+      writer: .max)
     for record in [SessionRecord(home: "/homes/1"), SessionRecord(home: "/homes/2", session: owner)] {
       #expect(SessionRecord(record.encoded) == record)
       #expect(record.encoded.count < ControlMessage.maximumByteCount / 2)

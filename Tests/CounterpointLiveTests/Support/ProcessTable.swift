@@ -47,11 +47,18 @@ enum ProcessTable {
   }
 
   /// A process's proportional share of memory, in bytes.
-  static func memory(of process: pid_t) -> Int {
-    guard let text = try? String(contentsOfFile: "/proc/\(process)/smaps_rollup", encoding: .utf8),
-      let line = text.split(separator: "\n").first(where: { $0.hasPrefix("Pss:") })
+  static func memory(of process: pid_t) -> Int { memory(of: process, ["Pss:"]) }
+
+  /// The memory that a process has for itself, in bytes.
+  static func ownMemory(of process: pid_t) -> Int {
+    memory(of: process, ["Private_Clean:", "Private_Dirty:"])
+  }
+
+  private static func memory(of process: pid_t, _ kinds: [String]) -> Int {
+    guard let text = try? String(contentsOfFile: "/proc/\(process)/smaps_rollup", encoding: .utf8)
     else { return 0 }
-    return (line.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) << 10
+    return text.split(separator: "\n").filter { line in kinds.contains { line.hasPrefix($0) } }
+      .reduce(0) { $0 + ($1.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) << 10 }
   }
 
   /// Asks again until it is so: what another process does tells nobody.

@@ -63,6 +63,12 @@ final class SupervisedServer {
       ProcessTable.isAlive)
   }
 
+  /// The folders of people who have one.
+  func homes() throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(
+      at: directory.appendingPathComponent("homes/users"), includingPropertiesForKeys: nil)
+  }
+
   /// One figure of the server's.
   func figure(_ name: String) async throws -> Double? {
     let text = try await HTTPAnswer.get("/metrics", port: port).text

@@ -78,10 +78,6 @@ struct ConfinedProcess: Sendable {
       }
     }
     try allow(plan.temporary, COUNTERPOINT_READ | COUNTERPOINT_CHANGE, rules, plan)
-    // Until processes ask their server for values.
-    if ConfinementPlan.processesHoldDatabase {
-      try allow(plan.dataDirectory, COUNTERPOINT_READ | COUNTERPOINT_CHANGE, rules, plan)
-    }
     return rules
   }
 

@@ -14,10 +14,6 @@ struct ConfinementPlan: Codable, Sendable {
   /// The folder for what it need not keep.
   var temporary = ""
 
-  // Until processes ask their server for values: they open the database themselves.
-  var dataDirectory = ""
-  static let processesHoldDatabase = true
-
   /// Whether any of the apps needs networks.
   var allowsInternet: Bool { rights.values.contains { $0.contains(.network) } }
 

@@ -75,8 +75,6 @@ struct ServerConfinement: Sendable {
       if settings.sessionUser != nil { throw .notConfined(reason: reason) }
       return (nil, [reason])
     }
-    // Until processes ask their server for values.
-    if ConfinementPlan.processesHoldDatabase { return (nil, []) }
     return (user, [])
   }
 }

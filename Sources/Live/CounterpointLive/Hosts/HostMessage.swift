@@ -31,7 +31,7 @@ struct HostMessage: Equatable, Sendable {
     case finish
 
     // What the process says.
-    /// The process can take a session. By eight bytes its writes of values can be told from others'.
+    /// The process can take a session.
     case ready = 64
     /// The JSON of a ``FirstPaint``.
     case painted

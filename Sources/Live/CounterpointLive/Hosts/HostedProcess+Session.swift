@@ -16,18 +16,22 @@ extension HostedProcess: HostedSession {
     } catch {
       throw .unavailable("\(error)")
     }
+    let rights = SessionRights(
+      user: request.user, scene: request.scene?.scene, app: request.app, writer: SQLiteUserValues.makeWriter()
+    )
     let result: Result<FirstPaint, SessionHostError>? = await withCheckedContinuation { continuation in
       let isThere = state.withLock { state in
         guard state.stage == .ready else { return false }
         state.stage = .making
         state.lastSign = .now()
         state.request = request
+        state.rights = rights
         state.painting = continuation
         state.onTermination = onTermination
         return true
       }
       guard isThere else { return continuation.resume(returning: nil) }
-      note(request)
+      note(request, rights)
       send(message)
     }
     return try result?.get()

@@ -9,41 +9,44 @@ extension HostedProcess {
   /// so that no half of a message is ever read for a whole.
   static func takeOver(
     _ survivor: SupervisorLink.Survivor, home: UserHomes.Home, limits: ProcessLimits,
-    group: any EventLoopGroup, supervisor: SupervisorLink, logger: Logger, observer: Observer,
+    group: any EventLoopGroup, storage: SessionStorageService, supervisor: SupervisorLink, logger: Logger,
+    observer: Observer,
     onTermination: @escaping @MainActor @Sendable (SessionTermination) -> Void
   ) async throws -> HostedProcess {
     let process = HostedProcess(
-      id: survivor.process, home: home, isAdopted: true, limits: limits, supervisor: supervisor,
-      logger: logger, observer: observer)
+      id: survivor.process, home: home, isAdopted: true, limits: limits, storage: storage,
+      supervisor: supervisor, logger: logger, observer: observer)
     if let owner = survivor.record.session {
       process.state.withLock { state in
         // It can be used at once: what is said to it waits until it listens.
         state.stage = .serving
         state.request = SessionRequest(owner)
+        state.rights = SessionRights(
+          user: owner.user, scene: owner.scene, app: owner.app, writer: owner.writer)
         state.onTermination = onTermination
       }
     }
     defer { survivor.control.close() }
-    let ends: (CInt, CInt)
+    var ends: [(ours: CInt, theirs: CInt)] = []
     do {
-      ends = try SessionDescriptor.session.makePair()
+      for name in SessionDescriptor.renewed { ends.append(try name.makePair()) }
     } catch {
-      close(survivor.output)
+      for descriptor in ends.flatMap({ [$0.ours, $0.theirs] }) + [survivor.output] { close(descriptor) }
       process.socketClosed()
       throw error
     }
-    _ = survivor.control.send(ControlMessage(.attach), [ends.1])
-    close(ends.1)
-    try await process.listen(to: ends.0, output: survivor.output, group)
+    _ = survivor.control.send(ControlMessage(.attach), ends.map(\.theirs))
+    for end in ends { close(end.theirs) }
+    try await process.listen(to: ends[0].ours, storage: ends[1].ours, output: survivor.output, group)
     // What was written while nobody told it.
-    process.send(HostMessage(.valueChanged))
-    process.send(HostMessage(.commonValueChanged))
+    process.tellOfNews()
     return process
   }
 
   /// The server that takes this one's place is to know whose session the process holds.
-  func note(_ request: SessionRequest) {
-    supervisor?.note(SessionRecord(home: home.path, session: SessionRecord.Owner(request)), of: id)
+  func note(_ request: SessionRequest, _ rights: SessionRights) {
+    let owner = SessionRecord.Owner(request, writer: rights.writer)
+    supervisor?.note(SessionRecord(home: home.path, session: owner), of: id)
   }
 }
 

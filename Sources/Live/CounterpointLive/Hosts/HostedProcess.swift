@@ -26,9 +26,12 @@ final class HostedProcess: Sendable {
 
   struct State {
     var stage = Stage.starting
-    /// By which its writes of values are told from others'.
-    var writer: Int64?
+    /// What its session may reach of what is stored; `nil` before it has one.
+    var rights: SessionRights?
     var channel: (any Channel)?
+    var storage: (any Channel)?
+    /// Values have changed that it was not told of, since it has not taken yet what it was told before.
+    var isBehindNews = false
     var output: (any Channel)?
     var request: SessionRequest?
     var readiness: CheckedContinuation<Bool, Never>?
@@ -67,13 +70,16 @@ final class HostedProcess: Sendable {
   let supervisor: SupervisorLink?
   /// Another server has started it: the supervisor is its parent.
   let isAdopted: Bool
+  /// Reads and writes values for its session.
+  private let storage: SessionStorageService
   private let limits: ProcessLimits
   private let observer: Observer
 
   init(
     id: pid_t, home: UserHomes.Home, isAdopted: Bool = false, limits: ProcessLimits,
-    supervisor: SupervisorLink?, logger: Logger, observer: Observer
+    storage: SessionStorageService, supervisor: SupervisorLink?, logger: Logger, observer: Observer
   ) {
+    self.storage = storage
     self.id = id
     self.home = home
     self.isAdopted = isAdopted
@@ -90,26 +96,28 @@ final class HostedProcess: Sendable {
   /// Starts a process. It can be used as soon as it ``isReady()``.
   static func start(
     _ command: ProcessSpawner.Command, home: UserHomes.Home, limits: ProcessLimits, group: any EventLoopGroup,
-    supervisor: SupervisorLink?, logger: Logger, observer: Observer
+    storage: SessionStorageService, supervisor: SupervisorLink?, logger: Logger, observer: Observer
   ) async throws -> HostedProcess {
     let spawned = try await ProcessSpawner.shared.spawn(
-      command, sockets: supervisor == nil ? [.session] : [.session, .control])
+      command, sockets: supervisor == nil ? [.session, .storage] : SessionDescriptor.allCases)
     if let control = spawned.sockets[.control] {
       supervisor?.started(
         spawned.process, control: control, output: spawned.output, SessionRecord(home: home.path))
       close(control)
     }
     let process = HostedProcess(
-      id: spawned.process, home: home, limits: limits, supervisor: supervisor, logger: logger,
-      observer: observer)
-    try await process.listen(to: spawned.sockets[.session] ?? -1, output: spawned.output, group)
+      id: spawned.process, home: home, limits: limits, storage: storage, supervisor: supervisor,
+      logger: logger, observer: observer)
+    try await process.listen(
+      to: spawned.sockets[.session] ?? -1, storage: spawned.sockets[.storage] ?? -1, output: spawned.output,
+      group)
     return process
   }
 
-  /// Hears what the process says and writes. Takes ownership of both descriptors.
-  func listen(to socket: CInt, output: CInt, _ group: any EventLoopGroup) async throws {
+  /// Hears what the process says, asks for and writes. Takes ownership of all descriptors.
+  func listen(to socket: CInt, storage: CInt, output: CInt, _ group: any EventLoopGroup) async throws {
     let loop = group.next()
-    var isSocketOurs = true
+    var unowned = [socket, storage]
     do {
       let output = try await NIOPipeBootstrap(group: loop).channelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
@@ -119,7 +127,9 @@ final class HostedProcess: Sendable {
         }
       }.takingOwnershipOfDescriptor(input: output).get()
       state.withLock { $0.output = output }
-      isSocketOurs = false
+      unowned = [socket]
+      try await hearRequests(at: storage, loop)
+      unowned = []
       let channel = try await ClientBootstrap(group: loop).channelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
           try channel.pipeline.syncOperations.addHandlers([
@@ -130,10 +140,22 @@ final class HostedProcess: Sendable {
       }.withConnectedSocket(socket).get()
       state.withLock { $0.channel = channel }
     } catch {
-      if isSocketOurs { close(socket) }
+      for descriptor in unowned { close(descriptor) }
       socketClosed()
       throw error
     }
+  }
+
+  /// Answers what the process asks for of what is stored.
+  private func hearRequests(at socket: CInt, _ loop: any EventLoop) async throws {
+    let channel = try await SessionStorageChannel.open(socket, on: loop, storage) { [weak self] in
+      self?.state.withLock { $0.rights }
+    } onViolation: { [weak self] error in
+      self?.logger.error(
+        "A session's process asks for what none asks for", metadata: ["reason": "\(error)"])
+      self?.kill(for: .subverted)
+    }
+    state.withLock { $0.storage = channel }
   }
 
   /// Whether the process got as far as to be able to take a session; waits until that is known.
@@ -242,17 +264,17 @@ final class HostedProcess: Sendable {
   private func bury() async {
     let inherited = isAdopted ? await supervisor?.end(of: id) : nil
     if inherited == nil { await ProcessReaper.shared.waitUntilDead(id) }
-    let (status, output, channel) = state.withLock { state in
+    let (status, output, channels) = state.withLock { state in
       var status: Int32 = inherited ?? 0
       if inherited == nil {
         waitpid(id, &status, 0)
         supervisor?.buried(id)
       }
       state.isReaped = true
-      defer { (state.output, state.channel) = (nil, nil) }
-      return (status, state.output, state.channel)
+      defer { (state.output, state.channel, state.storage) = (nil, nil, nil) }
+      return (status, state.output, [state.channel, state.storage].compactMap(\.self))
     }
-    channel?.close(promise: nil)
+    for channel in channels { channel.close(promise: nil) }
     if let output {
       // Its last words may still be on their way; somebody else may hold the other end for ever.
       output.eventLoop.scheduleTask(in: .milliseconds(200)) { output.close(promise: nil) }
@@ -290,7 +312,6 @@ final class HostedProcess: Sendable {
       let readiness = state.withLock { state in
         if state.stage == .starting { state.stage = .ready }
         state.lastSign = .now()
-        state.writer = message.payload.getInteger(at: message.payload.readerIndex)
         defer { state.readiness = nil }
         return state.readiness
       }
@@ -305,7 +326,6 @@ final class HostedProcess: Sendable {
       state.withLock { state in
         state.lastSign = .now()
         state.pingedAt = nil
-        state.writer = message.payload.getInteger(at: message.payload.readerIndex)
       }
     case .figures:
       do {
@@ -360,6 +380,10 @@ private final class MessageHandler: ChannelInboundHandler {
     process.received(Self.unwrapInboundIn(data))
   }
   func channelInactive(context: ChannelHandlerContext) { process.socketClosed() }
+  func channelWritabilityChanged(context: ChannelHandlerContext) {
+    if context.channel.isWritable { process.catchUpWithNews() }
+    context.fireChannelWritabilityChanged()
+  }
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     if event as? ChannelEvent == .inputClosed { return context.close(promise: nil) }
     context.fireUserInboundEventTriggered(event)

@@ -17,9 +17,8 @@ final class ProcessHost: SessionHost {
     /// Processes that wait for sessions.
     var warmCount = 4
     var limits = ProcessLimits()
-    /// Where the users' values and their home folders are.
+    /// Where the users' home folders are.
     var dataDirectory: URL
-    var database: String
     var confinement = ServerConfinement.none
     /// Variables that apps have asked for.
     var variables: [String] = []
@@ -43,6 +42,7 @@ final class ProcessHost: SessionHost {
 
   private let settings: Settings
   private let values: SQLiteUserValues
+  private let storage: SessionStorageService
   private let sessionCounts: SessionCounts
   private let traffic: TrafficCounts
   private let homes: UserHomes
@@ -55,12 +55,14 @@ final class ProcessHost: SessionHost {
 
   /// - Throws: when the data directory has no room for home folders.
   init(
-    _ settings: Settings, values: SQLiteUserValues, counts: SessionCounts, traffic: TrafficCounts,
+    _ settings: Settings, values: SQLiteUserValues, scenes: SceneStore, counts: SessionCounts,
+    traffic: TrafficCounts,
     group: any EventLoopGroup = MultiThreadedEventLoopGroup.singleton, supervisor: SupervisorLink? = nil,
     logger: Logger
   ) throws {
     self.settings = settings
     self.values = values
+    storage = SessionStorageService(values: values, scenes: scenes)
     sessionCounts = counts
     self.traffic = traffic
     self.group = group
@@ -85,7 +87,8 @@ final class ProcessHost: SessionHost {
     let watch = group.next().scheduleRepeatedTask(initialDelay: interval, delay: interval) { [weak self] _ in
       self?.look(pauses.withLock { $0.look(.now()) })
     }
-    let feed = UserValueFeed(values, logger: logger) { [weak self] writes in self?.tell(of: writes) }
+    storage.onWrites { [weak self] writes in self?.tell(of: writes) }
+    let feed = UserValueFeed(values, logger: logger) { [weak self] writes in self?.tellOfForeign(writes) }
     state.withLock { state in
       state.watch = watch
       state.feed = feed
@@ -140,6 +143,7 @@ final class ProcessHost: SessionHost {
       if isEmpty { continuation.resume() }
     }
     watch?.cancel()
+    await storage.stop()
     homes.removeLinks()
   }
 
@@ -180,8 +184,8 @@ final class ProcessHost: SessionHost {
     }
     do {
       let process = try await HostedProcess.start(
-        command(home), home: home, limits: settings.limits, group: group, supervisor: supervisor,
-        logger: logger, observer: observer)
+        command(home), home: home, limits: settings.limits, group: group, storage: storage,
+        supervisor: supervisor, logger: logger, observer: observer)
       state.withLock { state in
         // It may be gone already.
         if !process.state.withLock({ $0.isGone }) { state.all[process.id] = process }
@@ -211,8 +215,8 @@ final class ProcessHost: SessionHost {
     let home = homes.adopt(survivor.record)
     do {
       let process = try await HostedProcess.takeOver(
-        survivor, home: home, limits: settings.limits, group: group, supervisor: supervisor, logger: logger,
-        observer: observer, onTermination: onTermination)
+        survivor, home: home, limits: settings.limits, group: group, storage: storage,
+        supervisor: supervisor, logger: logger, observer: observer, onTermination: onTermination)
       state.withLock { state in
         if !process.state.withLock({ $0.isGone }) { state.all[process.id] = process }
         if survivor.record.session == nil { state.startingCount += 1 }
@@ -294,31 +298,29 @@ final class ProcessHost: SessionHost {
     for continuation in continuations { continuation.resume() }
   }
 
-  /// Each user's sessions read what others have written, here or on another server that uses the same database.
-  private func tell(of writes: [UserValueWrite]?) {
+  /// Each session hears what other sessions of this server have written, before who has written it goes on: nothing that comes
+  /// of a change gets ahead of it.
+  private func tell(of writes: [UserValueWrite]) {
+    for process in state.withLock({ $0.all.values }) { process.tell(of: writes) }
+  }
+
+  /// The same of what was written elsewhere: by another server that uses the same database.
+  private func tellOfForeign(_ writes: [UserValueWrite]?) {
     let processes = state.withLock { Array($0.all.values) }
-    for process in processes {
-      let (user, writer) = process.state.withLock { ($0.request?.user, $0.writer) }
-      guard let user else { continue }
-      guard let writes else {
-        process.send(HostMessage(.valueChanged))
-        continue
-      }
-      let changed = Set(writes.lazy.filter { $0.writer != writer }.map(\.address))
-      for address in changed {
-        switch address.user {
-        case user: process.send(HostMessage(.valueChanged, text: address.key))
-        case SQLiteCommonStorage.owner: process.send(HostMessage(.commonValueChanged, text: address.key))
-        default: break
-        }
-      }
+    guard let writes else {
+      for process in processes { process.tellOfNews() }
+      return
     }
+    // Those were told of at once.
+    let here = Set(processes.compactMap { $0.state.withLock { $0.rights?.writer } })
+    let foreign = writes.filter { !here.contains($0.writer) }
+    if !foreign.isEmpty { for process in processes { process.tell(of: foreign) } }
   }
 
   private func command(_ home: UserHomes.Home) throws -> ProcessSpawner.Command {
     let configuration = SessionProcess.Configuration(
       server: getpid(), patience: supervisor == nil ? nil : settings.patience.timeInterval,
-      database: settings.database, logLevel: logger.logLevel,
+      logLevel: logger.logLevel,
       memory: settings.limits.memory, processorSeconds: settings.limits.processorSeconds,
       openFiles: settings.limits.openFiles, fileSize: settings.limits.fileSize,
       processes: settings.limits.processes,

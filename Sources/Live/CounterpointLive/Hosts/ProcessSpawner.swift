@@ -8,6 +8,11 @@ enum SessionDescriptor: CInt, CaseIterable, Sendable {
   case session = 3
   /// By which it gets another server when its own dies; see ``SessionControl``. The other end is its supervisor's.
   case control = 4
+  /// The socket over which the server reads and writes values; see ``StorageLink``.
+  case storage = 5
+
+  /// Those that another server puts in the place of its own, in the order in which it sends them.
+  static let renewed: [Self] = [.session, .storage]
 
   /// Both ends of one.
   func makePair() throws -> (CInt, CInt) {
@@ -62,7 +67,7 @@ final class ProcessSpawner: Sendable {
   }
 
   /// - Parameter sockets: what connects the process with this one.
-  func spawn(_ command: Command, sockets: [SessionDescriptor] = [.session]) async throws -> Spawned {
+  func spawn(_ command: Command, sockets: [SessionDescriptor]) async throws -> Spawned {
     try await withCheckedThrowingContinuation { continuation in
       jobs.withLock {
         $0.append { continuation.resume(with: Result { try Self.spawn(command, sockets) }) }

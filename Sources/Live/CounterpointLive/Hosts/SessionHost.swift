@@ -130,6 +130,8 @@ enum SessionTermination: Hashable, Codable, Sendable {
   case killed
   /// Its code left the process.
   case exited(status: Int32)
+  /// Its process has asked the server for what none asks for: its code is not the app's own any more.
+  case subverted
 }
 
 extension SessionTermination: CustomStringConvertible {
@@ -142,6 +144,7 @@ extension SessionTermination: CustomStringConvertible {
     case .unresponsive: "it did not answer in time"
     case .killed: "it was killed from outside"
     case .exited(let status): "it left the process with status \(status)"
+    case .subverted: "its process has asked for stored values as none does"
     }
   }
 }

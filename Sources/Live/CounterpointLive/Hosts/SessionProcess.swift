@@ -24,7 +24,6 @@ final class SessionProcess {
     var server: pid_t
     /// The seconds for which it waits for another server when its own dies; `nil` where it has no supervisor.
     var patience: Double?
-    var database: String
     var logLevel: Logger.Level
     var memory: Int
     var processorSeconds: Int
@@ -37,15 +36,15 @@ final class SessionProcess {
 
   private let workshop: SessionWorkshop
   private let confined: ConfinedProcess?
+  /// What the server reads and writes for it.
+  private let remote: RemoteUserValues
   private let values: UserValueStore
-  /// By which the server tells this process's writes from others'.
-  private let writer: Int64
   private let counts = SessionCounts()
   private let traffic = TrafficCounts()
   /// The session is over, and what it leaves is being put away.
   private var isEnding = false
   private var isReportPlanned = false
-  private let scenes: SceneStore
+  private let scenes: RemoteScenes
   private let logger: Logger
   private let socket: SessionSocket
   private let patience: Double?
@@ -71,27 +70,34 @@ final class SessionProcess {
       exit(64)
     }
     let confined = enter(configuration)
+    let link = StorageLink(
+      descriptor: SessionDescriptor.storage.rawValue,
+      patience: configuration.patience == nil ? .zero : storagePatience)
     let control = configuration.patience.map { _ in
       SessionControl(ControlSocket(descriptor: SessionDescriptor.control.rawValue)) { descriptors in
+        guard descriptors.count == SessionDescriptor.renewed.count else {
+          return descriptors.forEach { close($0) }
+        }
+        // At once: the main thread may wait for this very thing.
+        link.use(descriptors[1])
         // After what the main thread has in hand, its start included.
-        DispatchQueue.main.async { MainActor.assumeIsolated { current?.attach(descriptors) } }
+        DispatchQueue.main.async { MainActor.assumeIsolated { current?.attach(descriptors[0]) } }
       }
     }
     LoggingSystem.bootstrap { ProcessLogHandler(label: $0, logLevel: configuration.logLevel) }
     MainActor.assumeIsolated {
-      do {
-        let process = try SessionProcess(apps(), configuration, confined)
-        current = process
-        process.begin()
-      } catch {
-        FileHandle.standardError.write(Data("The storage could not be opened: \(error)\n".utf8))
-        exit(74)
-      }
+      let process = SessionProcess(apps(), configuration, link, confined)
+      current = process
+      process.begin()
     }
     withExtendedLifetime(control) { while true { RunLoop.main.run() } }
   }
 
   private static var current: SessionProcess?
+
+  /// The longest wait of a session that reads or writes a value while there is no server. The next one is there sooner, as a rule; what
+  /// is written and not stored by then is kept, and stored when it is.
+  nonisolated private static let storagePatience = Duration.seconds(3)
 
   /// Bounds what the process may use and may do, before it has a second thread.
   nonisolated private static func enter(_ configuration: Configuration) -> ConfinedProcess? {
@@ -124,19 +130,14 @@ final class SessionProcess {
   }
 
   private init(
-    _ apps: [LiveApp], _ configuration: Configuration, _ confined: ConfinedProcess?
-  ) throws {
+    _ apps: [LiveApp], _ configuration: Configuration, _ link: StorageLink, _ confined: ConfinedProcess?
+  ) {
     self.confined = confined
     logger = Logger(label: "counterpoint.session")
-    var options = SQLiteDatabase.Options()
-    // The server has looked at it.
-    options.isChecked = false
-    let database = try SQLiteDatabase(path: configuration.database, options: options, logger: logger)
-    let storage = SQLiteUserValues(database)
-    writer = storage.writer
+    remote = RemoteUserValues(link, logger: logger)
     // The server watches, and tells whom it concerns.
-    values = UserValueStore(storage, watchesStorage: false, logger: logger)
-    scenes = SceneStore(database, logger: logger)
+    values = UserValueStore(remote, watchesStorage: false, logger: logger)
+    scenes = RemoteScenes(link, logger: logger)
     workshop = SessionWorkshop(apps: apps, common: SQLiteCommonStorage(store: values), logger: logger)
     patience = configuration.patience
     socket = SessionSocket(
@@ -151,11 +152,7 @@ final class SessionProcess {
   }
 
   /// Says what the server finds here.
-  private func introduce() {
-    var payload = ByteBuffer()
-    payload.writeInteger(writer)
-    socket.send(HostMessage(door == nil ? .ready : .resumed, payload: payload))
-  }
+  private func introduce() { socket.send(HostMessage(door == nil ? .ready : .resumed)) }
 
   /// Does once what every first screen would have to do first, while nobody waits for it.
   private func warmUp() {
@@ -219,12 +216,16 @@ final class SessionProcess {
   }
 
   /// Goes on with another server.
-  private func attach(_ descriptors: [CInt]) {
+  private func attach(_ descriptor: CInt) {
     // Who is ending is left alone until it has: nobody hears what is said there.
-    guard let descriptor = descriptors.first, !isEnding else { return }
+    guard !isEnding else { return }
     // What the one before has said comes before what this one says.
     while read() {}
     lose()
+    // Before it is told what others have changed meanwhile.
+    remote.followAgain()
+    scenes.writeAgain()
+    door?.session.storeWhatWaits()
     socket.use(descriptor)
     hear(descriptor)
     introduce()
@@ -264,12 +265,8 @@ final class SessionProcess {
     case .receive: door?.receive(Array(message.payload.readableBytesView), from: message.number)
     case .disconnect: door?.disconnect(message.number)
     case .fetchMedia: sendMedia(message)
-    case .valueChanged:
-      let key = message.text
-      if let user { values.noteExternalChange(user: user, key: key.isEmpty ? nil : key) }
-    case .commonValueChanged:
-      let key = message.text
-      values.noteExternalChange(user: SQLiteCommonStorage.owner, key: key.isEmpty ? nil : key)
+    case .valueChanged: changed(message.text, of: .user)
+    case .commonValueChanged: changed(message.text, of: .everybody)
     case .ping: socket.send(HostMessage(.pong, number: message.number))
     case .finish:
       door?.session.finish()
@@ -290,8 +287,17 @@ final class SessionProcess {
     }
   }
 
+  /// Others have changed the value of that key; any, where it is empty.
+  private func changed(_ key: String, of owner: StorageKey.Owner) {
+    let key = key.isEmpty ? nil : key
+    remote.forget(key, of: owner)
+    guard let user = owner == .user ? user : SQLiteCommonStorage.owner else { return }
+    values.noteExternalChange(user: user, key: key)
+  }
+
   private func make(_ request: SessionRequest) throws {
     user = request.user
+    remote.belong(to: request.user)
     let storage = CountedStorage(
       base: SQLiteKeyValueStorage(store: values, user: request.user), counts: traffic)
     // The home that the process was told is the user's folder.
@@ -350,12 +356,7 @@ final class SessionProcess {
   }
 
   private func leave() -> Never {
-    do {
-      try scenes.flush()
-      try values.close()
-    } catch {
-      logger.error("The storage could not be closed", metadata: ["error": "\(error)"])
-    }
+    scenes.flush()
     fflush(nil)
     // Without the destructors of statics, which threads that are still there may use.
     _exit(0)

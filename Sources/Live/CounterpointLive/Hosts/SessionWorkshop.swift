@@ -23,7 +23,7 @@ struct SessionWorkshop {
   /// - Returns: `nil` for the paint of a screen that could not be made. Until the adoption is told that a browser has come,
   ///   the session stores nothing.
   func make(
-    _ request: SessionRequest, storage: any KeyValueStorage, files: FileStorage, scenes: SceneStore,
+    _ request: SessionRequest, storage: any KeyValueStorage, files: FileStorage, scenes: any SceneStorage,
     activity: SessionActivity? = nil, counts: SessionCounts? = nil
   ) throws(SessionHostError) -> (session: Session, paint: FirstPaint?, adoption: SessionAdoption) {
     guard let app = apps.first(where: { $0.path == request.app }) else {

@@ -90,8 +90,6 @@ final class UserHomes: Sendable {
     var plan = plan
     plan.homes = users.path
     plan.temporary = home.temporary
-    // Until processes ask their server for values.
-    plan.dataDirectory = users.deletingLastPathComponent().deletingLastPathComponent().path
     return plan
   }
 

@@ -8,7 +8,7 @@ import Synchronization
 /// something.
 ///
 /// It bounds what it keeps by bytes per scene, scenes per user and age. What is longest unused goes first.
-final class SceneStore: Sendable {
+final class SceneStore: SceneStorage {
   struct Limits: Sendable {
     /// Bytes of all keys and values of one scene.
     var bytesPerScene = 64 << 10
@@ -67,16 +67,6 @@ final class SceneStore: Sendable {
     return SceneLease(name, SceneRequest(scene: scene, values: [:], isContinued: true), in: self)
   }
 
-  /// The scene of a lease, to read and to write: for one session at a time, whose host may be another process.
-  /// - Parameter isWaiting: whether nothing is written until ``SceneValues/adopt()``.
-  func values(
-    _ request: SceneRequest, of user: UserID, app: String, isWaiting: Bool = false
-  ) -> SceneValues {
-    SceneValues(
-      SceneName(user: user, scene: request.scene), app: app, values: request.values,
-      isContinued: request.isContinued, in: self, isWaiting: isWaiting)
-  }
-
   /// Whether the user has a scene of that name that keeps something. False where that cannot be found out.
   func contains(_ scene: String, of user: UserID) -> Bool {
     guard RandomToken.isWellFormed(scene) else { return false }
@@ -117,24 +107,9 @@ final class SceneStore: Sendable {
   /// Writes what the scene keeps by the time that its turn comes, behind the caller's back: a person types faster
   /// than disks confirm.
   func write(_ scene: SceneValues) {
-    let (name, app, used) = (scene.name, scene.app, now().timeIntervalSince1970)
-    let limits = limits
-    database.asyncWrite { database in
-      let values = scene.takeForWriting()
-      guard !values.isEmpty else {
-        try database.execute(
-          sql: "DELETE FROM scene WHERE user = ? AND scene = ?", arguments: [name.user.rawValue, name.scene])
-        return
-      }
-      let data = try PropertyListEncoder.binary.encode(values)
-      try database.execute(
-        sql: "UPDATE scene SET contents = ?, used = ? WHERE user = ? AND scene = ?",
-        arguments: [data, used, name.user.rawValue, name.scene])
-      guard database.changesCount == 0 else { return }
-      try database.execute(
-        sql: "INSERT INTO scene (user, scene, app, contents, used) VALUES (?, ?, ?, ?, ?)",
-        arguments: [name.user.rawValue, name.scene, app, data, used])
-      try Self.sweep(database, for: name.user, limits, now: used)
+    let used = now()
+    database.asyncWrite { [self] database in
+      try keep(scene.takeForWriting(), of: scene.name, app: scene.app, at: used, in: database)
     } completion: { [logger] _, result in
       switch result {
       case .success: scene.wrote(nil)
@@ -143,6 +118,27 @@ final class SceneStore: Sendable {
         scene.wrote(error)
       }
     }
+  }
+
+  /// Stores all that a scene keeps, in the transaction of somebody who writes.
+  func keep(
+    _ values: [String: Data], of name: SceneName, app: String, at date: Date? = nil, in database: Database
+  ) throws {
+    guard !values.isEmpty else {
+      try database.execute(
+        sql: "DELETE FROM scene WHERE user = ? AND scene = ?", arguments: [name.user.rawValue, name.scene])
+      return
+    }
+    let used = (date ?? now()).timeIntervalSince1970
+    let data = try PropertyListEncoder.binary.encode(values)
+    try database.execute(
+      sql: "UPDATE scene SET contents = ?, used = ? WHERE user = ? AND scene = ?",
+      arguments: [data, used, name.user.rawValue, name.scene])
+    guard database.changesCount == 0 else { return }
+    try database.execute(
+      sql: "INSERT INTO scene (user, scene, app, contents, used) VALUES (?, ?, ?, ?, ?)",
+      arguments: [name.user.rawValue, name.scene, app, data, used])
+    try Self.sweep(database, for: name.user, limits, now: used)
   }
 
   /// A new scene makes room: what is too old goes, and of its user's what is beyond their number.

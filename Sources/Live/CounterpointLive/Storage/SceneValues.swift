@@ -11,7 +11,7 @@ final class SceneValues: KeyValueStorage {
   let app: String
   /// Whether it holds what the tab had kept before.
   let isContinued: Bool
-  private let store: SceneStore
+  private let store: any SceneStorage
   /// Kept along, where whoever has the values has the scene.
   private let lease: SceneLease?
   /// Tells those who follow an entry.
@@ -30,7 +30,7 @@ final class SceneValues: KeyValueStorage {
   private let state: Mutex<State>
 
   init(
-    _ name: SceneName, app: String, values: [String: Data], isContinued: Bool, in store: SceneStore,
+    _ name: SceneName, app: String, values: [String: Data], isContinued: Bool, in store: any SceneStorage,
     lease: SceneLease? = nil, isWaiting: Bool = false
   ) {
     self.name = name
@@ -56,6 +56,7 @@ final class SceneValues: KeyValueStorage {
   func data(forKey key: String) -> Data? { state.withLock { $0.values[key] } }
 
   func setData(_ data: Data?, forKey key: String) throws {
+    try UserValueStore.check(nil, key)
     let limit = store.limits.bytesPerScene
     let outcome: (isWriteDue: Bool, byteCount: Int)? = state.withLock { state in
       let old = state.values[key]
@@ -112,5 +113,5 @@ final class SceneValues: KeyValueStorage {
     report?(error)
   }
 
-  private static func cost(_ key: String, _ value: Data) -> Int { key.utf8.count + value.count }
+  static func cost(_ key: String, _ value: Data) -> Int { key.utf8.count + value.count }
 }

@@ -14,6 +14,10 @@ package enum StorageError: Error, Equatable {
   case newer(path: String)
   /// The value has more bytes than are kept.
   case tooLarge(byteCount: Int, maximum: Int)
+  /// The key has more bytes than keys may have.
+  case keyTooLong(byteCount: Int, maximum: Int)
+  /// The server is gone, and none has taken its place yet.
+  case unavailable
   case failed(path: String, reason: String)
 }
 
@@ -27,6 +31,8 @@ extension StorageError {
     case .damaged(let path, let reason): "\(path) is damaged (\(reason)) and could not be replaced"
     case .newer(let path): "\(path) was written by a later version"
     case .tooLarge(let count, _): "a value has \(count) bytes"
+    case .keyTooLong(let count, _): "a key has \(count) bytes"
+    case .unavailable: "no server is there to do it"
     case .failed(let path, let reason): "\(path): \(reason)"
     }
   }
@@ -46,6 +52,10 @@ extension StorageError: LocalizedError, CustomStringConvertible {
       "\(path) was written by a later version of Counterpoint: start that version, or choose another data directory."
     case .tooLarge(let count, let maximum):
       "A value of \(count) bytes is more than the \(maximum) that are kept."
+    case .keyTooLong(let count, let maximum):
+      "A key of \(count) bytes is longer than the \(maximum) that one may have: choose a shorter one."
+    case .unavailable:
+      "The server is gone, and the next one has not come yet: values are stored as soon as it is there."
     case .failed(let path, let reason): "\(path) could not be used: \(reason)."
     }
   }

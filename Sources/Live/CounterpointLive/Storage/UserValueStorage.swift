@@ -59,9 +59,20 @@ package protocol UserValueStorage: Sendable {
   /// is released. May be called on any thread.
   func watch(_ tell: @escaping @Sendable () -> Void) -> any Sendable
 
+  /// Somebody wants to hear of changes at that address, until ``unfollow(_:)`` is called as many times.
+  func follow(_ address: UserValueAddress)
+
+  func unfollow(_ address: UserValueAddress)
+
   /// How often values may have been lost since this was opened.
   var lossCount: Int { get }
 
   /// Brings everything to rest and lets go of it.
   func close() throws(StorageError)
+}
+
+extension UserValueStorage {
+  // Where all changes are told anyway.
+  package func follow(_ address: UserValueAddress) {}
+  package func unfollow(_ address: UserValueAddress) {}
 }

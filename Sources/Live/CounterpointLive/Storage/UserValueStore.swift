@@ -33,6 +33,8 @@ package final class UserValueStore: Sendable {
   package static let fileName = "counterpoint.sqlite"
   /// Bytes of one value.
   package static let maximumByteCount = 4 << 20
+  /// Bytes of one key.
+  package static let maximumKeyByteCount = 4_096
   private static let maximumToldUsers = 100_000
 
   /// - Parameter watchesStorage: Whether it finds out by itself what others change. Where not, somebody has to say so; see
@@ -52,9 +54,7 @@ package final class UserValueStore: Sendable {
 
   /// Stores or removes a value, durably before it returns, and tells the user's other tabs.
   package func setValue(_ value: Data?, ofKey key: String, user: UserID) throws(StorageError) {
-    if let value, value.count > Self.maximumByteCount {
-      throw .tooLarge(byteCount: value.count, maximum: Self.maximumByteCount)
-    }
+    try Self.check(value, key)
     guard let revision = try storage.setValue(value, ofKey: key, user: user) else { return }
     tell(value, revision: revision, at: UserValueAddress(user: user, key: key))
   }
@@ -63,13 +63,20 @@ package final class UserValueStore: Sendable {
   package func updateValue(ofKey key: String, user: UserID, _ change: (Data?) throws -> Data?) throws {
     let news = try storage.updateValue(ofKey: key, user: user) { old in
       let value = try change(old)
-      if let value, value.count > Self.maximumByteCount {
-        throw StorageError.tooLarge(byteCount: value.count, maximum: Self.maximumByteCount)
-      }
+      try Self.check(value, key)
       return value
     }
     guard let news else { return }
     tell(news.value, revision: news.revision, at: UserValueAddress(user: user, key: key))
+  }
+
+  /// - Throws: where one of them is larger than it may be.
+  static func check(_ value: Data?, _ key: String) throws(StorageError) {
+    if let value, value.count > maximumByteCount {
+      throw .tooLarge(byteCount: value.count, maximum: maximumByteCount)
+    }
+    let count = key.utf8.count
+    if count > maximumKeyByteCount { throw .keyTooLong(byteCount: count, maximum: maximumKeyByteCount) }
   }
 
   package func subscribe(
@@ -79,11 +86,16 @@ package final class UserValueStore: Sendable {
     let number = Tracking.nextNumber()
     startWatching()
     state.withLock { $0.entries[address, default: Entry()].subscribers[number] = onChange }
+    storage.follow(address)
     return KeyValueSubscription { [weak self] in
-      self?.state.withLock { state in
-        state.entries[address]?.subscribers[number] = nil
+      guard let self else { return }
+      // Cancelled, it is released as well.
+      let wasThere = state.withLock { state in
+        let wasThere = state.entries[address]?.subscribers.removeValue(forKey: number) != nil
         if state.entries[address]?.subscribers.isEmpty == true { state.entries[address] = nil }
+        return wasThere
       }
+      if wasThere { storage.unfollow(address) }
     }
   }
 

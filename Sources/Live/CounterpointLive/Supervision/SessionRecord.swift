@@ -15,6 +15,8 @@ struct SessionRecord: Codable, Equatable, Sendable {
     var app: String
     var address: String
     var scene: String?
+    /// By which the session's changes of values are told from others'.
+    var writer: Int64
   }
 
   init(home: String, session: Owner? = nil) {
@@ -31,9 +33,9 @@ struct SessionRecord: Codable, Equatable, Sendable {
 }
 
 extension SessionRecord.Owner {
-  init(_ request: SessionRequest) {
+  init(_ request: SessionRequest, writer: Int64) {
     self.init(
       token: request.token, user: request.user, app: request.app, address: request.address,
-      scene: request.scene?.scene)
+      scene: request.scene?.scene, writer: writer)
   }
 }

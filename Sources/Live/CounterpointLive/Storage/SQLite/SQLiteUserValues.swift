@@ -6,20 +6,28 @@ import Logging
 package struct SQLiteUserValues: UserValueStorage {
   let database: SQLiteDatabase
   /// Tells the changes made here from those by others: processes, or other stores of this one.
-  let writer = Int64.random(in: 0 ... .max)
+  let writer: Int64
 
   /// How many changes stand in the feed at least.
   static let keptChanges: Int64 = 4_096
   /// After how many changes the feed is cut.
   private static let trimInterval: Int64 = 256
 
-  package init(_ database: SQLiteDatabase) { self.database = database }
+  package init(_ database: SQLiteDatabase) { self.init(database, writer: Self.makeWriter()) }
+
+  init(_ database: SQLiteDatabase, writer: Int64) {
+    self.database = database
+    self.writer = writer
+  }
+
+  /// A number by which nobody else's changes are known.
+  static func makeWriter() -> Int64 { .random(in: 0 ... .max) }
 
   package func value(ofKey key: String, user: UserID) throws(StorageError) -> Data? {
     try database.read { try Self.value(at: UserValueAddress(user: user, key: key), in: $0) }
   }
 
-  private static func value(at address: UserValueAddress, in database: Database) throws -> Data? {
+  static func value(at address: UserValueAddress, in database: Database) throws -> Data? {
     let statement = try database.cachedStatement(
       sql: "SELECT value FROM user_value WHERE user = ? AND key = ?")
     return try Data.fetchOne(statement, arguments: [address.user.rawValue, address.key])
@@ -44,7 +52,7 @@ package struct SQLiteUserValues: UserValueStorage {
   }
 
   /// - Returns: the change's revision; `nil` where the same was stored already.
-  private func set(_ value: Data?, at address: UserValueAddress, in database: Database) throws -> Int64? {
+  func set(_ value: Data?, at address: UserValueAddress, in database: Database) throws -> Int64? {
     let (user, key) = (address.user, address.key)
     if let value {
       try database.cachedStatement(
@@ -80,7 +88,7 @@ package struct SQLiteUserValues: UserValueStorage {
     try database.read(Self.latestRevision)
   }
 
-  private static func latestRevision(_ database: Database) throws -> Int64 {
+  static func latestRevision(_ database: Database) throws -> Int64 {
     let statement = try database.cachedStatement(
       sql: "SELECT seq FROM sqlite_sequence WHERE name = 'user_value_change'")
     return try Int64.fetchOne(statement) ?? 0
