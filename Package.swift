@@ -665,17 +665,22 @@ let package = Package(
     .executableTarget(
       name: "HostFixture",
       dependencies: [
-        "CounterpointLive", "CounterpointSession", "CounterpointValues", "Dependencies", "Sharing",
+        "CounterpointLive", "CounterpointSession", "CounterpointValues", "Dependencies", "HostileCalls",
+        "Sharing", "SpeechSynthesisClient", "SpeechSynthesisClientLive",
         .product(name: "Logging", package: "swift-log"),
       ],
       path: "Tests/HostFixture"),
+    // The ways out of a session's process, as a session tries them and as a program that it starts.
+    .target(name: "HostileCalls", path: "Tests/HostileCalls"),
+    .executableTarget(name: "HostileProgram", dependencies: ["HostileCalls"], path: "Tests/HostileProgram"),
     // A process that a test kills while it stores values.
     .executableTarget(name: "StorageWriter", dependencies: ["CounterpointLive"], path: "Tests/StorageWriter"),
     .testTarget(
       name: "CounterpointLiveTests",
       dependencies: [
         "MarkupReading", "Sharing", "StorageWriter", .product(name: "GRDB", package: "GRDB.swift"),
-        "Clocks", "Counter", "CounterpointLive", "HostFixture", "CounterpointSemantics",
+        "Clocks", "Counter", "CounterpointLive", "CounterpointProcesses", "HostFixture", "HostileProgram",
+        "CounterpointSemantics", "SpeechSynthesisClientLive",
         "CounterpointSession", "CounterpointUI", "CounterpointValues", "CounterpointWeb", "Dependencies",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Hummingbird", package: "hummingbird"),

@@ -1,6 +1,7 @@
 import CountBiki
 import CounterpointDoctor
 import CounterpointScaffold
+import Foundation
 import MeetingRoomClientLive
 import Scrumdinger
 import SoundEffectsClientLive
@@ -17,12 +18,21 @@ enum Counterpoint {
     LiveServer.main(
       [
         LiveApp(
-          "Count Biki", path: "count-biki", summary: "Hear a Japanese number, and type it.", CountBikiApp.self
-        ),
+          "Count Biki", path: "count-biki", summary: "Hear a Japanese number, and type it.",
+          rights: speech.union([.variable("COUNTERPOINT_SUPPORT_ADDRESS")]), CountBikiApp.self),
         LiveApp(
           "Scrumdinger", path: "scrumdinger", summary: "Run a stand-up on time, and keep its minutes.",
           ScrumdingerApp.self),
       ],
       commands: [NewCommand.self, DoctorCommand.self])
+  }
+
+  /// What the speech engine reads: its words and its voices.
+  private static var speech: Set<SessionRight> {
+    let needed = SpeechRequirements(
+      environment: ProcessInfo.processInfo.environment,
+      workingDirectory: FileManager.default.currentDirectoryPath)
+    let folders = [needed.dictionary] + needed.voiceFolders + needed.voiceCollections
+    return Set(folders.map { .reading($0) }).union([.variable("COUNTERPOINT_VOICE_DIRECTORY")])
   }
 }

@@ -14,8 +14,8 @@ struct DoctorTests {
     #expect(report.checks.allSatisfy { $0.finding.remedy == nil })
     #expect(
       report.checks.map(\.name) == [
-        "swift", "sqlite", "zlib", "port", "data-directory", "speech-engine", "speech-dictionary", "voice",
-        "browser", "fonts",
+        "swift", "sqlite", "zlib", "port", "data-directory", "confinement", "speech-engine",
+        "speech-dictionary", "voice", "browser", "fonts",
       ])
     #expect(report.text.hasSuffix("\n\nAll is well."))
     #expect(report["swift"]?.detail == "6.3.1 at /usr/bin/swift")
@@ -82,6 +82,31 @@ struct DoctorTests {
     #expect(report["port"]?.status == .failure)
     #expect(report["port"]?.detail.hasPrefix("8080 of 127.0.0.1 cannot be listened at: ") == true)
     #expect(report["port"]?.remedy?.contains(remedy) == true)
+  }
+
+  @Test(
+    "What sessions can be confined by is told; what is missing is a warning, and a failure where it is required"
+  )
+  func confinement() {
+    #expect(
+      Self.report { _ in }["confinement"]?.detail
+        == "session processes can be confined by landlock 7, seccomp")
+    var settings = ServerSettings(dataDirectory: URL(filePath: "/home/ada/values"))
+    for (landlock, filters, words) in [
+      (0, true, "no Landlock"), (5, true, "Landlock 5 holds no signals"), (7, false, "filters no calls"),
+    ] {
+      for (level, status) in [(SessionConfinement.on, Finding.Status.warning), (.required, .failure)] {
+        settings.confinement = level
+        let report = Self.report(settings) {
+          $0.confinement = {
+            ConfinementOffer(landlock: landlock, hasCallFilters: filters, changesUsers: true)
+          }
+        }
+        #expect(report["confinement"]?.status == status)
+        #expect(report["confinement"]?.detail.contains(words) == true)
+        #expect(report["confinement"]?.remedy?.contains("6.12") == true)
+      }
+    }
   }
 
   @Test("The port and the folder are those that the server would take")
@@ -259,6 +284,7 @@ struct DoctorTests {
       exists: { _ in true },
       listen: { _, _ in },
       isWritable: { _ in true },
+      confinement: { ConfinementOffer(landlock: 7, hasCallFilters: true, changesUsers: false) },
       freeBytes: { _ in 50 << 30 })
     change(&machine)
     return withDependencies {

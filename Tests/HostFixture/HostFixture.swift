@@ -21,6 +21,13 @@ enum HostFixture {
     LiveApp("Draft", path: "draft", summary: "What a tab keeps", DraftApp.self),
     LiveApp("Written", path: "written", summary: "Stores by itself", WrittenApp.self),
     .namedDurable,
+    LiveApp(
+      "Hostile", path: "hostile", summary: "Tries to get out", rights: [.running(HostileWay.program)],
+      HostileApp.self),
+    LiveApp("Connected", path: "connected", summary: "May use networks", rights: [.network], HostileApp.self),
+    LiveApp(
+      "Allowed", path: "allowed", summary: "What every session may do", rights: AllowedModel.rights,
+      AllowedApp.self),
     LiveApp("Absence", path: "absence", summary: "Stores by itself, later", AbsenceApp.self),
     LiveApp("Together", path: "together", summary: "What everybody has in common", TogetherApp.self),
   ]

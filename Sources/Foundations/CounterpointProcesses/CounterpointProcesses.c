@@ -12,6 +12,8 @@
 #include <sys/resource.h>
 #include <sys/signalfd.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/uio.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -91,6 +93,13 @@ int counterpoint_enter_session_process(pid_t parent, const struct counterpoint_l
   if (!error && limits->address_space) error = bound(RLIMIT_AS, limits->address_space, limits->address_space);
   if (!error && limits->open_files) error = bound(RLIMIT_NOFILE, limits->open_files, limits->open_files);
   if (!error && limits->processor_seconds) error = bound(RLIMIT_CPU, limits->processor_seconds, RLIM_INFINITY);
+  if (!error && limits->file_size) error = bound(RLIMIT_FSIZE, limits->file_size, limits->file_size);
+  if (!error && limits->processes) error = bound(RLIMIT_NPROC, limits->processes, limits->processes);
+  // Memory that cannot be paged out, queues that outlive processes, and ranks above those of others.
+  if (!error) error = bound(RLIMIT_MEMLOCK, 64 << 10, 64 << 10);
+  if (!error) error = bound(RLIMIT_MSGQUEUE, 0, 0);
+  if (!error) error = bound(RLIMIT_NICE, 0, 0);
+  if (!error) error = bound(RLIMIT_RTPRIO, 0, 0);
   if (error) return error;
 
   // Threads get what they get on iOS and a little more, rather than 8 MB each, which count as memory.
@@ -115,6 +124,11 @@ int counterpoint_enter_session_process(pid_t parent, const struct counterpoint_l
   signal(SIGINT, ignore);
   signal(SIGHUP, ignore);
   signal(SIGPIPE, SIG_IGN);
+  // Who writes more into a file than it may gets an error.
+  signal(SIGXFSZ, SIG_IGN);
+
+  // What it writes is its user's alone.
+  umask(077);
 
   // What an app prints is not to be lost when it fails.
   setvbuf(stdout, NULL, _IOLBF, 0);
@@ -124,6 +138,32 @@ int counterpoint_enter_session_process(pid_t parent, const struct counterpoint_l
     if (fcntl(descriptor, F_SETFD, FD_CLOEXEC) && errno != EBADF) return errno;
   }
   return 0;
+}
+
+/// Sets a limit of a process that has another user, as root without the capability for that (CAP_SYS_RESOURCE), which containers
+/// withhold: the kernel asks who really sets it, so that this thread, and no other, is that user meanwhile.
+static int set_as_owner(pid_t process, __rlimit_resource_t resource, const struct rlimit *limit) {
+  char path[32], text[1024];
+  uid_t user;
+  gid_t group;
+  snprintf(path, sizeof path, "/proc/%d/status", process);
+  int status = open(path, O_RDONLY | O_CLOEXEC);
+  if (status < 0) return errno;
+  ssize_t count = read(status, text, sizeof text - 1);
+  close(status);
+  if (count <= 0) return ESRCH;
+  text[count] = 0;
+  const char *users = strstr(text, "\nUid:"), *groups = strstr(text, "\nGid:");
+  if (!users || !groups || sscanf(users, "\nUid: %u", &user) != 1 || sscanf(groups, "\nGid: %u", &group) != 1) return EPERM;
+  uid_t own = getuid();
+  gid_t own_group = getgid();
+  // Not the library's functions, which change all threads.
+  int error = syscall(SYS_setresgid, group, -1, -1) ? errno : 0;
+  if (!error && syscall(SYS_setresuid, user, -1, -1)) error = errno;
+  if (!error && prlimit(process, resource, limit, NULL)) error = errno;
+  syscall(SYS_setresuid, own, -1, -1);
+  syscall(SYS_setresgid, own_group, -1, -1);
+  return error;
 }
 
 int counterpoint_renew_processor_time(pid_t process, unsigned long seconds) {
@@ -136,7 +176,8 @@ int counterpoint_renew_processor_time(pid_t process, unsigned long seconds) {
   if (prlimit(process, RLIMIT_CPU, NULL, &limit)) return errno;
   limit.rlim_cur = (unsigned long)used.tv_sec + 1 + seconds;
   if (limit.rlim_cur > limit.rlim_max) limit.rlim_cur = limit.rlim_max;
-  return prlimit(process, RLIMIT_CPU, &limit, NULL) ? errno : 0;
+  if (!prlimit(process, RLIMIT_CPU, &limit, NULL)) return 0;
+  return errno == EPERM ? set_as_owner(process, RLIMIT_CPU, &limit) : errno;
 }
 
 void counterpoint_raise_open_files(void) {

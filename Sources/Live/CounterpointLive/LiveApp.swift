@@ -11,6 +11,8 @@ public struct LiveApp: Sendable {
   public let path: String
   /// What it is for, in a sentence: shown in the list of apps.
   public let summary: String
+  /// What its sessions may do beside what all may, where each has a process of its own.
+  let rights: Set<SessionRight>
   /// What its dependencies are made for.
   let context: DependencyContext
   /// How it looks whatever the browser prefers: for a preview that shows one of several looks.
@@ -21,17 +23,24 @@ public struct LiveApp: Sendable {
     ) -> Session
 
   /// An app among others, at `/<path>`.
-  /// - Parameter path: small letters, digits and hyphens.
-  public init<Application: App>(_ name: String, path: String, summary: String, _ app: Application.Type) {
+  /// - Parameters:
+  ///   - path: small letters, digits and hyphens.
+  ///   - rights: what its sessions may do beside what all may; see ``SessionRight``.
+  public init<Application: App>(
+    _ name: String, path: String, summary: String, rights: Set<SessionRight> = [], _ app: Application.Type
+  ) {
     precondition(
       !path.isEmpty && path.utf8.allSatisfy(Self.isPathCharacter),
       "“\(path)” cannot be an app's path: use small letters, digits and hyphens")
-    self.init(name: name, path: path, summary: summary, app)
+    self.init(name: name, path: path, summary: summary, rights: rights, app)
   }
 
   /// The only app of its server, at `/`.
-  public init<Application: App>(_ name: String, _ app: Application.Type) {
-    self.init(name: name, path: "", summary: "", app)
+  /// - Parameter rights: what its sessions may do beside what all may; see ``SessionRight``.
+  public init<Application: App>(
+    _ name: String, rights: Set<SessionRight> = [], _ app: Application.Type
+  ) {
+    self.init(name: name, path: "", summary: "", rights: rights, app)
   }
 
   /// One look at a preview, whose dependencies have their preview values.
@@ -39,6 +48,7 @@ public struct LiveApp: Sendable {
     name = preview.title
     self.path = path
     summary = ""
+    rights = []
     context = .preview
     self.colorScheme = colorScheme
     makeSession = { [makeView = preview.makeView] id, configuration, services, environment in
@@ -48,10 +58,13 @@ public struct LiveApp: Sendable {
     }
   }
 
-  private init<Application: App>(name: String, path: String, summary: String, _ app: Application.Type) {
+  private init<Application: App>(
+    name: String, path: String, summary: String, rights: Set<SessionRight>, _ app: Application.Type
+  ) {
     self.name = name
     self.path = path
     self.summary = summary
+    self.rights = rights
     context = .live
     colorScheme = nil
     // Made within the session: an app's stores belong to one user.

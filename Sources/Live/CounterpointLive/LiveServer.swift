@@ -26,6 +26,7 @@ public final class LiveServer {
   let tls: TLSFiles?
   let readiness = Readiness()
   let metrics: ServerMetrics
+  let confinement: ServerConfinement
   private let retention: ValueRetention
   let supervisor: SupervisorLink?
   private let outboxes = Outboxes()
@@ -74,6 +75,7 @@ public final class LiveServer {
     self.settings = settings
     self.supervisor = supervisor
     self.logger = logger
+    confinement = try ServerConfinement(settings, apps: apps)
     let directory = try DataDirectory(settings.dataDirectory)
     tls = try settings.tls.map { files throws(StartupError) in
       try TLSFiles(certificate: files.certificate, key: files.key)
@@ -100,7 +102,8 @@ public final class LiveServer {
         logger: logger)
     case .process:
       host = try Self.processHost(
-        settings, values: userValues, scenes: scenes, counts: counts, traffic: traffic, supervisor, logger)
+        settings, apps: apps, confinement, values: userValues, scenes: scenes, counts: counts,
+        traffic: traffic, supervisor, logger)
     }
     registry = SessionRegistry(
       limits: SessionRegistry.Limits(
@@ -114,7 +117,7 @@ public final class LiveServer {
       clock: clock, now: { Date() }, logger: logger)
     metrics = ServerMetrics(
       sessions: counts, traffic: traffic, registry: registry, readiness: readiness,
-      restartCount: supervisor?.restartCount ?? 0)
+      confinement: confinement, restartCount: supervisor?.restartCount ?? 0)
   }
 
   /// Serves until ``stop()`` is called, the task is cancelled or one of `signals` comes.
@@ -141,6 +144,7 @@ public final class LiveServer {
     configuration.maximumGracefulShutdownDuration = settings.shutdownDeadline
     // Before anybody can come for them.
     await restoreSessions()
+    confinement.log(settings, to: logger)
     host.start()
     retention.start()
     let group = ServiceGroup(configuration: configuration)
@@ -170,12 +174,15 @@ public final class LiveServer {
   }
 
   private static func processHost(
-    _ settings: ServerSettings, values: SQLiteUserValues, scenes: SceneStore, counts: SessionCounts,
-    traffic: TrafficCounts, _ supervisor: SupervisorLink?, _ logger: Logger
+    _ settings: ServerSettings, apps: [LiveApp], _ confinement: ServerConfinement, values: SQLiteUserValues,
+    scenes: SceneStore, counts: SessionCounts, traffic: TrafficCounts, _ supervisor: SupervisorLink?,
+    _ logger: Logger
   ) throws(StartupError) -> any SessionHost {
     var processes = ProcessHost.Settings(dataDirectory: settings.dataDirectory)
     if let executable = settings.sessionExecutable { processes.executable = executable }
     processes.warmCount = settings.warmProcesses
+    processes.confinement = confinement
+    processes.variables = apps.flatMap(\.rights.variables)
     processes.limits.memory = settings.sessionMemory
     processes.limits.processorSeconds = settings.sessionProcessorSeconds
     // Those that wait for sessions are of use to the next server, however short a session is kept.

@@ -62,7 +62,7 @@ struct HostPartsTests {
     let homes = try UserHomes(in: directory)
     let ada = UserID.make()
     let folder = directory.appendingPathComponent("homes/users/\(ada.rawValue)").path
-    let (first, second) = (homes.make(), homes.make())
+    let (first, second) = (try homes.make(), try homes.make())
     try homes.bind(first, to: ada)
     try homes.bind(second, to: ada)
     try Data("x".utf8).write(to: URL(fileURLWithPath: first.path + "/file"))

@@ -95,6 +95,7 @@ struct ServerOptionsTests {
     #expect(defaults.warmProcesses == 4)
     #expect(defaults.sessionMemory == 512 << 20)
     #expect(defaults.sessionDeadline == .seconds(5))
+    #expect(defaults.confinement == .on && defaults.sessionUser == nil)
     let told = try settings(
       ["--isolation", "process", "--warm-processes", "0", "--session-memory", "64"],
       environment: [
@@ -104,13 +105,20 @@ struct ServerOptionsTests {
     #expect(told.warmProcesses == 0)
     #expect(told.sessionMemory == 64 << 20)
     #expect(told.sessionDeadline == .milliseconds(2_500))
+    let confined = try settings(
+      ["--confinement", "required"],
+      environment: [
+        "HOME": "/home/ada", "COUNTERPOINT_CONFINEMENT": "off", "COUNTERPOINT_SESSION_USER": "games",
+      ])
+    #expect(confined.confinement == .required)
+    #expect(confined.sessionUser == "games")
   }
 
   @Test(
     "What sessions cannot be told is named",
     arguments: [
       ["--isolation", "fork"], ["--warm-processes", "-1"], ["--session-memory", "8"],
-      ["--session-deadline", "0"],
+      ["--session-deadline", "0"], ["--confinement", "none"],
     ])
   func badIsolation(arguments: [String]) {
     #expect(throws: StartupError.self) {

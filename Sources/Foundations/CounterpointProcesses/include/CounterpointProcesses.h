@@ -3,6 +3,8 @@
 
 // What the processes of sessions need of the system and Swift cannot call, or only through variadic functions.
 
+#include "CounterpointConfinement.h"
+
 #include <sys/types.h>
 
 /// The most descriptors that a process is given beside its standard ones.
@@ -29,6 +31,10 @@ struct counterpoint_limits {
   unsigned long open_files;
   /// Seconds on the processors, over all threads; see `counterpoint_renew_processor_time`.
   unsigned long processor_seconds;
+  /// Bytes of one file.
+  unsigned long file_size;
+  /// Processes and threads of the user whom the process becomes, over all processes.
+  unsigned long processes;
 };
 
 /// Makes a pipe that no other process gets by accident. Returns 0, or -1 with `errno`.

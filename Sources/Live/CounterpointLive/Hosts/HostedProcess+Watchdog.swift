@@ -11,6 +11,10 @@ struct ProcessLimits: Sendable {
   /// Seconds on the processors between two things that its person does; 0 for as many as it wants.
   var processorSeconds = 300
   var openFiles = 256
+  /// Bytes of one file.
+  var fileSize = 1 << 30
+  /// Processes and threads of all sessions together, where these have a user of their own.
+  var processes = 16_384
   /// How long its main actor may be busy with one thing.
   var deadline = TimeAmount.seconds(5)
   /// How long it may take to start, on a busy machine.

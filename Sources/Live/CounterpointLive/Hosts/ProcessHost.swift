@@ -19,6 +19,9 @@ final class ProcessHost: SessionHost {
     var limits = ProcessLimits()
     /// Where the users' home folders are.
     var dataDirectory: URL
+    var confinement = ServerConfinement.none
+    /// Variables that apps have asked for.
+    var variables: [String] = []
     /// How long a session waits for another server when this one dies under a supervisor.
     var patience = Duration.seconds(300)
   }
@@ -65,7 +68,8 @@ final class ProcessHost: SessionHost {
     self.group = group
     self.logger = logger
     self.supervisor = supervisor
-    homes = try UserHomes(in: settings.dataDirectory, supervisor: supervisor)
+    homes = try UserHomes(
+      in: settings.dataDirectory, supervisor: supervisor, owner: settings.confinement.plan?.user)
   }
 
   /// The process that the next session gets; what tests stop and kill.
@@ -172,7 +176,12 @@ final class ProcessHost: SessionHost {
   }
 
   private func startOne() async {
-    let home = homes.make()
+    let home: UserHomes.Home
+    do {
+      home = try homes.make()
+    } catch {
+      return started(nil, "\(error)")
+    }
     do {
       let process = try await HostedProcess.start(
         command(home), home: home, limits: settings.limits, group: group, storage: storage,
@@ -184,6 +193,7 @@ final class ProcessHost: SessionHost {
       guard await process.isReady() else { return started(nil, "it ended before it was ready") }
       started(process, "")
     } catch {
+      homes.release(home)
       started(nil, "\(error)")
     }
   }
@@ -312,18 +322,16 @@ final class ProcessHost: SessionHost {
       server: getpid(), patience: supervisor == nil ? nil : settings.patience.timeInterval,
       logLevel: logger.logLevel,
       memory: settings.limits.memory, processorSeconds: settings.limits.processorSeconds,
-      openFiles: settings.limits.openFiles)
-    var environment = ProcessInfo.processInfo.environment.merging(home.environment) { $1 }
-    // What an app says when it fails is one line; a whole backtrace takes seconds and much memory.
-    environment["SWIFT_BACKTRACE"] = "enable=no"
-    // One heap for few threads, rather than one for each processor.
-    environment["MALLOC_ARENA_MAX"] = "2"
+      openFiles: settings.limits.openFiles, fileSize: settings.limits.fileSize,
+      processes: settings.limits.processes,
+      confinement: settings.confinement.plan.map { homes.plan($0, home) })
     return ProcessSpawner.Command(
       executable: settings.executable,
       arguments: [
         CommandLine.arguments.first ?? "counterpoint", SessionProcess.flag,
         String(decoding: try JSONEncoder().encode(configuration), as: UTF8.self),
       ],
-      environment: environment)
+      environment: SessionEnvironment.make(
+        from: ProcessInfo.processInfo.environment, home: home, variables: settings.variables))
   }
 }

@@ -28,9 +28,14 @@ final class SessionProcess {
     var memory: Int
     var processorSeconds: Int
     var openFiles: Int
+    var fileSize: Int
+    var processes: Int
+    /// What it gives up; `nil` for nothing.
+    var confinement: ConfinementPlan?
   }
 
   private let workshop: SessionWorkshop
+  private let confined: ConfinedProcess?
   /// What the server reads and writes for it.
   private let remote: RemoteUserValues
   private let values: UserValueStore
@@ -64,7 +69,7 @@ final class SessionProcess {
       FileHandle.standardError.write(Data("\(flag) is for this program's own use.\n".utf8))
       exit(64)
     }
-    enter(configuration)
+    let confined = enter(configuration)
     let link = StorageLink(
       descriptor: SessionDescriptor.storage.rawValue,
       patience: configuration.patience == nil ? .zero : storagePatience)
@@ -81,7 +86,7 @@ final class SessionProcess {
     }
     LoggingSystem.bootstrap { ProcessLogHandler(label: $0, logLevel: configuration.logLevel) }
     MainActor.assumeIsolated {
-      let process = SessionProcess(apps(), configuration, link)
+      let process = SessionProcess(apps(), configuration, link, confined)
       current = process
       process.begin()
     }
@@ -94,24 +99,40 @@ final class SessionProcess {
   /// is written and not stored by then is kept, and stored when it is.
   nonisolated private static let storagePatience = Duration.seconds(3)
 
-  nonisolated private static func enter(_ configuration: Configuration) {
+  /// Bounds what the process may use and may do, before it has a second thread.
+  nonisolated private static func enter(_ configuration: Configuration) -> ConfinedProcess? {
     var limits = counterpoint_limits()
     limits.memory = UInt(configuration.memory)
     // Far above what is written to: libraries, reserved ranges and mapped files take addresses, not memory.
     limits.address_space = configuration.memory == 0 ? 0 : UInt(configuration.memory) + 4 << 30
     limits.open_files = UInt(configuration.openFiles)
     limits.processor_seconds = UInt(configuration.processorSeconds)
+    limits.file_size = UInt(configuration.fileSize)
+    // Where all are the server's user they would count against it.
+    limits.processes = configuration.confinement?.user == nil ? 0 : UInt(configuration.processes)
     // A supervised one dies when it loses the supervisor; see ``SessionControl``.
-    let code = counterpoint_enter_session_process(
-      configuration.patience == nil ? configuration.server : 0, &limits)
+    let parent = configuration.patience == nil ? configuration.server : 0
+    let code = counterpoint_enter_session_process(parent, &limits)
     guard code == 0 else {
       FileHandle.standardError.write(
         Data("The process cannot be bounded: \(String(cString: strerror(code)))\n".utf8))
       _exit(71)
     }
+    guard let plan = configuration.confinement else { return nil }
+    // The program's own folder is read while it is open.
+    _ = Translations.of(nil)
+    do {
+      return try ConfinedProcess.enter(plan, parent: parent)
+    } catch {
+      FileHandle.standardError.write(Data("The process cannot be confined: \(error)\n".utf8))
+      _exit(71)
+    }
   }
 
-  private init(_ apps: [LiveApp], _ configuration: Configuration, _ link: StorageLink) {
+  private init(
+    _ apps: [LiveApp], _ configuration: Configuration, _ link: StorageLink, _ confined: ConfinedProcess?
+  ) {
+    self.confined = confined
     logger = Logger(label: "counterpoint.session")
     remote = RemoteUserValues(link, logger: logger)
     // The server watches, and tells whom it concerns.
@@ -236,8 +257,10 @@ final class SessionProcess {
   private func handle(_ message: HostMessage) throws {
     switch message.kind {
     case .make:
+      let request = try message.json(SessionRequest.self)
+      narrow(to: request)
       socket.send(HostMessage(.making))
-      try make(try message.json(SessionRequest.self))
+      try make(request)
     case .connect: connect(message)
     case .receive: door?.receive(Array(message.payload.readableBytesView), from: message.number)
     case .disconnect: door?.disconnect(message.number)
@@ -250,6 +273,17 @@ final class SessionProcess {
       door?.session.tell(message.text)
     case .end: end()
     default: throw HostMessage.Failure.unknownKind(message.kind.rawValue)
+    }
+  }
+
+  /// Keeps of the users' folders the one of this session's, and of the apps' rights those of this one's. Until then nothing of
+  /// the session has run: where it fails, another process takes the session.
+  private func narrow(to request: SessionRequest) {
+    do {
+      try confined?.narrow(to: request.app, home: NSHomeDirectory())
+    } catch {
+      logger.critical("The process cannot be confined", metadata: ["error": "\(error)"])
+      _exit(71)
     }
   }
 

@@ -51,8 +51,10 @@ final class SharedHost: SessionHost {
   ) async throws(SessionHostError) -> (session: any HostedSession, paint: FirstPaint) {
     let storage = CountedStorage(
       base: SQLiteKeyValueStorage(store: values, user: request.user), counts: traffic)
+    let folder = UserHomes.folder(of: request.user, in: directory)
+    UserHomes.claim(folder)
     let (session, paint, adoption) = try workshop.make(
-      request, storage: storage, files: .folder(UserHomes.folder(of: request.user, in: directory)),
+      request, storage: storage, files: .folder(folder),
       scenes: scenes, activity: activity, counts: counts)
     guard let paint else { throw .unpaintable(.expired) }
     let hosted = SharedSession(session, adoption, mail: mail, logger: logger, onTermination: onTermination)

@@ -11,13 +11,15 @@ struct ServerMetrics {
   /// When the server was made.
   let start: ContinuousClock.Instant
   let failures: SessionFailures
+  let confinement: ServerConfinement
   /// How many servers have died before this one under the same supervisor.
   let restartCount: Int
 
   init(
     sessions: SessionCounts, traffic: TrafficCounts, registry: SessionRegistry, readiness: Readiness,
-    restartCount: Int
+    confinement: ServerConfinement, restartCount: Int
   ) {
+    self.confinement = confinement
     self.restartCount = restartCount
     self.sessions = sessions
     self.traffic = traffic
@@ -48,6 +50,10 @@ struct ServerMetrics {
     page.add(
       "counterpoint_server_restarts_total", .counter,
       help: "Times that the server has died and was started again by its supervisor.", Double(restartCount))
+    page.add(
+      "counterpoint_session_confinement", .gauge,
+      help: "1 for each mechanism by which the processes of sessions are confined; for Landlock its version.",
+      confinement.figures)
     page.add(
       "counterpoint_draining", .gauge, help: "1 while the server takes in nobody new because it is stopping.",
       readiness.isDraining ? 1 : 0)

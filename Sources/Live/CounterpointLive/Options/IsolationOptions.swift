@@ -57,6 +57,20 @@ struct IsolationOptions: ParsableArguments {
       "Seconds for which a session may be busy before it is ended. (default: 5)", valueName: "seconds"))
   var sessionDeadline: String?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      How much is taken away from the processes of sessions: on (all that the kernel can), required (the same, or the \
+      server does not start) or off. (default: on)
+      """, valueName: "level"))
+  var confinement: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The user that the processes of sessions become, where the server runs as root. (default: nobody)",
+      valueName: "name"))
+  var sessionUser: String?
+
   @Flag(
     inversion: .prefixedNo,
     help: ArgumentHelp(
@@ -96,6 +110,13 @@ struct IsolationOptions: ParsableArguments {
       }
       settings.sessionDeadline = .seconds(seconds)
     }
+    if let (name, value) = value(confinement, "confinement") {
+      guard let level = SessionConfinement(rawValue: value.lowercased()) else {
+        throw .badValue(name: name, value: value, expectation: "on, off or required")
+      }
+      settings.confinement = level
+    }
+    if let (_, value) = value(sessionUser, "session-user") { settings.sessionUser = value }
     if let supervisor {
       settings.isSupervised = supervisor
     } else if let (name, value) = value(nil, "supervisor") {

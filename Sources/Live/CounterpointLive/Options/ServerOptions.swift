@@ -218,6 +218,10 @@ public struct ServerSettings: Sendable {
   public var warmProcesses = 4
   /// Bytes of memory that one session's process may use; 0 for as many as it wants.
   public var sessionMemory = 512 << 20
+  /// How much is taken away from the processes of sessions.
+  public var confinement = SessionConfinement.on
+  /// The user that the processes of sessions become, by name, where the server runs as root; `nil` for `nobody`.
+  public var sessionUser: String?
   /// Seconds on the processors that one session's process may use between two things that its person does; 0 for as
   /// many as it wants.
   public var sessionProcessorSeconds = 300

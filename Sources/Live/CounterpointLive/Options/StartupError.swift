@@ -16,6 +16,7 @@ public enum StartupError: Error, Equatable {
   case nothingToTap(name: String, choices: [String])
   case notTapped(name: String, reason: String)
   case cannotPaint(app: String)
+  case notConfined(reason: String)
 }
 
 extension StartupError: LocalizedError, CustomStringConvertible {
@@ -59,6 +60,11 @@ extension StartupError: LocalizedError, CustomStringConvertible {
         + (choices.isEmpty
           ? "." : ": there \(choices.count == 1 ? "is" : "are") \(choices.joined(separator: ", ")).")
     case .notTapped(let name, let reason): "“\(name)” cannot be tapped: \(reason)."
+    case .notConfined(let reason):
+      """
+      Session processes cannot be confined as asked: \(reason). Look at --confinement and --session-user; “counterpoint \
+      doctor” says what the kernel offers.
+      """
     case .cannotPaint(let app): "The screen of \(app) could not be painted."
     case .tlsUnusable(let path, let reason):
       "\(path) cannot be used for TLS: \(reason). Look at --tls-certificate and --tls-key."
@@ -74,7 +80,7 @@ extension StartupError: LocalizedError, CustomStringConvertible {
     case .cannotPaint: 70
     case .dataDirectoryUnusable: 73
     case .portNotPermitted: 77
-    case .signingKeyUnreadable, .databaseNewer, .tlsUnusable: 78
+    case .notConfined, .signingKeyUnreadable, .databaseNewer, .tlsUnusable: 78
     }
   }
 }

@@ -70,7 +70,8 @@ final class ValueRetention {
       case .success(let (expired, kept)):
         for user in expired {
           // Who never kept a file has no folder.
-          try? FileManager.default.removeItem(at: UserHomes.folder(of: user, in: dataDirectory))
+          let folder = UserHomes.folder(of: user, in: dataDirectory)
+          UserHomes.remove(folder.lastPathComponent, in: folder.deletingLastPathComponent())
         }
         count += expired.count
         guard expired.count + kept == Self.batch else {

@@ -36,6 +36,8 @@ final class Supervisor {
 
   private let program: Program
   private let trapped: [Int32]
+  /// Whether nothing that is started from here on can get more rights than there are.
+  private let refusesPrivileges: Bool
   private let logger: Logger
   private let homes = "\(getpid())-\(RandomToken.make().prefix(6))"
   private var signals: CInt = -1
@@ -49,7 +51,11 @@ final class Supervisor {
 
   /// - Parameter reloads: whether a hang-up is for the serving process to hear. Otherwise it ends everything, as that of a closed
   ///   terminal is meant to.
-  init(_ program: Program, reloads: Bool, logger: Logger = Logger(label: "counterpoint.supervisor")) {
+  init(
+    _ program: Program, reloads: Bool, refusesPrivileges: Bool = false,
+    logger: Logger = Logger(label: "counterpoint.supervisor")
+  ) {
+    self.refusesPrivileges = refusesPrivileges
     self.program = program
     self.logger = logger
     trapped = [SIGCHLD, SIGTERM, SIGINT] + (reloads ? [SIGHUP] : [])
@@ -64,12 +70,16 @@ final class Supervisor {
       arguments: [CommandLine.arguments.first ?? "counterpoint", SupervisorLink.flag, "\(getpid())"]
         + CommandLine.arguments.dropFirst(),
       environment: environment)
-    self.init(program, reloads: settings.tls != nil)
+    // Where apps run in the serving process they may start what they like. A file that gives capabilities gives them at each start.
+    let isHarmless = settings.isolation == .process && counterpoint_is_elevated() == 0
+    self.init(
+      program, reloads: settings.tls != nil, refusesPrivileges: isHarmless && settings.confinement != .off)
   }
 
   /// Supervises until the serving process has ended for good, and ends this one in the same way.
   func run() -> Never {
     counterpoint_raise_open_files()
+    if refusesPrivileges { _ = counterpoint_refuse_new_privileges() }
     signal(SIGPIPE, SIG_IGN)
     let code = counterpoint_adopt_orphans()
     signals = counterpoint_signal_descriptor(trapped, CInt(trapped.count))

@@ -45,6 +45,20 @@ extension Examination {
     }
   }
 
+  /// What the kernel can take away from the processes of sessions.
+  static func confinement(_ settings: ServerSettings) -> Examination {
+    Examination(name: "confinement", title: "Confinement") { [level = settings.confinement] machine in
+      let offer = machine.confinement()
+      let list = offer.mechanisms.isEmpty ? "nothing" : offer.mechanisms.joined(separator: ", ")
+      let detail = "session processes can be confined by \(list)"
+      guard !offer.isWhole else { return .ok(detail) }
+      let remedy =
+        "Run a kernel of version 6.12 or newer that has Landlock among its LSMs, and let the container use it."
+      let finding = ([detail] + offer.shortcomings).joined(separator: "; ")
+      return level == .required ? .failure(finding, remedy: remedy) : .warning(finding, remedy: remedy)
+    }
+  }
+
   /// The path itself where it is there, else the first above it that is.
   private static func nearestFolder(of path: String, _ machine: MachineClient) -> String {
     var path = path

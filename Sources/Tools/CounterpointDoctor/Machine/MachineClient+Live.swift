@@ -1,4 +1,5 @@
 import ConcurrencyExtras
+import CounterpointLive
 import Dependencies
 import Foundation
 
@@ -16,6 +17,7 @@ extension MachineClient: DependencyKey {
       exists: { access($0, F_OK) == 0 },
       listen: { host, port in try listenOnce(host, port) },
       isWritable: { access($0, R_OK | W_OK | X_OK) == 0 && isFolder($0) },
+      confinement: { .ofThisMachine },
       freeBytes: { folder in
         var status = statvfs()
         guard statvfs(folder, &status) == 0 else { return nil }

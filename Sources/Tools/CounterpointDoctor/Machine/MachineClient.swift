@@ -1,3 +1,4 @@
+import CounterpointLive
 import Dependencies
 import DependenciesMacros
 
@@ -20,6 +21,10 @@ public struct MachineClient: Sendable {
   public var listen: @Sendable (_ host: String, _ port: Int) throws -> Void
   /// Whether the process may read, write and enter a folder.
   public var isWritable: @Sendable (_ folder: String) -> Bool = { _ in false }
+  /// What the processes of sessions can be confined with.
+  public var confinement: @Sendable () -> ConfinementOffer = {
+    ConfinementOffer(landlock: 0, hasCallFilters: false, changesUsers: false)
+  }
   /// Bytes that are free where a folder is.
   public var freeBytes: @Sendable (_ folder: String) -> Int64? = { _ in nil }
 }

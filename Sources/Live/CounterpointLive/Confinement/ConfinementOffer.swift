@@ -1,0 +1,49 @@
+import CounterpointProcesses
+
+/// What this machine has to confine the processes of sessions with.
+public struct ConfinementOffer: Hashable, Sendable {
+  /// Which version of Landlock the kernel offers, by which a process gives up files, TCP and signals; 0 for none.
+  public var landlock: Int
+  /// Whether the kernel refuses a process calls that it has given up.
+  public var hasCallFilters: Bool
+  /// Whether this process may give others another user.
+  public var changesUsers: Bool
+
+  public init(landlock: Int, hasCallFilters: Bool, changesUsers: Bool) {
+    self.landlock = landlock
+    self.hasCallFilters = hasCallFilters
+    self.changesUsers = changesUsers
+  }
+
+  public static var ofThisMachine: Self {
+    Self(
+      landlock: Int(counterpoint_landlock_version()), hasCallFilters: counterpoint_has_seccomp() != 0,
+      changesUsers: counterpoint_can_change_users() != 0)
+  }
+
+  /// The version of Landlock from which on signals and abstract sockets are held, too.
+  public static let wholeLandlock = 6
+
+  /// Everything that is asked of a kernel is there.
+  public var isWhole: Bool { landlock >= Self.wholeLandlock && hasCallFilters }
+
+  /// What is there, in the words of a log.
+  public var mechanisms: [String] {
+    (landlock > 0 ? ["landlock \(landlock)"] : []) + (hasCallFilters ? ["seccomp"] : [])
+  }
+
+  /// What is missing, a clause each.
+  public var shortcomings: [String] {
+    var clauses: [String] = []
+    if landlock == 0 {
+      clauses.append("the kernel has no Landlock, so that files of the same user are open to sessions")
+    } else if landlock < Self.wholeLandlock {
+      clauses.append(
+        "Landlock \(landlock) holds no signals: processes of the same user can be ended by sessions")
+    }
+    if !hasCallFilters {
+      clauses.append("the kernel filters no calls, so that networks are open to sessions")
+    }
+    return clauses
+  }
+}

@@ -1,0 +1,23 @@
+/// Something that an app's sessions may do beside what every session may, where each has a process of its own.
+///
+/// Every session can read the system's programs and libraries, the resources beside the program, time zones and
+/// certificates; write to its user's folder and to a temporary one; and start programs, which can do the same. What an app
+/// needs besides is declared where it is listed, as in `LiveApp("Weather", rights: [.network], WeatherApp.self)`.
+///
+/// Programs that a session starts cannot read `/proc`, not even of themselves: one that has to, as those written in Swift do when
+/// they ask for their arguments, takes `.reading("/proc")`. The memory and the variables of other processes stay closed.
+public enum SessionRight: Hashable, Codable, Sendable {
+  /// Make connections over IP, and take them: to every address, the services of this machine included.
+  case network
+  /// Read a file, or a folder with everything in it.
+  case reading(_ path: String)
+  /// Read a folder, and start programs that are in it.
+  case running(_ path: String)
+  /// Know a variable of the server's environment. Processes are started before it is known which app they are for, so that
+  /// all apps of a program know the variables of each.
+  case variable(_ name: String)
+}
+
+extension Set<SessionRight> {
+  var variables: [String] { compactMap { if case .variable(let name) = $0 { name } else { nil } } }
+}
