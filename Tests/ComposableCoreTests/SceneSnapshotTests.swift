@@ -224,6 +224,28 @@ struct SceneSnapshotTests {
     store.text = "small"
     await tab.advance(by: 1_000)
     await tab.waitUntilStored("small")
+    // It could be kept meanwhile: that it cannot again is news.
+    store.text = String(repeating: "c", count: 500)
+    await tab.advance(by: 1_000)
+    await tab.waitUntilStored(nil)
+    #expect(tab.losses.value.count == 2)
+  }
+
+  @Test("A snapshot of just as many bytes as it may have is kept, and one of a byte more is not")
+  func limit() throws {
+    let tab = Tab()
+    let first = tab.store()
+    first.text = "12345"
+    tab.context.sceneSnapshots.writeAll()
+    let size = try #require(tab.stored).utf8.count
+    for (limit, isKept) in [(size, true), (size - 1, false)] {
+      tab.storage.setData(nil, forKey: "feature")
+      let store = tab.store(limit: limit)
+      store.text = "67890"
+      tab.context.sceneSnapshots.writeAll()
+      #expect((tab.stored != nil) == isKept)
+      #expect(tab.losses.value.isEmpty == isKept)
+    }
   }
 
   @Test("A scene that has no room is told of like a snapshot that is too large")

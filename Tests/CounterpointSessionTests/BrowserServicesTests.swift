@@ -207,6 +207,30 @@ struct BrowserServicesTests {
     #expect(try await copying.value == .shared)
   }
 
+  @Test("What is cancelled while the browser is away is stopped there when it is back")
+  func cancelledMeanwhile() async throws {
+    let session = Session(id: "test") { ServicesView() }
+    let browser = TestBrowser(session)
+    browser.connect()
+    let holding = Task { @MainActor in
+      let wakeLock = session.run { Dependency(\.wakeLock).wrappedValue }
+      try await wakeLock.hold()
+    }
+    await turn()
+    let call = try #require(browser.calls.last)
+    #expect(call.service == .holdWakeLock)
+    browser.disconnect()
+    _ = browser.take()
+    holding.cancel()
+    await #expect(throws: CancellationError.self) { try await holding.value }
+    browser.connect(resumingFrom: 0)
+    let stopped = browser.take().compactMap { message -> UInt32? in
+      if case .service(_, .stop(let request)) = message { request } else { nil }
+    }
+    #expect(stopped == [call.request])
+    session.expire()
+  }
+
   // MARK: What a browser may say
 
   @Test("Replies that nobody asked for are refused")
@@ -339,6 +363,29 @@ struct BrowserServicesTests {
     }
     browser.send(.serviceReply(request: call.request, .finished))
     #expect(try await heard.value == [.tapped(id: "a"), .tapped(id: "b"), .tapped(id: "c")])
+  }
+
+  @Test("A page that is loaded anew counts its items from the beginning, and all of them are heard")
+  func itemsOfANewPage() async throws {
+    let session = Session(id: "test") { ServicesView() }
+    let browser = TestBrowser(session)
+    browser.connect()
+    let heard = Task { @MainActor in
+      let notifications = session.run { Dependency(\.notifications).wrappedValue }
+      var heard: [NotificationResponse] = []
+      for try await response in notifications.responses() { heard.append(response) }
+      return heard
+    }
+    await turn()
+    for id in ["a", "b"] {
+      let call = try #require(browser.calls.last)
+      browser.send(.serviceReply(request: call.request, .item(number: 1, ["tapped", id])))
+      browser.disconnect()
+      browser.connect(resumingFrom: nil)
+      await turn()
+    }
+    browser.send(.serviceReply(request: try #require(browser.calls.last).request, .finished))
+    #expect(try await heard.value == [.tapped(id: "a"), .tapped(id: "b")])
   }
 
   @Test("More requests than a session keeps track of are refused, one by one")

@@ -19,6 +19,19 @@ private struct CounterView: View {
   }
 }
 
+private struct LeavingFieldView: View {
+  @FocusState private var isFocused: Bool
+  @State private var isThere = true
+  @State private var name = ""
+
+  var body: some View {
+    VStack {
+      if isThere { TextField("Name", text: $name).focused($isFocused) }
+      Button("Remove") { isThere = false }
+    }
+  }
+}
+
 @MainActor @Suite("A session and its connection")
 struct ConnectionTests {
   private func makeSession(_ configuration: SessionConfiguration = SessionConfiguration()) -> Session {
@@ -106,6 +119,20 @@ struct ConnectionTests {
     #expect(browser.send(.tap, to: increment, number: 1) == .duplicate)
     await turn()
     #expect(browser.node(.text, "1") != nil)
+  }
+
+  @Test("What a browser reports of a field is judged by what the tap before it has done")
+  func reportJudgedAnew() async throws {
+    let browser = TestBrowser(Session(id: "test") { LeavingFieldView() })
+    browser.connect()
+    let (field, remove) = (
+      try #require(browser.node(.textField)), try #require(browser.node(.button, "Remove"))
+    )
+    #expect(browser.send(.focus, to: field) == nil)
+    #expect(browser.send(.tap, to: remove) == nil)
+    #expect(browser.send(.blur, to: field) == .removedNode)
+    await turn()
+    #expect(browser.node(.textField) == nil)
   }
 
   @Test("The second tap of a turn is judged by what the first has done")

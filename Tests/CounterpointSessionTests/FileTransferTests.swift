@@ -130,6 +130,11 @@ struct FileTransferTests {
     try await several.button("Import").tap()
     try await several.chooseFiles(file, file)
     #expect(several.text("120 bytes are more than the 100 that are taken in.").exists)
+    // Just as many are taken.
+    let half = ImportedFile(name: "a", contentType: "", bytes: [UInt8](repeating: 0, count: 50))
+    try await several.button("Import").tap()
+    try await several.chooseFiles(half, half)
+    #expect(several.text("a 50, a 50").exists)
   }
 
   @Test(

@@ -27,6 +27,10 @@ struct MediaStoreTests {
     #expect(again == token)
     #expect(store.count == 1)
     #expect(elsewhere != token)
+    // Of the same bytes something else is made.
+    let other = MediaStore.Item(bytes: item(1).bytes, contentType: "text/plain")
+    let otherToken = try store.insert(other)
+    #expect(otherToken != token && store[otherToken] == other && store[token] == item(1))
   }
 
   @Test("What was used longest ago goes first, by number")
@@ -51,6 +55,15 @@ struct MediaStoreTests {
     #expect(store[second] != nil)
     #expect(store[third] != nil)
     #expect(store.byteCount == 20)
+  }
+
+  @Test("An item as large as the store takes the place of all others")
+  func asLarge() throws {
+    let store = MediaStore(maximumByteCount: 25)
+    let first = try store.insert(item(1))
+    let second = try store.insert(item(2, count: 25))
+    #expect(store[first] == nil && store[second] != nil)
+    #expect(store.byteCount == 25)
   }
 
   @Test("An item larger than the store is refused and drops nothing")

@@ -20,6 +20,18 @@ struct OnceOnlyTests {
     #expect(notices == ["The same", "Another"])
   }
 
+  @Test("However much there is to tell while nobody is there, the first eight notices wait")
+  func manyNotices() {
+    let session = Session(id: "test") { Text("Hello") }
+    for number in 1...20 { session.tell("\(number)") }
+    let browser = TestBrowser(session)
+    browser.connect()
+    let notices = browser.messages.compactMap { message in
+      if case .notice(let text) = message { text } else { nil }
+    }
+    #expect(notices == (1...8).map { "\($0)" })
+  }
+
   @Test("An environment that is as it was is told to nobody")
   func environments() async {
     let environment = BrowserEnvironment(ClientEnvironment(), isConnected: true)

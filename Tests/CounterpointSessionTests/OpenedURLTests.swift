@@ -80,6 +80,36 @@ struct OpenedURLTests {
     await #expect(throws: ScreenError.self) { try await mute.open(link) }
   }
 
+  @Test("A page that is loaded anew is not asked again to open an address, and the view hears of it")
+  func openedOnce() async throws {
+    struct Opening: View {
+      @Environment(\.openURL) private var openURL
+      @State private var outcome = "none"
+      let url: URL
+      var body: some View {
+        Button("Open") { openURL(url) { outcome = $0 ? "opened" : "not opened" } }
+        Text(outcome)
+      }
+    }
+    let url = try #require(URL(string: "https://example.org/"))
+    let browser = TestBrowser(Session(id: "test") { Opening(url: url) })
+    browser.connect()
+    func asked() -> [String] {
+      browser.take().compactMap { message in
+        if case .service(_, .openURL(let address)) = message { address } else { nil }
+      }
+    }
+    browser.send(.tap, to: try #require(browser.node(.button, "Open")))
+    await turn()
+    #expect(asked() == ["https://example.org/"])
+    browser.disconnect()
+    browser.connect(resumingFrom: nil)
+    await turn()
+    #expect(asked() == [])
+    #expect(browser.node(.text, "not opened") != nil)
+    browser.session.expire()
+  }
+
   @Test("A view that has gone gets no more")
   func gone() async throws {
     struct Leaving: View {

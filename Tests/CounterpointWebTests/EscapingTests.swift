@@ -77,6 +77,13 @@ struct EscapingTests {
     #expect((SafeURL.image(address) != nil) == isAllowed)
   }
 
+  @Test("Nothing in a style sheet ends its element")
+  func styleSheet() {
+    var html = HTML()
+    html.styleSheet(".a { content: \"</style><script>\" }")
+    #expect(html.text == ".a { content: \"<\\/style><script>\" }")
+  }
+
   @Test("Secure fields do not show what they hold")
   func secure() {
     let sample = SampleTree()

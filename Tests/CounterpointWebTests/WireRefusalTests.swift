@@ -55,6 +55,9 @@ struct WireRefusalTests {
   func numbers() {
     let tooLong: [UInt8] = [2] + [UInt8](repeating: 0x80, count: 12) + [1]
     #expect(refusal(of: tooLong) == WireError(reason: .numberTooLarge, offset: 1))
+    // Its tenth byte holds more than the one bit that 64 leave: without that it would be 0.
+    let over64Bits: [UInt8] = [2] + [UInt8](repeating: 0x80, count: 9) + [2]
+    #expect(refusal(of: over64Bits) == WireError(reason: .numberTooLarge, offset: 1))
     let over32Bits: [UInt8] = [2, 0xFF, 0xFF, 0xFF, 0xFF, 0x7F]
     #expect(refusal(of: over32Bits)?.reason == .numberTooLarge)
     #expect(refusal(of: [1, 1, 1, 8, 2])?.reason == .outOfRange("a switch's state", 2))

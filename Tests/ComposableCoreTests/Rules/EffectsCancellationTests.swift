@@ -268,6 +268,31 @@ import Testing
     await task.finish()
   }
 
+  @Test("Rule 23: what work that outlives its cancelled effect still sends starts nothing that runs on")
+  func joiningWhatWasCancelled() async {
+    let (gate, sent) = (AsyncStream<Void>.makeStream(), AsyncStream<Void>.makeStream())
+    let store = Store<Int, Bool>(initialState: 0) {
+      Reduce { _, isFirst in
+        guard isFirst else { return .run { _ in try await Task.never() } }
+        return .run { send in
+          // A task of its own, which the effect's cancellation does not reach.
+          await Task.detached {
+            for await _ in gate.stream { break }
+            await send(false)
+            sent.continuation.yield()
+          }.value
+        }
+      }
+    }
+    let task = store.send(true)
+    task.cancel()
+    gate.continuation.yield()
+    for await _ in sent.stream { break }
+    #expect(task.group?.allTasksAreCancelled == true)
+    task.cancel()
+    await task.finish()
+  }
+
   @Test("Rule 24: `withTaskCancellation` is cancelled by its id, from effects and from async code")
   func withTaskCancellation() async {
     let store = Store<Int, Bool>(initialState: 0) {

@@ -296,6 +296,25 @@ import Testing
     await task.finish()
   }
 
+  @Test("Rule 26: what comes when the interval is just over begins the next one, and takes nobody's place")
+  func justOver() async {
+    let scheduler = DispatchQueue.test
+    let store = logStore { (action: Int) in
+      guard action == 0 else { return .none }
+      return Effect.merge(.send(1), .send(2))
+        .throttle(id: "id", for: 1, scheduler: scheduler, latest: true)
+    }
+    store.send(0)
+    await scheduler.advance(by: 1)
+    #expect(store.handled == [0, 1, 2])
+    await scheduler.advance(by: 1)
+    store.send(0)
+    await scheduler.advance()
+    #expect(store.handled == [0, 1, 2, 0, 1])
+    await scheduler.advance(by: 1)
+    #expect(store.handled == [0, 1, 2, 0, 1, 2])
+  }
+
   @Test("Rule 26: what is held back is cancelled by the id, and the effect has then ended")
   func cancellation() async {
     let scheduler = DispatchQueue.test

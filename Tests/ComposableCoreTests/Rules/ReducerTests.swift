@@ -229,6 +229,7 @@ import Testing
     let first = store.send(.rows(.element(id: 1, action: .start)))
     let second = store.send(.rows(.element(id: 2, action: .start)))
     store.send(.removeRow(1))
+    #expect(first.group?.allTasksAreCancelled == true)
     await first.finish()
     #expect(!second.hasEnded)
     store.send(.removeRow(2))

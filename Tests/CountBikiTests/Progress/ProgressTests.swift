@@ -20,14 +20,15 @@ private struct History {
     }
   }
 
-  mutating func record(_ number: Int, _ kind: AnswerRecord.Kind, at seconds: TimeInterval, topic: Int = 1)
-    -> AnswerRecord
-  {
+  mutating func record(
+    _ number: Int, _ kind: AnswerRecord.Kind, at seconds: TimeInterval, topic: Int = 1,
+    timeToAnswer: TimeInterval? = nil
+  ) -> AnswerRecord {
     let bits = (generator.next(), generator.next())
     let id = withUnsafeBytes(of: bits) { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
     return AnswerRecord(
       id: id, topicID: Topic.id(topic), value: QuestionValue(number), kind: kind, date: start + seconds,
-      timeToAnswer: Double(Int.random(in: 1...200, using: &generator)) / 10,
+      timeToAnswer: timeToAnswer ?? Double(Int.random(in: 1...200, using: &generator)) / 10,
       attempts: kind == .skipped ? 0 : kind == .correct ? 1 : 2)
   }
 }
@@ -115,6 +116,20 @@ struct TopicStatisticsTests {
     #expect(statistics.lastDate == records[5].date)
     let times = [records[0], records[4], records[5]].map(\.timeToAnswer).sorted()
     #expect(statistics.medianTimeToAnswer == times[1])
+  }
+
+  @Test("Half of the right answers took longer than the median, whether their number is odd or even")
+  func median() {
+    var history = History(seed: 3)
+    var records = [4.0, 1, 3, 2].map { history.record(5, .correct, at: $0, timeToAnswer: $0) }
+    records.append(history.record(5, .incorrect, at: 5, timeToAnswer: 100))
+    func statistics() -> TopicStatistics {
+      TopicStatistics(records, calendar: calendar, now: records[0].date)
+    }
+    #expect(statistics().medianTimeToAnswer == 2.5)
+    #expect(statistics().days.map(\.medianTimeToAnswer) == [2.5])
+    records.append(history.record(5, .correct, at: 6, timeToAnswer: 8))
+    #expect(statistics().medianTimeToAnswer == 3)
   }
 
   @Test("Nothing answered is no accuracy and no time")
@@ -285,7 +300,8 @@ struct MissedNumbersTests {
     var missed = MissedNumbers()
     for number in 1...300 { missed.note(history.record(number, .incorrect, at: Double(number))) }
     #expect(missed.items.count == MissedNumbers.limitPerTopic)
-    #expect(missed.items.contains { $0.value == QuestionValue(300) })
+    // Each that came when there was no room took the place of the one before it.
+    #expect(Set(missed.items.map(\.value)) == Set((Array(1...99) + [300]).map { QuestionValue($0) }))
   }
 
   @Test("A file that somebody edited is set right")

@@ -28,6 +28,18 @@ struct LimitTests {
     #expect(slow.take(for: "a") == 60)
   }
 
+  @Test("Where very many addresses have come, those are forgotten whose time is over, and no one else")
+  func manyAddresses() {
+    let now = Mutex(ContinuousClock.now)
+    let rate = PageRate(pagesPerMinute: 1) { now.withLock { $0 } }
+    for number in 0..<65_535 { _ = rate.take(for: "\(number)") }
+    now.withLock { $0 += .seconds(59) }
+    #expect(rate.take(for: "busy") == nil)
+    now.withLock { $0 += .seconds(1) }
+    #expect(rate.take(for: "new") == nil)
+    #expect(rate.take(for: "busy") != nil)
+  }
+
   @Test(
     "Too many pages from one network are refused with 429 and when to come back; scripts and others' pages are not"
   )

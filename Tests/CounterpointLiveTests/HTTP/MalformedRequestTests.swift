@@ -46,6 +46,12 @@ struct MalformedRequestTests {
       testDescription: "noise behind the last request",
       parts: ["GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n\0\0\0"], statuses: [200]),
     Case(
+      testDescription: "noise behind the last request, said in capitals",
+      parts: ["GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: Close\r\n\r\n\0\0\0"], statuses: [200]),
+    Case(
+      testDescription: "a request behind the last one",
+      parts: ["GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n" + healthy], statuses: [200]),
+    Case(
       testDescription: "a live connection without a host",
       parts: [
         """
@@ -98,6 +104,8 @@ struct MalformedRequestTests {
       let refusals = attack.statuses.count { $0 >= 400 }
       #expect(answers.matches(of: /(?i)\r\nconnection: close/).count >= refusals)
       #expect(server.logs.entries.count { $0.text.contains("Refused a request") } == refusals)
+      let counted = server.server.metrics.traffic.answersByStatus.filter { $0.key >= 400 }
+      #expect(counted.values.reduce(0, +) == refusals)
     }
   }
 

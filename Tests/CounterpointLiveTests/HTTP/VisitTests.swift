@@ -39,6 +39,14 @@ struct VisitTests {
       from: "198.51.100.1",
       ["Cookie": ["a=1; counterpoint-user=x.y.z; xcounterpoint-user=evil; __Host-counterpoint-user=tls"]])
     #expect(visit.cookies == ["x.y.z"])
+    // Over TLS the one that is tied to the host counts alone: anybody in the same domain could have set the other.
+    let secure = try self.visit(
+      from: "127.0.0.1",
+      [
+        "X-Forwarded-Proto": ["https"],
+        "Cookie": ["counterpoint-user=x.y.z; __Host-counterpoint-user=tls; x__Host-counterpoint-user=evil"],
+      ])
+    #expect(secure.cookies == ["tls"])
   }
 
   @Test("The first language that the browser prefers is the session's to start with")

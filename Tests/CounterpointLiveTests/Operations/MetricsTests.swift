@@ -92,6 +92,9 @@ struct MetricsTests {
       let forwarded = [("X-Forwarded-For", "203.0.113.7")]
       let answer = try await HTTPAnswer.get("/metrics", port: server.port, headers: forwarded)
       #expect(answer.status == 200)
+      let others = [("X-Forwarded-For", "198.51.100.7")]
+      let refused = try await HTTPAnswer.get("/metrics", port: server.port, headers: others)
+      #expect(refused.text.contains("counterpoint_") == false)
     }
   }
 

@@ -146,4 +146,31 @@ struct SessionRoomTests {
     #expect(sessions.gone == [1, 2, 3, 4, 5, 6])
     #expect(sessions.registry.count == 8)
   }
+
+  @Test("Of addresses that have equally many, the one whose page has waited longest makes room")
+  func equallyBusy() throws {
+    for newcomers in 1...3 {
+      let sessions = Registry(total: 6)
+      for address in ["a", "b", "c", "a", "b", "c"] { try sessions.page(at: address) }
+      for number in 0..<newcomers { try sessions.used(at: "new \(number)") }
+      #expect(sessions.gone == Array(0..<newcomers))
+    }
+  }
+
+  @Test("A session of an earlier server is one whose browser is away, no page that nobody came for")
+  func restored() async throws {
+    let clock = TestClock()
+    let registry = SessionRegistry(
+      limits: .init(sessionsPerUser: 2), clock: clock,
+      logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+    let restored = registry.restore(
+      SessionRecord.Owner(token: "restored", user: ada, app: "", address: "here", scene: nil))
+    let page = try registry.insert(user: ada, address: "here")
+    registry.connected(try registry.insert(user: ada, address: "here"))
+    #expect(registry.session(page.token, of: ada) == nil)
+    await clock.advance(by: .seconds(299))
+    #expect(registry.session("restored", of: ada) === restored)
+    await clock.advance(by: .seconds(1))
+    #expect(registry.session("restored", of: ada) == nil)
+  }
 }

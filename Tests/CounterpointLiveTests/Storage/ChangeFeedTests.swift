@@ -1,6 +1,7 @@
 import Clocks
 import Foundation
 import GRDB
+import Synchronization
 import Testing
 
 @testable import CounterpointLive
@@ -93,6 +94,43 @@ struct ChangeFeedTests {
         try Int.fetchOne(database, sql: "SELECT count(*) FROM user_value_change") ?? 0
       }
       #expect(rows <= Int(SQLiteUserValues.keptChanges) + 256)
+    }
+  }
+
+  @Test("The feed holds the latest changes however often it is cut, and knows where it lacks some")
+  func feedIsWhole() throws {
+    try StorageFile.run { file in
+      let storage = SQLiteUserValues(try SQLiteDatabase(path: file.path))
+      // It is cut after 256.
+      for number in 0..<300 { _ = try storage.setValue(Data("\(number)"), ofKey: "a", user: user) }
+      let latest = try storage.latestRevision()
+      func isComplete(since revision: Int64) throws -> Bool {
+        let isComplete = try storage.news(since: revision) { _ in true }.isComplete
+        #expect(try (storage.writes(since: revision).writes == nil) == !isComplete)
+        return isComplete
+      }
+      #expect(try isComplete(since: latest - 300))
+      try file.execute("DELETE FROM user_value_change WHERE revision <= \(latest - 10)")
+      #expect(try isComplete(since: latest - 10))
+      #expect(try !isComplete(since: latest - 11))
+      #expect(try storage.writes(since: latest - 10).writes?.count == 10)
+    }
+  }
+
+  @Test("What was overtaken by something newer before it was told is not told any more")
+  func overtaken() throws {
+    try StorageFile.run { file in
+      let storage = UnwatchedStorage(SQLiteUserValues(try SQLiteDatabase(path: file.path)))
+      let store = UserValueStore(storage)
+      let hearing = Hearing()
+      let subscription = store.subscribe(toKey: "a", user: user, onChange: hearing.hear)
+      storage.afterWrite.withLock { [user] in
+        $0 = { try? store.setValue(Data("newer"), ofKey: "a", user: user) }
+      }
+      try store.setValue(Data("older"), ofKey: "a", user: user)
+      #expect(hearing.values == [Data("newer")])
+      #expect(try store.value(ofKey: "a", user: user) == Data("newer"))
+      subscription.cancel()
     }
   }
 
@@ -203,6 +241,8 @@ struct ChangeFeedTests {
 private final class UnwatchedStorage: UserValueStorage {
   private let base: any UserValueStorage
   private let count = Counter()
+  /// Runs once, after the next write and before its writer goes on.
+  let afterWrite = Mutex<(@Sendable () -> Void)?>(nil)
 
   init(_ base: any UserValueStorage) { self.base = base }
 
@@ -213,7 +253,12 @@ private final class UnwatchedStorage: UserValueStorage {
     try base.value(ofKey: key, user: user)
   }
   func setValue(_ value: Data?, ofKey key: String, user: UserID) throws(StorageError) -> Int64? {
-    try base.setValue(value, ofKey: key, user: user)
+    let revision = try base.setValue(value, ofKey: key, user: user)
+    afterWrite.withLock { operation in
+      defer { operation = nil }
+      return operation
+    }?()
+    return revision
   }
   func updateValue(
     ofKey key: String, user: UserID, _ change: (Data?) throws -> Data?

@@ -8,7 +8,7 @@ import Testing
 @testable import CounterpointLive
 
 @MainActor
-@Suite("How long values are kept")
+@Suite("How long values are kept", .timeLimit(.minutes(1)))
 struct RetentionTests {
   private let ada = UserID(rawValue: "ada")
   private let ben = UserID(rawValue: "ben")
@@ -100,6 +100,76 @@ struct RetentionTests {
     }
     #expect(try owners(of: "user_value", database) == [])
     retention.stop()
+  }
+
+  /// What is stored for as long as `interval` says, with a clock that the test sets.
+  private struct Kept {
+    let database: SQLiteDatabase
+    let values: SQLiteUserValues
+    let registry: SessionRegistry
+    let retention: ValueRetention
+    let clock = TestClock()
+    let now: Time
+
+    final class Time: Sendable {
+      let date: Mutex<Date>
+      init(_ date: Date) { self.date = Mutex(date) }
+    }
+
+    @MainActor
+    init(_ file: StorageFile, interval: Duration, now: Date) throws {
+      let time = Time(now)
+      self.now = time
+      database = try SQLiteDatabase(path: file.path, logger: file.logs.logger)
+      values = SQLiteUserValues(database)
+      registry = SessionRegistry(limits: .init(), clock: clock, logger: file.logs.logger)
+      retention = ValueRetention(
+        values, interval: interval, dataDirectory: file.folder, registry: registry, clock: clock,
+        now: { time.date.withLock { $0 } }, logger: file.logs.logger)
+    }
+  }
+
+  @Test("No time means for ever, not none")
+  func forever() async throws {
+    try await StorageFile.run { file in
+      let kept = try Kept(file, interval: .zero, now: days(100))
+      _ = try kept.values.setValue(Data("x"), ofKey: "a", user: ada)
+      kept.retention.start()
+      for _ in 0..<200 { await kept.clock.advance(by: .seconds(86_400)) }
+      #expect(try owners(of: "user_value", kept.database) == ["ada"])
+      kept.retention.stop()
+    }
+  }
+
+  @Test("Whoever comes is noted on each day that they come, not on the first alone")
+  func eachDay() async throws {
+    try await StorageFile.run { file in
+      let kept = try Kept(file, interval: .seconds(30 * 86_400), now: start)
+      _ = try kept.values.setValue(Data("x"), ofKey: "a", user: ada)
+      for day in [10.0, 20, 40] {
+        kept.now.date.withLock { $0 = days(day) }
+        kept.retention.note(ada)
+      }
+      kept.now.date.withLock { $0 = days(60) }
+      await kept.retention.sweep()
+      #expect(try owners(of: "user_value", kept.database) == ["ada"])
+    }
+  }
+
+  @Test("However many are here, they are looked at once, and those behind them have their turn")
+  func manyAreHere() async throws {
+    try await StorageFile.run { file in
+      let kept = try Kept(file, interval: .seconds(86_400), now: days(3))
+      for number in 0..<150 {
+        let user = UserID(rawValue: "here \(number)")
+        _ = try kept.values.setValue(Data("x"), ofKey: "a", user: user)
+        _ = try kept.registry.insert(user: user, address: "\(number)")
+      }
+      _ = try kept.values.setValue(Data("x"), ofKey: "a", user: UserID(rawValue: "long gone"))
+      await kept.retention.sweep()
+      let owners = try owners(of: "user_value", kept.database)
+      #expect(owners.count == 150 && !owners.contains("long gone"))
+    }
   }
 
   @Test("People whose values are older than the noting of visits count as here when it began")

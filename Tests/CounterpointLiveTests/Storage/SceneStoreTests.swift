@@ -177,6 +177,97 @@ struct SceneStoreTests {
     }
   }
 
+  @Test("A tab that was left is free again: whoever comes back has it and no copy, and nobody has it twice")
+  func leftAndContinued() throws {
+    try withStore { open, _ in
+      let store = try open()
+      var scene: SceneValues? = store.scene(of: user, app: "a")
+      try scene?.setData(Data([1]), forKey: "draft")
+      let name = try #require(scene?.name.scene)
+      try store.flush()
+      #expect(store.reclaim(name, of: user) == nil)
+      scene = nil
+      var again: SceneValues? = store.scene(continuing: name, of: user, app: "a")
+      #expect(again?.name.scene == name && again?.isContinued == true)
+      again = nil
+      let lease = store.reclaim(name, of: user)
+      #expect(lease != nil)
+      #expect(store.scene(continuing: name, of: user, app: "a").name.scene != name)
+      withExtendedLifetime(lease) {}
+    }
+  }
+
+  @Test("The time for which a tab is kept runs from when it was left, not from its last change")
+  func leaving() throws {
+    var limits = SceneStore.Limits()
+    limits.age = 1_000
+    try withStore(limits) { open, time in
+      let store = try open()
+      func make() throws -> SceneValues {
+        let scene = store.scene(of: user, app: "a")
+        try scene.setData(Data([1]), forKey: "draft")
+        try store.flush()
+        return scene
+      }
+      var scene: SceneValues? = try make()
+      let name = try #require(scene?.name.scene)
+      time.withLock { $0 += 900 }
+      scene = nil
+      try store.flush()
+      time.withLock { $0 += 900 }
+      _ = try make()
+      #expect(store.contains(name, of: user))
+      time.withLock { $0 += 200 }
+      _ = try make()
+      #expect(!store.contains(name, of: user))
+    }
+  }
+
+  @Test("What a tab had kept counts, and a tab that keeps more than it may now can still be made smaller")
+  func bytesOfBefore() throws {
+    try withTemporaryDirectory { url in
+      let path = try DataDirectory(url).path(of: UserValueStore.fileName)
+      let database = try SQLiteDatabase(path: path)
+      func scene(_ bytes: Int, continuing name: String? = nil) -> SceneValues {
+        var limits = SceneStore.Limits()
+        limits.bytesPerScene = bytes
+        return SceneStore(database, limits: limits, logger: Logger(label: "test"))
+          .scene(continuing: name, of: user, app: "a")
+      }
+      let first = scene(1_000)
+      for key in ["one", "two", "three"] { try first.setData(Data(count: 100), forKey: key) }
+      try database.write { _ in }
+      let second = scene(400, continuing: first.name.scene)
+      #expect(throws: SceneValues.TooLarge.self) { try second.setData(Data(count: 90), forKey: "four") }
+      // As after an update of the server, whose limit is lower.
+      let third = scene(150, continuing: first.name.scene)
+      #expect(throws: SceneValues.TooLarge.self) { try third.setData(Data(count: 101), forKey: "one") }
+      try third.setData(nil, forKey: "one")
+      try database.write { _ in }
+      let fourth = scene(150, continuing: first.name.scene)
+      #expect(fourth.data(forKey: "one") == nil && fourth.data(forKey: "two") == Data(count: 100))
+      try third.setData(nil, forKey: "two")
+      try third.setData(Data(count: 40), forKey: "four")
+      try database.write { _ in }
+      #expect(scene(150, continuing: first.name.scene).data(forKey: "four") == Data(count: 40))
+    }
+  }
+
+  @Test("What was set before a browser came is written when it comes, and not before")
+  func adoption() throws {
+    try withStore { open, _ in
+      let store = try open()
+      let lease = store.lease(of: user, app: "a")
+      let scene = store.values(lease.request, of: user, app: "a", isWaiting: true)
+      try scene.setData(Data([1]), forKey: "draft")
+      try store.flush()
+      #expect(!store.contains(lease.request.scene, of: user))
+      scene.adopt()
+      try store.flush()
+      #expect(store.contains(lease.request.scene, of: user))
+    }
+  }
+
   @Test("A tab that keeps nothing any more leaves nothing, and one that was only looked at neither")
   func empty() throws {
     try withStore { open, _ in

@@ -61,6 +61,38 @@ struct UserValueStoreTests {
     }
   }
 
+  @Test("What is stored again as it is changes nothing, and nobody is told")
+  func unchanged() throws {
+    try withTemporaryDirectory { url in
+      let store = try UserValueStore(path: DataDirectory(url).path(of: UserValueStore.fileName))
+      let user = UserID.make()
+      let hearing = Hearing()
+      let subscription = store.subscribe(toKey: "a", user: user, onChange: hearing.hear)
+      for value in ["1", "1", nil, nil, "2"] {
+        try store.setValue(value.map { Data($0) }, ofKey: "a", user: user)
+      }
+      #expect(hearing.values == [Data("1"), nil, Data("2")])
+      subscription.cancel()
+    }
+  }
+
+  @Test("The largest value is stored; one that is larger is refused, however it comes, and nothing is lost")
+  func sizes() throws {
+    try withTemporaryDirectory { url in
+      let store = try UserValueStore(path: DataDirectory(url).path(of: UserValueStore.fileName))
+      let user = UserID.make()
+      let largest = Data(count: UserValueStore.maximumByteCount)
+      let tooLarge = Data(count: UserValueStore.maximumByteCount + 1)
+      try store.setValue(largest, ofKey: "a", user: user)
+      #expect(throws: StorageError.self) { try store.setValue(tooLarge, ofKey: "a", user: user) }
+      #expect(throws: StorageError.self) {
+        try store.updateValue(ofKey: "a", user: user) { _ in tooLarge }
+      }
+      let isUntouched = try store.value(ofKey: "a", user: user) == largest
+      #expect(isUntouched)
+    }
+  }
+
   @Test("A subscriber may read and write in answer")
   func reentrancy() throws {
     try withTemporaryDirectory { url in

@@ -149,8 +149,8 @@ struct SupervisorEndTests {
     #expect(quick.prefix(4) == [.zero, .milliseconds(50), .milliseconds(100), .milliseconds(200)])
     #expect(zip(quick, quick.dropFirst()).allSatisfy { $0 <= $1 })
     #expect(quick.last == RestartPause.longest)
-    // Who never got so far as to serve was not well either.
-    #expect(pause.next(after: nil) == RestartPause.longest)
+    // Who never got so far as to serve was not well either, however often that happens.
+    for _ in 0..<200 { #expect(pause.next(after: nil) == RestartPause.longest) }
     #expect(pause.next(after: RestartPause.goodLife) == .zero)
     #expect(pause.next(after: .seconds(1)) == .milliseconds(50))
   }

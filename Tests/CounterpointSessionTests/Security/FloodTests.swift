@@ -61,6 +61,21 @@ struct FloodTests {
     for _ in 0..<10 { await pass(.seconds(1)) }
     #expect(meter.count == 360)
     #expect(browser.session.lastHandledEvent == 360)
+    // The one that found no room was not taken: the browser sends it again.
+    browser.connect(resumingFrom: nil)
+    #expect(browser.send(.tap, to: button, number: 361) == nil)
+    #expect(meter.count == 361)
+  }
+
+  @Test("What waits for its turn at a planned end is done before it")
+  func plannedEnd() async throws {
+    let browser = connected()
+    let button = try #require(browser.node(.button, "Count"))
+    for _ in 0..<200 { browser.send(.tap, to: button) }
+    #expect(meter.count == 120)
+    browser.session.finish()
+    #expect(meter.count == 200)
+    #expect(browser.messages.last?.acknowledgedEvent == 200)
   }
 
   @Test("A browser that tells of itself without end has the screen made anew twenty times a second")

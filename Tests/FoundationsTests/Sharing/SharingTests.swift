@@ -51,6 +51,27 @@ private struct ManualKey: SharedKey {
   }
 }
 
+/// Answers the first write before it tells of it, as somebody does who heard of it earlier than the others.
+private final class AnsweringStorage: KeyValueStorage {
+  private let base = InMemoryKeyValueStorage()
+  let answer = LockIsolated<(@Sendable () -> Void)?>(nil)
+
+  func data(forKey key: String) -> Data? { base.data(forKey: key) }
+  func setData(_ data: Data?, forKey key: String) {
+    let answer = answer.withValue { answer in
+      defer { answer = nil }
+      return answer
+    }
+    answer?()
+    base.setData(data, forKey: key)
+  }
+  func subscribe(
+    toKey key: String, onChange: @escaping @Sendable (Data?) -> Void
+  ) -> KeyValueSubscription {
+    base.subscribe(toKey: key, onChange: onChange)
+  }
+}
+
 @Suite("Sharing")
 struct SharingTests {
   @Test("Rule 104: Two wrappers of one key are one value, and the first default wins")
@@ -258,6 +279,20 @@ struct SharingTests {
       #expect(storage.data(forKey: "optional") == Data("3".utf8))
       $optional.withLock { $0 = nil }
       #expect(storage.data(forKey: "optional") == nil)
+    }
+  }
+
+  @Test("Rule 109: A change made in answer to a write is not undone by being told of that write")
+  func answeredWrite() {
+    let storage = AnsweringStorage()
+    withDependencies {
+      $0.defaultAppStorage = storage
+    } operation: {
+      @Shared(.appStorage("count")) var count = 0
+      storage.answer.setValue { [count = $count] in count.withLock { $0 = 2 } }
+      $count.withLock { $0 = 1 }
+      #expect(count == 2)
+      #expect(storage.data(forKey: "count") == Data("2".utf8))
     }
   }
 

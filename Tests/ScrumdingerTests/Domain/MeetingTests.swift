@@ -16,6 +16,10 @@ struct MeetingTests {
     #expect(Meeting.fixture(attendees: [" ", ""]).problems.attendees == "Name at least one attendee.")
     let crowd = Meeting.fixture(attendees: (1...500).map { "No. \($0)" })
     #expect(crowd.problems.attendees == "A meeting has at most 100 attendees; this one has 500.")
+    let atMost = Meeting.fixture(
+      title: String(repeating: "x", count: 100),
+      attendees: (1...99).map { "No. \($0)" } + [String(repeating: "x", count: 60)])
+    #expect(atMost.problems.isEmpty)
     let wordy = Meeting.fixture(attendees: ["Ada", long])
     #expect(wordy.problems.names == [UUID(1_002): "A name has at most 60 letters; this one has 10000."])
     #expect(Meeting.fixture(attendees: ["", "Ada"]).problems.isEmpty)

@@ -11,10 +11,11 @@ struct MeetingDetailFeatureTests {
   let isDismissed = LockIsolated(false)
 
   private func makeStore(
-    _ meeting: Meeting = .fixture(), speech: BrowserAuthorization = .authorized
+    _ meeting: Meeting = .fixture(), before other: Meeting? = nil,
+    speech: BrowserAuthorization = .authorized
   ) -> TestStoreOf<MeetingDetailFeature> {
     @Shared(.meetings) var meetings
-    $meetings.withLock { $0 = [meeting] }
+    $meetings.withLock { $0 = IdentifiedArray(uniqueElements: [meeting] + [other].compactMap(\.self)) }
     return TestStore(initialState: MeetingDetailFeature.State(id: meeting.id)) {
       MeetingDetailFeature()
     } withDependencies: { [isDismissed] in
@@ -35,7 +36,13 @@ struct MeetingDetailFeatureTests {
     let store = makeStore(speech: status)
     await store.send(.startButtonTapped)
     await store.receive(\.speechStatus)
-    await store.receive(\.delegate.started)
+    await store.receive({ action in
+      if case .delegate(.started(let started, let wantsRecording)) = action {
+        started == run && wantsRecording
+      } else {
+        false
+      }
+    })
   }
 
   @Test("Where speech is denied, the person goes on without it")
@@ -151,27 +158,28 @@ struct MeetingDetailFeatureTests {
 
   @Test("Deletion is confirmed, and leads back")
   func delete() async {
-    let store = makeStore()
+    let other = Meeting.fixture(2_000)
+    let store = makeStore(before: other)
     await store.send(.deleteButtonTapped) { $0.destination = .alert(.deleteMeeting) }
     await store.send(\.destination.dismiss) { $0.destination = nil }
     #expect(store.state.meeting != nil)
     await store.send(.deleteButtonTapped) { $0.destination = .alert(.deleteMeeting) }
     await store.send(\.destination.alert.confirmDeletion) {
       $0.destination = nil
-      $0.$meetings.withLock { $0 = [] }
+      $0.$meetings.withLock { $0 = [other] }
     }
     #expect(isDismissed.value)
   }
 
   @Test("A copy stands after the original, and is opened")
   func duplicate() async {
-    let store = makeStore(.fixture(attendees: ["Ada"]))
+    let store = makeStore(.fixture(attendees: ["Ada"]), before: .fixture(2_000))
     await store.send(.duplicateButtonTapped) {
       $0.$meetings.withLock {
-        $0.append(
+        _ = $0.insert(
           Meeting(
             id: UUID(0), title: "Kitchen copy", attendees: [Attendee(id: UUID(1), name: "Ada")], minutes: 1,
-            theme: .sky))
+            theme: .sky), at: 1)
       }
     }
     await store.receive(\.delegate.opened, UUID(0))
@@ -180,10 +188,11 @@ struct MeetingDetailFeatureTests {
   @Test("Past meetings can be deleted, and one that has begun be returned to")
   func history() async {
     var meeting = Meeting.fixture()
-    meeting.history = [PastMeeting(id: UUID(8), date: .start, duration: 9, attendees: [])]
+    let history = (8...10).map { PastMeeting(id: UUID($0), date: .start, duration: 9, attendees: []) }
+    meeting.history = IdentifiedArray(uniqueElements: history)
     let store = makeStore(meeting)
-    await store.send(.pastMeetingsDeleted([0])) {
-      $0.$meetings.withLock { $0[id: UUID(1_000)]?.history = [] }
+    await store.send(.pastMeetingsDeleted([1])) {
+      $0.$meetings.withLock { $0[id: UUID(1_000)]?.history = [history[0], history[2]] }
     }
     @Shared(.runningMeetings) var running
     $running.withLock { $0 = [.fixture()] }

@@ -109,9 +109,11 @@ struct MeetingListFeatureTests {
 
   @Test("Meetings can be put in order")
   func move() async {
-    let store = makeStore([.fixture(1_000), .fixture(2_000)])
-    await store.send(.meetingsMoved([0], 2)) {
-      $0.$meetings.withLock { $0.swapAt(0, 1) }
+    // Three, since of two a move and an exchange are the same.
+    let meetings = [Meeting.fixture(1_000), .fixture(2_000), .fixture(3_000)]
+    let store = makeStore(meetings)
+    await store.send(.meetingsMoved([0], 3)) {
+      $0.$meetings.withLock { $0 = [meetings[1], meetings[2], meetings[0]] }
     }
   }
 }

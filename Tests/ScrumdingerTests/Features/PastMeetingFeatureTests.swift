@@ -61,7 +61,9 @@ struct PastMeetingFeatureTests {
     #expect(shared.value.first?.text.hasPrefix("# Kitchen\n") == true)
     await store.send(.calendarButtonTapped)
     await store.receive(\.exported, nil) { $0.notice = nil }
-    #expect(exported.value.first?.name == "Kitchen.ics")
+    let file = exported.value.first
+    #expect(file?.name == "Kitchen.ics" && file?.contentType.hasPrefix("text/calendar") == true)
+    #expect(file.map { String(decoding: $0.bytes, as: UTF8.self) }?.hasPrefix("BEGIN:VCALENDAR\r\n") == true)
   }
 
   @Test("What could not be handed over is said")

@@ -326,6 +326,19 @@ struct MeetingRoomsTests {
     #expect(room.isHostPresent)
   }
 
+  @Test("Who leaves in one tab is there still in the other")
+  func twoTabs() async throws {
+    let room = try rooms.open(Data(), host: "a")
+    let bo = MeetingRoom.Participant(id: "b", name: "Bo")
+    let first = Task { [rooms] in for try await _ in rooms.follow(room.id, as: bo) {} }
+    while try rooms.room(room.id)?.participants.isEmpty == true { await Task.yield() }
+    let second = rooms.follow(room.id, as: bo)
+    first.cancel()
+    _ = try await first.value
+    #expect(try rooms.room(room.id)?.participants.map(\.id) == ["b"])
+    withExtendedLifetime(second) {}
+  }
+
   @Test("Who stops following has left")
   func leaving() async throws {
     let room = try rooms.open(Data(), host: "a")

@@ -58,20 +58,20 @@ final class SceneValues: KeyValueStorage {
   func setData(_ data: Data?, forKey key: String) throws {
     try UserValueStore.check(nil, key)
     let limit = store.limits.bytesPerScene
-    let outcome: (isWriteDue: Bool, byteCount: Int)? = state.withLock { state in
+    let outcome: Result<Bool, TooLarge>? = state.withLock { state in
       let old = state.values[key]
       guard old != data else { return nil }
       let count =
         state.byteCount - (old.map { Self.cost(key, $0) } ?? 0) + (data.map { Self.cost(key, $0) } ?? 0)
-      guard count <= limit || data == nil else { return (false, count) }
+      // To keep less is always possible, also where there is too much already.
+      guard count <= limit || data == nil else { return .failure(TooLarge(byteCount: count, limit: limit)) }
       state.values[key] = data
       state.byteCount = count
       defer { state.isWritePlanned = true }
-      return (!state.isWritePlanned && !state.isWaiting, count)
+      return .success(!state.isWritePlanned && !state.isWaiting)
     }
     guard let outcome else { return }
-    guard outcome.byteCount <= limit else { throw TooLarge(byteCount: outcome.byteCount, limit: limit) }
-    if outcome.isWriteDue { store.write(self) }
+    if try outcome.get() { store.write(self) }
     followers.setData(data, forKey: key)
   }
 
