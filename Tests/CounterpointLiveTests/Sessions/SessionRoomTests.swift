@@ -164,7 +164,7 @@ struct SessionRoomTests {
       limits: .init(sessionsPerUser: 2), clock: clock,
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
     let restored = registry.restore(
-      SessionRecord.Owner(token: "restored", user: ada, app: "", address: "here", scene: nil))
+      SessionRecord.Owner(token: "restored", user: ada, app: "", address: "here", scene: nil, writer: 1))
     let page = try registry.insert(user: ada, address: "here")
     registry.connected(try registry.insert(user: ada, address: "here"))
     #expect(registry.session(page.token, of: ada) == nil)
