@@ -17,7 +17,9 @@ struct StorageFile {
     try withTemporaryDirectory { try operation(StorageFile(folder: $0)) }
   }
 
-  static func run<Result>(_ operation: (StorageFile) async throws -> Result) async throws -> Result {
+  static func run<Result>(
+    isolation: isolated (any Actor)? = #isolation, _ operation: (StorageFile) async throws -> Result
+  ) async throws -> Result {
     let folder = try makeTemporaryDirectory()
     defer { try? FileManager.default.removeItem(at: folder) }
     return try await operation(StorageFile(folder: folder))
