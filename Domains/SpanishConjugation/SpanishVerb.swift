@@ -40,7 +40,8 @@ public struct SpanishVerb: Hashable, Sendable {
     let word = StressedWord(letters: letters, stress: letters.count - 2)
     stemInfinitive = word.spelled.latin1Text
     if isPronominal {
-      infinitive = StressedWord(letters: letters + [Letter.s, Letter.e], stress: word.stress).spelled.latin1Text
+      infinitive =
+        StressedWord(letters: letters + [Letter.s, Letter.e], stress: word.stress).spelled.latin1Text
     } else {
       infinitive = stemInfinitive
     }
