@@ -22,6 +22,7 @@ public struct SpanishVerb: Hashable, Sendable {
   public let stemInfinitive: String
   /// Returns whether the verb is conjugated with the pronoun of its person: *lavarse, me lavo*.
   public let isPronominal: Bool
+  /// On what the verb's forms rest.
   public let basis: Basis
   let pattern: Pattern
 
