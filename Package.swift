@@ -176,6 +176,7 @@ let package = Package(
       swiftSettings: swiftUI(is: "CounterpointUI")
     ),
     .target(name: "JapaneseNumberReading", path: "Domains/JapaneseNumberReading"),
+    .target(name: "SpanishConjugation", path: "Domains/SpanishConjugation"),
     .target(
       name: "SoundEffectsClient", dependencies: ["Dependencies", "DependenciesMacros"],
       path: "Clients/SoundEffectsClient"),
@@ -515,6 +516,7 @@ let package = Package(
       dependencies: [
         "BenchmarkMemory", "BenchmarkServers", "ComposableArchitecture", "CounterpointSemantics",
         "CounterpointSession", "CounterpointUI", "CounterpointValues", "CounterpointWeb",
+        "SpanishConjugation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Benchmarks/Runtime",
@@ -693,6 +695,8 @@ let package = Package(
       ]),
     .testTarget(
       name: "JapaneseNumberReadingTests", dependencies: ["JapaneseNumberReading"], exclude: ["Fixtures"]),
+    .testTarget(
+      name: "SpanishConjugationTests", dependencies: ["SpanishConjugation"], exclude: ["Fixtures"]),
     .testTarget(
       name: "SpeechSynthesisClientTests",
       dependencies: [

@@ -26,6 +26,7 @@ struct Speed: AsyncParsableCommand {
     let bench = Bench(filter: filter)
     await measureArchitecture(bench)
     try measureViews(bench)
+    measureSpanish(bench)
     bench.printTable()
     if filter.isEmpty { printGoals(bench.results) }
     if let json { try bench.writeJSON(to: json) }

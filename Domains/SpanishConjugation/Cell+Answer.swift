@@ -32,7 +32,8 @@ extension Cell {
         isPending = !result.isEmpty
         continue
       }
-      guard let letter = SpanishVerb.letter(of: character), result.count < 3 * SpanishVerb.maximumLength else {
+      guard let letter = SpanishVerb.letter(of: character), result.count < 3 * SpanishVerb.maximumLength
+      else {
         return nil
       }
       if isPending { result.append(Letter.space) }

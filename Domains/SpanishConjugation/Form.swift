@@ -58,11 +58,13 @@ public enum Gap: String, CaseIterable, Codable, Hashable, Sendable {
 
 /// A cell of the conjugation: the forms of a tense for a person, best first, or the reason why there are none.
 public struct Cell: Hashable, Sendable {
+  /// The tense, or form without person.
   public let tense: Tense
   /// The person; none for forms without one.
   public let person: Person?
   /// The forms, the most general first; empty where ``gap`` says why.
   public let forms: [Form]
+  /// The reason why there are no forms; none where there are.
   public let gap: Gap?
 
   /// The text of the first form.

@@ -36,7 +36,8 @@ extension Irregularity {
     public var kind: Kind {
       switch self {
       case .hiatus: .stress
-      case .cToQu, .gToGu, .guToGue, .zToC, .cToZ, .gToJ, .guToG, .quToC, .iToY, .initialY, .initialH, .diaeresis:
+      case .cToQu, .gToGu, .guToGue, .zToC, .cToZ, .gToJ, .guToG, .quToC, .iToY, .initialY, .initialH,
+        .diaeresis:
         .spelling
       default: .sound
       }

@@ -1,5 +1,6 @@
 /// The whole conjugation of a verb: every tense and person, in the order of ``Tense`` and ``Person``.
 public struct Paradigm: RandomAccessCollection, Sendable {
+  /// The verb that is conjugated.
   public let verb: SpanishVerb
   private let cells: [Cell]
 

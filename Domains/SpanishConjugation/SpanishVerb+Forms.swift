@@ -6,7 +6,9 @@ extension SpanishVerb {
   ///
   /// - Complexity: Constant; well under a microsecond.
   public func cell(_ tense: Tense, _ person: Person? = nil) -> Cell {
-    if let gap = gap(in: tense, person: person) { return Cell(tense: tense, person: person, forms: [], gap: gap) }
+    if let gap = gap(in: tense, person: person) {
+      return Cell(tense: tense, person: person, forms: [], gap: gap)
+    }
     let forms = tense.isCompound ? compoundForms(tense, person) : simpleForms(tense, person)
     return Cell(tense: tense, person: person, forms: forms, gap: forms.isEmpty ? .notOrdered : nil)
   }
@@ -94,7 +96,9 @@ enum Auxiliary {
     guard !tense.hasPersons else { return [table[tense.rawValue][person?.rawValue ?? 0]] }
     guard isPronominal, let auxiliary = tense.auxiliary else { return [table[tense.rawValue][0]] }
     let words = pattern.forms(auxiliary, nil)
-    return words.map { Pronouns.attach([Pronouns.enclitic(of: person)], to: $0.word, auxiliary, person).spelled }
+    return words.map {
+      Pronouns.attach([Pronouns.enclitic(of: person)], to: $0.word, auxiliary, person).spelled
+    }
   }
 }
 

@@ -64,7 +64,9 @@ struct Comparison {
     if !sounds.isEmpty {
       var range = Self.difference(letters, regular.word.letters)
       if let changed = actual.changed {
-        range = range.map { min($0.lowerBound, changed.lowerBound)..<max($0.upperBound, changed.upperBound) } ?? changed
+        range =
+          range.map { min($0.lowerBound, changed.lowerBound)..<max($0.upperBound, changed.upperBound) }
+          ?? changed
       }
       if sounds.contains(.insertedZ), let z = letters.lastIndex(of: Letter.z), z + 1 < letters.count {
         range = z..<z + 2

@@ -22,6 +22,7 @@ public struct SpanishVerb: Hashable, Sendable {
   public let stemInfinitive: String
   /// Returns whether the verb is conjugated with the pronoun of its person: *lavarse, me lavo*.
   public let isPronominal: Bool
+  /// On what the verb's forms rest.
   public let basis: Basis
   let pattern: Pattern
 
@@ -40,7 +41,8 @@ public struct SpanishVerb: Hashable, Sendable {
     let word = StressedWord(letters: letters, stress: letters.count - 2)
     stemInfinitive = word.spelled.latin1Text
     if isPronominal {
-      infinitive = StressedWord(letters: letters + [Letter.s, Letter.e], stress: word.stress).spelled.latin1Text
+      infinitive =
+        StressedWord(letters: letters + [Letter.s, Letter.e], stress: word.stress).spelled.latin1Text
     } else {
       infinitive = stemInfinitive
     }

@@ -16,7 +16,8 @@ struct ConjugationTests {
   @Test("Stems change under stress, and before a gliding vowel")
   func stems() throws {
     #expect(try row("pensar", .present) == "pienso piensas pensás piensa pensamos pensáis piensan")
-    #expect(try row("dormir", .presentSubjunctive) == "duerma duermas duermas duerma durmamos durmáis duerman")
+    #expect(
+      try row("dormir", .presentSubjunctive) == "duerma duermas duermas duerma durmamos durmáis duerman")
     #expect(try row("pedir", .preterite) == "pedí pediste pediste pidió pedimos pedisteis pidieron")
     #expect(try row("jugar", .presentSubjunctive) == "juegue juegues juegues juegue juguemos juguéis jueguen")
     #expect(try row("adquirir", .present).hasPrefix("adquiero adquieres adquirís"))
@@ -25,19 +26,27 @@ struct ConjugationTests {
     #expect(try row("avergonzar", .presentSubjunctive).hasPrefix("avergüence avergüences"))
   }
 
-  @Test("Sounds keep their letters", arguments: [
-    ("vencer", "venzo"), ("dirigir", "dirijo"), ("seguir", "sigo"), ("delinquir", "delinco"), ("mecer", "mezo"),
-    ("conocer", "conozco"), ("huir", "huyo"), ("argüir", "arguyo"), ("esparcir", "esparzo"), ("cocer", "cuezo"),
-  ])
+  @Test(
+    "Sounds keep their letters",
+    arguments: [
+      ("vencer", "venzo"), ("dirigir", "dirijo"), ("seguir", "sigo"), ("delinquir", "delinco"),
+      ("mecer", "mezo"),
+      ("conocer", "conozco"), ("huir", "huyo"), ("argüir", "arguyo"), ("esparcir", "esparzo"),
+      ("cocer", "cuezo"),
+    ])
   func spelling(verb: String, yo: String) throws {
     #expect(try SpanishVerb(verb).text(.present, .yo) == yo)
   }
 
-  @Test("Hiatus and diphthong are told apart", arguments: [
-    ("enviar", "envío"), ("cambiar", "cambio"), ("actuar", "actúo"), ("averiguar", "averiguo"), ("reunir", "reúno"),
-    ("prohibir", "prohíbo"), ("aislar", "aíslo"), ("causar", "causo"), ("rehuir", "rehúyo"), ("enraizar", "enraízo"),
-    ("peinar", "peino"), ("cuidar", "cuido"), ("guiar", "guío"), ("fotografiar", "fotografío"),
-  ])
+  @Test(
+    "Hiatus and diphthong are told apart",
+    arguments: [
+      ("enviar", "envío"), ("cambiar", "cambio"), ("actuar", "actúo"), ("averiguar", "averiguo"),
+      ("reunir", "reúno"),
+      ("prohibir", "prohíbo"), ("aislar", "aíslo"), ("causar", "causo"), ("rehuir", "rehúyo"),
+      ("enraizar", "enraízo"),
+      ("peinar", "peino"), ("cuidar", "cuido"), ("guiar", "guío"), ("fotografiar", "fotografío"),
+    ])
   func hiatus(verb: String, yo: String) throws {
     #expect(try SpanishVerb(verb).text(.present, .yo) == yo)
   }
@@ -80,11 +89,14 @@ struct ConjugationTests {
     #expect(try SpanishVerb("presentar").text(.present, .yo) == "presento")
   }
 
-  @Test("Each of the seven double participles has both forms", arguments: [
-    ("imprimir", "impreso/imprimido"), ("reimprimir", "reimpreso/reimprimido"),
-    ("sobreimprimir", "sobreimpreso/sobreimprimido"), ("freír", "frito/freído"), ("refreír", "refrito/refreído"),
-    ("sofreír", "sofrito/sofreído"), ("proveer", "provisto/proveído"),
-  ])
+  @Test(
+    "Each of the seven double participles has both forms",
+    arguments: [
+      ("imprimir", "impreso/imprimido"), ("reimprimir", "reimpreso/reimprimido"),
+      ("sobreimprimir", "sobreimpreso/sobreimprimido"), ("freír", "frito/freído"),
+      ("refreír", "refrito/refreído"),
+      ("sofreír", "sofrito/sofreído"), ("proveer", "provisto/proveído"),
+    ])
   func doubleParticiples(verb: String, forms: String) throws {
     #expect(try row(verb, .participle) == forms)
     let compound = try SpanishVerb(verb).forms(.presentPerfect, .yo).map(\.text).joined(separator: "/")

@@ -23,12 +23,15 @@ struct FormIndexTests {
     #expect(try found("HABLE\u{301}").first == "hablar preterite yo")
   }
 
-  @Test("Pronouns are taken off the end", arguments: [
-    ("dámelo", "dar imperative tu +me+lo"), ("damelo", "dar imperative tu +me+lo ~"),
-    ("lavémonos", "lavar imperative nosotros +nos"), ("lavaos", "lavar imperative vosotros +os"),
-    ("diciéndoselo", "decir gerund - +se+lo"), ("irse", "ir infinitive - +se"), ("idos", "ir imperative vosotros +os"),
-    ("vámonos", "ir imperative nosotros +nos"), ("hazlo", "hacer imperative tu +lo"),
-  ])
+  @Test(
+    "Pronouns are taken off the end",
+    arguments: [
+      ("dámelo", "dar imperative tu +me+lo"), ("damelo", "dar imperative tu +me+lo ~"),
+      ("lavémonos", "lavar imperative nosotros +nos"), ("lavaos", "lavar imperative vosotros +os"),
+      ("diciéndoselo", "decir gerund - +se+lo"), ("irse", "ir infinitive - +se"),
+      ("idos", "ir imperative vosotros +os"),
+      ("vámonos", "ir imperative nosotros +nos"), ("hazlo", "hacer imperative tu +lo"),
+    ])
   func enclitics(text: String, analysis: String) throws {
     let analyses = try found(text)
     #expect(analyses.contains(analysis), "\(analyses)")
@@ -49,7 +52,8 @@ struct FormIndexTests {
         for form in cell.forms {
           let analyses = try FormIndex.shared.analyses(of: form.text)
           let isFound = analyses.contains {
-            $0.infinitive == entry.infinitive && $0.tense == cell.tense && $0.person == cell.person && $0.isExact
+            $0.infinitive == entry.infinitive && $0.tense == cell.tense && $0.person == cell.person
+              && $0.isExact
           }
           #expect(isFound, "\(form.text)")
         }

@@ -3,19 +3,25 @@ import Testing
 
 @Suite("Infinitives")
 struct InfinitiveTests {
-  @Test("Upper case, spaces around and any accents are put right", arguments: [
-    (" HABLAR ", "hablar"), ("oir", "oír"), ("oi\u{301}r", "oír"), ("OÍR", "oír"), ("argu\u{308}ir", "argüir"),
-    ("son\u{303}ar", "soñar"), ("reirse", "reírse"), ("ir", "ir"), ("irse", "irse"),
-  ])
+  @Test(
+    "Upper case, spaces around and any accents are put right",
+    arguments: [
+      (" HABLAR ", "hablar"), ("oir", "oír"), ("oi\u{301}r", "oír"), ("OÍR", "oír"),
+      ("argu\u{308}ir", "argüir"),
+      ("son\u{303}ar", "soñar"), ("reirse", "reírse"), ("ir", "ir"), ("irse", "irse"),
+    ])
   func normalized(text: String, infinitive: String) throws {
     #expect(try SpanishVerb(text).infinitive == infinitive)
   }
 
-  @Test("What is no infinitive is refused, and the error says why", arguments: [
-    ("", SpanishVerbError.empty), (" \n", .empty), ("xyz", .noVerbEnding("xyz")), ("🙂", .notALetter("🙂", at: 0)),
-    ("hablar mucho", .notALetter(" ", at: 6)), ("hablar1", .notALetter("1", at: 6)), ("ar", .noStem),
-    ("arse", .noStem), ("amor", .noVerbEnding("mor")), ("çar", .notALetter("ç", at: 0)),
-  ])
+  @Test(
+    "What is no infinitive is refused, and the error says why",
+    arguments: [
+      ("", SpanishVerbError.empty), (" \n", .empty), ("xyz", .noVerbEnding("xyz")),
+      ("🙂", .notALetter("🙂", at: 0)),
+      ("hablar mucho", .notALetter(" ", at: 6)), ("hablar1", .notALetter("1", at: 6)), ("ar", .noStem),
+      ("arse", .noStem), ("amor", .noVerbEnding("mor")), ("çar", .notALetter("ç", at: 0)),
+    ])
   func refused(text: String, error: SpanishVerbError) {
     #expect(throws: error) { try SpanishVerb(text) }
     #expect(!error.description.isEmpty)
@@ -24,7 +30,9 @@ struct InfinitiveTests {
   @Test("A megabyte of letters is refused without being read", .timeLimit(.minutes(1)))
   func long() {
     #expect(throws: SpanishVerbError.tooLong) { try SpanishVerb(String(repeating: "a", count: 1_000_000)) }
-    #expect(throws: SpanishVerbError.tooLong) { try SpanishVerb("a" + String(repeating: " ", count: 1_000_000)) }
+    #expect(throws: SpanishVerbError.tooLong) {
+      try SpanishVerb("a" + String(repeating: " ", count: 1_000_000))
+    }
   }
 
   @Test("A verb says on what its forms rest")

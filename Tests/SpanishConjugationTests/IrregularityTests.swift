@@ -18,9 +18,12 @@ struct IrregularityTests {
     #expect(try marks("poner", .present, .yo) == ["sound: g insertedG"])
     #expect(try marks("conocer", .present, .yo) == ["sound: zc insertedZ"])
     #expect(try marks("tener", .preterite, .yo) == ["sound: uve strongPreterite"])
+    #expect(try marks("tañer", .preterite, .el) == ["sound: ñó glideAbsorbed"])
     #expect(try marks("hacer", .participle, nil) == ["sound: ech participle"])
     #expect(try marks("venir", .future, .el) == ["sound: d contractedFuture"])
-    #expect(try SpanishVerb("pensar").irregularities(in: .present, .yo)[0].explanation == "e becomes ie under stress")
+    #expect(
+      try SpanishVerb("pensar").irregularities(in: .present, .yo)[0].explanation
+        == "e becomes ie under stress")
   }
 
   @Test("Spelling that keeps the sound is told apart")

@@ -55,7 +55,9 @@ enum Alternation: Sendable {
 extension Stem {
   /// Returns the stem with its vowel at `nucleus` replaced, which takes the stress on its last letter. A diphthong at the
   /// beginning of a word is written ye and hue; after g, üe.
-  func replacing(_ nucleus: Int, with replacement: (letters: [UInt8], rule: Rule), isSpelled: Bool = true) -> Stem {
+  func replacing(_ nucleus: Int, with replacement: (letters: [UInt8], rule: Rule), isSpelled: Bool = true)
+    -> Stem
+  {
     var result = self
     var vowels = replacement.letters
     result.rules.insert(RuleSet(replacement.rule))

@@ -31,7 +31,9 @@ enum Theme: Int, Sendable {
 
 /// The regular endings (*Nueva gramática*, §4.4), in the order of ``Person``.
 enum Endings {
-  private static func row(_ text: String) -> [Ending] { text.split(separator: " ").map { Ending(String($0)) } }
+  private static func row(_ text: String) -> [Ending] {
+    text.split(separator: " ").map { Ending(String($0)) }
+  }
 
   static let present = [
     row("o as ás a ámos áis an"), row("o es és e émos éis en"), row("o es ís e ímos ís en"),

@@ -20,17 +20,22 @@ struct RawForm: Hashable {
 
 enum Joining {
   /// Joins a stem and an ending so that the stem's last consonant keeps its sound (*Ortografía* 2010, chapter I §6), and an
-  /// i between vowels is written y. Where `isSpelled` is false, the letters are put one after the other as they are.
-  static func join(_ stem: Stem, _ ending: Ending, isSpelled: Bool = true, dropsGlide: Bool = false) -> RawForm {
+  /// i between vowels is written y. Where `isSpelled` is false, the letters are put one after the other as they are; where
+  /// `isRegular` is true, no i is lost.
+  static func join(
+    _ stem: Stem, _ ending: Ending, isSpelled: Bool = true, isRegular: Bool = false, dropsGlide: Bool = false
+  ) -> RawForm {
     var letters = stem.letters
     letters.reserveCapacity(letters.count + ending.letters.count + 2)
     var rules = stem.rules
     var tail = ending.letters[...]
     if ending.hasGlide {
-      if dropsGlide || absorbsGlide(letters) {
+      if dropsGlide || (!isRegular && absorbsGlide(letters)) {
         tail = tail.dropFirst()
         rules.insert(RuleSet(.glideAbsorbed))
-      } else if isSpelled, let last = letters.last, isHeardVowel(last, in: letters, before: Letter.i, stem: stem) {
+      } else if isSpelled, let last = letters.last,
+        isHeardVowel(last, in: letters, before: Letter.i, stem: stem)
+      {
         tail = tail.dropFirst()
         if last == Letter.diaeresis { letters[letters.count - 1] = Letter.u }
         letters.append(Letter.y)
@@ -61,7 +66,8 @@ enum Joining {
     return !(before == Letter.q || (before == Letter.g && stem.isSoft))
   }
 
-  private static func adjust(_ letters: inout [UInt8], isSoft: Bool, before next: UInt8, rules: inout RuleSet) {
+  private static func adjust(_ letters: inout [UInt8], isSoft: Bool, before next: UInt8, rules: inout RuleSet)
+  {
     guard let last = letters.last else { return }
     let end = letters.count - 1
     switch (isSoft, Letter.isFront(next)) {

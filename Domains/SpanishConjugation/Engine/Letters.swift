@@ -9,7 +9,9 @@ enum Letter {
   static let s = UInt8(ascii: "s"), z = UInt8(ascii: "z"), d = UInt8(ascii: "d"), space = UInt8(ascii: " ")
   static let enye: UInt8 = 0xF1, diaeresis: UInt8 = 0xFC
 
-  @inline(__always) static func isStrong(_ letter: UInt8) -> Bool { letter == a || letter == e || letter == o }
+  @inline(__always) static func isStrong(_ letter: UInt8) -> Bool {
+    letter == a || letter == e || letter == o
+  }
   @inline(__always) static func isWeak(_ letter: UInt8) -> Bool {
     letter == i || letter == u || letter == diaeresis
   }

@@ -27,7 +27,7 @@ extension Pattern {
   }
 
   private func join(_ stem: Stem, _ ending: Ending, dropsGlide: Bool = false) -> RawForm {
-    Joining.join(stem, ending, isSpelled: isSpelled, dropsGlide: dropsGlide)
+    Joining.join(stem, ending, isSpelled: isSpelled, isRegular: isRegular, dropsGlide: dropsGlide)
   }
 
   private func used(_ form: RawForm, _ usage: Usage) -> RawForm {
@@ -105,9 +105,8 @@ extension Pattern {
   private var futureStems: [UsedStem] {
     if let exception, !exception.futures.isEmpty {
       return exception.futures.enumerated().map { index, text in
-        let isContracted = prefix.count + text.utf8.count < infinitive.count
         var stem = ownStem(text, rule: .contractedFuture)
-        if !isContracted { stem.rules = [] }
+        if stem.letters == infinitive { stem.rules = [] }
         return (stem, index == 0 ? .general : .lessCommon)
       }
     }

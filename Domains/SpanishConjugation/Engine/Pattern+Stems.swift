@@ -70,7 +70,9 @@ extension Pattern {
     let letters = prefix + [UInt8](letters: text).map(Letter.withoutAccent)
     var stress = letters.lastIndex(where: Letter.isVowel) ?? letters.count
     // The i of caig- and traig- glides; that of rehic-, behind an h, does not.
-    if stress > 0, Letter.isWeak(letters[stress < letters.count ? stress : 0]), Letter.isStrong(letters[stress - 1]) {
+    if stress > 0, Letter.isWeak(letters[stress < letters.count ? stress : 0]),
+      Letter.isStrong(letters[stress - 1])
+    {
       stress -= 1
     }
     return Stem(letters: letters, stress: stress, rules: RuleSet(rule), isSoft: isSoft)

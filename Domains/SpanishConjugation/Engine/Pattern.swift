@@ -25,6 +25,8 @@ final class Pattern: Sendable {
   let defect: Defect?
   /// Returns whether letters change so that sounds stay: the comparison with bare letters turns it off.
   let isSpelled: Bool
+  /// Returns whether nothing but regular endings is applied.
+  let isRegular: Bool
 
   /// Makes the pattern of an infinitive that is spelled well and is not pronominal.
   ///
@@ -33,6 +35,7 @@ final class Pattern: Sendable {
     let letters = [UInt8](letters: verb).map(Letter.withoutAccent)
     infinitive = letters
     self.isSpelled = isSpelled
+    self.isRegular = isRegular
     switch letters[letters.count - 2] {
     case Letter.a: theme = .ar
     case Letter.e: theme = .er
@@ -67,7 +70,8 @@ final class Pattern: Sendable {
         || (last == Letter.u && Joining.isHeardVowel(last, in: stem, before: Letter.o, stem: plain)))
     insertsY = hasHeardU || (base?.verb.insertsY ?? false)
     addsZ =
-      theme != .ar && base == nil && last == Letter.c && stem.count > 1 && Letter.isVowel(stem[stem.count - 2])
+      theme != .ar && base == nil && last == Letter.c && stem.count > 1
+      && Letter.isVowel(stem[stem.count - 2])
       && !Self.withoutZ.contains(verb)
     participle = ParticipleList.entry(for: verb)
     defect = Defect.of(verb)

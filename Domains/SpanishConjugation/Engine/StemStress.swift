@@ -75,7 +75,8 @@ struct StemStress {
   private static func nucleus(last: Int, in stem: [UInt8], verb: String) -> Int {
     let glide = glideNucleus(last: last, in: stem)
     guard glide != last else { return last }
-    let isIzar = stem.count - last == 2 && stem[last] == Letter.i && stem[last + 1] == Letter.z && verb.hasSuffix("izar")
+    let isIzar =
+      stem.count - last == 2 && stem[last] == Letter.i && stem[last + 1] == Letter.z && verb.hasSuffix("izar")
     let isHiatus = last - glide > 1 || isIzar || StemLists.innerHiatus.contains(verb)
     return isHiatus && !StemLists.innerDiphthong.contains(verb) ? last : glide
   }

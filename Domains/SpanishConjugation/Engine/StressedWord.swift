@@ -42,7 +42,9 @@ struct StressedWord: Hashable {
     // The accents that tell dé and sé, forms of dar, saber and ser, from the preposition and the pronoun.
     if count == 2, letters[1] == Letter.e, letters[0] == Letter.d || letters[0] == Letter.s { return true }
     if Letter.isWeak(letters[stress]) {
-      if let before = Self.vowel(before: stress, in: letters), Letter.isStrong(letters[before]) { return true }
+      if let before = Self.vowel(before: stress, in: letters), Letter.isStrong(letters[before]) {
+        return true
+      }
       if let after = Self.vowel(after: stress, in: letters), Letter.isStrong(letters[after]) { return true }
     }
     // Counted from the end: in which syllable the stress is, and how many there are.
@@ -100,7 +102,8 @@ struct StressedWord: Hashable {
   private static func nuclei(_ letters: [UInt8], stress: Int) -> [Int] {
     var result: [Int] = []
     var previous: Int?
-    for index in letters.indices where Letter.isVowel(letters[index]) && !Letter.isSilent(index, in: letters) {
+    for index in letters.indices where Letter.isVowel(letters[index]) && !Letter.isSilent(index, in: letters)
+    {
       if let previous, isOneSyllable(previous, index, in: letters, stress: stress) {
         let nucleus = result[result.count - 1]
         // The strong vowel, or the second of two weak ones.

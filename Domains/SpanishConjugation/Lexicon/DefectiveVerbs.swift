@@ -17,11 +17,15 @@ enum Defect: Sendable {
     func add(_ defect: Defect, _ verbs: String) {
       for verb in verbs.split(separator: " ") { result[String(verb)] = defect }
     }
-    add(.weather, "llover nevar granizar tronar relampaguear lloviznar diluviar ventisquear molliznar cellisquear garuar")
+    add(
+      .weather,
+      "llover nevar granizar tronar relampaguear lloviznar diluviar ventisquear molliznar cellisquear garuar")
     add(.weather, "neviscar chispear harinear alborear desnevar")
     add(.thirdPersons, "concernir atañer acontecer acaecer incumbir competer obstar")
     add(.habit, "soler")
-    add(.onlyBeforeI, "aterir arrecir empedernir despavorir aguerrir descolorir colorir denegrir desvaír embaír preterir")
+    add(
+      .onlyBeforeI,
+      "aterir arrecir empedernir despavorir aguerrir descolorir colorir denegrir desvaír embaír preterir")
     add(.onlyBeforeI, "usucapir fallir manir")
     add(.lent, "balbucir")
     return result

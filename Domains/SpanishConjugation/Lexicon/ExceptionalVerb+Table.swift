@@ -29,7 +29,8 @@ extension ExceptionalVerb {
       infinitive: "salir", derived: .prefixes(["sobre", "re"]), first: ["salg"], firstRule: .insertedG,
       futures: ["saldr"], imperatives: ["sal"]),
     .init(
-      infinitive: "valer", derived: .prefixes(["equi", "pre", "con", "re"]), first: ["valg"], firstRule: .insertedG,
+      infinitive: "valer", derived: .prefixes(["equi", "pre", "con", "re"]), first: ["valg"],
+      firstRule: .insertedG,
       futures: ["valdr"]),
     .init(infinitive: "asir", derived: .prefixes(["des"]), first: ["asg"], firstRule: .insertedG),
     .init(
@@ -51,11 +52,13 @@ extension ExceptionalVerb {
       firstRule: .consonantG, preterite: "dij", dropsGlide: true),
     // DPD, "contradecir", "desdecir", "predecir": both futures; the regular one is now the more frequent of predecir.
     .init(
-      infinitive: "decir", derived: .onlyPrefixes(["pre", "ante", "inter"]), alternation: .eToI, first: ["dig"],
+      infinitive: "decir", derived: .onlyPrefixes(["pre", "ante", "inter"]), alternation: .eToI,
+      first: ["dig"],
       firstRule: .consonantG, preterite: "dij", dropsGlide: true, futures: ["decir", "dir"],
       participles: ["dicho"]),
     .init(
-      infinitive: "decir", derived: .onlyPrefixes(["contra", "des", "con"]), alternation: .eToI, first: ["dig"],
+      infinitive: "decir", derived: .onlyPrefixes(["contra", "des", "con"]), alternation: .eToI,
+      first: ["dig"],
       firstRule: .consonantG, preterite: "dij", dropsGlide: true, futures: ["dir", "decir"],
       participles: ["dicho"]),
     .init(
@@ -72,7 +75,8 @@ extension ExceptionalVerb {
       infinitive: "oír", derived: .prefixes(["des", "entre", "tras", "re"]), first: ["oig"],
       firstRule: .insertedIg, insertsY: true),
     .init(
-      infinitive: "querer", derived: .prefixes(["bien", "mal", "des"]), alternation: .eToIe, preterite: "quis",
+      infinitive: "querer", derived: .prefixes(["bien", "mal", "des"]), alternation: .eToIe,
+      preterite: "quis",
       futures: ["querr"]),
     .init(
       infinitive: "poder", derived: .prefixes([]), alternation: .oToUe, preterite: "pud", futures: ["podr"],
@@ -112,7 +116,8 @@ extension ExceptionalVerb {
         .imperative: row("~ sé sé - - - -"),
       ]),
     .init(
-      infinitive: "ir", derived: .prefixes([]), first: ["vay"], preterite: "fu", dropsGlide: true, gerund: "yendo",
+      infinitive: "ir", derived: .prefixes([]), first: ["vay"], preterite: "fu", dropsGlide: true,
+      gerund: "yendo",
       rows: [
         .present: row("voy vas vas va vamos vais van"),
         .preterite: row("fui fuiste fuiste fue fuimos fuisteis fueron"),
@@ -121,7 +126,8 @@ extension ExceptionalVerb {
         .imperative: row("~ ve andá - vamos/vayamos id -"),
       ]),
     .init(
-      infinitive: "yacer", derived: .prefixes(["sub", "ad"]), first: ["yazc", "yazg", "yag"], firstRule: .insertedZ,
+      infinitive: "yacer", derived: .prefixes(["sub", "ad"]), first: ["yazc", "yazg", "yag"],
+      firstRule: .insertedZ,
       imperatives: ["yace", "yaz"]),
     // DPD, "placer": plugo, pluguieron, plega and plegue are old.
     .init(

@@ -47,11 +47,12 @@ struct ExceptionalVerb: Sendable {
       switch cell {
       case "-": nil
       case "~": []
-      default: cell.split(separator: "/").enumerated().map { index, form in
-        let pieces = form.split(separator: ":")
-        let usage = pieces.count > 1 ? Usage(rawValue: String(pieces[1])) : nil
-        return (String(pieces[0]), usage ?? (index == 0 ? .general : .lessCommon))
-      }
+      default:
+        cell.split(separator: "/").enumerated().map { index, form in
+          let pieces = form.split(separator: ":")
+          let usage = pieces.count > 1 ? Usage(rawValue: String(pieces[1])) : nil
+          return (String(pieces[0]), usage ?? (index == 0 ? .general : .lessCommon))
+        }
       }
     }
   }

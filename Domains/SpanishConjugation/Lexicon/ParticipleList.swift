@@ -14,7 +14,9 @@ enum ParticipleList {
       infinitive: infinitive,
       forms: forms.split(separator: "/").map { part in
         let pieces = part.split(separator: ":")
-        return (String(pieces[0]), pieces.count > 1 ? Usage(rawValue: String(pieces[1])) ?? .general : .general)
+        return (
+          String(pieces[0]), pieces.count > 1 ? Usage(rawValue: String(pieces[1])) ?? .general : .general
+        )
       }, isCarriedOver: carried)
   }
 
@@ -26,7 +28,8 @@ enum ParticipleList {
     entry("proveer", "provisto/proveído"),
     // Argentina and Uruguay write descripto, inscripto; not so of escribir itself.
     entry("describir", "descrito/descripto:riverPlate"), entry("inscribir", "inscrito/inscripto:riverPlate"),
-    entry("adscribir", "adscrito/adscripto:riverPlate"), entry("prescribir", "prescrito/prescripto:riverPlate"),
+    entry("adscribir", "adscrito/adscripto:riverPlate"),
+    entry("prescribir", "prescrito/prescripto:riverPlate"),
     entry("proscribir", "proscrito/proscripto:riverPlate"),
     entry("suscribir", "suscrito/suscripto:riverPlate"),
     entry("subscribir", "subscrito/subscripto:riverPlate"),

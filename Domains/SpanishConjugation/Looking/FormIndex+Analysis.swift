@@ -3,6 +3,7 @@ extension FormIndex {
   public struct Analysis: Hashable, Sendable {
     /// The infinitive of the verb, without pronoun.
     public let infinitive: String
+    /// The tense, or form without person.
     public let tense: Tense
     /// The person; none for forms without one.
     public let person: Person?

@@ -45,7 +45,8 @@ public struct FormIndex: Sendable {
   public var count: Int { entries.count }
 
   /// The cells that are in the index: those of simple tenses; the negative imperative is the subjunctive's.
-  static let cells: [(tense: Tense, person: Person?)] = Tense.allCases.flatMap { tense -> [(Tense, Person?)] in
+  static let cells: [(tense: Tense, person: Person?)] = Tense.allCases.flatMap {
+    tense -> [(Tense, Person?)] in
     if tense.isCompound || tense == .negativeImperative { return [] }
     return tense.hasPersons ? tense.persons.map { (tense, $0) } : [(tense, nil)]
   }

@@ -3,8 +3,10 @@ struct Phrase {
   let words: [[UInt8]]
   let index: FormIndex
 
-  private static let pronouns: [[UInt8]] = ["me", "te", "se", "nos", "os", "lo", "la", "los", "las", "le", "les"]
-    .map { [UInt8](letters: $0) }
+  private static let pronouns: [[UInt8]] = [
+    "me", "te", "se", "nos", "os", "lo", "la", "los", "las", "le", "les",
+  ]
+  .map { [UInt8](letters: $0) }
   private static let no = [UInt8](letters: "no")
 
   var analyses: [FormIndex.Analysis] {
@@ -60,7 +62,8 @@ struct Phrase {
       guard !base.isEmpty else { continue }
       // Lavémonos has lost an s, lavaos a d.
       for candidate in [base, base + [Letter.s], base + [Letter.d]] {
-        for match in index.matches(candidate) where !Pronouns.areBefore(match.tense) && match.tense != .participle {
+        for match in index.matches(candidate)
+        where !Pronouns.areBefore(match.tense) && match.tense != .participle {
           let attached = Pronouns.attach(pronouns, to: match.form.word, match.tense, match.person)
           guard attached.letters == letters else { continue }
           result.append(
@@ -76,7 +79,8 @@ struct Phrase {
   static func endings(of letters: [UInt8]) -> [[[UInt8]]] {
     var result: [[[UInt8]]] = []
     func extend(_ found: [[UInt8]], _ rest: ArraySlice<UInt8>) {
-      for pronoun in pronouns where rest.count > pronoun.count && rest.suffix(pronoun.count).elementsEqual(pronoun) {
+      for pronoun in pronouns
+      where rest.count > pronoun.count && rest.suffix(pronoun.count).elementsEqual(pronoun) {
         if let next = found.first, rank(pronoun) >= rank(next) { continue }
         let longer = [pronoun] + found
         result.append(longer)
@@ -102,7 +106,8 @@ struct Phrase {
     var result: [FormIndex.Analysis] = []
     let participles = index.matches(words[1].map(Letter.withoutAccent)).filter { $0.tense == .participle }
     guard !participles.isEmpty else { return [] }
-    for auxiliary in single(words[0], leading: leading, isNegated: false) where auxiliary.infinitive == "haber" {
+    for auxiliary in single(words[0], leading: leading, isNegated: false)
+    where auxiliary.infinitive == "haber" {
       guard let tense = Tense.allCases.first(where: { $0.auxiliary == auxiliary.tense }) else { continue }
       for participle in participles {
         let spelled = participle.form.word.spelled

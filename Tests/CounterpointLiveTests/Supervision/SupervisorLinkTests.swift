@@ -38,7 +38,8 @@ struct SupervisorLinkTests {
   @Test("Whatever was kept of a session's process is handed over; one of which nothing is known is ended")
   func survivors() throws {
     let owner = SessionRecord.Owner(
-      token: "token", user: UserID(rawValue: "ada"), app: "hazards", address: "::1", scene: "scene", writer: 1)
+      token: "token", user: UserID(rawValue: "ada"), app: "hazards", address: "::1", scene: "scene", writer: 1
+    )
     let record = SessionRecord(home: "/homes/1", session: owner)
     let before = ProcessTable.descriptorCount
     let end = try SupervisorEnd([
