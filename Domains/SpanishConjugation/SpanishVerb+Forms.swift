@@ -4,7 +4,7 @@ extension SpanishVerb {
   /// Forms without person are told without one; of pronominal verbs, those that carry a pronoun are told for a person, too:
   /// *lavándome*.
   ///
-  /// - Complexity: Constant; well under a microsecond.
+  /// - Complexity: Constant; about a microsecond.
   public func cell(_ tense: Tense, _ person: Person? = nil) -> Cell {
     if let gap = gap(in: tense, person: person) {
       return Cell(tense: tense, person: person, forms: [], gap: gap)

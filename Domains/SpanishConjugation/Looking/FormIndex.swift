@@ -19,7 +19,7 @@ public struct FormIndex: Sendable {
 
   /// Builds the index over a list of verbs.
   ///
-  /// - Complexity: Every simple cell of every verb is conjugated once: about 300 ms and 4 MB for ``VerbList/shared``.
+  /// - Complexity: Every simple cell of every verb is conjugated once: about 200 ms and 8 MB for ``VerbList/shared``.
   public init(_ list: VerbList = .shared) {
     var entries: [UInt64] = []
     entries.reserveCapacity(list.entries.count * 70)
