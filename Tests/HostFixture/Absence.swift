@@ -45,10 +45,8 @@ struct AbsenceView: View {
   var body: some View {
     Text("Stored: \(model.stored)")
     Text("Tab: \(tab)")
-    Button("Store") {
-      tab += 1
-      model.store()
-    }
+    Button("Store") { model.store() }
+    Button("Tab") { tab += 1 }
     Text("Count: \(model.count)")
   }
 }
