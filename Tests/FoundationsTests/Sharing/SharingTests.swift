@@ -289,7 +289,8 @@ struct SharingTests {
       $0.defaultAppStorage = storage
     } operation: {
       @Shared(.appStorage("count")) var count = 0
-      storage.answer.setValue { [count = $count] in count.withLock { $0 = 2 } }
+      let answering = $count
+      storage.answer.setValue { answering.withLock { $0 = 2 } }
       $count.withLock { $0 = 1 }
       #expect(count == 2)
       #expect(storage.data(forKey: "count") == Data("2".utf8))
