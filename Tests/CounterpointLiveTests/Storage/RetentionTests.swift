@@ -129,9 +129,15 @@ struct RetentionTests {
     }
   }
 
+  private func withFile(_ operation: (StorageFile) async throws -> Void) async throws {
+    let folder = try makeTemporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try await operation(StorageFile(folder: folder))
+  }
+
   @Test("No time means for ever, not none")
   func forever() async throws {
-    try await StorageFile.run { file in
+    try await withFile { file in
       let kept = try Kept(file, interval: .zero, now: days(100))
       _ = try kept.values.setValue(Data("x"), ofKey: "a", user: ada)
       kept.retention.start()
@@ -143,7 +149,7 @@ struct RetentionTests {
 
   @Test("Whoever comes is noted on each day that they come, not on the first alone")
   func eachDay() async throws {
-    try await StorageFile.run { file in
+    try await withFile { file in
       let kept = try Kept(file, interval: .seconds(30 * 86_400), now: start)
       _ = try kept.values.setValue(Data("x"), ofKey: "a", user: ada)
       for day in [10.0, 20, 40] {
@@ -158,7 +164,7 @@ struct RetentionTests {
 
   @Test("However many are here, they are looked at once, and those behind them have their turn")
   func manyAreHere() async throws {
-    try await StorageFile.run { file in
+    try await withFile { file in
       let kept = try Kept(file, interval: .seconds(86_400), now: days(3))
       for number in 0..<150 {
         let user = UserID(rawValue: "here \(number)")
