@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/netlink.h>
+#include <pwd.h>
 #include <sched.h>
 #include <signal.h>
 #include <stddef.h>
@@ -160,7 +161,10 @@ static int gains_by_program(struct targets *targets) {
   int null = open("/dev/null", O_RDWR);
   dup2(null, 1);
   dup2(null, 2);
-  execl("/usr/bin/passwd", "passwd", "-S", (char *)NULL);
+  // Everybody may ask when their own password expires, and the answer is in a file that this program may read and they may not.
+  struct passwd *user = getpwuid(getuid());
+  if (!user) return EPERM;
+  execl("/usr/bin/chage", "chage", "-l", user->pw_name, (char *)NULL);
   return errno;
 }
 

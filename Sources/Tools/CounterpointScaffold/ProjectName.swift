@@ -67,14 +67,16 @@ extension ProjectName {
     "CounterpointViewsTests",
     "CounterpointWeb", "CounterpointWebTests", "CounterpointZlib", "Dependencies", "DependenciesMacros",
     "DependenciesTestObserver", "DependenciesTestSupport", "DocumentationSite", "DocumentationTests",
-    "FoundationsTests", "HostFixture", "IdentifiedCollections", "LeakTests", "LiveBenchmarks", "MacrosTests",
+    "FoundationsTests", "HostFixture", "HostileCalls", "HostileProgram", "IdentifiedCollections", "LeakTests",
+    "LiveBenchmarks", "MacrosTests",
     "MarkupReading", "Perception", "PhotosUI", "previews", "Sharing", "SpeechSynthesisClient",
     "SpeechSynthesisClientLive",
     "SpeechSynthesisClientTests", "StorageWriter",
     "DependenciesAdditions", "JapaneseNumberReading", "JapaneseNumberReadingTests", "MeetingRoomClient",
     "MeetingRoomClientLive", "Scrumdinger", "ScrumdingerTests", "SoundEffectsClient",
     "SoundEffectsClientLive", "SourceCompatibilityScreens", "SourceCompatibilitySwift5",
-    "SourceCompatibilityTests", "TipStoreClient", "TipStoreClientLive",
+    "SourceCompatibilityTests", "SpanishConjugation", "SpanishConjugationTests", "TipStoreClient",
+    "TipStoreClientLive",
     "SwiftNavigation", "SwiftUINavigation", "SwiftUINavigationCore",
   ]
 
