@@ -18,6 +18,9 @@ enum HostileWay: String, CaseIterable, Sendable {
   case becomeItself, gainByProgram, namespaces, namespacesByProcess, namespacesByNewerCall, mount
   case changeRoot, keys, programInKernel, performanceCounters, faults, ring, fileByHandle, module
 
+  /// Ways that are left open: the runtime has to read `/proc`, in which the command lines of all processes are. See decision 22.
+  static let leftOpen: Set<HostileWay> = [.firstProcess, .serverCommand]
+
   /// The program that tries them where a session starts one.
   static var program: String { Bundle.main.bundleURL.appendingPathComponent("HostileProgram").path }
 }

@@ -119,10 +119,6 @@ int counterpoint_landlock_allow_program(int rules, int version) {
   return program.error;
 }
 
-int counterpoint_hold_own_folder(void) {
-  return open("/proc/self", O_PATH | O_DIRECTORY | O_CLOEXEC) < 0 ? errno : 0;
-}
-
 int counterpoint_landlock_enter(int rules) { return syscall(CALL_RESTRICT_SELF, rules, 0) ? errno : 0; }
 
 // MARK: All threads

@@ -58,10 +58,6 @@ int counterpoint_landlock_allow(int rules, int version, const char *_Nonnull pat
 /// error number.
 int counterpoint_landlock_allow_program(int rules, int version);
 
-/// Keeps what rules say of `/proc/self` true, by a descriptor that stays open: the kernel knows such a folder by what it has in
-/// memory of it, and makes another when it has forgotten that. Returns 0 or an error number.
-int counterpoint_hold_own_folder(void);
-
 /// Has the calling thread enter a set of rules, and every thread and process that it starts from then on. Returns 0 or an error
 /// number.
 int counterpoint_landlock_enter(int rules);

@@ -25,7 +25,6 @@ struct ConfinedProcess: Sendable {
     if parent != 0 { try check("parent", counterpoint_die_with(parent)) }
     var rules: CInt = -1
     if plan.landlock > 0 {
-      try check("/proc/self", counterpoint_hold_own_folder())
       let first = try begin(plan, refusesOthers: true)
       try allow(plan.homes, COUNTERPOINT_READ | COUNTERPOINT_CHANGE, first, plan)
       try allow(plan.allRights, first, plan)
@@ -68,7 +67,10 @@ struct ConfinedProcess: Sendable {
     for path in ConfinementPlan.programs {
       try allow(path, COUNTERPOINT_READ | COUNTERPOINT_EXECUTE, rules, plan)
     }
-    for path in ConfinementPlan.readable + ["/proc/self"] { try allow(path, COUNTERPOINT_READ, rules, plan) }
+    // The runtime looks at each of its threads by the thread's own number, `/proc/THREAD/stat`, and traps where it cannot. Such a
+    // folder does not lie below `/proc/self`, and rules cannot name what comes later. Memory, variables and descriptors of other
+    // processes stay closed: to look at them takes what tracing takes, which rules refuse by themselves.
+    for path in ConfinementPlan.readable + ["/proc"] { try allow(path, COUNTERPOINT_READ, rules, plan) }
     for path in ConfinementPlan.writable {
       try allow(path, COUNTERPOINT_READ | COUNTERPOINT_WRITE, rules, plan)
     }
