@@ -52,7 +52,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     guard refusal == nil, !isLast || isReadingRequest else { return }
     switch Self.unwrapInboundIn(data) {
-    case .head(let head):
+    case .head(var head):
       if isSurplus {
         return refuse(Refusal(status: .serviceUnavailable, retryAfter: "5"), nil, context)
       }
@@ -62,6 +62,11 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
       answersDue += 1
       isReadingRequest = true
       isLast = head.headers[canonicalForm: "Connection"].contains { $0.lowercased() == "close" }
+      if isLast {
+        // Who answers knows the word alone and in small letters, and would otherwise wait for another request.
+        head.headers.replaceOrAdd(name: "Connection", value: "close")
+        return context.fireChannelRead(Self.wrapInboundOut(.head(head)))
+      }
     case .body: break
     case .end: isReadingRequest = false
     }
