@@ -140,9 +140,11 @@ int counterpoint_enter_session_process(pid_t parent, const struct counterpoint_l
   return 0;
 }
 
-/// Sets a limit of a process that has another user, as root without the capability for that (CAP_SYS_RESOURCE), which containers
+/// Sets or reads a limit of a process that has another user, as root without the capability for that (CAP_SYS_RESOURCE), which containers
 /// withhold: the kernel asks who really sets it, so that this thread, and no other, is that user meanwhile.
-static int set_as_owner(pid_t process, __rlimit_resource_t resource, const struct rlimit *limit) {
+static int limit_as_owner(
+  pid_t process, __rlimit_resource_t resource, const struct rlimit *new, struct rlimit *old
+) {
   char path[32], text[1024];
   uid_t user;
   gid_t group;
@@ -160,10 +162,15 @@ static int set_as_owner(pid_t process, __rlimit_resource_t resource, const struc
   // Not the library's functions, which change all threads.
   int error = syscall(SYS_setresgid, group, -1, -1) ? errno : 0;
   if (!error && syscall(SYS_setresuid, user, -1, -1)) error = errno;
-  if (!error && prlimit(process, resource, limit, NULL)) error = errno;
+  if (!error && prlimit(process, resource, new, old)) error = errno;
   syscall(SYS_setresuid, own, -1, -1);
   syscall(SYS_setresgid, own_group, -1, -1);
   return error;
+}
+
+static int limit_of(pid_t process, __rlimit_resource_t resource, const struct rlimit *new, struct rlimit *old) {
+  if (!prlimit(process, resource, new, old)) return 0;
+  return errno == EPERM ? limit_as_owner(process, resource, new, old) : errno;
 }
 
 int counterpoint_renew_processor_time(pid_t process, unsigned long seconds) {
@@ -173,11 +180,11 @@ int counterpoint_renew_processor_time(pid_t process, unsigned long seconds) {
   int error = clock_getcpuclockid(process, &clock);
   if (error) return error;
   if (clock_gettime(clock, &used)) return errno;
-  if (prlimit(process, RLIMIT_CPU, NULL, &limit)) return errno;
+  error = limit_of(process, RLIMIT_CPU, NULL, &limit);
+  if (error) return error;
   limit.rlim_cur = (unsigned long)used.tv_sec + 1 + seconds;
   if (limit.rlim_cur > limit.rlim_max) limit.rlim_cur = limit.rlim_max;
-  if (!prlimit(process, RLIMIT_CPU, &limit, NULL)) return 0;
-  return errno == EPERM ? set_as_owner(process, RLIMIT_CPU, &limit) : errno;
+  return limit_of(process, RLIMIT_CPU, &limit, NULL);
 }
 
 void counterpoint_raise_open_files(void) {
