@@ -26,7 +26,7 @@ struct RightsTests {
     ])
   func allowed(button: String, answer: String) async throws {
     // An app that waits on the main actor for its second program waits for ever, and is ended for that. Decision 22 tells of it.
-    await withKnownIssue("The second program's end is not noticed", isIntermittent: true) {
+    try await withKnownIssue("The second program's end is not noticed", isIntermittent: true) {
       try await run { server in
         let page = try await OpenPage.open("/allowed/", port: server.port)
         #expect(try await page.tap(button) == [answer])
