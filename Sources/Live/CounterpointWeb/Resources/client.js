@@ -1046,7 +1046,7 @@
       count = 0;
     };
     for (const entry of extra.nextOf(pending)) {
-      if (count === 48 || frame.length + entry.bytes.length > 48000) send();
+      if (count && (count === 48 || frame.length + entry.bytes.length > 48000)) send();
       entry.sentAt = performance.now();
       entry.wasSent = true;
       for (const byte of entry.bytes) frame.push(byte);
