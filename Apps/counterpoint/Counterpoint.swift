@@ -27,7 +27,7 @@ enum Counterpoint {
       commands: [NewCommand.self, DoctorCommand.self])
   }
 
-  /// What the speech engine reads: its words and its voices.
+  /// The folders that the speech engine reads: its words and its voices.
   private static var speech: Set<SessionRight> {
     let needed = SpeechRequirements(
       environment: ProcessInfo.processInfo.environment,

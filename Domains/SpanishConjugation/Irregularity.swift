@@ -1,9 +1,9 @@
-/// What is irregular about a form, or spelled otherwise than its sounds would let expect.
+/// A part of a form that is irregular, or spelled otherwise than its sounds would let expect.
 ///
 /// It is found by comparing the form with the one that the regular pattern gives, and that one with stem and ending put side
 /// by side.
 public struct Irregularity: Hashable, Sendable {
-  /// What differs.
+  /// The kind of difference.
   public enum Kind: String, Codable, Hashable, Sendable {
     /// Other sounds than in the regular pattern.
     case sound
@@ -32,7 +32,7 @@ extension Irregularity {
     case hiatus
     case cToQu, gToGu, guToGue, zToC, cToZ, gToJ, guToG, quToC, iToY, initialY, initialH, diaeresis
 
-    /// What the rule changes.
+    /// The part that the rule changes.
     public var kind: Kind {
       switch self {
       case .hiatus: .stress

@@ -44,7 +44,7 @@ extension SpanishVerb {
     return result
   }
 
-  /// What stands before the verb: *no*, a pronoun.
+  /// The words that stand before the verb: *no*, a pronoun.
   func leading(_ tense: Tense, _ person: Person?) -> [UInt8] {
     var result: [UInt8] = []
     if tense == .negativeImperative { result += Pronouns.negation }

@@ -11,7 +11,7 @@ public struct VerbList: Sendable {
     public let infinitive: String
     /// The place in the order of frequency, from 0.
     public let rank: Int
-    /// What the verb means, in English, for the most frequent verbs.
+    /// The meaning of the verb in English, for the most frequent verbs.
     public let gloss: String?
     /// On what the verb's forms rest.
     public let basis: SpanishVerb.Basis

@@ -2,15 +2,15 @@ import Foundation
 
 @testable import CounterpointLive
 
-/// What a person lost in each cell of ``FaultMatrixTests``, as a table of Markdown in `.build/faults.md`.
+/// A table of what a person lost in each cell of ``FaultMatrixTests``, as Markdown in `.build/faults.md`.
 @MainActor
 enum FaultTable {
-  /// What was typed and set, and what of that was not there in the end.
+  /// The work of a person, and what of it was not there in the end.
   struct Losses {
     /// Characters that are not where they were typed, or stand somewhere else, or twice.
     var characters = 0
     var settings = 0
-    /// What the cell was looked at for beside that: presses and keys astray, the page loaded anew, a notice of a loss.
+    /// The other faults that were seen: presses and keys astray, the page loaded anew, a notice of a loss.
     var faults: [String] = []
 
     var isNone: Bool { characters == 0 && settings == 0 && faults.isEmpty }

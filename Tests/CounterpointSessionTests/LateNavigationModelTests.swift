@@ -7,7 +7,7 @@ import Testing
 /// A person in front of a page to which everything takes its time: does what the page shows, in any order with what arrives.
 @MainActor
 private final class SlowVisit {
-  /// What can be used of what the page shows.
+  /// The controls that can be used of what the page shows.
   struct Control {
     let id: NodeID
     let kind: NodeKind
@@ -20,14 +20,14 @@ private final class SlowVisit {
   let session = Session(id: "slow", configuration: .unlimited) { LateNavigationView() }
   private var connection: SessionConnection?
   private var down: [(message: ServerMessage, controls: [Control]?)] = []
-  /// What each frame has shown.
+  /// The controls that each frame has shown.
   private var shown: [UInt32: [Control]] = [:]
   private var up: [ClientMessage] = []
   private(set) var controls: [Control] = []
   private var sequence: UInt32 = 0
   private var lastEvent: UInt32 = 0
   private var unacknowledged: [(number: UInt32, event: Event)] = []
-  /// What the person has typed, and set, of each control.
+  /// The value that the person has typed or set last, of each control.
   private(set) var texts: [NodeID: String] = [:]
   private(set) var switches: [NodeID: Bool] = [:]
   private(set) var taps: [String: Int] = [:]
@@ -110,7 +110,7 @@ private final class SlowVisit {
     }
   }
 
-  /// What a person can use now, were the session's screen before them.
+  /// The controls that a person could use now, were the session's screen before them.
   private func reachable() -> [Control] {
     var found: [Control] = []
     func visit(_ node: SemanticNode, isUsable: Bool) {

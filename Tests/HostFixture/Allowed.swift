@@ -4,7 +4,7 @@ import Foundation
 import SpeechSynthesisClient
 import SpeechSynthesisClientLive
 
-/// What every session may do, and speech, which needs a program and what that reads.
+/// An app that does what every session may do, and speaks, which needs a program and the files that it reads.
 struct AllowedApp: App {
   @State private var model = AllowedModel()
   var body: some Scene {
@@ -103,7 +103,7 @@ final class AllowedModel {
     return Date(timeIntervalSince1970: 0).formatted(style)
   }
 
-  /// Who somebody is whom the system knows.
+  /// Looks up somebody whom the system knows.
   nonisolated static func lookUp() -> String {
     getpwnam("root").map { String(cString: $0.pointee.pw_dir) } ?? "nobody knows root"
   }

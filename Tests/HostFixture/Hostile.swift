@@ -56,7 +56,7 @@ final class HostileModel {
     }
   }
 
-  /// What a test has put there.
+  /// The targets that a test has put there.
   private var targets: String {
     (try? String(contentsOf: home.appendingPathComponent("targets"), encoding: .utf8)) ?? ""
   }
@@ -84,7 +84,7 @@ final class HostileModel {
     }
   }
 
-  /// What the process is and has.
+  /// The state of the process, as the system tells it.
   func look() {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
     let limits = (try? String(contentsOfFile: "/proc/self/limits", encoding: .utf8)) ?? ""

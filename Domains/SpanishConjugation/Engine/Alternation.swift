@@ -18,7 +18,7 @@ enum Alternation: Sendable {
   /// As ``eToI``, with u: *podrir, pudro, pudrió, podrimos*.
   case oToU
 
-  /// What stands for the vowel under stress, and the rule for it.
+  /// The letters that stand for the vowel under stress, and the rule for it.
   var stressed: (letters: [UInt8], rule: Rule)? {
     switch self {
     case .none: nil
@@ -31,7 +31,7 @@ enum Alternation: Sendable {
     }
   }
 
-  /// What stands for the vowel before a gliding vowel, and in *nosotros* and *vosotros* of the subjunctive.
+  /// The letters that stand for the vowel before a gliding vowel, and in *nosotros* and *vosotros* of the subjunctive.
   var weak: (letters: [UInt8], rule: Rule)? {
     switch self {
     case .eToI, .eToIeOrI: ([Letter.i], .eToI)

@@ -3,7 +3,7 @@
 enum ParticipleList {
   struct Entry: Sendable {
     let infinitive: String
-    /// What stands in the infinitive's place, the best first.
+    /// The participles that stand in the infinitive's place, the best first.
     let forms: [(text: String, usage: Usage)]
     /// Returns whether verbs with a prefix have the same.
     let isCarriedOver: Bool

@@ -1,5 +1,5 @@
 extension FormIndex {
-  /// What a form may be.
+  /// One reading of a form.
   public struct Analysis: Hashable, Sendable {
     /// The infinitive of the verb, without pronoun.
     public let infinitive: String

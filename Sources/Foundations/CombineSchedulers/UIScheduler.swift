@@ -11,7 +11,7 @@ public struct UIScheduler: Scheduler, Sendable {
 
   public static let shared = UIScheduler()
 
-  /// What the main queue alone answers to.
+  /// The mark that the main queue alone answers to.
   private static let mark = {
     let mark = DispatchSpecificKey<Void>()
     queue.setSpecific(key: mark, value: ())

@@ -11,7 +11,7 @@ public struct LiveApp: Sendable {
   public let path: String
   /// What it is for, in a sentence: shown in the list of apps.
   public let summary: String
-  /// What its sessions may do beside what all may, where each has a process of its own.
+  /// The rights of its sessions beside those that all have, where each has a process of its own.
   let rights: Set<SessionRight>
   /// What its dependencies are made for.
   let context: DependencyContext

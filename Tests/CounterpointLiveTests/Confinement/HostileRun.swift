@@ -4,7 +4,7 @@ import Testing
 @testable import CounterpointLive
 @testable import HostFixture
 
-/// What a subverted session gets out of a server: every way tried once by itself and once by a program that it starts.
+/// A run of a subverted session, which tries every way out once by itself and once by a program that it starts.
 ///
 /// Trying takes a server, three sessions and a second: each kind of run is made once and asked by many tests.
 struct HostileRun: Sendable {
@@ -30,15 +30,15 @@ struct HostileRun: Sendable {
     var isOpen: Bool { code == 0 }
   }
 
-  /// What the session got by itself.
+  /// The answers that the session got by itself.
   var session: [HostileWay: Answer] = [:]
-  /// What a program got that it has started.
+  /// The answers that a program got that it has started.
   var program: [HostileWay: Answer] = [:]
-  /// What a program gets that no session has started, as the server's user: what the machine itself leaves open.
+  /// The answers that a program gets that no session has started, as the server's user: what the machine itself leaves open.
   var machine: [HostileWay: Answer] = [:]
-  /// What the session sees of itself.
+  /// The session's own view of itself.
   var looks = ""
-  /// What the server has said.
+  /// The server's log.
   var log = ""
 
   private static let runs = Runs()

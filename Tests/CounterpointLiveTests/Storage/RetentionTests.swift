@@ -102,7 +102,7 @@ struct RetentionTests {
     retention.stop()
   }
 
-  /// What is stored for as long as `interval` says, with a clock that the test sets.
+  /// A storage that keeps values for as long as `interval` says, with a clock that the test sets.
   private struct Kept {
     let database: SQLiteDatabase
     let values: SQLiteUserValues

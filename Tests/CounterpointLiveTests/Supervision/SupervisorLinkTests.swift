@@ -25,7 +25,7 @@ private struct SupervisorEnd {
 
   func tell(_ message: ControlMessage) { #expect(socket.send(message) == 0) }
 
-  /// What the link has said.
+  /// The messages that the link has sent.
   var heard: [ControlMessage] {
     var all: [ControlMessage] = []
     while case .message(let message, _) = socket.receive(waits: false) { all.append(message) }

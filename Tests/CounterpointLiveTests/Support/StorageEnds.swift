@@ -23,7 +23,7 @@ final class StorageEnds: Sendable {
     service = SessionStorageService(values: values, scenes: scenes)
   }
 
-  /// What was said of processes that did what none does.
+  /// The reports on processes that did what none does.
   var violations: [String] { found.withLock { $0 } }
 
   /// The process's end of a socket whose other end answers for that session.

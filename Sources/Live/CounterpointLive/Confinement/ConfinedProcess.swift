@@ -43,7 +43,7 @@ struct ConfinedProcess: Sendable {
 
   /// Gives up other users' folders, and what other apps need. Called once, before anything of the user's runs.
   ///
-  /// Who gets an error must end the process.
+  /// A caller that gets an error must end the process.
   func narrow(to app: String, home: String) throws(Failure) {
     let rights = plan.rights[app] ?? []
     if rules >= 0 {

@@ -1,12 +1,12 @@
 import CounterpointProcesses
 
-/// What this machine has to confine the processes of sessions with.
+/// The means of this machine to confine the processes of sessions.
 public struct ConfinementOffer: Hashable, Sendable {
   /// Which version of Landlock the kernel offers, by which a process gives up files, TCP and signals; 0 for none.
   public var landlock: Int
-  /// Whether the kernel refuses a process calls that it has given up.
+  /// Says whether the kernel refuses a process calls that it has given up.
   public var hasCallFilters: Bool
-  /// Whether this process may give others another user.
+  /// Says whether this process may give others another user.
   public var changesUsers: Bool
 
   public init(landlock: Int, hasCallFilters: Bool, changesUsers: Bool) {
@@ -27,12 +27,12 @@ public struct ConfinementOffer: Hashable, Sendable {
   /// Everything that is asked of a kernel is there.
   public var isWhole: Bool { landlock >= Self.wholeLandlock && hasCallFilters }
 
-  /// What is there, in the words of a log.
+  /// The means that are there, in the words of a log.
   public var mechanisms: [String] {
     (landlock > 0 ? ["landlock \(landlock)"] : []) + (hasCallFilters ? ["seccomp"] : [])
   }
 
-  /// What is missing, a clause each.
+  /// The means that are missing, a clause each.
   public var shortcomings: [String] {
     var clauses: [String] = []
     if landlock == 0 {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a process gives up, and what it keeps: said to it when it is started, before anything of an app runs.
+/// A plan of the rights that a process gives up and keeps, said to it when it is started, before anything of an app runs.
 struct ConfinementPlan: Codable, Sendable {
   /// The version of Landlock that the kernel offers; 0 for none.
   var landlock: Int32
@@ -14,10 +14,10 @@ struct ConfinementPlan: Codable, Sendable {
   /// The folder for what it need not keep.
   var temporary = ""
 
-  /// Whether any of the apps needs networks.
+  /// Says whether any of the apps needs networks.
   var allowsInternet: Bool { rights.values.contains { $0.contains(.network) } }
 
-  /// What any of the apps may do.
+  /// The rights of all the apps together.
   var allRights: Set<SessionRight> { rights.values.reduce(into: []) { $0.formUnion($1) } }
 }
 
@@ -25,7 +25,7 @@ extension ConfinementPlan {
   /// Programs and libraries of the system.
   static let programs = ["/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64"]
 
-  /// What the C library, Foundation, ICU and programs of the system look up, and what is in it of nobody.
+  /// The files that the C library, Foundation, ICU and programs of the system look up, in which nothing is anybody's own.
   static let readable =
     [
       "ca-certificates", "crypto-policies", "default/locale", "fonts", "gai.conf", "group", "host.conf",
@@ -40,7 +40,7 @@ extension ConfinementPlan {
   /// Devices that hold nothing.
   static let writable = ["/dev/null", "/dev/zero", "/dev/full"]
 
-  /// What of the program's own folder belongs to it.
+  /// Returns the resources in the program's own folder that belong to it.
   static func resources(of executable: String) -> [String] {
     let folder = (executable as NSString).deletingLastPathComponent
     let kinds: Set = ["bundle", "lproj", "resources", "strings", "stringsdict", "xcstrings"]

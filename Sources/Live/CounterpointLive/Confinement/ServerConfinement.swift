@@ -3,11 +3,11 @@ import Logging
 
 /// How a server confines the processes of its sessions, and what it says about that.
 struct ServerConfinement: Sendable {
-  /// What its processes are told; `nil` where they are not confined.
+  /// The plan that its processes are told; `nil` where they are not confined.
   let plan: ConfinementPlan?
   /// By what they are confined.
   let mechanisms: [String]
-  /// What is not held, a clause each.
+  /// The rights that are not held back, a clause each.
   let shortcomings: [String]
 
   static let none = ServerConfinement(plan: nil, mechanisms: [], shortcomings: [])

@@ -26,7 +26,7 @@ final class HostedProcess: Sendable {
 
   struct State {
     var stage = Stage.starting
-    /// What its session may reach of what is stored; `nil` before it has one.
+    /// The part of the storage that its session may reach; `nil` before it has one.
     var rights: SessionRights?
     var channel: (any Channel)?
     var storage: (any Channel)?

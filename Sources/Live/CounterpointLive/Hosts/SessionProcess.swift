@@ -30,13 +30,13 @@ final class SessionProcess {
     var openFiles: Int
     var fileSize: Int
     var processes: Int
-    /// What it gives up; `nil` for nothing.
+    /// The plan of the rights that it gives up; `nil` for none.
     var confinement: ConfinementPlan?
   }
 
   private let workshop: SessionWorkshop
   private let confined: ConfinedProcess?
-  /// What the server reads and writes for it.
+  /// The values that the server reads and writes for it.
   private let remote: RemoteUserValues
   private let values: UserValueStore
   private let counts = SessionCounts()

@@ -85,7 +85,7 @@ final class UserHomes: Sendable {
     return home
   }
 
-  /// What the process that is told `home` gives up and keeps.
+  /// Returns the plan of the rights that the process that is told `home` gives up and keeps.
   func plan(_ plan: ConfinementPlan, _ home: Home) -> ConfinementPlan {
     var plan = plan
     plan.homes = users.path

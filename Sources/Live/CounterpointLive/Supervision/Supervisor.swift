@@ -36,7 +36,7 @@ final class Supervisor {
 
   private let program: Program
   private let trapped: [Int32]
-  /// Whether nothing that is started from here on can get more rights than there are.
+  /// Says whether nothing that is started from here on can get more rights than there are.
   private let refusesPrivileges: Bool
   private let logger: Logger
   private let homes = "\(getpid())-\(RandomToken.make().prefix(6))"

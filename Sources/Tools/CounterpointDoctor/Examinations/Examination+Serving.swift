@@ -45,7 +45,7 @@ extension Examination {
     }
   }
 
-  /// What the kernel can take away from the processes of sessions.
+  /// Examines what the kernel can take away from the processes of sessions.
   static func confinement(_ settings: ServerSettings) -> Examination {
     Examination(name: "confinement", title: "Confinement") { [level = settings.confinement] machine in
       let offer = machine.confinement()

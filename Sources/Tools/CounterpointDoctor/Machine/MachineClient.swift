@@ -21,7 +21,7 @@ public struct MachineClient: Sendable {
   public var listen: @Sendable (_ host: String, _ port: Int) throws -> Void
   /// Whether the process may read, write and enter a folder.
   public var isWritable: @Sendable (_ folder: String) -> Bool = { _ in false }
-  /// What the processes of sessions can be confined with.
+  /// Finds the means by which the processes of sessions can be confined.
   public var confinement: @Sendable () -> ConfinementOffer = {
     ConfinementOffer(landlock: 0, hasCallFilters: false, changesUsers: false)
   }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What one session may reach of all that is stored: its user's values, its scene, and what all users have in common.
+/// The part of the storage that one session may reach: its user's values, its scene, and what all users have in common.
 ///
 /// The server keeps it with the session's socket. Nothing that the session's process says can make it another's.
 final class SessionRights: Sendable {
@@ -26,7 +26,7 @@ final class SessionRights: Sendable {
     }
   }
 
-  /// Whether the session is told of changes at that address. Of what all have in common, only where it has said the key: a key
+  /// Returns whether the session is told of changes at that address. Of what all have in common, only where it has said the key: a key
   /// may be a secret.
   func isTold(of address: UserValueAddress) -> Bool {
     address.user == user || address.user == SQLiteCommonStorage.owner && follows(address.key)

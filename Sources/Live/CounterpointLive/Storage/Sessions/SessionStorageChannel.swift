@@ -52,13 +52,13 @@ struct StorageRequestDecoder: ByteToMessageDecoder {
 struct StorageRequestByteCount: Equatable, Sendable { let count: Int }
 
 /// Takes the requests of one session's process, one after the other: the next is read when the answer to the one before was taken.
-/// Who asks for more in a second than is allowed waits until it is over.
+/// A session that asks for more in a second than is allowed waits until it is over.
 final class StorageRequestHandler: ChannelInboundHandler {
   typealias InboundIn = StorageRequestMessage
   typealias OutboundOut = ByteBuffer
 
   private let service: SessionStorageService
-  /// What the session may reach; `nil` before the process has one.
+  /// The part of the storage that the session may reach; `nil` before the process has one.
   private let rights: () -> SessionRights?
   /// Told once what the process has done that none does.
   private let onViolation: (any Error) -> Void
@@ -68,7 +68,7 @@ final class StorageRequestHandler: ChannelInboundHandler {
   private var isOver = false
   private var second = (start: NIODeadline.uptimeNanoseconds(0), requests: 0, bytes: 0)
 
-  /// What may be asked for in a second.
+  /// The number of requests and bytes that may be asked for in a second.
   struct Limits: Sendable {
     var requests = StorageLimits.requestsPerSecond
     var bytes = StorageLimits.bytesPerSecond

@@ -36,7 +36,7 @@ final class SessionStorageService: Sendable {
     let answer: @Sendable (StorageAnswer) -> Void
   }
 
-  /// What becomes of a change.
+  /// The outcome of a change.
   private struct Outcome {
     var answer: StorageAnswer
     var write: UserValueWrite?

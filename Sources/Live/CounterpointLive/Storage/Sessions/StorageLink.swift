@@ -144,7 +144,7 @@ final class StorageLink: Sendable {
 }
 
 extension StorageRequest {
-  /// Whether it changes a user's or a common value.
+  /// Says whether it changes a user's or a common value.
   fileprivate var isChange: Bool {
     switch self {
     case .write, .replace: true

@@ -57,7 +57,7 @@ struct StoredValues: Equatable, Sendable {
   var values: [String: Data] = [:]
   /// The keys of values that are too large to be read unasked.
   var omitted: [String] = []
-  /// Whether nothing is stored under any other key.
+  /// Says whether nothing is stored under any other key.
   var isComplete = true
   /// See ``UserValueStorage/lossCount``.
   var lossCount = 0
@@ -90,7 +90,7 @@ struct StorageAnswerMessage: Equatable, Sendable {
   var answer: StorageAnswer
 }
 
-/// What may be asked for and answered, in bytes and numbers.
+/// The limits of what may be asked for and answered, in bytes and numbers.
 enum StorageLimits {
   /// Values and names that are read unasked, in all.
   static let loadedByteCount = 256 << 10
@@ -104,7 +104,7 @@ enum StorageLimits {
   static let sceneCount = 64 << 10
   /// Whole messages: two of the largest values, and what belongs to them.
   static let messageByteCount = 2 * UserValueStore.maximumByteCount + (64 << 10)
-  /// What one session may ask for in a second. Who asks for more waits.
+  /// The number that one session may ask for in a second. A session that asks for more waits.
   static let requestsPerSecond = 2_000
   static let bytesPerSecond = 32 << 20
 }

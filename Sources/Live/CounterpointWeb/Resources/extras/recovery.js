@@ -328,7 +328,7 @@
     if (text) banner(say("Not kept: %").replace("%", () => field.type === "password" ? nameOf(field) : `“${text}”`), { seconds: 8 });
   }
 
-  /// What a field holds that the session had not heard of when it took the field away.
+  /// Returns the text of a field that the session had not heard of when it took the field away.
   function unheard(field) {
     const { id, dirty, known = "", texts = [] } = field.$;
     const waiting = client.pending.find((entry) => entry.id === id && entry.event === E.edit);
