@@ -61,7 +61,7 @@ import Testing
   @Test("Legacy: reducers with an environment and features that are types are parts of each other")
   func mixed() async {
     let store = TestStore(initialState: Mixed.State(), reducer: Mixed())
-    await store.send(.todo(.checkTapped)) { $0.todo.isDone = true }
+    await store.send(.crate(.checkTapped)) { $0.crate.isDone = true }
     await store.send(.doubler(.double)) { $0.doubler.count = 2 }
   }
 

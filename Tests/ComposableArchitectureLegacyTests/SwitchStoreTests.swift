@@ -6,7 +6,7 @@ import Testing
 // Enums on the screen, listed case by case.
 
 private struct LoggedInView: View {
-  let store: Store<TodoState, TodoAction>
+  let store: Store<CrateState, CrateAction>
 
   var body: some View {
     WithViewStore(self.store) { viewStore in
@@ -56,7 +56,7 @@ private struct IncompleteView: View {
 }
 
 @MainActor @Suite struct SwitchStoreTests {
-  private let loggedIn = SessionState.loggedIn(TodoState(id: 1, text: "Inga"))
+  private let loggedIn = SessionState.loggedIn(CrateState(id: 1, text: "Inga"))
 
   private func store(_ state: SessionState) -> Store<SessionState, SessionAction> {
     Store(initialState: state, reducer: sessionReducer, environment: ())

@@ -34,7 +34,7 @@ import Testing
   @Test("Legacy: an optional is shown by arguments with their labels, and its binding sends")
   func optional() async throws {
     let store = Store(
-      initialState: AppState(detail: TodoState(id: 1)), reducer: appReducer,
+      initialState: AppState(detail: CrateState(id: 1)), reducer: appReducer,
       environment: AppEnvironment(mainQueue: .immediate))
     let screen = try await Screen { DetailView(store: store) }
     try await screen.textField("Text").type("Milk")

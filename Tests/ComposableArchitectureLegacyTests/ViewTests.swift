@@ -42,13 +42,13 @@ private struct PreferencesView: View {
   }
 }
 
-private struct TodosView: View {
+private struct CratesView: View {
   let store: Store<AppState, AppAction>
 
   var body: some View {
     List {
-      ForEachStore(self.store.scope(state: \.todos, action: AppAction.todo(id:action:))) { todo in
-        WithViewStore(todo) { viewStore in
+      ForEachStore(self.store.scope(state: \.crates, action: AppAction.crate(id:action:))) { crate in
+        WithViewStore(crate) { viewStore in
           Button(viewStore.isDone ? "\(viewStore.text) done" : viewStore.text) {
             viewStore.send(.checkTapped)
           }
@@ -117,10 +117,10 @@ private struct TodosView: View {
 
   @Test("Legacy: rows and optionals are shown by stores that closures scope")
   func rows() async throws {
-    let state = AppState(todos: [TodoState(id: 1, text: "Milk")])
+    let state = AppState(crates: [CrateState(id: 1, text: "Milk")])
     let store = Store(
       initialState: state, reducer: appReducer, environment: AppEnvironment(mainQueue: .immediate))
-    let screen = try await Screen { TodosView(store: store) }
+    let screen = try await Screen { CratesView(store: store) }
     try await screen.button("Milk").tap()
     #expect(screen.button("Milk done").exists)
     #expect(screen.text("No detail").exists)

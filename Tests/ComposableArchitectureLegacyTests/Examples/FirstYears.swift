@@ -58,24 +58,24 @@ enum Examples {
         environment.fact(state.count).catchToEffect(CounterAction.factResponse)
     }
 
-    struct Todo: Equatable, Identifiable {
+    struct Crate: Equatable, Identifiable {
       let id: Int
       var isDone = false
     }
-    enum TodoAction: Equatable { case tapped }
-    struct TodoEnvironment {}
-    static let todoReducer = Reducer<Todo, TodoAction, TodoEnvironment> { todo, _, _ in
-      todo.isDone.toggle()
+    enum CrateAction: Equatable { case tapped }
+    struct CrateEnvironment {}
+    static let crateReducer = Reducer<Crate, CrateAction, CrateEnvironment> { crate, _, _ in
+      crate.isDone.toggle()
       return .none
     }
 
     struct AppState: Equatable {
       var counter = CounterState()
-      var todos: IdentifiedArrayOf<Todo> = []
+      var crates: IdentifiedArrayOf<Crate> = []
     }
     enum AppAction: Equatable {
       case counter(CounterAction)
-      case todo(id: Int, action: TodoAction)
+      case crate(id: Int, action: CrateAction)
       case ticked(DispatchQueue.SchedulerTimeType)
     }
     struct AppEnvironment {
@@ -92,8 +92,8 @@ enum Examples {
       let appReducer = Reducer<AppState, AppAction, AppEnvironment>.combine(
         counterReducer.pullback(
           state: \.counter, action: /AppAction.counter, environment: { $0.counter }),
-        todoReducer.forEach(
-          state: \.todos, action: /AppAction.todo(id:action:), environment: { _ in TodoEnvironment() })
+        crateReducer.forEach(
+          state: \.crates, action: /AppAction.crate(id:action:), environment: { _ in CrateEnvironment() })
       )
       return appReducer
     }()
@@ -165,20 +165,20 @@ enum Examples {
 
     enum Session {
       enum State: Equatable {
-        case loggedIn(Todo)
-        case loggedOut(Todo)
+        case loggedIn(Crate)
+        case loggedOut(Crate)
       }
       enum Action: Equatable {
-        case loggedIn(TodoAction)
-        case loggedOut(TodoAction)
+        case loggedIn(CrateAction)
+        case loggedOut(CrateAction)
       }
     }
     struct LoggedInView: View {
-      let store: Store<Todo, TodoAction>
+      let store: Store<Crate, CrateAction>
       var body: some View { Text("In") }
     }
     struct LoggedOutView: View {
-      let store: Store<Todo, TodoAction>
+      let store: Store<Crate, CrateAction>
       var body: some View { Text("Out") }
     }
 

@@ -3,43 +3,43 @@ import Foundation
 
 // An app made of smaller features: a field, an optional, an enum, rows by id, values by key.
 
-struct TodoState: Equatable, Identifiable {
+struct CrateState: Equatable, Identifiable {
   let id: Int
   var text = ""
   var isDone = false
 }
 
-enum TodoAction: Equatable {
+enum CrateAction: Equatable {
   case checkTapped
   case textChanged(String)
 }
 
-struct TodoEnvironment {}
+struct CrateEnvironment {}
 
-let todoReducer = Reducer<TodoState, TodoAction, TodoEnvironment> { todo, action, _ in
+let crateReducer = Reducer<CrateState, CrateAction, CrateEnvironment> { crate, action, _ in
   switch action {
   case .checkTapped:
-    todo.isDone.toggle()
+    crate.isDone.toggle()
     return .none
   case let .textChanged(text):
-    todo.text = text
+    crate.text = text
     return .none
   }
 }
 
 enum SessionState: Equatable {
-  case loggedIn(TodoState)
+  case loggedIn(CrateState)
   case loggedOut(String)
 }
 
 enum SessionAction: Equatable {
-  case loggedIn(TodoAction)
+  case loggedIn(CrateAction)
   case loggedOut(String)
 }
 
 let sessionReducer = Reducer<SessionState, SessionAction, Void>.combine(
-  todoReducer.pullback(
-    state: /SessionState.loggedIn, action: /SessionAction.loggedIn, environment: { TodoEnvironment() }),
+  crateReducer.pullback(
+    state: /SessionState.loggedIn, action: /SessionAction.loggedIn, environment: { CrateEnvironment() }),
   Reducer { state, action, _ in
     if case let .loggedOut(name) = action { state = .loggedOut(name) }
     return .none
@@ -47,22 +47,22 @@ let sessionReducer = Reducer<SessionState, SessionAction, Void>.combine(
 )
 
 struct AppState: Equatable {
-  var detail: TodoState?
+  var detail: CrateState?
   var session = SessionState.loggedOut("")
-  var todos: IdentifiedArrayOf<TodoState> = []
-  var shelf: [String: TodoState] = [:]
+  var crates: IdentifiedArrayOf<CrateState> = []
+  var shelf: [String: CrateState] = [:]
   var stopwatch = StopwatchState()
 }
 
 enum AppAction: Equatable {
   case clearDone
   case closeDetail
-  case detail(TodoAction)
+  case detail(CrateAction)
   case openDetail
   case session(SessionAction)
-  case shelf(String, TodoAction)
+  case shelf(String, CrateAction)
   case stopwatch(StopwatchAction)
-  case todo(id: Int, action: TodoAction)
+  case crate(id: Int, action: CrateAction)
 }
 
 struct AppEnvironment {
@@ -70,28 +70,28 @@ struct AppEnvironment {
 }
 
 let appReducer = Reducer<AppState, AppAction, AppEnvironment>.combine(
-  todoReducer.optional().pullback(
-    state: \.detail, action: /AppAction.detail, environment: { _ in TodoEnvironment() }),
+  crateReducer.optional().pullback(
+    state: \.detail, action: /AppAction.detail, environment: { _ in CrateEnvironment() }),
   sessionReducer.pullback(state: \.session, action: /AppAction.session, environment: { _ in () }),
-  todoReducer.forEach(
-    state: \.todos, action: /AppAction.todo(id:action:), environment: { _ in TodoEnvironment() }),
-  todoReducer.forEach(
-    state: \.shelf, action: /AppAction.shelf, environment: { _ in TodoEnvironment() }),
+  crateReducer.forEach(
+    state: \.crates, action: /AppAction.crate(id:action:), environment: { _ in CrateEnvironment() }),
+  crateReducer.forEach(
+    state: \.shelf, action: /AppAction.shelf, environment: { _ in CrateEnvironment() }),
   stopwatchReducer.pullback(
     state: \.stopwatch, action: /AppAction.stopwatch,
     environment: { StopwatchEnvironment(mainQueue: $0.mainQueue, search: { _ in .none }) }),
   Reducer { state, action, _ in
     switch action {
     case .clearDone:
-      state.todos.removeAll(where: \.isDone)
+      state.crates.removeAll(where: \.isDone)
       return .none
     case .closeDetail:
       state.detail = nil
       return .none
     case .openDetail:
-      state.detail = TodoState(id: -1)
+      state.detail = CrateState(id: -1)
       return .none
-    case .detail, .session, .shelf, .stopwatch, .todo:
+    case .detail, .session, .shelf, .stopwatch, .crate:
       return .none
     }
   }

@@ -141,17 +141,17 @@ struct Doubler: ReducerProtocol {
 
 struct Mixed: ReducerProtocol {
   struct State: Equatable {
-    var todo = TodoState(id: 1)
+    var crate = CrateState(id: 1)
     var doubler = Doubler.State()
   }
   enum Action: Equatable {
-    case todo(TodoAction)
+    case crate(CrateAction)
     case doubler(Doubler.Action)
   }
 
   var body: some ReducerProtocolOf<Self> {
-    Scope(state: \.todo, action: /Action.todo) {
-      Reduce(todoReducer, environment: TodoEnvironment())
+    Scope(state: \.crate, action: /Action.crate) {
+      Reduce(crateReducer, environment: CrateEnvironment())
     }
     Reduce(
       AnyReducer<Doubler.State, Doubler.Action, Void>(Doubler())

@@ -150,7 +150,7 @@ struct DetailView: View {
       self.store.scope(state: \.detail, action: AppAction.detail),
       then: { store in
         WithViewStore(store) { viewStore in
-          TextField("Text", text: viewStore.binding(get: \.text, send: TodoAction.textChanged))
+          TextField("Text", text: viewStore.binding(get: \.text, send: CrateAction.textChanged))
         }
       },
       else: { Text("Nothing") }

@@ -4,8 +4,8 @@ extension AnyReducer {
   /// This reducer for every element of a collection, whose actions come with the element's id.
   ///
   /// ```swift
-  /// todoReducer.forEach(
-  ///   state: \.todos, action: /AppAction.todo(id:action:), environment: { _ in TodoEnvironment() })
+  /// crateReducer.forEach(
+  ///   state: \.crates, action: /AppAction.crate(id:action:), environment: { _ in CrateEnvironment() })
   /// ```
   ///
   /// An action for an element that is not there is reported and skipped. O(1) for each action.
