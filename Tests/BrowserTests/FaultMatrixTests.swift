@@ -81,12 +81,7 @@ struct FaultMatrixTests {
           do {
             let losses = try await visit(cell, browser)
             FaultTable.note(cell, losses)
-            // After a restart the form may stand at another place of the page: known, and told in the table of faults.
-            withKnownIssue("The form has scrolled", isIntermittent: true) {
-              #expect(losses.isNone, "\(cell.description): \(losses.description)")
-            } when: {
-              losses.characters == 0 && losses.settings == 0 && losses.faults == ["the page has scrolled"]
-            }
+            #expect(losses.isNone, "\(cell.description): \(losses.description)")
           } catch {
             FaultTable.note(cell, nil)
             Issue.record(error, "\(cell.description)")

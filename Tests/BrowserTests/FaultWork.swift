@@ -181,7 +181,10 @@ struct FaultWork {
     try await check("the page was loaded anew", "window.isSame === true")
     try await check("the focus is gone", "document.activeElement.matches('input, textarea')")
     try await check("something is said to be lost", "!/Not kept|begins anew/.test(document.body.innerText)")
-    try await check("the page has scrolled", "scroll() === scrolled")
+    let (scrolled, scroll) = (try await page.evaluate("scrolled"), try await page.evaluate("scroll()"))
+    if scroll != scrolled {
+      losses.faults.append("the page has scrolled from \(scrolled.string ?? "") to \(scroll.string ?? "")")
+    }
     let after = try await page.evaluate("document.activeElement.selectionStart").double ?? 0
     // Digits are grouped while they are typed.
     if cell.place != .quiz, Int(after - before) != text.count + more.count {

@@ -25,14 +25,9 @@ struct RightsTests {
       ("Zone", "Done: Donnerstag, 1. Januar 1970 um 9:00"), ("Resolve", "Done: /root"),
     ])
   func allowed(button: String, answer: String) async throws {
-    // An app that waits on the main actor for its second program waits for ever, and is ended for that. Decision 22 tells of it.
-    try await withKnownIssue("The second program's end is not noticed", isIntermittent: true) {
-      try await run { server in
-        let page = try await OpenPage.open("/allowed/", port: server.port)
-        #expect(try await page.tap(button) == [answer])
-      }
-    } when: {
-      button == "Child"
+    try await run { server in
+      let page = try await OpenPage.open("/allowed/", port: server.port)
+      #expect(try await page.tap(button) == [answer])
     }
   }
 

@@ -67,6 +67,12 @@ int counterpoint_landlock_enter(int rules);
 /// within a second. Whoever gets one must not go on: some threads may have entered, others not.
 int counterpoint_landlock_enter_with_all_threads(int rules);
 
+/// Has Foundation make what it needs to wait for more than one program: a thread, and two sockets of the loopback address that are
+/// connected with each other, since on Linux it takes no pair. Later, without the calls for it, it goes on without a word, and its
+/// thread hears of the first program only. Called once there are rules for files, which the new thread then has, too. Returns 0 or
+/// an error number.
+int counterpoint_prepare_foundation_sockets(void);
+
 /// Has the kernel refuse all threads the calls that no session has a use for, with `EPERM`: to look into other processes,
 /// to mount, to become somebody else, to get other namespaces, to change the limits and ranks of others, and so on. Without
 /// `allows_internet` no socket can be made or connected, but in pairs. To change modes of files by path does nothing. Returns 0 or an error number.

@@ -35,6 +35,7 @@ struct ConfinedProcess: Sendable {
       rules = try begin(plan, refusesOthers: false)
     }
     if plan.filtersCalls {
+      try check("Foundation's sockets", counterpoint_prepare_foundation_sockets())
       try check("calls", counterpoint_refuse_calls(plan.allowsInternet ? 1 : 0))
     }
     try check("memory", counterpoint_hide_memory())
