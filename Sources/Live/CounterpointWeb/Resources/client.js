@@ -1164,7 +1164,7 @@
       anewKey, changed, connect, fields, lost, pageSession, replies, sessionKey, tab, unsent,
       get heardAt() { return heardAt; }, get isReady() { return isReady; }, get pending() { return pending; },
       set isReady(is) { isReady = is; },
-      get socket() { return socket; }, dialogs, isOutdated, planLayout, setAttribute, tell,
+      get socket() { return socket; }, dialogs, isOutdated, layOut, planLayout, setAttribute, tell,
       get intent() { return intent; }, set intent(number) { intent = number; }, get isReceiving() { return isReceiving; },
       get lastNumber() { return lastNumber; }, set pending(entries) { pending = entries; },
     });
@@ -1385,15 +1385,19 @@
 
   let isLayoutPlanned = false;
 
+  function layOut() {
+    fit([...document.querySelectorAll(".viewthatfits")]);
+    shrink([...document.querySelectorAll(".shrinks.text, .shrinks.textfield, .shrinks .text")]);
+    document.querySelectorAll(".screen").forEach(collapse);
+    for (const act of extra.layout) act();
+  }
+
   function planLayout() {
     if (isLayoutPlanned) return;
     isLayoutPlanned = true;
     const act = () => {
       isLayoutPlanned = false;
-      fit([...document.querySelectorAll(".viewthatfits")]);
-      shrink([...document.querySelectorAll(".shrinks.text, .shrinks.textfield, .shrinks .text")]);
-      document.querySelectorAll(".screen").forEach(collapse);
-      for (const act of extra.layout) act();
+      layOut();
     };
     if (document.hidden) setTimeout(act, 0); else requestAnimationFrame(act);
   }

@@ -238,6 +238,8 @@
         if (caret && target.setSelectionRange) target.setSelectionRange(...caret);
         if (spot === active) spot = target;
       }
+      // What is higher until it has been laid out would move, in being so, what is scrolled to.
+      if (scrolled.length) client.layOut();
       for (const [name, index, top, left] of scrolled) {
         document.querySelectorAll("." + name)[index]?.scrollTo({ top, left, behavior: "instant" });
       }
