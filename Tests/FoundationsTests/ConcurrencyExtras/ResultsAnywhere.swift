@@ -5,7 +5,7 @@ enum ResultsAnywhere {
   /// Cannot be sent.
   final class Count {
     var value = 1
-    func next(_ step: Int) async throws -> Int {
+    nonisolated(nonsending) func next(_ step: Int) async throws -> Int {
       value += step
       return value
     }

@@ -18,6 +18,7 @@ import ComposableArchitecture
       state.$ships.withLock { $0 += 1 }
       return .none
     }
+    .ifLet(\.$alert, action: \.alert)
   }
 }
 
@@ -39,7 +40,7 @@ import ComposableArchitecture
   // Clocks
   _ = TestClock()
   // CombineSchedulers
-  _ = DispatchQueue.test
+  _ = UIScheduler.shared
   // ConcurrencyExtras
   _ = LockIsolated(0)
   // CounterpointValues

@@ -7,7 +7,7 @@ import SwiftUINavigation
 
 private func names() {
   // SwiftUINavigation
-  _ = WithState<Int, Never>.self
+  _ = TextState("Calm").font(nil)
   // SwiftNavigation
   _ = AlertState<Never> { TextState("Calm") }
 }
