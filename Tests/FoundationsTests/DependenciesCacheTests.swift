@@ -1,5 +1,6 @@
 import CounterpointValues
 @_spi(Internals) import Dependencies
+import DependenciesTestSupport
 import Foundation
 import Testing
 
@@ -171,7 +172,7 @@ struct DependenciesCacheTests {
   }
 
   @Test(
-    "Rule 88: The kind of run can be prepared, for everything that comes",
+    "Rule 88: The kind of run can be prepared, for everything that comes", .dependencies,
     arguments: [DependencyContext.live, .preview])
   func prepareContext(context: DependencyContext) async {
     prepareDependencies {
@@ -193,7 +194,7 @@ struct DependenciesCacheTests {
     }
   }
 
-  @Test("Rule 88: The kind of run is prepared for its own context only, and once")
+  @Test("Rule 88: The kind of run is prepared for its own context only, and once", .dependencies)
   func prepareContextTwice() {
     prepareDependencies { $0.context = .live }
     prepareDependencies { $0.context = .live }
@@ -209,7 +210,8 @@ struct DependenciesCacheTests {
   }
 
   @Test(
-    "Rule 88: Preparing the kind of run after a read or a preparation for another is reported, and changes nothing"
+    "Rule 88: Preparing the kind of run after a read or a preparation for another is reported, and changes nothing",
+    .dependencies
   )
   func prepareContextTooLate() {
     withKnownIssue {
@@ -236,7 +238,7 @@ struct DependenciesCacheTests {
     }
   }
 
-  @Test("Rule 88: A preparation that replaces all values prepares nothing, which is reported")
+  @Test("Rule 88: A preparation that replaces all values prepares nothing, which is reported", .dependencies)
   func prepareReplacement() {
     for fresh in [DependencyValues.live, DependencyValues()] {
       withKnownIssue {
@@ -248,7 +250,9 @@ struct DependenciesCacheTests {
     #expect(greeting() == "test")
   }
 
-  @Test("Values of one's own begin afresh: without overrides, prepared values and what others have made")
+  @Test(
+    "Values of one's own begin afresh: without overrides, prepared values and what others have made",
+    .dependencies)
   func fresh() {
     prepareDependencies { $0.greeter.greet = { "prepared" } }
     withDependencies {
@@ -282,7 +286,7 @@ struct DependenciesCacheTests {
     }
   }
 
-  @Test("Values that began afresh keep what they made, wherever they are used")
+  @Test("Values that began afresh keep what they made, wherever they are used", .dependencies)
   func freshValues() {
     let values = DependencyValues()
     #expect(values.useCounter === values.useCounter)
@@ -301,7 +305,9 @@ struct DependenciesCacheTests {
     }
   }
 
-  @Test("An object that was made under values that began afresh goes on with them, and what is in force wins")
+  @Test(
+    "An object that was made under values that began afresh goes on with them, and what is in force wins",
+    .dependencies)
   func freshObjects() {
     final class Model { @Dependency(\.useCounter) var counter }
     let outside = Model()
@@ -320,7 +326,7 @@ struct DependenciesCacheTests {
     }
   }
 
-  @Test("What values that began afresh made goes with them")
+  @Test("What values that began afresh made goes with them", .dependencies)
   func freshGoes() {
     weak var gone: UseCounter?
     for context in [DependencyContext.test, .live] {

@@ -1,5 +1,6 @@
 import ConcurrencyExtras
 import Dependencies
+import DependenciesTestSupport
 import Testing
 
 @Suite("Dependencies: contexts and defaults")
@@ -74,7 +75,7 @@ struct DependenciesContextTests {
   }
 
   @Test(
-    "Rule 85: A missing value is reported once for a test, at its first use",
+    "Rule 85: A missing value is reported once for a test, at its first use", .dependencies,
     arguments: [DependencyContext.test, .live])
   func reportedOnce(context: DependencyContext) {
     func use() {
@@ -91,7 +92,7 @@ struct DependenciesContextTests {
     }
   }
 
-  @Test("Rule 85: Of many who use a missing value at once, one is told")
+  @Test("Rule 85: Of many who use a missing value at once, one is told", .dependencies)
   func reportedOnceToMany() async {
     let reports = LockIsolated(0)
     await withKnownIssue {
@@ -110,7 +111,7 @@ struct DependenciesContextTests {
     #expect(reports.value == 1)
   }
 
-  @Test("Rule 85: What begins afresh reports anew")
+  @Test("Rule 85: What begins afresh reports anew", .dependencies)
   func reportedAfresh() {
     for _ in 1...2 {
       withDependencies {
