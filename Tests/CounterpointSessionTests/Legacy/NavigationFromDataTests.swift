@@ -112,6 +112,17 @@ struct NavigationFromDataTests {
     #expect(item.wrappedValue.name == "Nib")
   }
 
+  @Test("Colours and fonts, and texts in them, are described in a word or two")
+  func descriptions() {
+    #expect("\(Color.red)" == "red")
+    #expect("\(Color(red: 1, green: 0.5, blue: 0).opacity(0.25))" == "25% #FF8000")
+    #expect("\(Font.title.bold().italic())" == "title bold italic")
+    #expect("\(Font.system(size: 17.5, weight: .semibold, design: .serif))" == "17.5 pt semibold serif")
+    #expect(
+      "\(TextState("Gone").foregroundColor(.red).fontWeight(.bold))"
+        == "<font-weight=bold><foreground-color=red>Gone</foreground-color></font-weight>")
+  }
+
   @Test("Bindings to optionals")
   func bindings() {
     var value: Int? = nil

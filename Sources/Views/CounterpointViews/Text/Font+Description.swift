@@ -5,7 +5,9 @@ extension Font: CustomStringConvertible {
   public var description: String {
     var parts: [String] = []
     if let style = value.style { parts.append(style) }
-    if let size = value.size { parts.append("\(size.formatted()) pt") }
+    if let size = value.size {
+      parts.append("\(size == size.rounded() ? String(Int(size)) : String(size)) pt")
+    }
     if let weight = value.weight { parts.append(weight) }
     if let design = value.design { parts.append(design) }
     if value.isItalic { parts.append("italic") }
