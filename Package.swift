@@ -64,6 +64,7 @@ let package = Package(
     .library(name: "DependenciesTestSupport", targets: ["DependenciesTestSupport"]),
     .library(name: "IdentifiedCollections", targets: ["IdentifiedCollections"]),
     .library(name: "Perception", targets: ["Perception"]),
+    .library(name: "PerceptionCore", targets: ["PerceptionCore"]),
     .library(name: "Sharing", targets: ["Sharing"]),
     .library(name: "SwiftNavigation", targets: ["SwiftNavigation"]),
     .library(name: "SwiftUINavigation", targets: ["SwiftUINavigation"]),
@@ -344,7 +345,7 @@ let package = Package(
       name: "SwiftUINavigationCore", dependencies: ["SwiftUINavigation"],
       path: "Sources/Views/SwiftUINavigationCore"),
     .target(
-      name: "Perception", dependencies: ["CounterpointMacros", "CounterpointViews"],
+      name: "Perception", dependencies: ["CounterpointViews", "PerceptionCore"],
       path: "Sources/Views/Perception"),
 
     // Names that screens import beside SwiftUI for views that are here already.
@@ -390,11 +391,11 @@ let package = Package(
       path: "Sources/Foundations/Sharing"
     ),
 
-    // MARK: Floor 2: injected values, and the schedulers among them; renderer-neutral nodes
+    // MARK: Floor 2: schedulers; injected values, the main queue among them; renderer-neutral nodes
     .target(
       name: "CombineSchedulers",
       dependencies: [
-        "ConcurrencyExtras", "CounterpointPublishers", "CounterpointValues", "Dependencies",
+        "ConcurrencyExtras", "CounterpointPublishers", "CounterpointValues",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "OpenCombineDispatch", package: "OpenCombine"),
@@ -405,8 +406,10 @@ let package = Package(
     .target(
       name: "Dependencies",
       dependencies: [
-        "Clocks", "ConcurrencyExtras", "CounterpointThreadLocals", "CounterpointValues",
+        "Clocks", "CombineSchedulers", "ConcurrencyExtras", "CounterpointThreadLocals", "CounterpointValues",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        .product(name: "OpenCombine", package: "OpenCombine"),
+        .product(name: "XCTestDynamicOverlay", package: "xctest-dynamic-overlay"),
       ],
       path: "Sources/Foundations/Dependencies"
     ),
@@ -418,6 +421,7 @@ let package = Package(
       dependencies: [
         "CounterpointMacros", "Dependencies",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        .product(name: "XCTestDynamicOverlay", package: "xctest-dynamic-overlay"),
       ],
       path: "Sources/Foundations/DependenciesMacros"
     ),
@@ -435,7 +439,7 @@ let package = Package(
     .target(
       name: "SwiftNavigation",
       dependencies: [
-        "CasePaths", "ConcurrencyExtras", "CounterpointValues",
+        "CasePaths", "ConcurrencyExtras", "CounterpointValues", "PerceptionCore",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ],
@@ -470,6 +474,9 @@ let package = Package(
       path: "Sources/Foundations/Clocks"
     ),
     .target(name: "ConcurrencyExtras", path: "Sources/Foundations/ConcurrencyExtras"),
+    .target(
+      name: "PerceptionCore", dependencies: ["CounterpointMacros"], path: "Sources/Foundations/PerceptionCore"
+    ),
     .target(
       name: "CounterpointValues",
       dependencies: [
@@ -566,6 +573,20 @@ let package = Package(
       // Two tests look for lines of this target, also in a build that keeps nothing else for debuggers. By the frontend, since
       // the compiler's driver lets `-gnone` win.
       swiftSettings: [.unsafeFlags(["-Xfrontend", "-gline-tables-only"])]),
+    // For each product a file that imports it alone.
+    .testTarget(
+      name: "ImportsTests",
+      dependencies: [
+        "AVKit", "CasePaths", "Charts", "Clocks", "CombineSchedulers", "ComposableArchitecture",
+        "ComposableArchitectureLegacy", "ConcurrencyExtras", "ConfettiSwiftUI", "CounterpointLive",
+        "CounterpointOS", "CounterpointOSLog", "CounterpointSession", "CounterpointStoreKit",
+        "CounterpointTesting", "CounterpointUI", "CounterpointUIKit", "CounterpointUniformTypes",
+        "Dependencies", "DependenciesAdditions", "DependenciesMacros", "DependenciesTestSupport",
+        "IdentifiedCollections", "Perception", "PerceptionCore", "PhotosUI", "Sharing", "SwiftNavigation",
+        "SwiftUINavigation", "SwiftUINavigationCore",
+      ],
+      // Extensions of modules that another file imports are otherwise seen in all files.
+      swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
     .testTarget(
       name: "CombineSchedulersTests",
       dependencies: [
@@ -657,7 +678,8 @@ let package = Package(
         "SourceCompatibilityScreens",
         "AVKit", "Charts", "ComposableArchitecture", "CounterpointOS", "CounterpointSession",
         "CounterpointTesting",
-        "CounterpointUI", "CounterpointWeb", "Dependencies", "MarkupReading", "Perception", "Sharing",
+        "CounterpointUI", "CounterpointWeb", "Dependencies", "MarkupReading", "Perception", "PerceptionCore",
+        "Sharing",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],

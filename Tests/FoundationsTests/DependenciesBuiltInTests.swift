@@ -28,7 +28,9 @@ struct DependenciesBuiltInTests {
   func uuid() {
     @Dependency(\.uuid) var uuid
     var made: Set<UUID> = []
-    for _ in 1...2 { expectReport("uuid") { made.insert(uuid()) } }
+    expectReport("uuid") { made.insert(uuid()) }
+    // The generator is the test's from then on.
+    made.insert(uuid())
     #expect(made.count == 2)
   }
 
@@ -133,6 +135,52 @@ struct DependenciesBuiltInTests {
       await Task.yield()
       done.setValue(true)
     }
+    #expect(done.value)
+  }
+
+  @Test(
+    "Rule 89: What is fired and forgotten survives the task that started it, in tests as in live runs",
+    arguments: [DependencyContext.test, .preview, .live])
+  func fireAndForgetSurvives(context: DependencyContext) async {
+    await withDependencies {
+      $0.context = context
+    } operation: {
+      let (begun, began) = AsyncStream.makeStream(of: Void.self)
+      let (gate, open) = AsyncStream.makeStream(of: Void.self)
+      let (done, finished) = AsyncStream.makeStream(of: Bool.self)
+      let task = Task {
+        @Dependency(\.fireAndForget) var fireAndForget
+        await fireAndForget {
+          began.yield()
+          for await _ in gate {}
+          finished.yield(Task.isCancelled)
+          finished.finish()
+        }
+        // In tests nobody gets here before the work is done.
+        return Task.isCancelled
+      }
+      for await _ in begun { break }
+      task.cancel()
+      open.finish()
+      var wasCancelled: [Bool] = []
+      for await value in done { wasCancelled.append(value) }
+      #expect(wasCancelled == [false])
+      if context == .test { #expect(await task.value) }
+    }
+  }
+
+  @Test("Rule 89: What is fired by a task that is cancelled already is done all the same")
+  func fireAndForgetWhenCancelled() async {
+    let done = LockIsolated(false)
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      @Dependency(\.fireAndForget) var fireAndForget
+      await fireAndForget {
+        try Task.checkCancellation()
+        done.setValue(true)
+      }
+    }
+    await task.value
     #expect(done.value)
   }
 

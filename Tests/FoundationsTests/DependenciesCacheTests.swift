@@ -1,5 +1,6 @@
 import CounterpointValues
 @_spi(Internals) import Dependencies
+import DependenciesTestSupport
 import Foundation
 import Testing
 
@@ -168,6 +169,175 @@ struct DependenciesCacheTests {
     }
     @Dependency(\.printer) var printer
     #expect(name == "firstfirst" && printer.name == "firstfirst")
+  }
+
+  @Test(
+    "Rule 88: The kind of run can be prepared, for everything that comes", .dependencies,
+    arguments: [DependencyContext.live, .preview])
+  func prepareContext(context: DependencyContext) async {
+    prepareDependencies {
+      $0.context = context
+      #expect($0.context == context)
+      $0.printer.name = "prepared for \(context)"
+    }
+    @Dependency(\.context) var current
+    @Dependency(\.printer) var printer
+    #expect(current == context && greeting() == "\(context)" && printer.name == "prepared for \(context)")
+    let architecture = ArchitectureContext.current
+    await Task.detached {
+      ArchitectureContext.withContext(architecture) { #expect(greeting() == "\(context)") }
+    }.value
+    withDependencies {
+      $0.context = .test
+    } operation: {
+      #expect(greeting() == "test" && printer.name == "test")
+    }
+  }
+
+  @Test("Rule 88: The kind of run is prepared for its own context only, and once", .dependencies)
+  func prepareContextTwice() {
+    prepareDependencies { $0.context = .live }
+    prepareDependencies { $0.context = .live }
+    ArchitectureContext.withContext(ArchitectureContext(name: "other")) { #expect(greeting() == "test") }
+    withKnownIssue {
+      prepareDependencies { $0.context = .test }
+    } matching: {
+      $0.description.contains(
+        "The context 'test' cannot be prepared: another one was prepared at FoundationsTests/DependenciesCacheTests.swift"
+      )
+    }
+    #expect(greeting() == "live")
+  }
+
+  @Test(
+    "Rule 88: Preparing the kind of run after a read or a preparation for another is reported, and changes nothing",
+    .dependencies
+  )
+  func prepareContextTooLate() {
+    withKnownIssue {
+      prepareDependencies {
+        $0.greeter.greet = { "prepared" }
+        $0.context = .live
+        #expect($0.context == .test)
+      }
+    } matching: {
+      let text = $0.description
+      return text.contains("The context 'live' cannot be prepared: @Dependency(\\.greeter) was prepared at")
+        && text.contains("for the context 'test', which stays") && text.contains("first in it")
+    }
+    #expect(greeting() == "prepared")
+    ArchitectureContext.withContext(ArchitectureContext(name: "read")) {
+      #expect(greeting() == "test")
+      withKnownIssue {
+        prepareDependencies { $0.context = .live }
+      } matching: {
+        $0.description.contains(
+          "@Dependency(\\.greeter) was read at FoundationsTests/DependenciesFixtures.swift")
+      }
+      #expect(greeting() == "test")
+    }
+  }
+
+  @Test("Rule 88: A preparation that replaces all values prepares nothing, which is reported", .dependencies)
+  func prepareReplacement() {
+    for fresh in [DependencyValues.live, DependencyValues()] {
+      withKnownIssue {
+        prepareDependencies { $0 = fresh }
+      } matching: {
+        $0.description.contains("'prepareDependencies' was given other values as a whole")
+      }
+    }
+    #expect(greeting() == "test")
+  }
+
+  @Test(
+    "Values of one's own begin afresh: without overrides, prepared values and what others have made",
+    .dependencies)
+  func fresh() {
+    prepareDependencies { $0.greeter.greet = { "prepared" } }
+    withDependencies {
+      $0.date = .constant(.distantPast)
+      $0.greeter.greet = { "override" }
+    } operation: {
+      #expect(use().count.value == 1)
+      for values in [DependencyValues.test, DependencyValues()] {
+        withDependencies {
+          $0 = values
+          $0.date = .constant(.distantFuture)
+        } operation: {
+          @Dependency(\.date.now) var now
+          #expect(greeting() == "test" && now == .distantFuture)
+          #expect(use().count.value == 1)
+          // Scopes in it go on with what it made.
+          withDependencies {
+            $0.uuid = .incrementing
+          } operation: {
+            #expect(use().count.value == 2)
+          }
+          withDependencies {
+            $0.context = .live
+          } operation: {
+            #expect(use().count.value == 1)
+          }
+        }
+      }
+      #expect(use().count.value == 2)
+      #expect(greeting() == "override")
+    }
+  }
+
+  @Test("Values that began afresh keep what they made, wherever they are used", .dependencies)
+  func freshValues() {
+    let values = DependencyValues()
+    #expect(values.useCounter === values.useCounter)
+    #expect(values.useCounter !== DependencyValues().useCounter)
+    #expect(values.useCounter !== use())
+    var copy = values
+    copy.date = .constant(.distantPast)
+    #expect(copy.useCounter === values.useCounter)
+    for context in [ArchitectureContext(name: "one"), ArchitectureContext(name: "two")] {
+      // Not even these are shared between contexts.
+      ArchitectureContext.withContext(context) {
+        #expect(values.useCounter === values.useCounter)
+        #expect(values.useCounter.count.value == 0)
+        values.useCounter.use()
+      }
+    }
+  }
+
+  @Test(
+    "An object that was made under values that began afresh goes on with them, and what is in force wins",
+    .dependencies)
+  func freshObjects() {
+    final class Model { @Dependency(\.useCounter) var counter }
+    let outside = Model()
+    let (model, counter) = withDependencies {
+      $0 = .test
+    } operation: {
+      (Model(), use())
+    }
+    #expect(model.counter === counter && outside.counter !== counter)
+    withDependencies(from: model) { #expect(use() === counter) }
+    withDependencies {
+      $0 = .test
+    } operation: {
+      let inForce = use()
+      #expect(model.counter === inForce && outside.counter === inForce && inForce !== counter)
+    }
+  }
+
+  @Test("What values that began afresh made goes with them", .dependencies)
+  func freshGoes() {
+    weak var gone: UseCounter?
+    for context in [DependencyContext.test, .live] {
+      withDependencies {
+        $0 = context == .live ? .live : .test
+      } operation: {
+        gone = use()
+        #expect(gone === use())
+      }
+      #expect(gone == nil)
+    }
   }
 
   @Test("Contexts of ended tests are given up")

@@ -1,4 +1,6 @@
+import ConcurrencyExtras
 import Dependencies
+import DependenciesTestSupport
 import Testing
 
 @Suite("Dependencies: contexts and defaults")
@@ -72,12 +74,53 @@ struct DependenciesContextTests {
     }
   }
 
-  @Test("Rule 85: Each read of a dependency without a test value reports anew")
-  func reportsEachRead() {
+  @Test(
+    "Rule 85: A missing value is reported once for a test, at its first use", .dependencies,
+    arguments: [DependencyContext.test, .live])
+  func reportedOnce(context: DependencyContext) {
+    func use() {
+      @Dependency(\.mailer) var mailer
+      @Dependency(\.printer) var printer
+      // A mailer has no test value, a printer no live one.
+      if context == .test { _ = mailer } else { _ = printer }
+    }
+    withDependencies {
+      $0.context = context
+    } operation: {
+      withKnownIssue { use() }
+      for _ in 1...3 { use() }
+    }
+  }
+
+  @Test("Rule 85: Of many who use a missing value at once, one is told", .dependencies)
+  func reportedOnceToMany() async {
+    let reports = LockIsolated(0)
+    await withKnownIssue {
+      await withTaskGroup(of: Void.self) { group in
+        for _ in 0..<50 {
+          group.addTask {
+            @Dependency(\.mailer) var mailer
+            #expect(mailer.address == "live")
+          }
+        }
+      }
+    } matching: {
+      reports.withValue { $0 += 1 }
+      return $0.description.contains("has no test implementation")
+    }
+    #expect(reports.value == 1)
+  }
+
+  @Test("Rule 85: What begins afresh reports anew", .dependencies)
+  func reportedAfresh() {
     for _ in 1...2 {
-      withKnownIssue {
-        @Dependency(\.mailer) var mailer
-        _ = mailer
+      withDependencies {
+        $0 = .test
+      } operation: {
+        withKnownIssue {
+          @Dependency(\.mailer) var mailer
+          _ = mailer
+        }
       }
     }
   }

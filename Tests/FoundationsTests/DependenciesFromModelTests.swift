@@ -60,6 +60,119 @@ struct DependenciesFromModelTests {
     withDependencies(from: plain) { #expect(greeting() == "scope") }
   }
 
+  @Test(
+    "Rule 83: An object goes on with the inner overrides that it was made under, not the outer ones that it is returned through"
+  )
+  func innermost() async {
+    func nested<Object: AnyObject>(_ make: () -> Object) -> Object {
+      withDependencies {
+        $0.greeter.greet = { "outer" }
+        $0.date = .constant(.distantFuture)
+      } operation: {
+        withDependencies {
+          $0.greeter.greet = { "inner" }
+        } operation: {
+          make()
+        }
+      }
+    }
+    func check(_ object: some AnyObject) async {
+      @Dependency(\.date.now) var now
+      withDependencies(from: object) {
+        #expect(greeting() == "inner" && now == .distantFuture)
+      }
+      await withDependencies(from: object) {
+        await Task.yield()
+        #expect(greeting() == "inner" && now == .distantFuture)
+      }
+      let child = withDependencies(from: object) { Plain() }
+      withDependencies(from: child) { #expect(greeting() == "inner") }
+    }
+    await check(nested { Plain() })
+    await check(nested { GreetingModel() })
+    await check(
+      await withDependencies {
+        $0.greeter.greet = { "outer" }
+        $0.date = .constant(.distantFuture)
+      } operation: {
+        await withDependencies {
+          await Task.yield()
+          $0.greeter.greet = { "inner" }
+        } operation: {
+          Plain()
+        }
+      })
+  }
+
+  @Test("Rule 83: A scope that returns an object made elsewhere changes nothing for it")
+  func returnedLater() {
+    let plain = withDependencies {
+      $0.greeter.greet = { "made" }
+    } operation: {
+      Plain()
+    }
+    let model = model()
+    for object in [plain, model] as [AnyObject] {
+      withDependencies {
+        $0.greeter.greet = { "later" }
+        $0.context = .live
+      } operation: {
+        object
+      }
+    }
+    withDependencies(from: plain) { #expect(greeting() == "made") }
+    withDependencies(from: model) { #expect(greeting() == "parent") }
+    @Dependency(\.context) var context
+    withDependencies(from: model) { #expect(context == .test) }
+  }
+
+  @Test("Rule 83: Where an object has gone, another at its address goes on with its own overrides")
+  func address() {
+    for number in 0..<200 {
+      let plain = withDependencies {
+        $0.greeter.greet = { "\(number)" }
+      } operation: {
+        Plain()
+      }
+      withDependencies(from: plain) { #expect(greeting() == "\(number)") }
+    }
+  }
+
+  @Test("Rule 83: What is in force at the call wins over an object's overrides, and what is added over both")
+  func inForce() {
+    withDependencies {
+      $0.greeter.greet = { "in force" }
+    } operation: {
+      withDependencies(from: model()) { #expect(greeting() == "in force") }
+      withDependencies(from: model()) {
+        $0.greeter.greet = { "added" }
+      } operation: {
+        #expect(greeting() == "added")
+      }
+    }
+  }
+
+  @Test("Rule 83: Objects that are made in parallel go on each with its own overrides")
+  func parallel() async {
+    await withTaskGroup(of: Void.self) { group in
+      for number in 0..<50 {
+        group.addTask {
+          let plain = withDependencies {
+            $0.greeter.greet = { "outer" }
+          } operation: {
+            withDependencies {
+              $0.greeter.greet = { "\(number)" }
+            } operation: {
+              Plain()
+            }
+          }
+          await Task.yield()
+          withDependencies(from: plain) { #expect(greeting() == "\(number)") }
+        }
+      }
+    }
+  }
+
   @Test("Rule 83: An object of a subclass goes on from the dependency of its superclass")
   func subclass() {
     class Base { @Dependency(\.greeter) var greeter }

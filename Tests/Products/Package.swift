@@ -41,6 +41,7 @@ let package = Package(
     use("DependenciesMacros"),
     use("IdentifiedCollections"),
     use("Perception"),
+    use("PerceptionCore"),
     use("PhotosUI"),
     use("Sharing"),
     use("SwiftNavigation"),

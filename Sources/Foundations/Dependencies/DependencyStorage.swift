@@ -5,10 +5,12 @@ import Synchronization
 /// for remembering where defaults are found.
 @usableFromInline
 final class DependencyStorage: Sendable {
-  static let empty = DependencyStorage(context: nil, parent: nil, frame: nil, slots: [:])
+  static let empty = DependencyStorage(context: nil, defaults: nil, parent: nil, frame: nil, slots: [:])
 
   /// The kind of run that was set, if one was.
   let context: DependencyContext?
+  /// Where defaults are kept, for values that began afresh; `nil` for the current architecture context's own.
+  let defaults: FreshDefaults?
   /// The scope that these overrides were written in, and those around it.
   let frame: OverrideFrame?
   /// Who asks which keys are read, in values made for that alone.
@@ -50,10 +52,11 @@ final class DependencyStorage: Sendable {
   }
 
   private init(
-    context: DependencyContext?, parent: DependencyStorage?, frame: OverrideFrame?,
+    context: DependencyContext?, defaults: FreshDefaults?, parent: DependencyStorage?, frame: OverrideFrame?,
     slots: [ObjectIdentifier: Slot], probe: ProvenanceProbe? = nil
   ) {
     self.context = context
+    self.defaults = defaults
     self.frame = frame
     self.probe = probe
     let generation = (parent?.generation ?? -1) + 1
@@ -64,16 +67,23 @@ final class DependencyStorage: Sendable {
 
   /// A copy that can be written in the scope of `frame`. O(overrides).
   convenience init(
-    basedOn base: DependencyStorage, frame: OverrideFrame?, context: DependencyContext? = nil
+    basedOn base: DependencyStorage, frame: OverrideFrame?, context: DependencyContext? = nil,
+    defaults: FreshDefaults? = nil
   ) {
     self.init(
-      context: context ?? base.context, parent: base, frame: frame,
+      context: context ?? base.context, defaults: defaults ?? base.defaults, parent: base, frame: frame,
       slots: base.slots.withLock { slots in slots.filter { $0.value.owner != nil } })
   }
 
   /// Finds nothing, so that `probe` is asked for every key.
-  convenience init(probe: ProvenanceProbe, context: DependencyContext?) {
-    self.init(context: context, parent: nil, frame: nil, slots: [:], probe: probe)
+  convenience init(probe: ProvenanceProbe, of base: DependencyStorage) {
+    self.init(
+      context: base.context, defaults: base.defaults, parent: nil, frame: nil, slots: [:], probe: probe)
+  }
+
+  /// No overrides.
+  convenience init(context: DependencyContext?, defaults: FreshDefaults?, frame: OverrideFrame? = nil) {
+    self.init(context: context, defaults: defaults, parent: nil, frame: frame, slots: [:])
   }
 
   var overrides: [(key: ObjectIdentifier, box: any AnyObject & Sendable)] {
@@ -113,14 +123,17 @@ final class DependencyStorage: Sendable {
   @usableFromInline
   func merging(_ other: DependencyStorage) -> DependencyStorage {
     if isNothing(behind: other) { return other }
-    return other.isEmpty && other.context == nil ? self : noted(behind: other)
+    let addsNothing =
+      other.isEmpty && other.context == nil && (other.defaults == nil || other.defaults === defaults)
+    return addsNothing ? self : noted(behind: other)
   }
 
   /// The same, with these overrides marked as an object's that had noted them. O(overrides).
   func noted(behind other: DependencyStorage) -> DependencyStorage {
     if isNothing(behind: other) { return other }
     let merged = DependencyStorage(
-      basedOn: self, frame: OverrideFrame(joining: frame, behind: other.frame), context: other.context)
+      basedOn: self, frame: OverrideFrame(joining: frame, behind: other.frame), context: other.context,
+      defaults: other.defaults)
     let others = other.slots.withLock { $0 }
     merged.slots.withLock { slots in
       for key in slots.keys { slots[key]?.isCaptured = true }
@@ -130,7 +143,8 @@ final class DependencyStorage: Sendable {
   }
 
   private func isNothing(behind other: DependencyStorage) -> Bool {
-    self === other || isAncestor(of: other) || isEmpty && (context == nil || other.context != nil)
+    self === other || isAncestor(of: other)
+      || isEmpty && (context == nil || other.context != nil) && (defaults == nil || other.defaults != nil)
   }
 
   private var isEmpty: Bool { slots.withLock { $0.values.allSatisfy { $0.owner == nil } } }

@@ -6,7 +6,7 @@ import CounterpointValues
 /// client is one client for a session, one for a test, and never the same for two of them.
 public struct DependencyValues: Sendable {
   /// The values that are in force for the running code.
-  @TaskLocal public static var _current = DependencyValues()
+  @TaskLocal public static var _current = DependencyValues(storage: .empty)
 
   /// Where overrides are being written just now, if they are.
   @TaskLocal static var place: _DependencyPlace?
@@ -16,8 +16,9 @@ public struct DependencyValues: Sendable {
 
   @usableFromInline private(set) var storage: DependencyStorage
 
-  /// No overrides; the context is inferred from the process.
-  public init() { storage = .empty }
+  /// Fresh values: no overrides, no defaults but those that these values, and what is made of them, make themselves. The
+  /// context is inferred from the process.
+  public init() { storage = DependencyStorage(context: nil, defaults: FreshDefaults()) }
 
   @usableFromInline
   init(storage: DependencyStorage) { self.storage = storage }
@@ -30,9 +31,10 @@ public struct DependencyValues: Sendable {
   public static var test: Self { values(for: .test) }
 
   private static func values(for context: DependencyContext) -> Self {
-    var values = DependencyValues()
-    values.context = context
-    return values
+    let frame = OverrideFrame(DependencyValues.place ?? .assignment, in: nil)
+    frame.note(.context)
+    return DependencyValues(
+      storage: DependencyStorage(context: context, defaults: FreshDefaults(), frame: frame))
   }
 
   /// The value for a key: the override if there is one, else the default for the context.
@@ -56,7 +58,7 @@ public struct DependencyValues: Sendable {
       let place = DependencyValues.place ?? .assignment
       let box = Box(newValue)
       if place.kind == .prepareDependencies, let preparation = DependencyPreparation.current {
-        return preparation.prepare(box, for: key, context: context, function: function)
+        return preparation.prepare(box, for: key, in: self, function: function)
       }
       beginWriting(in: place)
       storage.set(box, for: ObjectIdentifier(key))
@@ -74,9 +76,17 @@ public struct DependencyValues: Sendable {
   func defaultValue<Key: TestDependencyKey>(of key: Key.Type, at access: DependencyAccess) -> Key.Value {
     if let probe = storage.probe { return probe.value(of: key, at: access) }
     let context = ArchitectureContext.current
-    let (box, isSettled) = CachedValues.of(context).box(for: key, context: self.context, access: access)
-    if isSettled { storage.remember(box, for: ObjectIdentifier(key), in: context) }
+    let (box, isSettled) = defaults(in: context).box(for: key, context: storage.context, access: access)
+    // Fresh defaults go before the context does.
+    if isSettled, storage.defaults == nil {
+      storage.remember(box, for: ObjectIdentifier(key), in: context)
+    }
     return box.value
+  }
+
+  /// The defaults that these values use in an architecture context.
+  func defaults(in context: ArchitectureContext = .current) -> CachedValues {
+    storage.defaults?.values(in: context) ?? .of(context)
   }
 
   /// These values with `other`'s overrides on top. O(1) where `other` was made from these, as it is wherever scopes
@@ -90,12 +100,17 @@ public struct DependencyValues: Sendable {
   @inlinable
   package func isIdentical(to other: DependencyValues) -> Bool { storage === other.storage }
 
-  /// What kind of run these values are for. Overriding it changes which defaults are used.
+  /// What kind of run these values are for. Overriding it changes which defaults are used, `prepareDependencies` those of
+  /// everything that runs in the current context.
   public var context: DependencyContext {
-    get { storage.context ?? .inferred }
+    get { storage.context ?? defaults().context }
     set {
-      let frame = OverrideFrame(DependencyValues.place ?? .assignment, in: storage.frame)
-      frame.note(.init(key: DependencyContext.self, valueType: DependencyContext.self, function: "context"))
+      let place = DependencyValues.place ?? .assignment
+      if place.kind == .prepareDependencies, let preparation = DependencyPreparation.current {
+        guard preparation.prepare(newValue, in: self) else { return }
+      }
+      let frame = OverrideFrame(place, in: storage.frame)
+      frame.note(.context)
       storage = DependencyStorage(basedOn: storage, frame: frame, context: newValue)
     }
   }

@@ -1,8 +1,10 @@
-// What is overridden most comes along: clocks, and the boxes that tests look into.
+// What is overridden most comes along: clocks, schedulers, and the boxes that tests look into.
 @_exported import Clocks
+@_exported import CombineSchedulers
 @_exported import ConcurrencyExtras
-// `unimplemented`, `reportIssue` and `isTesting`, which clients are written with.
+// `unimplemented`, `reportIssue` and `isTesting`, which clients are written with, and their older names.
 @_exported import IssueReporting
+@_exported import XCTestDynamicOverlay
 
 // `URLSession` and its requests, which Foundation itself holds on other platforms: a client that asks for no more than
 // Foundation is written in them.

@@ -8,7 +8,7 @@ extension Shared: CustomReflectable {
 }
 
 extension Shared: CustomStringConvertible {
-  public var description: String { "\(Self.self)(\(reference))" }
+  public var description: String { "\(Self.self)(\(reference.stableDescription))" }
 }
 
 extension Shared: CustomDumpRepresentable {
@@ -17,7 +17,11 @@ extension Shared: CustomDumpRepresentable {
 
 extension Shared: _CustomDiffObject {
   public var _customDiffValues: (Any, Any) { (reference.valueOrExpectation, reference.value) }
-  public var _objectIdentifier: ObjectIdentifier { reference.place }
+  /// While an assertion runs, the place: that is what has an expectation. Else the way to it, since a dump shows no object
+  /// twice, and two parts of one place are two values.
+  public var _objectIdentifier: ObjectIdentifier {
+    SharedChangeTracker.current == nil ? ObjectIdentifier(reference) : reference.place
+  }
 }
 
 extension SharedReader: CustomReflectable {
@@ -25,9 +29,16 @@ extension SharedReader: CustomReflectable {
 }
 
 extension SharedReader: CustomStringConvertible {
-  public var description: String { "\(Self.self)(\(reference))" }
+  public var description: String { "\(Self.self)(\(reference.stableDescription))" }
 }
 
 extension SharedReader: CustomDumpRepresentable {
   public var customDumpValue: Any { wrappedValue }
+}
+
+extension SharedReference {
+  /// A description without addresses, as key paths of subscripts and computed properties have them.
+  fileprivate var stableDescription: String {
+    description.replacing(/<computed 0x[0-9a-f]+ \((.*?)\)>/) { "<computed \($0.1)>" }
+  }
 }

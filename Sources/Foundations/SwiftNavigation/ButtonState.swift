@@ -97,3 +97,9 @@ extension ButtonState: CustomDumpReflectable {
     return Mirror(self, children: children, displayStyle: .struct)
   }
 }
+
+extension ButtonState: CustomReflectable, CustomStringConvertible {
+  /// What it says and does, as in a dump: identifiers are drawn anew each time, and tell nothing.
+  public var customMirror: Mirror { customDumpMirror }
+  public var description: String { String(customDumping: self) }
+}

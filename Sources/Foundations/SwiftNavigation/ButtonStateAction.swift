@@ -50,3 +50,8 @@ extension ButtonStateAction: CustomDumpReflectable {
     }
   }
 }
+
+extension ButtonStateAction: CustomReflectable, CustomStringConvertible {
+  public var customMirror: Mirror { customDumpMirror }
+  public var description: String { String(customDumping: self) }
+}

@@ -1,6 +1,7 @@
 import CasePaths
 import CounterpointValues
 import CounterpointViews
+import SwiftNavigation
 
 extension Binding {
   /// A binding to the payload of a case, or `nil` where the value is in another case now:
@@ -32,7 +33,8 @@ extension Binding {
       })
   }
 
-  /// Whether an optional enum is in a case without payload. Writing `false` takes the enum away where it is.
+  /// Whether an optional enum is in a case without payload. Writing `false` takes the enum away where it is; writing
+  /// `true` where it is not changes nothing, and is reported.
   public subscript<Enum: CasePathable>(
     dynamicMember keyPath: KeyPath<Enum.AllCasePaths, AnyCasePath<Enum, Void>>
   ) -> Binding<Bool> where Value == Enum? {
@@ -40,8 +42,9 @@ extension Binding {
     return Binding<Bool>(
       get: { wrappedValue.flatMap(path.extract(from:)) != nil },
       set: { isOn, transaction in
-        guard !isOn, let value = wrappedValue, path.extract(from: value) != nil else { return }
-        withTransaction(transaction) { wrappedValue = nil }
+        let isInCase = wrappedValue.flatMap(path.extract(from:)) != nil
+        if isOn, !isInCase { _reportPresenceWrite(of: Enum.self) }
+        if !isOn, isInCase { withTransaction(transaction) { wrappedValue = nil } }
       })
   }
 }

@@ -1,6 +1,7 @@
 import CounterpointValues
 import CounterpointViews
 import CustomDump
+import SwiftNavigation
 
 extension Binding {
   /// A binding to the value inside an optional, or `nil` where there is none now.
@@ -13,12 +14,16 @@ extension Binding {
       set: { newValue, transaction in withTransaction(transaction) { base.wrappedValue = newValue } })
   }
 
-  /// Whether there is a value in an optional. Writing `false` takes it away; `true` does nothing.
-  public init<V>(_ base: Binding<V?>) where Value == Bool {
+  /// Whether there is a value in an optional. Writing `false` takes it away; `true` cannot make one, and is reported.
+  public init<V>(
+    _ base: Binding<V?>, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) where Value == Bool {
     self.init(
       get: { base.wrappedValue != nil },
       set: { isPresent, transaction in
-        if !isPresent { withTransaction(transaction) { base.wrappedValue = nil } }
+        guard isPresent else { return withTransaction(transaction) { base.wrappedValue = nil } }
+        _reportPresenceWrite(of: V.self, fileID: fileID, filePath: filePath, line: line, column: column)
       })
   }
 

@@ -92,6 +92,37 @@ struct NavigationFromDataTests {
     #expect(model.focus == .name)
   }
 
+  @Test("A binding to what has gone keeps what is written, and brings nothing back")
+  func gone() throws {
+    let model = Inventory()
+    @Bindable var bound = model
+    model.destination = .edit(Inventory.Item(id: 1, name: "Pen"))
+    let item = try #require(Binding(unwrapping: $bound.destination.edit))
+    model.destination = nil
+    item.name.wrappedValue = "Ink"
+    #expect(item.wrappedValue.name == "Ink")
+    #expect(model.destination.map { _ in true } == nil)
+    model.destination = .edit(Inventory.Item(id: 2, name: "Nib"))
+    #expect(item.wrappedValue.name == "Nib")
+    withKnownIssue {
+      $bound.destination.help.wrappedValue = true
+    } matching: {
+      $0.description.contains("whether there is a 'Destination'")
+    }
+    #expect(item.wrappedValue.name == "Nib")
+  }
+
+  @Test("Colours and fonts, and texts in them, are described in a word or two")
+  func descriptions() {
+    #expect("\(Color.red)" == "red")
+    #expect("\(Color(red: 1, green: 0.5, blue: 0).opacity(0.25))" == "25% #FF8000")
+    #expect("\(Font.title.bold().italic())" == "title bold italic")
+    #expect("\(Font.system(size: 17.5, weight: .semibold, design: .serif))" == "17.5 pt semibold serif")
+    #expect(
+      "\(TextState("Gone").foregroundColor(.red).fontWeight(.bold))"
+        == "<font-weight=bold><foreground-color=red>Gone</foreground-color></font-weight>")
+  }
+
   @Test("Bindings to optionals")
   func bindings() {
     var value: Int? = nil
@@ -102,7 +133,12 @@ struct NavigationFromDataTests {
     withDefault.wrappedValue = 4
     #expect(value == 4)
     let isPresent = Binding<Bool>(base)
-    isPresent.wrappedValue = true
+    withKnownIssue {
+      isPresent.wrappedValue = true
+    } matching: {
+      $0.description.contains(
+        "'true' was written to a binding that says whether there is a 'Int', and nothing was changed")
+    }
     #expect(value == 4)
     isPresent.wrappedValue = false
     #expect(value == nil)

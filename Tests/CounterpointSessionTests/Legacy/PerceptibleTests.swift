@@ -1,7 +1,8 @@
 import Charts
 import ConcurrencyExtras
 import CounterpointTesting
-@_spi(SwiftUI) import Perception
+import Perception
+@_spi(SwiftUI) import PerceptionCore
 import SwiftUI
 import Testing
 

@@ -34,6 +34,11 @@ private enum Shape {
   case kind(Any.Type)
   case callback(() -> Void)
   case calculation((Int) -> Int)
+  case pair(Any, Any)
+  case labelled(id: AnyHashable, of: any Pet, Animal, side: Int)
+  case nested((AnyHashable, Int?), note: Any)
+  case hashable(AnyHashable)
+  case maybeHashable(AnyHashable?)
 }
 
 /// Extracts twice: before and after the path has learned its case's number.
@@ -156,6 +161,67 @@ struct ReflectedCasePathsTests {
       #expect(dog.extract(from: .animal(Dog())) != nil)
       #expect(dog.extract(from: .animal(Animal())) == nil)
     }
+  }
+
+  @Test("Rule 116: What an `AnyHashable` holds is extracted as what it is")
+  func hashables() {
+    let number = AnyCasePath<Shape, Int>(unsafe: { Shape.hashable($0) })
+    expect(number, extracts: 3, from: .hashable(3), not: .hashable("3"), .anything(3), .point)
+    let whole = AnyCasePath<Shape, AnyHashable>(unsafe: { Shape.hashable($0) })
+    expect(whole, extracts: AnyHashable("a"), from: .hashable("a"), not: .anything("a"))
+    let maybe = AnyCasePath<Shape, Int>(unsafe: { Shape.maybeHashable($0) })
+    expect(maybe, extracts: 3, from: .maybeHashable(3), not: .maybeHashable(nil), .maybeHashable("3"))
+    // An `Any` may hold an `AnyHashable` too.
+    let anything = AnyCasePath<Shape, String>(unsafe: { Shape.anything($0) })
+    expect(anything, extracts: "a", from: .anything(AnyHashable("a")), not: .anything(AnyHashable(1)))
+  }
+
+  @Test("Rule 116: Several payloads are cast one by one, with labels and without")
+  func castTuples() throws {
+    let pair = AnyCasePath<Shape, (Int, String)>(unsafe: { Shape.pair($0, $1) })
+    let named = AnyCasePath<Shape, (number: Int, name: String)>(unsafe: { Shape.pair($0.number, $0.name) })
+    let labelled = AnyCasePath<Shape, (String, Dog, Dog, Int)>(
+      unsafe: { Shape.labelled(id: $0, of: $1, $2, side: $3) })
+    let (one, two) = (Dog(), Dog())
+    for _ in 1...2 {
+      #expect(pair.extract(from: .pair("1", 2)) == nil)
+      #expect(pair.extract(from: .pair(1, 2)) == nil)
+      #expect(pair.extract(from: .rectangle(1, 2)) == nil)
+      #expect(try #require(pair.extract(from: .pair(1, "b"))) == (1, "b"))
+      #expect(try #require(pair.extract(from: .pair(1, AnyHashable("b")))) == (1, "b"))
+      #expect(try #require(named.extract(from: .pair(1, "b"))) == (1, "b"))
+      let found = try #require(labelled.extract(from: .labelled(id: "a", of: one, two, side: 4)))
+      #expect(found.0 == "a" && found.1 === one && found.2 === two && found.3 == 4)
+      #expect(labelled.extract(from: .labelled(id: 1, of: one, two, side: 4)) == nil)
+      #expect(labelled.extract(from: .labelled(id: "a", of: one, Animal(), side: 4)) == nil)
+    }
+  }
+
+  @Test("Rule 116: Tuples in tuples are cast as well")
+  func castNestedTuples() throws {
+    let path = AnyCasePath<Shape, ((String, Int), Double)>(unsafe: { Shape.nested(($0.0, $0.1), note: $1) })
+    for _ in 1...2 {
+      #expect(path.extract(from: .nested(("a", nil), note: 1.5)) == nil)
+      #expect(path.extract(from: .nested((1, 2), note: 1.5)) == nil)
+      #expect(path.extract(from: .nested(("a", 2), note: "x")) == nil)
+      let found = try #require(path.extract(from: .nested(("a", 2), note: 1.5)))
+      #expect(found.0 == ("a", 2) && found.1 == 1.5)
+    }
+  }
+
+  @Test("Rule 116: A payload of which not all can be cast leaves nothing behind")
+  func castOwnership() {
+    weak var pet: Dog?
+    do {
+      let dog = Dog()
+      pet = dog
+      let path = AnyCasePath<Shape, (Dog, Dog)>(unsafe: { Shape.pair($0, $1) })
+      for _ in 1...3 {
+        #expect(path.extract(from: .pair(dog, Animal())) == nil)
+        #expect(path.extract(from: .pair(dog, dog))?.0 === dog)
+      }
+    }
+    #expect(pet == nil)
   }
 
   @Test("Rule 116: Class-constrained existentials, classes and types are extracted as the same object")

@@ -51,6 +51,20 @@ struct TasksTests {
     #expect(throws: Failure.self) { try untyped.get() }
   }
 
+  @Test("A result catches in code of any isolation, with values that cannot be sent")
+  func asyncResultAnywhere() async throws {
+    #expect(try await ResultsAnywhere.nonisolated().get() == 3)
+    #expect(try await ResultsAnywhere.nearTheCaller().get() == 3)
+    #expect(try await ResultsAnywhere.handedOn { 4 }.get() == 4)
+    #expect(try await ResultsAnywhere.onMain().get() == 3)
+    let worker = ResultsAnywhere.Worker()
+    #expect(try await worker.work().get() == 3)
+    #expect(try await ResultsAnywhere.isolated(to: worker).get() == 4)
+    await #expect(throws: CancellationError.self) {
+      try await ResultsAnywhere.handedOn { throw CancellationError() }.get()
+    }
+  }
+
   @Test("Rule 99: Mega-yields are 20 where the environment says nothing, or no number")
   func defaultMegaYieldCount() async {
     await #expect(processExitsWith: .success) {

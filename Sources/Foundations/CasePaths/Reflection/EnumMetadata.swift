@@ -116,7 +116,7 @@ struct EnumPayload {
   func load(_ pointer: UnsafeRawPointer) -> Any {
     func load<Value>(_: Value.Type) -> Any { pointer.assumingMemoryBound(to: Value.self).pointee }
     if let elements = TupleLayout(type)?.elements, elements.count == 1 {
-      return _openExistential(elements[0], do: load)
+      return _openExistential(elements[0].type, do: load)
     }
     return _openExistential(type, do: load)
   }

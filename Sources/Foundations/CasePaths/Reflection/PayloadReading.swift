@@ -9,7 +9,8 @@ enum PayloadReading<Value>: Sendable {
   case nothing
   /// The payload is of that type.
   case same(EnumPayload)
-  /// The payload is of a type that may hold such a value: a superclass, an existential, an optional.
+  /// The payload is of a type that may hold such a value: a superclass, an existential, an optional, an `AnyHashable`, or a
+  /// tuple of such.
   case cast(EnumPayload)
   /// The payload is of that type, a function, which only code that knows the type can read.
   case function
@@ -21,9 +22,9 @@ enum PayloadReading<Value>: Sendable {
     }
     if isSameButForLabels(payload.type, Value.self) {
       self = payload.isReadable ? .same(payload) : .function
-    } else if payload.isReadable, mayHoldOtherTypes(payload.type) {
+    } else if payload.isReadable, mayHold(payload.type, Value.self) {
       // A constructor also serves as one that takes less: a subclass, a value that has the protocol, what an
-      // optional wraps. Whatever else could be cast was not meant.
+      // optional wraps; and one of several payloads does so for each of them. Whatever else could be cast was not meant.
       self = .cast(payload)
     } else {
       self = .impossible
@@ -42,7 +43,9 @@ enum PayloadReading<Value>: Sendable {
         $0.assumingMemoryBound(to: Value.self).pointee
       }
     case .cast(let payload):
-      return metadata.load(payload, of: root, tag: tag) as? Value
+      return metadata.withAddress(of: payload, in: root, tag: tag) {
+        PayloadCast.value(at: $0, of: payload.type, as: Value.self)
+      }
     case .function:
       reportIssue(
         """
@@ -55,10 +58,16 @@ enum PayloadReading<Value>: Sendable {
   }
 }
 
-private func mayHoldOtherTypes(_ type: Any.Type) -> Bool {
-  if let elements = TupleLayout(type)?.elements, elements.count == 1 {
-    return mayHoldOtherTypes(elements[0])
+/// Whether a payload of a type may hold a value of another one.
+private func mayHold(_ type: Any.Type, _ other: Any.Type) -> Bool {
+  if let elements = TupleLayout(type)?.elements {
+    if elements.count == 1 { return mayHold(elements[0].type, other) }
+    guard let others = TupleLayout(other)?.elements, others.count == elements.count else { return false }
+    return zip(elements, others).allSatisfy { element, other in
+      isSameButForLabels(element.type, other.type) || mayHold(element.type, other.type)
+    }
   }
+  if type == AnyHashable.self { return true }
   switch UnsafeRawPointer(metadataOf: type).runtimeKind {
   case RuntimeKind.existential, RuntimeKind.extendedExistential, RuntimeKind.optional: return true
   case let kind: return kind == 0 || kind > RuntimeKind.largest

@@ -38,13 +38,13 @@ extension UnsafeRawPointer {
 
 /// A tuple type as the runtime sees it: number of elements, labels, then type and offset of each.
 struct TupleLayout {
-  let elements: [Any.Type]
+  let elements: [(type: Any.Type, offset: Int)]
 
   init?(_ type: Any.Type) {
     let metadata = UnsafeRawPointer(metadataOf: type)
     guard metadata.runtimeKind == RuntimeKind.tuple else { return nil }
     elements = (0..<metadata.word(1)).map { index in
-      unsafeBitCast(metadata.word(3 + 2 * index), to: Any.Type.self)
+      (unsafeBitCast(metadata.word(3 + 2 * index), to: Any.Type.self), metadata.word(4 + 2 * index))
     }
   }
 }
@@ -55,11 +55,11 @@ func isSameButForLabels(_ lhs: Any.Type, _ rhs: Any.Type) -> Bool {
   guard let left = TupleLayout(lhs)?.elements else {
     // One labelled payload is a tuple of one, which the language has no other way to say.
     guard let right = TupleLayout(rhs)?.elements, right.count == 1 else { return false }
-    return isSameButForLabels(lhs, right[0])
+    return isSameButForLabels(lhs, right[0].type)
   }
-  if left.count == 1 { return isSameButForLabels(left[0], rhs) }
+  if left.count == 1 { return isSameButForLabels(left[0].type, rhs) }
   guard let right = TupleLayout(rhs)?.elements, left.count == right.count else { return false }
-  return zip(left, right).allSatisfy(isSameButForLabels)
+  return zip(left, right).allSatisfy { isSameButForLabels($0.type, $1.type) }
 }
 
 /// Whether a value of the type is kept in one way by code that knows the type and in another by generic code,
@@ -76,7 +76,7 @@ func needsReabstraction(_ type: Any.Type) -> Bool {
     let result = unsafeBitCast(metadata.word(2), to: Any.Type.self)
     return parameterCount > 0 || result != Void.self || hasExtendedFlags
   case RuntimeKind.tuple:
-    return TupleLayout(type)?.elements.contains(where: needsReabstraction) ?? false
+    return TupleLayout(type)?.elements.contains { needsReabstraction($0.type) } ?? false
   case RuntimeKind.optional:
     return EnumMetadata(type)?.wrappedType.map(needsReabstraction) ?? false
   default:

@@ -9,51 +9,71 @@ public final class CachedValues: Sendable {
     var context: DependencyContext
   }
 
-  private struct Entry {
+  fileprivate struct Entry {
     var box: any AnyObject & Sendable
     var key: OverrideFrame.Entry
-    /// Reports that the default is none that a test should use: at every read of it, though it is made once.
+    /// Reports at the first use, and then no more, that the default is none that a test should use.
     var report: UnimplementedReport?
     /// Where the default was used first, other than to write an override of it.
     var firstUse: String?
     var preparation: DependencyPreparation?
   }
 
-  private let entries = Mutex<[CacheKey: Entry]>([:])
+  private struct State {
+    var entries: [CacheKey: Entry] = [:]
+    /// The kind of run that was prepared, if one was.
+    var context: (value: DependencyContext, preparation: DependencyPreparation)?
+
+    var effectiveContext: DependencyContext { context?.value ?? .inferred }
+  }
+
+  private let state = Mutex(State())
 
   static func of(_ context: ArchitectureContext) -> CachedValues {
     context.value(of: CachedValues.self) { CachedValues() }
   }
 
-  /// - Returns: the default, and whether it will be this one for as long as the context lives, with nothing to report.
+  /// The kind of run where no scope sets another: the prepared one, else the process's.
+  var context: DependencyContext { state.withLock { $0.effectiveContext } }
+
+  /// - Parameter context: the kind of run that a scope has set, if one has.
+  /// - Returns: the default, and whether it will be this one for as long as the architecture's context lives, with
+  ///   nothing to report.
   func box<Key: TestDependencyKey>(
-    for key: Key.Type, context: DependencyContext, access: DependencyAccess
+    for key: Key.Type, context: DependencyContext?, access: DependencyAccess
   ) -> (Box<Key.Value>, isSettled: Bool) {
-    let cacheKey = CacheKey(key: ObjectIdentifier(key), context: context)
+    let (cacheKey, known) = state.withLock { state in
+      let cacheKey = CacheKey(key: ObjectIdentifier(key), context: context ?? state.effectiveContext)
+      return (cacheKey, state.entries[cacheKey])
+    }
     let entry =
-      entries.withLock({ $0[cacheKey] })
+      known
       ?? {
         // Made outside the lock, since making a client may read other dependencies.
-        let made = DependencyDeclaration.withoutReading { make(key, context: context, access: access) }
-        return entries.withLock { entries in
-          if let entry = entries[cacheKey] { return entry }
-          entries[cacheKey] = made
+        let made = DependencyDeclaration.withoutReading {
+          make(key, context: cacheKey.context, access: access)
+        }
+        return state.withLock { state in
+          if let entry = state.entries[cacheKey] { return entry }
+          state.entries[cacheKey] = made
           return made
         }
       }()
     let isUse = !DependencyValues.isSetting
-    if isUse {
-      if entry.firstUse == nil {
-        let use = DependencyDeclaration.current?.place ?? "\(access.fileID):\(access.line)"
-        entries.withLock { $0[cacheKey]?.firstUse = use }
-      }
-      entry.report?.run(at: access)
-    }
+    if isUse, entry.firstUse == nil { noteUse(of: cacheKey, at: access)?.run(at: access) }
     // Boxes are stored here and by `prepare` only, under the key whose value type they have.
-    return (
-      unsafeDowncast(entry.box, to: Box<Key.Value>.self),
-      isSettled: isUse && entry.report == nil && context == .live
-    )
+    return (unsafeDowncast(entry.box, to: Box<Key.Value>.self), isSettled: isUse && cacheKey.context == .live)
+  }
+
+  /// - Returns: what is to be reported: to one of those who use the default first at once.
+  private func noteUse(of cacheKey: CacheKey, at access: DependencyAccess) -> UnimplementedReport? {
+    let use = DependencyDeclaration.current?.place ?? "\(access.fileID):\(access.line)"
+    return state.withLock { state in
+      guard let entry = state.entries[cacheKey], entry.firstUse == nil else { return nil }
+      state.entries[cacheKey]?.firstUse = use
+      state.entries[cacheKey]?.report = nil
+      return entry.report
+    }
   }
 
   /// Makes the boxed value the default, before anybody has used one.
@@ -62,24 +82,45 @@ public final class CachedValues: Sendable {
     _ box: Box<Key.Value>, for key: Key.Type, context: DependencyContext, entry keyEntry: OverrideFrame.Entry,
     by preparation: DependencyPreparation
   ) -> String? {
-    entries.withLock { entries in
+    state.withLock { state in
       let cacheKey = CacheKey(key: ObjectIdentifier(key), context: context)
-      if context != .preview, let entry = entries[cacheKey] {
-        if let other = entry.preparation, other !== preparation {
-          return "prepared at \(other.place.fileID):\(other.place.line)"
-        }
-        if let firstUse = entry.firstUse { return "read at \(firstUse)" }
+      if context != .preview, let obstacle = state.entries[cacheKey].flatMap({ $0.obstacle(to: preparation) })
+      {
+        return obstacle
       }
-      entries[cacheKey] = Entry(
-        box: box, key: keyEntry, preparation: preparation)
+      state.entries[cacheKey] = Entry(box: box, key: keyEntry, preparation: preparation)
+      return nil
+    }
+  }
+
+  /// Makes `context` the kind of run where no scope sets another, before anything was used or prepared for the kind that
+  /// it was.
+  /// - Returns: `nil`, or what has happened before that forbids it.
+  func prepare(_ context: DependencyContext, by preparation: DependencyPreparation) -> String? {
+    state.withLock { state in
+      let former = state.effectiveContext
+      if context == former { return nil }
+      if former != .preview {
+        if let other = state.context?.preparation, other !== preparation {
+          return "another one was prepared at \(other.place.fileID):\(other.place.line) before"
+        }
+        for (cacheKey, entry) in state.entries where cacheKey.context == former {
+          // What this very preparation has set before would be left behind as well.
+          if let obstacle = entry.obstacle(to: nil) {
+            return "\(entry.key.declaration) was \(obstacle) before"
+          }
+        }
+      }
+      state.context = (context, preparation)
       return nil
     }
   }
 
   /// The `prepareDependencies` that has set the default.
   func preparation(of key: ObjectIdentifier, context: DependencyContext) -> DependencyScope? {
-    entries.withLock { entries in
-      guard let entry = entries[CacheKey(key: key, context: context)], let preparation = entry.preparation
+    state.withLock { state in
+      guard let entry = state.entries[CacheKey(key: key, context: context)],
+        let preparation = entry.preparation
       else { return nil }
       return DependencyScope(preparation.place, names: [entry.key.name], isCaptured: false)
     }
@@ -87,14 +128,17 @@ public final class CachedValues: Sendable {
 
   /// A key whose values have this type, of those that have been asked for.
   func entry(ofValueType valueType: Any.Type) -> OverrideFrame.Entry? {
-    entries.withLock { entries in entries.values.first { $0.key.valueType == valueType }?.key }
+    state.withLock { state in state.entries.values.first { $0.key.valueType == valueType }?.key }
   }
 
   /// Forgets the defaults of tests and previews, which are then made anew.
   ///
   /// Live defaults stay: whoever has read one may hold on to it without owning it.
   public func resetCache() {
-    entries.withLock { entries in entries = entries.filter { $0.key.context == .live } }
+    state.withLock { state in
+      state.entries = state.entries.filter { $0.key.context == .live }
+      if state.context?.value != .live { state.context = nil }
+    }
   }
 
   private func make<Key: TestDependencyKey>(
@@ -122,8 +166,18 @@ public final class CachedValues: Sendable {
   private func liveValue<Key: DependencyKey>(of key: Key.Type) -> Any { key.liveValue }
 }
 
+extension CachedValues.Entry {
+  /// What has happened to the default that forbids a preparation to set it; `nil` for any that comes now.
+  fileprivate func obstacle(to preparation: DependencyPreparation?) -> String? {
+    if let other = self.preparation, other !== preparation {
+      return "prepared at \(other.place.fileID):\(other.place.line)"
+    }
+    return firstUse.map { "read at \($0)" }
+  }
+}
+
 extension DependencyValues {
-  /// The defaults that have been made in the current context.
+  /// The defaults that have been made for these values in the current context.
   @_spi(Internals)
-  public var cachedValues: CachedValues { .of(.current) }
+  public var cachedValues: CachedValues { defaults() }
 }

@@ -1,7 +1,7 @@
 import IssueReporting
 import Synchronization
 
-/// An issue that every read of a default reports, because the default stands in for one that is missing.
+/// An issue that the first use of a default reports, because the default stands in for one that is missing.
 enum UnimplementedReport: Sendable {
   case noTestValue(key: Any.Type)
   case noLiveValue(key: Any.Type)

@@ -80,9 +80,7 @@ extension DependencyValues {
     let origin: DependencyProvenance.Origin
     if let scope = storage.scope(of: ObjectIdentifier(key)) {
       origin = .override(scope)
-    } else if let scope = CachedValues.of(.current).preparation(
-      of: ObjectIdentifier(key), context: context)
-    {
+    } else if let scope = defaults().preparation(of: ObjectIdentifier(key), context: context) {
       origin = .prepared(scope)
     } else {
       origin = .defaultValue(context)

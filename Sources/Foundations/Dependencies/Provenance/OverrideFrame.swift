@@ -18,6 +18,10 @@ final class OverrideFrame: Sendable {
     var declaration: String { "@Dependency(\(property.map { "\\.\($0)" } ?? name))" }
 
     var name: String { property ?? "\(key).self" }
+
+    /// The kind of run, which is no key's value.
+    static let context = Entry(
+      key: DependencyContext.self, valueType: DependencyContext.self, function: "context")
   }
 
   /// `nil` where the frame only joins what an object had noted to what is in force.

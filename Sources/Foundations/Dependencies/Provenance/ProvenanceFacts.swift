@@ -20,7 +20,7 @@ public func _dependencyFacts<Client>(about client: Client.Type) -> [String] {
   // Mostly a client is its own key. Else one of the keys that were set or read has such values.
   let entry =
     values.storage.frame?.entry(ofValueType: client)
-    ?? CachedValues.of(.current).entry(ofValueType: client)
+    ?? values.defaults().entry(ofValueType: client)
   guard let entry else { return facts + values.scopeFacts }
   let provenance = values.provenance(
     key: entry.key, name: entry.property.map { "\\.\($0)" } ?? entry.name)

@@ -14,7 +14,7 @@ final class ProvenanceProbe: Sendable {
   ) -> [OverrideFrame.Entry] {
     let probe = ProvenanceProbe(values)
     let probing = DependencyValues(
-      storage: DependencyStorage(probe: probe, context: values.storage.context))
+      storage: DependencyStorage(probe: probe, of: values.storage))
     DependencyDeclaration.withoutReading {
       DependencyValues.$place.withValue(.assignment) { _ = probing[keyPath: keyPath] }
     }

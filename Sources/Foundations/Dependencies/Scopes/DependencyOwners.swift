@@ -21,6 +21,9 @@ final class DependencyOwners: Sendable {
 
   private let state = Mutex(State())
 
+  /// Remembers the overrides that `result` was made under, where it is an object: those of the innermost scope that returned
+  /// it, which the scopes around it, or later ones, do not change.
+  ///
   /// Amortised O(1): entries of objects that are gone are swept each time that as many have come as there are. Those
   /// that come are counted, not the entries, since an object may come to stand where another stood.
   static func remember<Result>(_ values: DependencyValues, for result: Result) {
@@ -33,7 +36,10 @@ final class DependencyOwners: Sendable {
         state.entries = state.entries.filter { $0.value.reference.object != nil }
         state.untilSweep = max(64, state.entries.count)
       }
-      state.entries[ObjectIdentifier(object.object!)] = Entry(reference: object, values: values)
+      let id = ObjectIdentifier(result as AnyObject)
+      // Where another object stood that is gone, its entry is no longer anybody's.
+      guard state.entries[id]?.reference.object == nil else { return }
+      state.entries[id] = Entry(reference: object, values: values)
     }
   }
 

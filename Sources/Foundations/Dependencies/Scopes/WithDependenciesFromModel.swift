@@ -2,8 +2,8 @@ import IssueReporting
 
 /// Runs `operation` with the overrides that were in force when `model` was made, and others on top.
 ///
-/// Those that are in force here win over the model's. The model must have been returned from a `withDependencies`, or
-/// have a `@Dependency` of its own; else an issue is reported.
+/// They are those that a `@Dependency` of the model's noted; where it has none, those of the innermost `withDependencies`
+/// that returned it; else an issue is reported. What is in force here wins over them.
 @discardableResult
 public func withDependencies<Model: AnyObject, R>(
   from model: Model, _ updateValuesForOperation: (inout DependencyValues) throws -> Void,
@@ -60,7 +60,7 @@ public func withDependencies<Model: AnyObject, R>(
 private func initialValues(
   of model: AnyObject, fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
 ) -> DependencyValues {
-  if let values = DependencyOwners.values(for: model) { return values.noted(behind: ._current) }
+  // First of all what the model noted itself: a scope may have returned it that is not the one it was made in.
   var mirror: Mirror? = Mirror(reflecting: model)
   while let current = mirror {
     for case let (_, child as any _HasInitialValues) in current.children {
@@ -68,6 +68,7 @@ private func initialValues(
     }
     mirror = current.superclassMirror
   }
+  if let values = DependencyOwners.values(for: model) { return values.noted(behind: ._current) }
   reportIssue(
     """
     'withDependencies(from:)' was given a '\(type(of: model))' that has no dependencies to go on from: it was \

@@ -1,7 +1,8 @@
 import IssueReporting
 
 extension DependencyValues {
-  /// Starts work that nobody waits for: in tests it is waited for, so that they see what it did.
+  /// Starts work that nobody waits for: in tests it is waited for, so that they see what it did. It goes on where the task
+  /// that starts it is cancelled.
   ///
   /// ```swift
   /// @Dependency(\.fireAndForget) var fireAndForget
@@ -20,7 +21,8 @@ extension DependencyValues {
     }
     static var testValue: FireAndForget {
       FireAndForget { name, priority, operation in
-        await Task(name: name, priority: priority) { await report(operation) }.cancellableValue
+        // Waiting is not cancelled with the one who waits, and neither is the work: it is nobody's.
+        await Task(name: name, priority: priority) { await report(operation) }.value
       }
     }
 

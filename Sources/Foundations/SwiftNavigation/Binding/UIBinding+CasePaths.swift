@@ -26,14 +26,16 @@ extension UIBinding {
     }
   }
 
-  /// Whether an optional enum is in a case without payload. Writing `false` takes the enum away where it is.
+  /// Whether an optional enum is in a case without payload. Writing `false` takes the enum away where it is; writing
+  /// `true` where it is not changes nothing, and is reported.
   public subscript<V: CasePathable>(
     dynamicMember keyPath: KeyPath<V.AllCasePaths, AnyCasePath<V, Void>>
   ) -> UIBinding<Bool> where Value == V? {
     let path = V.allCasePaths[keyPath: keyPath]
     return derived(id: keyPath, get: { $0.flatMap(path.extract(from:)) != nil }) { base, isOn in
-      guard !isOn, let value = base.wrappedValue, path.extract(from: value) != nil else { return }
-      base.wrappedValue = nil
+      let isInCase = base.wrappedValue.flatMap(path.extract(from:)) != nil
+      if isOn, !isInCase { _reportPresenceWrite(of: V.self) }
+      if !isOn, isInCase { base.wrappedValue = nil }
     }
   }
 }

@@ -1,6 +1,8 @@
+import IssueReporting
+
 extension UIBinding {
   /// A binding to the value of an optional, or `nil` where there is none now. Where it goes later, this reads
-  /// what was last there, and what is written is dropped.
+  /// what was last read or written here; writing goes on here alone, and brings no value back.
   public init?(_ base: UIBinding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
     let last = UIBindingPlace(value)
@@ -8,19 +10,24 @@ extension UIBinding {
       id: "unwrapped",
       get: { value in
         guard let value else { return last.value }
+        last.note(value)
         return value
       },
       set: { base, newValue in
-        guard base.wrappedValue != nil else { return }
         last.value = newValue
+        guard base.wrappedValue != nil else { return }
         base.wrappedValue = newValue
       })
   }
 
-  /// Whether there is a value. Writing `false` takes it away; `true` cannot make one and does nothing.
-  public init<V>(_ base: UIBinding<V?>) where Value == Bool {
+  /// Whether there is a value. Writing `false` takes it away; `true` cannot make one, and is reported.
+  public init<V>(
+    _ base: UIBinding<V?>, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) where Value == Bool {
     self = base.derived(id: "isPresent", get: { $0 != nil }) { base, isPresent in
-      if !isPresent { base.wrappedValue = nil }
+      guard isPresent else { return base.wrappedValue = nil }
+      _reportPresenceWrite(of: V.self, fileID: fileID, filePath: filePath, line: line, column: column)
     }
   }
 
@@ -37,4 +44,18 @@ extension UIBinding {
       if let newValue = newValue as? V { base.wrappedValue = newValue }
     }
   }
+}
+
+/// Reports that `true` was written to a binding that says whether there is a value.
+package func _reportPresenceWrite(
+  of type: Any.Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) {
+  reportIssue(
+    """
+    'true' was written to a binding that says whether there is a '\(type)', and nothing was changed.
+
+    Write a '\(type)' to the optional itself; writing 'false' here takes it away.
+    """,
+    fileID: fileID, filePath: filePath, line: line, column: column)
 }

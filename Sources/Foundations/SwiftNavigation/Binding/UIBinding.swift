@@ -165,4 +165,7 @@ final class UIBindingPlace<Value>: @unchecked Sendable {
       Tracking.didChange(source, field: 0)
     }
   }
+
+  /// Notes a value that was seen elsewhere, which is no change that anybody waits for.
+  func note(_ value: Value) { lock.withLock { stored = value } }
 }

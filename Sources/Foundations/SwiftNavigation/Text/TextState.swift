@@ -110,3 +110,10 @@ extension TextState: CustomDumpRepresentable {
     return modifiers.reduce(plain) { text, modifier in modifier.mark(text) }
   }
 }
+
+extension TextState: CustomReflectable, CustomStringConvertible, CustomDebugStringConvertible {
+  /// Without parts: a text is described as a whole.
+  public var customMirror: Mirror { Mirror(self, children: []) }
+  public var description: String { marked }
+  public var debugDescription: String { "TextState(\(marked.debugDescription))" }
+}

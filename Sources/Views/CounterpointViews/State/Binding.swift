@@ -198,7 +198,8 @@ private struct PinnedLocation<Value>: BindingLocation {
   func isSame(as other: any BindingLocation<Value>) -> Bool { false }
 }
 
-/// Goes on showing the last value while a view that shows an optional's value is on its way out.
+/// Goes on with the last value while a view that shows an optional's value is on its way out: what is written then is kept
+/// here, and brings no value back.
 private final class UnwrappingLocation<Value>: BindingLocation {
   private let base: any BindingLocation<Value?>
   private var last: Value
@@ -214,6 +215,7 @@ private final class UnwrappingLocation<Value>: BindingLocation {
   }
 
   func set(_ value: Value, _ transaction: Transaction) {
+    last = value
     guard base.value != nil else { return }
     base.set(value, transaction)
   }

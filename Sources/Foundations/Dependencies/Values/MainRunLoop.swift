@@ -1,4 +1,4 @@
-import Dependencies
+import CombineSchedulers
 import Foundation
 import OpenCombine
 

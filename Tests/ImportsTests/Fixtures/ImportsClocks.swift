@@ -1,0 +1,7 @@
+import Clocks
+
+private func names() {
+  // Clocks
+  _ = TestClock()
+  _ = ImmediateClock()
+}

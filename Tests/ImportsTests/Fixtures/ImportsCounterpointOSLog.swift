@@ -1,0 +1,6 @@
+import CounterpointOSLog
+
+private func names() {
+  // CounterpointOS
+  _ = OSLog(subsystem: "pier", category: "imports")
+}

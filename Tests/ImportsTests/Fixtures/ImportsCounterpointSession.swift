@@ -1,0 +1,6 @@
+import CounterpointSession
+
+private func names() {
+  // CounterpointSession
+  _ = ClipboardClient.self
+}

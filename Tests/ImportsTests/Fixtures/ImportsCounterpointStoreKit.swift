@@ -1,0 +1,6 @@
+import CounterpointStoreKit
+
+private func names() {
+  // CounterpointViews.RequestReviewAction
+  _ = RequestReviewAction.self
+}

@@ -1,0 +1,6 @@
+import CounterpointTesting
+
+private func names() {
+  // CounterpointTesting
+  _ = Screen.self
+}

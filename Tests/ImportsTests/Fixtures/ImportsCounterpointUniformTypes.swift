@@ -1,0 +1,6 @@
+import CounterpointUniformTypes
+
+private func names() {
+  // CounterpointViews.UTType
+  _ = UTType.json
+}

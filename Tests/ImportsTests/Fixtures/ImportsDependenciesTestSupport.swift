@@ -1,0 +1,6 @@
+import DependenciesTestSupport
+
+private func names() {
+  // DependenciesTestSupport
+  _ = _DependenciesTrait.dependencies
+}

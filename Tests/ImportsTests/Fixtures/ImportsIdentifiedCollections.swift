@@ -1,0 +1,6 @@
+import IdentifiedCollections
+
+private func names() {
+  // IdentifiedCollections
+  _ = IdentifiedArrayOf<Identified<Int, String>>()
+}

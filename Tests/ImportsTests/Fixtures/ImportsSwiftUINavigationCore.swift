@@ -1,0 +1,6 @@
+import SwiftUINavigationCore
+
+private func names() {
+  // SwiftUINavigation
+  _ = ConfirmationDialogState<Never> { TextState("Calm") }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+/// Modules that come with a product's module, beside those that these bring in their turn.
+///
+/// `Fixtures` holds a file for each product that imports it alone and names something of each; there, members of other modules
+/// are not seen (`MemberImportVisibility`).
+private let brought: [String: Set<String>] = [
+  "AVKit": ["CounterpointViews", "Foundation"],
+  "CasePaths": [],
+  "Charts": ["CounterpointViews", "Foundation"],
+  "Clocks": [],
+  "CombineSchedulers": ["CounterpointPublishers", "OpenCombineDispatch", "OpenCombineFoundation"],
+  "ComposableArchitecture": [
+    "CasePaths", "Clocks", "CombineSchedulers", "ComposableCore", "ConcurrencyExtras", "CounterpointValues",
+    "CustomDump", "Dependencies", "DependenciesMacros", "IdentifiedCollections", "Observation", "Perception",
+    "Sharing", "SwiftNavigation", "SwiftUINavigation",
+  ],
+  "ComposableArchitectureLegacy": ["ComposableArchitecture"],
+  "ConcurrencyExtras": [],
+  "ConfettiSwiftUI": ["CounterpointViews"],
+  "CounterpointLive": ["CounterpointUI"],
+  "CounterpointOS": [],
+  "CounterpointOSLog": ["CounterpointOS"],
+  "CounterpointSession": [],
+  "CounterpointStoreKit": ["CounterpointViews.RequestReviewAction"],
+  "CounterpointTesting": [],
+  "CounterpointUI": [
+    "CounterpointPublishers", "CounterpointValues", "CounterpointViews", "Foundation", "FoundationNetworking",
+    "Observation", "OpenCombine.ObservableObject", "OpenCombine.ObservableObjectPublisher",
+    "OpenCombine.Published", "OpenCombineDispatch", "OpenCombineFoundation",
+  ],
+  "CounterpointUIKit": ["CounterpointViews", "Foundation"],
+  "CounterpointUniformTypes": ["CounterpointViews.UTType"],
+  "Dependencies": [
+    "Clocks", "CombineSchedulers", "ConcurrencyExtras", "FoundationNetworking", "IssueReporting",
+    "XCTestDynamicOverlay",
+  ],
+  "DependenciesAdditions": ["Dependencies"],
+  "DependenciesMacros": ["FoundationNetworking", "IssueReporting", "XCTestDynamicOverlay"],
+  "DependenciesTestSupport": [],
+  "IdentifiedCollections": [],
+  "Perception": ["CounterpointViews.Bindable", "PerceptionCore"],
+  "PerceptionCore": ["Observation"],
+  "PhotosUI": ["CounterpointViews", "Foundation"],
+  "Sharing": [],
+  "SwiftNavigation": ["CasePaths", "PerceptionCore"],
+  "SwiftUINavigation": ["CasePaths", "SwiftNavigation"],
+  "SwiftUINavigationCore": ["SwiftUINavigation"],
+]
+
+/// Products that extend Foundation's types, of which their fixtures therefore import the names.
+private let extendingFoundation: Set = ["CombineSchedulers", "Dependencies"]
+
+@Suite("What one import brings")
+struct ImportsTests {
+  private static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test("The table has every product of the package")
+  func products() throws {
+    let manifest = try String(contentsOf: Self.root.appending(path: "Package.swift"), encoding: .utf8)
+    let names = manifest.matches(of: /\.library\(name: "(\w+)"/).map { String($0.1) }
+    #expect(Set(names) == Set(brought.keys))
+  }
+
+  @Test("A product brings what the table says, and nothing else", arguments: brought.keys.sorted())
+  func brings(product: String) throws {
+    var found: Set<String> = []
+    for text in try Self.sources(of: product) {
+      for match in text.matches(
+        of: /@_exported (?:@_spi\(\w+\) )?import (?:struct |class |protocol )?([\w.]+)/)
+      {
+        found.insert(String(match.1))
+      }
+    }
+    #expect(found == brought[product])
+  }
+
+  @Test(
+    "A product's fixture imports it alone, and names something of all that it brings",
+    arguments: brought.keys.sorted())
+  func fixture(product: String) throws {
+    let file = Self.root.appending(path: "Tests/ImportsTests/Fixtures/Imports\(product).swift")
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+    let alone = ["import \(product)"] + (extendingFoundation.contains(product) ? ["import Foundation"] : [])
+    #expect(lines.filter { $0.hasPrefix("import ") || $0.hasPrefix("@") && $0.contains(" import ") } == alone)
+    let named = lines.filter { $0.hasPrefix("// ") }
+      .flatMap { $0.dropFirst(3).split(separator: ", ").map(String.init) }
+    #expect(brought[product]?.subtracting(named) == [])
+  }
+
+  private static func sources(of module: String) throws -> [String] {
+    let sources = root.appending(path: "Sources")
+    let paths = FileManager.default.enumerator(atPath: sources.path())?.compactMap { $0 as? String } ?? []
+    let files = paths.filter {
+      $0.hasSuffix(".swift") && $0.split(separator: "/").dropFirst().first == module[...]
+    }
+    #expect(!files.isEmpty)
+    return try files.map { try String(contentsOf: sources.appending(path: $0), encoding: .utf8) }
+  }
+}
