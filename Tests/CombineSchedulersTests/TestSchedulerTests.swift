@@ -46,7 +46,9 @@ import Testing
     var timers: [Cancellable] = []
     for (name, interval) in [("a", 1), ("b", 2), ("c", 3)] {
       timers.append(
-        scheduler.schedule(after: scheduler.now.advanced(by: .seconds(interval)), interval: .seconds(interval)) {
+        scheduler.schedule(
+          after: scheduler.now.advanced(by: .seconds(interval)), interval: .seconds(interval)
+        ) {
           done.append("\(name)\(scheduler.now.dispatchTime.uptimeNanoseconds / 1_000_000_000)")
         })
     }

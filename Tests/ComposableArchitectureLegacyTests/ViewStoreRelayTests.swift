@@ -1,10 +1,9 @@
 import Combine
 import ComposableArchitectureLegacy
+@_spi(Logging) import ComposableCore
 import CounterpointTesting
 import SwiftUI
 import Testing
-
-@_spi(Logging) import ComposableCore
 
 private struct Gauge: ReducerProtocol {
   struct State: Equatable { var level = 0 }
@@ -35,7 +34,9 @@ private struct Gauge: ReducerProtocol {
     #expect(heard == Array(0...50))
   }
 
-  @Test("Legacy: all hear of a state before they hear of what one of them sends in answer, and actions keep their order")
+  @Test(
+    "Legacy: all hear of a state before they hear of what one of them sends in answer, and actions keep their order"
+  )
   func reentrantActions() {
     let viewStore = ViewStore(store)
     var heard: [String] = []
@@ -129,6 +130,13 @@ private struct Gauge: ReducerProtocol {
     let closure: () -> Void = { withAnimation { viewStore.send(.set(6)) } }
     closure()
     #expect(viewStore.level == 6)
+    // Who wants the work has it.
+    let task = withAnimation { viewStore.send(.set(7)) }
+    #expect(task.isCancelled)
+    let store = store
+    perform { withAnimation { store.send(.set(8)) } }
+    #expect(viewStore.level == 8)
+    #expect(withAnimation { 9 } == 9)
   }
 }
 
@@ -160,7 +168,8 @@ private struct ShelfView: View {
   var body: some View {
     WithViewStore(store.stateless) { viewStore in
       List {
-        ForEachStore(store.scope(state: \.books, action: Shelf.Action.book(index:action:)), id: \.id) { book in
+        ForEachStore(store.scope(state: \.books, action: Shelf.Action.book(index:action:)), id: \.id) {
+          book in
           WithViewStore(book) { viewStore in
             Button("\(viewStore.id) \(viewStore.pages)") { withAnimation { viewStore.send(.turn) } }
           }

@@ -145,8 +145,8 @@ enum Examples {
     struct ShelfView: View {
       let store: Store<[Crate], ShelfAction>
       var body: some View {
-        ForEachStore(store.scope(state: \.self, action: ShelfAction.crate(index:action:)), id: \.id) { store in
-          CrateView(store: store)
+        ForEachStore(store.scope(state: \.self, action: ShelfAction.crate(index:action:)), id: \.id) { row in
+          CrateView(store: row)
         }
       }
     }

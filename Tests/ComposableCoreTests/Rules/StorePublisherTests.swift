@@ -118,7 +118,8 @@ import Testing
     cancellable.cancel()
   }
 
-  @Test("Rule 13: subscribers hear in the order of their subscriptions, and all of a state before what they send")
+  @Test(
+    "Rule 13: subscribers hear in the order of their subscriptions, and all of a state before what they send")
   func order() {
     let store = Store(initialState: Pair.State()) { Pair() }
     var heard: [String] = []
@@ -137,7 +138,9 @@ import Testing
     #expect(heard == (0..<20).map { "\($0):1" } + (0..<20).map { "\($0):12" })
   }
 
-  @Test("Rule 13: actions that observers send are handled in the order of their sending, before the first send returns")
+  @Test(
+    "Rule 13: actions that observers send are handled in the order of their sending, before the first send returns"
+  )
   func reentrantActions() {
     let handled = LockIsolated<[Int]>([])
     let store = Store<Int, Int>(initialState: 0) {

@@ -116,7 +116,7 @@ import Testing
   func turns() {
     var answers: [[String]] = []
     var store: Store<[String], Bool>!
-    store = Store(initialState: []) {
+    store = Store(initialState: [String]()) {
       Reduce { state, isFirst in
         state.append(isFirst ? "first" : "second")
         answers.append(MainActor.assumeIsolated { store.withState { $0 } })
@@ -154,7 +154,7 @@ import Testing
 
   @Test("Once nobody is expected to read, a collection changes where it is")
   func inPlace() {
-    let store = Store<[Int], Action>(initialState: []) {
+    let store = Store<[Int], Action>(initialState: [Int]()) {
       Reduce { state, _ in
         if state.isEmpty { state.reserveCapacity(10_000) }
         state.append(state.count)

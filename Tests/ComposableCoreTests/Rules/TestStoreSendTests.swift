@@ -20,7 +20,9 @@ import Testing
     await store.skipReceivedActions()
   }
 
-  @Test("Rule 66: what a test foretells of an action sees the store as it was before it", arguments: [true, false])
+  @Test(
+    "Rule 66: what a test foretells of an action sees the store as it was before it",
+    arguments: [true, false])
   func stateWhileForetelling(isExhaustive: Bool) async {
     let store = TestStore(initialState: 0) {
       Reduce<Int, Int> { state, action in

@@ -60,7 +60,8 @@ struct NavigationFromDataTests {
     #expect(screen.sheet.textField("Item").exists)
   }
 
-  @Test("A binding to a case that is written when the value is in another one reports that, and changes nothing")
+  @Test(
+    "A binding to a case that is written when the value is in another one reports that, and changes nothing")
   func unrelatedCase() throws {
     let model = Inventory()
     let destination = Binding(get: { model.destination }, set: { model.destination = $0 })

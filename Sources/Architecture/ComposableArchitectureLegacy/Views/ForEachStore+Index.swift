@@ -6,8 +6,8 @@ extension ForEachStore {
   /// A view for each feature of an array, whose actions name their row by its position.
   ///
   /// ```swift
-  /// ForEachStore(store.scope(state: \.self, action: ShelfAction.crate(index:action:)), id: \.id) { store in
-  ///   CrateView(store: store)
+  /// ForEachStore(store.scope(state: \.self, action: ShelfAction.crate(index:action:)), id: \.id) { row in
+  ///   CrateView(store: row)
   /// }
   /// ```
   ///

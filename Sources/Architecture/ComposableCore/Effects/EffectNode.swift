@@ -29,7 +29,8 @@ indirect enum EffectNode<Action>: @unchecked Sendable {
     case .send, .cancel, .cancelChildren, .cancelAbsentChildren: true
     case .run, .subscription: false
     case .merge(let nodes), .concatenate(let nodes): nodes.allSatisfy(\.isSynchronous)
-    case .cancellable(let node, _, _), .child(let node, _, _, _), .transaction(let node, _): node.isSynchronous
+    case .cancellable(let node, _, _), .child(let node, _, _, _), .transaction(let node, _):
+      node.isSynchronous
     }
   }
 

@@ -51,12 +51,12 @@ public final class Logger: Sendable {
   }
 
   /// Writes a line down, and into the program's log, in debug builds while it is enabled.
-  public func log(_ string: @autoclosure () -> String) {
+  public func log(level: OSLogType = .debug, _ string: @autoclosure () -> String) {
     #if DEBUG
       guard isEnabled else { return }
       let line = string()
       state.withLock { $0.logs.append(line) }
-      CounterpointOS.Logger(subsystem: "counterpoint", category: "store-events").debug("\(line)")
+      CounterpointOS.Logger(subsystem: "counterpoint", category: "store-events").log(level: level, "\(line)")
     #endif
   }
 

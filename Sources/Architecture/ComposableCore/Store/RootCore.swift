@@ -83,26 +83,26 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
       pending.append(Pending(action: action, group: group, transaction: .current))
       return group
     }
-    return turn(in: group, beginningWith: action) { process(action, in: group) }
+    return turn(in: group, beginningWith: ActionCase.number(of: action)) { process(action, in: group) }
   }
 
   func turn(
-    in group: EffectGroup?, beginningWith action: @autoclosure () -> Action? = nil, _ operation: () -> Void
+    in group: EffectGroup?, beginningWith caseNumber: @autoclosure () -> Int = 0, _ operation: () -> Void
   ) -> EffectGroup? {
     isSending = true
     turnGroup = group
-    takeTurn(beginningWith: action(), operation)
+    takeTurn(beginningWith: caseNumber(), operation)
     // What those sent who were told: a turn of its own, now that all of them know of the one before.
-    while !pending.isEmpty { takeTurn(beginningWith: pending.first?.action) {} }
+    while let next = pending.first { takeTurn(beginningWith: ActionCase.number(of: next.action)) {} }
     let group = turnGroup
     turnGroup = nil
     isSending = false
     return group
   }
 
-  private func takeTurn(beginningWith action: @autoclosure () -> Action?, _ operation: () -> Void) {
+  private func takeTurn(beginningWith caseNumber: @autoclosure () -> Int, _ operation: () -> Void) {
     let identityBefore = identity?.renew(storage.current)
-    storage.turnBegins(with: action())
+    storage.turnBegins(with: caseNumber())
     isInTurn = true
     reenterContext {
       operation()

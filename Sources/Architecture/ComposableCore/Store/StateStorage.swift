@@ -22,13 +22,14 @@ final class StateStorage<State> {
     expected = _isPOD(State.self) ? nil : ExpectedReads()
   }
 
-  /// - Parameter action: what the turn begins with, if it is an action.
-  func turnBegins<Action>(with action: @autoclosure () -> Action?) {
-    if let expected {
-      expected.turnBegins(with: action(), state: current)
-    } else {
+  /// - Parameter caseNumber: in which case of its type the action is that the turn begins with: see ``ActionCase``.
+  @inline(__always)
+  func turnBegins(with caseNumber: @autoclosure () -> Int) {
+    guard let expected else {
       snapshot = current.pointee
+      return
     }
+    if expected.areCertain || expected.isNew(caseNumber()) { expected.kept = current.pointee }
   }
 
   func turnEnds() { expected?.kept = nil }
@@ -69,12 +70,8 @@ private final class ExpectedReads<State> {
 
   nonisolated init() {}
 
-  func turnBegins<Action>(with action: Action?, state: UnsafeMutablePointer<State>) {
-    if areCertain || isNew(action) { kept = state.pointee }
-  }
-
-  private func isNew<Action>(_ action: Action?) -> Bool {
-    let number = action.map(caseNumber) ?? 0
+  /// Whether few actions of that case have been handled so far. Counts this one.
+  func isNew(_ number: Int) -> Bool {
     if number < counts.count {
       guard counts[number] < Self.patience else { return false }
     } else {
@@ -83,12 +80,18 @@ private final class ExpectedReads<State> {
     counts[number] += 1
     return true
   }
+}
 
-  /// Which of the cases of its type an action is in, as far as that can be told at little cost.
-  private func caseNumber<Action>(_ action: Action) -> Int {
-    if let tag = EnumTag.tag(of: action) { return Int(tag & 0x3FF) }
+/// Tells the cases of a store's actions apart, as far as that costs little.
+enum ActionCase {
+  /// The number of the case that an action is in; a small one. For actions of another kind than an enum the action itself,
+  /// where it is a byte, else 0.
+  static func number<Action>(of action: borrowing Action) -> Int {
+    if EnumTag.isEnum(Action.self) {
+      return withUnsafePointer(to: action) { Int((EnumTag.tag(at: $0) ?? 0) & 0x3FF) }
+    }
     guard MemoryLayout<Action>.size == 1, _isPOD(Action.self) else { return 0 }
-    return withUnsafeBytes(of: action) { Int($0[0]) }
+    return withUnsafePointer(to: action) { Int(UnsafeRawPointer($0).load(as: UInt8.self)) }
   }
 }
 
