@@ -149,7 +149,7 @@ import Testing
       let parent = NavigationPath(parent: root, id: NavigationID(place: "row", identity: number))
       work.insert(NavigationPath(parent: parent, id: NavigationID(place: "child"))) { _ in false }
     }
-    #expect(!work.isEmpty)
+    #expect((1...33).contains(work.count))
     _ = work.takeAbsent(of: root, isPresent: { _ in true }, isRunning: { _ in false })
     for number in 0..<10_000 {
       let parent = NavigationPath(parent: root, id: NavigationID(place: "row", identity: number))

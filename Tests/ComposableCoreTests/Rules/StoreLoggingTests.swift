@@ -38,6 +38,7 @@ import Testing
       Logger.shared.clear()
       #expect(lamp.scope(state: \.bulb, action: \.bulb) === bulb)
       #expect(Logger.shared.logs == [])
+      withExtendedLifetime((lamp, bulb)) {}
     }
     #expect(
       Logger.shared.logs.sorted() == [

@@ -12,7 +12,8 @@ import OrderedCollections
 final class ChildWork: @unchecked Sendable {
   /// By their parents, of which there are several where the rows of a list share a reducer.
   private var started: [NavigationPath: Set<NavigationPath>] = [:]
-  private var count = 0
+  /// How many children that is.
+  private(set) var count = 0
   private var limit = 32
   /// The only child that has started something, if it is the only one.
   private var only: NavigationPath?

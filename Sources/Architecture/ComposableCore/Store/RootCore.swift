@@ -93,7 +93,7 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
     turnGroup = group
     takeTurn(beginningWith: caseNumber(), operation)
     // What those sent who were told: a turn of its own, now that all of them know of the one before.
-    while let next = pending.first { takeTurn(beginningWith: ActionCase.number(of: next.action)) {} }
+    while !pending.isEmpty { takeTurn(beginningWith: ActionCase.number(of: pending[0].action)) {} }
     let group = turnGroup
     turnGroup = nil
     isSending = false

@@ -29,15 +29,18 @@ final class StateStorage<State> {
       snapshot = current.pointee
       return
     }
-    if expected.areCertain || expected.isNew(caseNumber()) { expected.kept = current.pointee }
+    if expected.areCertain || expected.isNew(caseNumber()) { expected.keep(current) }
   }
 
-  func turnEnds() { expected?.kept = nil }
+  @inline(__always)
+  func turnEnds() {
+    if let expected, expected.isKeeping { expected.letGo() }
+  }
 
   func stateBeforeTurn() -> State {
     guard let expected else { return snapshot }
     expected.areCertain = true
-    if let kept = expected.kept { return kept }
+    if expected.isKeeping { return expected.kept! }
     reportIssue(
       """
       A store of "\(State.self)" was read while its reducer ran, for the first time after many actions of the same case.
@@ -61,14 +64,25 @@ private final class ExpectedReads<State> {
   /// How many actions of a case are handled with a copy of the state at hand.
   private static var patience: UInt8 { 32 }
 
-  /// The state from before the turn.
-  var kept: State?
+  /// The state from before the turn, while ``isKeeping``.
+  private(set) var kept: State?
+  private(set) var isKeeping = false
   /// Whether a read was seen.
   var areCertain = false
   /// How many actions of each case have been handled, up to ``patience``.
   private var counts: [UInt8] = []
 
   nonisolated init() {}
+
+  func keep(_ state: UnsafeMutablePointer<State>) {
+    kept = state.pointee
+    isKeeping = true
+  }
+
+  func letGo() {
+    kept = nil
+    isKeeping = false
+  }
 
   /// Whether few actions of that case have been handled so far. Counts this one.
   func isNew(_ number: Int) -> Bool {

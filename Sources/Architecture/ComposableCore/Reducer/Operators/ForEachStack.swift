@@ -90,7 +90,8 @@ public struct _StackReducer<Base: Reducer, Destination: Reducer>: Reducer {
 
     return _ResolvedReducer { state, action in
       let (structure, ids) = access.read(&state, stack) { ($0.structure, $0.ids) }
-      var effect: Effect<Base.Action> = work.endOfAbsent(structure: structure, presentIDs: ids)
+      var effect: Effect<Base.Action> =
+        work.isEmpty ? .none : work.endOfAbsent(structure: structure, presentIDs: ids)
       switch path.extract(from: action) {
       case .element(let id, let elementAction):
         if ids.contains(id) {

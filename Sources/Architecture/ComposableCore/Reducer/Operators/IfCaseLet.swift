@@ -71,7 +71,7 @@ public struct _IfCaseLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
 
     return _ResolvedReducer { state, action in
       let before = enumCase.extract(from: state).map(identities.identity)
-      var effect: Effect<Parent.Action> = work.endOfAbsent(present: before)
+      var effect: Effect<Parent.Action> = work.isEmpty ? .none : work.endOfAbsent(present: before)
       if let childAction = path.extract(from: action) {
         if let before, let childEffect = enumCase.modify(&state, { child.reduce(&$0, childAction) }) {
           effect = effect.merge(

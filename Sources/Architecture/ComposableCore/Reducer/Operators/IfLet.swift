@@ -85,7 +85,7 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
     return _ResolvedReducer { state, action in
       func identity() -> ChildIdentity? { access.read(&state, field) { $0.map(identities.identity) } }
       let before = identity()
-      var effect: Effect<Parent.Action> = work.endOfAbsent(present: before)
+      var effect: Effect<Parent.Action> = work.isEmpty ? .none : work.endOfAbsent(present: before)
       var isEnding = false
       if let childAction = path.extract(from: action) {
         if let before {

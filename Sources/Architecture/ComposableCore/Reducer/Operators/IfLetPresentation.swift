@@ -116,7 +116,7 @@ public struct _PresentationReducer<Base: Reducer, Destination: Reducer>: Reducer
       }
 
       let before = identity()
-      var effect: Effect<Base.Action> = work.endOfAbsent(present: before)
+      var effect: Effect<Base.Action> = work.isEmpty ? .none : work.endOfAbsent(present: before)
       switch (path.extract(from: action), before) {
       case (.presented(let destinationAction), let before?):
         let destinationEffect = FeatureContext.presenting {
