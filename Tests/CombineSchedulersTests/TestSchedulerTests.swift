@@ -39,6 +39,67 @@ import Testing
     #expect(start.distance(to: scheduler.now) == 5)
   }
 
+  @Test("Of what is due at one time that goes first which was scheduled first, repeated work too")
+  func orderOfRepeatedWork() {
+    let scheduler = DispatchQueue.test
+    var done: [String] = []
+    var timers: [Cancellable] = []
+    for (name, interval) in [("a", 1), ("b", 2), ("c", 3)] {
+      timers.append(
+        scheduler.schedule(
+          after: scheduler.now.advanced(by: .seconds(interval)), interval: .seconds(interval)
+        ) {
+          done.append("\(name)\(scheduler.now.dispatchTime.uptimeNanoseconds / 1_000_000_000)")
+        })
+    }
+    scheduler.schedule(after: scheduler.now.advanced(by: .seconds(2))) { done.append("once") }
+    scheduler.advance(by: .seconds(6))
+    #expect(done == ["a1", "a2", "b2", "once", "a3", "c3", "a4", "b4", "a5", "a6", "b6", "c6"])
+    _ = timers
+  }
+
+  @Test("Repeated work goes ahead of what an action scheduled later for the same time")
+  func repeatedWorkAndNewWork() {
+    let scheduler = DispatchQueue.test
+    var done: [String] = []
+    var timers: [Cancellable] = []
+    scheduler.schedule {
+      scheduler.schedule(after: scheduler.now.advanced(by: .seconds(2))) { done.append("early") }
+      timers.append(scheduler.schedule(after: scheduler.now, interval: .seconds(1)) { done.append("tick") })
+      scheduler.schedule(after: scheduler.now.advanced(by: .seconds(2))) { done.append("late") }
+    }
+    scheduler.advance(by: .seconds(2))
+    #expect(done == ["tick", "tick", "early", "tick", "late"])
+    _ = timers
+  }
+
+  @Test("Many timers of one interval tick in the order of their making")
+  func manyTimers() {
+    let scheduler = RunLoop.test
+    var done: [Int] = []
+    let timers = (0..<50).map { number in
+      scheduler.schedule(after: scheduler.now.advanced(by: 1), interval: 1) { done.append(number) }
+    }
+    scheduler.advance(by: 3)
+    #expect(done == Array(0..<50) + Array(0..<50) + Array(0..<50))
+    timers[7].cancel()
+    done = []
+    scheduler.advance(by: 1)
+    #expect(done == (0..<50).filter { $0 != 7 })
+  }
+
+  @Test("A timer's subscribers hear of a tick in the order of their subscriptions")
+  func timerSubscribers() {
+    let scheduler = DispatchQueue.test
+    let timer = scheduler.timerPublisher(every: .seconds(1))
+    var heard: [Int] = []
+    var cancellables: Set<AnyCancellable> = []
+    for number in 0..<50 { timer.sink { _ in heard.append(number) }.store(in: &cancellables) }
+    timer.connect().store(in: &cancellables)
+    scheduler.advance(by: .seconds(2))
+    #expect(heard == Array(0..<50) + Array(0..<50))
+  }
+
   @Test("What is scheduled on the way is done on the way")
   func nested() {
     let scheduler = OperationQueue.test

@@ -37,6 +37,20 @@ struct TrackingTests {
     #expect(changes.value == 2)
   }
 
+  @Test("Trackers of one field hear of a change in the order in which they began to read it")
+  func order() {
+    let source = Tracking.Source()
+    let order = LockIsolated<[Int]>([])
+    let trackers = (0..<50).map { number in Tracker { order.withValue { $0.append(number) } } }
+    for tracker in trackers { tracker.track { Tracking.access(source, field: 0) } }
+    // Reading again is no new beginning, reading again after a pause is one.
+    for tracker in trackers.reversed() { tracker.track { Tracking.access(source, field: 0) } }
+    trackers[0].track {}
+    trackers[0].track { Tracking.access(source, field: 0) }
+    Tracking.didChange(source, field: 0)
+    #expect(order.value == Array(1..<50) + [0])
+  }
+
   @Test("Evaluating again forgets what is not read any more")
   func dropsOldReads() {
     let old = Tracking.Source()

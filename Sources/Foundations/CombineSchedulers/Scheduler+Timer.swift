@@ -12,7 +12,8 @@ extension Scheduler {
 }
 
 extension Publishers {
-  /// Publishes a scheduler's time at equal intervals while it is connected. Subscribers without demand miss ticks.
+  /// Publishes a scheduler's time at equal intervals while it is connected, to its subscribers in the order of their
+  /// subscriptions. Those without demand miss ticks.
   public final class Timer<Scheduler: _CombineScheduler>: ConnectablePublisher {
     public typealias Output = Scheduler.SchedulerTimeType
     public typealias Failure = Never
@@ -22,7 +23,7 @@ extension Publishers {
     public let scheduler: Scheduler
     public let tolerance: Scheduler.SchedulerTimeType.Stride?
 
-    private let ticks = PassthroughSubject<Output, Failure>()
+    private let ticks = OrderedSubject<Output>()
     private let lock = NSLock()
     private var connection: AnyCancellable?
 
@@ -39,7 +40,7 @@ extension Publishers {
 
     public func receive<Sub: Subscriber>(subscriber: Sub)
     where Failure == Sub.Failure, Output == Sub.Input {
-      ticks.subscribe(subscriber)
+      ticks.receive(subscriber: subscriber)
     }
 
     /// Starts the ticking, if it has not started yet. Cancelling what this returns stops it for every subscriber.

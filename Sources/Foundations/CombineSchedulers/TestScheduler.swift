@@ -15,7 +15,8 @@ import OpenCombine
 /// await mainQueue.advance(by: .milliseconds(300))
 /// ```
 ///
-/// What is scheduled for the present waits for the next advance as well, if only by nothing.
+/// What is scheduled for the present waits for the next advance as well, if only by nothing. What is due at one time is
+/// done in the order of its scheduling; what repeats counts as scheduled when its repetition was.
 ///
 /// - Note: `@unchecked Sendable` because everything that changes is looked at under a lock, which is not held while
 ///   scheduled actions run.
@@ -23,9 +24,14 @@ public final class TestScheduler<SchedulerTimeType: Strideable, SchedulerOptions
   @unchecked Sendable
 where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   private struct Scheduled {
+    /// What repeats keeps the number under which it was first scheduled.
     let number: UInt64
     let date: SchedulerTimeType
     let action: () -> Void
+
+    func isBefore(_ other: Self) -> Bool {
+      date < other.date || (date == other.date && number < other.number)
+    }
   }
 
   public let minimumTolerance: SchedulerTimeType.Stride = .zero
@@ -141,7 +147,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
 
   /// Called under the lock. O(scheduled).
   private func insert(_ item: Scheduled) {
-    let index = scheduled.firstIndex { $0.date > item.date } ?? scheduled.endIndex
+    let index = scheduled.firstIndex { item.isBefore($0) } ?? scheduled.endIndex
     scheduled.insert(item, at: index)
   }
 }

@@ -47,7 +47,8 @@ public enum Tracking {
   /// Whether reads are being collected on this thread.
   @inlinable public static var isTracking: Bool { counterpoint_get_current_tracker() != nil }
 
-  /// Reports a change: every tracker that read the field is told, once each. O(readers of this field).
+  /// Reports a change: every tracker that read the field is told, once each, in the order of their subscriptions.
+  /// O(n log n) of the field's readers.
   @inlinable public static func didChange(_ source: Source, field: Int) {
     if subscriptionCount.load(ordering: .relaxed) != 0 { notify(Key(source: source, field: field)) }
   }
@@ -62,7 +63,7 @@ public enum Tracking {
     switch table.withLock({ $0[key] }) {
     case nil: break
     case .one(let subscriber): subscriber.fire()
-    case .many(let subscribers): for reader in subscribers { reader.subscriber.fire() }
+    case .many(let subscribers): for reader in subscribers.sorted() { reader.subscriber.fire() }
     }
   }
 
@@ -90,11 +91,11 @@ public enum Tracking {
       case nil:
         table[key] = .one(subscriber)
       case .one(let other):
-        table[key] = .many([Identified(other), Identified(subscriber)])
+        table[key] = .many([Identified(other), Identified(subscriber, number: nextNumber())])
       case .many(var subscribers):
         // Taken out meanwhile, so that the set is changed in place.
         table[key] = nil
-        subscribers.insert(Identified(subscriber))
+        subscribers.insert(Identified(subscriber, number: nextNumber()))
         table[key] = .many(subscribers)
       }
     }
@@ -126,10 +127,16 @@ public enum Tracking {
   }
 }
 
-/// A subscriber as an element of a set.
-private struct Identified: Hashable {
+/// A subscriber as an element of a set, which is sorted by when it subscribed.
+private struct Identified: Hashable, Comparable {
   let subscriber: TrackingSubscriber
-  init(_ subscriber: TrackingSubscriber) { self.subscriber = subscriber }
+  /// 0 of the first.
+  private let number: UInt64
+  init(_ subscriber: TrackingSubscriber, number: UInt64 = 0) {
+    self.subscriber = subscriber
+    self.number = number
+  }
   static func == (lhs: Self, rhs: Self) -> Bool { lhs.subscriber === rhs.subscriber }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(subscriber)) }
+  static func < (lhs: Self, rhs: Self) -> Bool { lhs.number < rhs.number }
 }

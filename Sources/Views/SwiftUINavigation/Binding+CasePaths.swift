@@ -5,7 +5,8 @@ import SwiftNavigation
 
 extension Binding {
   /// A binding to the payload of a case, or `nil` where the value is in another case now:
-  /// `if let $name = $field.name { TextField("Name", text: $name) }`.
+  /// `if let $name = $field.name { TextField("Name", text: $name) }`. Writing through it once the value is in another case is
+  /// reported and changes nothing.
   public subscript<Member>(
     dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Member>>
   ) -> Binding<Member>? where Value: CasePathable {
@@ -14,7 +15,10 @@ extension Binding {
       unwrapping: Binding<Member?>(
         get: { path.extract(from: wrappedValue) },
         set: { newValue, transaction in
-          guard let newValue, path.extract(from: wrappedValue) != nil else { return }
+          guard let newValue else { return }
+          guard path.extract(from: wrappedValue) != nil else {
+            return _reportUnrelatedCase(Member.self, of: Value.self)
+          }
           withTransaction(transaction) { wrappedValue = path.embed(newValue) }
         }))
   }
@@ -28,7 +32,11 @@ extension Binding {
     return Binding<Member?>(
       get: { wrappedValue.flatMap(path.extract(from:)) },
       set: { newValue, transaction in
-        guard let value = wrappedValue, path.extract(from: value) != nil else { return }
+        guard let value = wrappedValue, path.extract(from: value) != nil else {
+          // Taking away what has gone is late, not wrong.
+          if newValue != nil { _reportUnrelatedCase(Member.self, of: Enum.self) }
+          return
+        }
         withTransaction(transaction) { wrappedValue = newValue.map(path.embed) }
       })
   }

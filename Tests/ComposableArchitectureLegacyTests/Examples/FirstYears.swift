@@ -131,6 +131,26 @@ enum Examples {
       return settingsReducer
     }()
 
+    enum ShelfAction { case crate(index: Int, action: CrateAction) }
+
+    struct CrateView: View {
+      let store: Store<Crate, CrateAction>
+      var body: some View {
+        WithViewStore(store) { viewStore in
+          Button("\(viewStore.id)") { withAnimation { viewStore.send(.tapped) } }
+        }
+      }
+    }
+
+    struct ShelfView: View {
+      let store: Store<[Crate], ShelfAction>
+      var body: some View {
+        ForEachStore(store.scope(state: \.self, action: ShelfAction.crate(index:action:)), id: \.id) { row in
+          CrateView(store: row)
+        }
+      }
+    }
+
     // MARK: Features that are types
 
     struct Login: ReducerProtocol {

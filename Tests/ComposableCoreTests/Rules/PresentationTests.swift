@@ -168,14 +168,18 @@ import Testing
     var state = PresentationState<Either>(wrappedValue: .plain(1))
     state[case: \.plain]? += 1
     #expect(state.wrappedValue == .plain(2))
-    state[case: \.other]? += 1
-    #expect(state.wrappedValue == .plain(2))
-    withKnownIssue {
-      state[case: \.other] = 5
-    } matching: {
-      $0.description.contains("Can't modify unrelated case")
+    for write in [
+      { $0[case: \.other]? += 1 }, { $0[case: \.other] = 5 }, { $0[case: \.other] = nil },
+    ] as [(inout PresentationState<Either>) -> Void] {
+      let issues = recordedIssuesNow { write(&state) }
+      #expect(issues.map { $0.message.hasPrefix("Can't modify unrelated case") } == [true])
+      #expect(state.wrappedValue == .plain(2))
     }
-    #expect(state.wrappedValue == .plain(2))
+    state[case: \.plain] = nil
+    #expect(state.wrappedValue == nil)
+    let issues = recordedIssuesNow { state[case: \.plain]? += 1 }
+    #expect(issues.first?.message.contains("nothing is presented") == true)
+    #expect(recordedIssuesNow { _ = state[case: \.plain] }.isEmpty)
   }
 }
 

@@ -78,10 +78,14 @@ import Testing
     path[id: path.ids[0], case: \.number]? += 1
     #expect(path[id: path.ids[0], case: \.number] == 2)
     #expect(path[id: path.ids[0], case: \.text] == nil)
-    withKnownIssue {
-      path[id: path.ids[0], case: \.text] = "b"
-    } matching: {
-      $0.description.contains("Can't modify unrelated case")
+    for write in [
+      { $0[id: $0.ids[0], case: \.text]?.append("b") }, { $0[id: $0.ids[0], case: \.text] = "b" },
+      { $0[id: $0.ids[0], case: \.text] = nil },
+      { $0[id: StackElementID(generation: 1_000_000), case: \.text]?.append("b") },
+    ] as [(inout StackState<Choice>) -> Void] {
+      let issues = recordedIssuesNow { write(&path) }
+      #expect(issues.map { $0.message.hasPrefix("Can't modify unrelated case") } == [true])
+      #expect(Array(path) == [.number(2), .text("a")])
     }
     path[id: path.ids[1], case: \.text] = nil
     #expect(Array(path) == [.number(2)])

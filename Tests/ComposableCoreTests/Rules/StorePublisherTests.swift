@@ -118,6 +118,89 @@ import Testing
     cancellable.cancel()
   }
 
+  @Test(
+    "Rule 13: subscribers hear in the order of their subscriptions, and all of a state before what they send")
+  func order() {
+    let store = Store(initialState: Pair.State()) { Pair() }
+    var heard: [String] = []
+    var cancellables: Set<AnyCancellable> = []
+    for number in 0..<20 {
+      store.publisher.left.sink { [unowned store] value in
+        heard.append("\(number):\(value)")
+        // The first sends first: what it sends comes first, when all have heard of what it answers.
+        if value == 1, number < 3 { MainActor.assumeIsolated { _ = store.send(.left(10 + number)) } }
+      }
+      .store(in: &cancellables)
+    }
+    heard = []
+    store.send(.left(1))
+    // What was sent in answer is one turn, as what a reducer sends is.
+    #expect(heard == (0..<20).map { "\($0):1" } + (0..<20).map { "\($0):12" })
+  }
+
+  @Test(
+    "Rule 13: actions that observers send are handled in the order of their sending, before the first send returns"
+  )
+  func reentrantActions() {
+    let handled = LockIsolated<[Int]>([])
+    let store = Store<Int, Int>(initialState: 0) {
+      Reduce { state, action in
+        handled.withValue { $0.append(action) }
+        state = action
+        return .none
+      }
+    }
+    var cancellables: Set<AnyCancellable> = []
+    for number in 1...3 {
+      store.publisher.dropFirst().sink { [unowned store] value in
+        guard value < 10 else { return }
+        MainActor.assumeIsolated {
+          store.send(value * 10 + number)
+          store.send(value * 100 + number)
+          #expect(store.withState { $0 } == value)
+        }
+      }
+      .store(in: &cancellables)
+    }
+    store.send(1)
+    #expect(handled.value == [1, 11, 101, 12, 102, 13, 103])
+    #expect(store.withState { $0 } == 103)
+  }
+
+  @Test("Rule 13: what the first value is answered with is published after it, state by state")
+  func answersToTheFirstValue() {
+    let store = Store(initialState: Pair.State()) { Pair() }
+    var values: [Int] = []
+    let cancellable = store.publisher.sink { [unowned store] state in
+      values.append(state.left)
+      guard state.left == 0 else { return }
+      MainActor.assumeIsolated {
+        store.send(.left(1))
+        store.send(.left(2))
+      }
+    }
+    #expect(values == [0, 1, 2])
+    cancellable.cancel()
+  }
+
+  @Test("Rule 13: the work of what an observer sends belongs to the send that it answers")
+  func reentrantWork() async {
+    let store = Store<Int, Int>(initialState: 0) {
+      Reduce { state, action in
+        state = action
+        return action == 2 ? .run { _ in try await Task.never() } : .none
+      }
+    }
+    let cancellable = store.publisher.sink { [unowned store] value in
+      if value == 1 { MainActor.assumeIsolated { _ = store.send(2) } }
+    }
+    let task = store.send(1)
+    #expect(task.group?.isEmpty == false)
+    task.cancel()
+    await task.finish()
+    cancellable.cancel()
+  }
+
   @Test("Rule 13: the publisher of a scoped store publishes its part")
   func scoped() {
     let store = Store(initialState: Parent.State()) { Parent() }

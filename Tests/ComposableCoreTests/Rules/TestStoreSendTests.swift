@@ -20,6 +20,38 @@ import Testing
     await store.skipReceivedActions()
   }
 
+  @Test(
+    "Rule 66: what a test foretells of an action sees the store as it was before it",
+    arguments: [true, false])
+  func stateWhileForetelling(isExhaustive: Bool) async {
+    let store = TestStore(initialState: 0) {
+      Reduce<Int, Int> { state, action in
+        state += 1
+        return action > 0 ? .send(action - 1) : .none
+      }
+    }
+    store.exhaustivity = isExhaustive ? .on : .off
+    await store.send(1) {
+      #expect(store.state == 0)
+      $0 = 1
+    }
+    #expect(store.state == 1)
+    await store.receive(0) {
+      #expect(store.state == 1)
+      $0 = 2
+    }
+    #expect(store.state == 2)
+    store.assert {
+      #expect(store.state == 2)
+      $0 = 2
+    }
+    await store.send(0) {
+      #expect(store.state == 2)
+      $0 = 3
+    }
+    #expect(store.state == 3)
+  }
+
   @Test("Rule 66: what was received must be asserted ahead of the next action")
   func pending() async {
     let store = echoStore()

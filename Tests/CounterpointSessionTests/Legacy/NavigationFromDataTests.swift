@@ -60,6 +60,35 @@ struct NavigationFromDataTests {
     #expect(screen.sheet.textField("Item").exists)
   }
 
+  @Test(
+    "A binding to a case that is written when the value is in another one reports that, and changes nothing")
+  func unrelatedCase() throws {
+    let model = Inventory()
+    let destination = Binding(get: { model.destination }, set: { model.destination = $0 })
+    let edited: Binding<Inventory.Item?> = destination.edit
+    model.destination = .help
+    withKnownIssue {
+      edited.wrappedValue = Inventory.Item()
+    } matching: {
+      $0.description.contains("Can't modify unrelated case")
+    }
+    edited.wrappedValue = nil
+    #expect(model.destination?.is(\.help) == true)
+
+    var place = Inventory.Destination.edit(Inventory.Item())
+    let binding = Binding(get: { place }, set: { place = $0 })
+    let item: Binding<Inventory.Item> = try #require(binding.edit)
+    item.wrappedValue.name = "Nib"
+    #expect(place[case: \.edit]?.name == "Nib")
+    place = .help
+    withKnownIssue {
+      item.wrappedValue = Inventory.Item()
+    } matching: {
+      $0.description.contains("Can't modify unrelated case")
+    }
+    #expect(place.is(\.help))
+  }
+
   @Test("An alert's handler is given the pressed button's action, or nothing")
   func alert() async throws {
     let model = Inventory()

@@ -145,6 +145,20 @@ struct SharedFormsTests {
     #expect(values.value == [1, -2, -3])
   }
 
+  @Test("Subscribers to one value hear of it in the order of their subscriptions")
+  func publisherOrder() {
+    @Shared(value: 1) var number
+    let heard = LockIsolated<[Int]>([])
+    var subscriptions: Set<AnyCancellable> = []
+    for subscriber in 0..<50 {
+      $number.publisher.sink { _ in heard.withValue { $0.append(subscriber) } }.store(in: &subscriptions)
+    }
+    heard.setValue([])
+    $number.withLock { $0 = 2 }
+    $number.withLock { $0 = 3 }
+    #expect(heard.value == Array(0..<50) + Array(0..<50))
+  }
+
   @Test("A publisher follows where its wrapper is pointed, and what comes from outside")
   func publisherFollows() async throws {
     @SharedReader(.temperature(in: "Rome")) var temperature = 0

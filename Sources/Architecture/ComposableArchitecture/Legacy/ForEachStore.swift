@@ -53,6 +53,11 @@ public struct ForEachStore<
       content: { forEach($0.state, of: rows, content) })
   }
 
+  package init(elements: Data, content: Content) {
+    self.elements = elements
+    self.content = content
+  }
+
   public var body: some View { content }
 }
 

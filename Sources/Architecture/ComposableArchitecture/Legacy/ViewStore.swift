@@ -27,9 +27,12 @@ public final class ViewStore<ViewState, ViewAction>: ObservableObject {
   /// Whether the store's state is there to be written.
   let isStoreValid: @MainActor () -> Bool
   let storeDescription: String
-  private var subject: CurrentValueSubject<ViewState, Never>?
-  /// Who waits for the state to become what they want.
-  private var waiting: [UInt64: (isWaiting: (ViewState) -> Bool, end: () -> Void)] = [:]
+  private let observers = CommitObservers()
+  #if DEBUG
+    private let life = LifeLog("View\(storeTypeName(state: ViewState.self, action: ViewAction.self))")
+  #endif
+  /// Who waits for the state to become what they want, in the order in which they came.
+  private var waiting: [(number: UInt64, isWaiting: (ViewState) -> Bool, end: () -> Void)] = []
 
   /// - Parameters:
   ///   - toViewState: what the view shows of the store's state.
@@ -67,8 +70,8 @@ public final class ViewStore<ViewState, ViewAction>: ObservableObject {
     objectWillChange.send()
     current = new
     Tracking.didChange(source, field: 0)
-    subject?.send(new)
-    for waiting in waiting.values where !waiting.isWaiting(new) { waiting.end() }
+    observers.notify()
+    for waiting in waiting where !waiting.isWaiting(new) { waiting.end() }
   }
 
   /// What the view shows.
@@ -82,12 +85,12 @@ public final class ViewStore<ViewState, ViewAction>: ObservableObject {
     state[keyPath: keyPath]
   }
 
-  /// A publisher of the state: as it is now, and then each time that it has changed.
+  /// A publisher of the state: as it is now, and then each time that it has changed. Publishes in the order of the
+  /// subscriptions.
   public var publisher: StorePublisher<ViewState> {
-    let subject = self.subject ?? CurrentValueSubject(current)
-    self.subject = subject
     // The publisher keeps its view store.
-    return StorePublisher(upstream: subject.map { [self] state in withExtendedLifetime(self) { state } })
+    StorePublisher(
+      upstream: CommitPublisher(observers: { [observers] in observers }, read: { [self] in current }))
   }
 
   /// Sends `action` to the store.
@@ -136,9 +139,9 @@ public final class ViewStore<ViewState, ViewAction>: ObservableObject {
     guard predicate(current) else { return }
     let (changes, end) = AsyncStream<Never>.makeStream()
     let number = Tracking.nextNumber()
-    waiting[number] = (predicate, { end.finish() })
+    waiting.append((number, predicate, { end.finish() }))
     for await _ in changes {}
-    waiting[number] = nil
+    waiting.removeAll { $0.number == number }
   }
 }
 

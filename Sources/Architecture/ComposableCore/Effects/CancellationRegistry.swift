@@ -31,11 +31,15 @@ final class CancellationRegistry: Sendable {
   /// The number of ids and children under which something is running: what leak tests count.
   var count: Int { entries.withLock { $0.count } }
 
-  /// O(ids × depth).
+  /// Enters work ahead of its beginning, so that no cancellation in between is lost. O(ids × depth).
+  ///
+  /// - Parameter replacesInFlight: whether to cancel what already runs under the ids. Of several that do so at the same time,
+  ///   from whatever threads, one is left.
   func enter(
     ids: [(id: CancelID, path: NavigationPath?)], childrenOn path: NavigationPath?,
-    cancel: @escaping @Sendable () -> Void
+    replacesInFlight: Bool = false, cancel: @escaping @Sendable () -> Void
   ) -> Token? {
+    let replacedKeys = replacesInFlight ? ids.map { Key(id: $0.id, path: $0.path) } : []
     var keys: [Key] = []
     for (id, path) in ids {
       var path = path
@@ -52,9 +56,12 @@ final class CancellationRegistry: Sendable {
     }
     guard !keys.isEmpty else { return nil }
     let token = Token(number: Tracking.nextNumber(), keys: keys)
-    entries.withLock { entries in
+    let replaced = entries.withLock { entries in
+      let replaced = replacedKeys.flatMap { entries.removeValue(forKey: $0).map { Array($0.values) } ?? [] }
       for key in keys { entries[key, default: [:]][token.number] = cancel }
+      return replaced
     }
+    for cancel in replaced { cancel() }
     return token
   }
 
@@ -66,6 +73,9 @@ final class CancellationRegistry: Sendable {
       }
     }
   }
+
+  /// Whether work of the child at `path`, or further in, runs.
+  func isRunning(_ path: NavigationPath) -> Bool { entries.withLock { $0[Key(id: nil, path: path)] != nil } }
 
   /// Cancels what was started under `id` at `path` or further in.
   func cancel(_ id: CancelID, at path: NavigationPath?) { cancel(Key(id: id, path: path)) }

@@ -36,7 +36,8 @@ extension Effect {
 
 /// Runs `operation` as a task that can be cancelled by `id`, as effects are.
 ///
-/// Cancelling the surrounding task cancels it too.
+/// Cancelling the surrounding task cancels it too. It can be cancelled from before its beginning on: a cancellation that comes
+/// from another thread meanwhile is not lost.
 /// - Parameter cancelInFlight: whether to cancel, first, what already runs under this id.
 public func withTaskCancellation<T: Sendable>(
   id: some Hashable & Sendable,
@@ -47,9 +48,12 @@ public func withTaskCancellation<T: Sendable>(
   let registry = CancellationRegistry.current
   let path = FeatureContext.current.path
   let id = CancelID(id)
-  if cancelInFlight { registry.cancel(id, at: path) }
+  let cancellation = Cancellation()
+  let token = registry.enter(ids: [(id, path)], childrenOn: nil, replacesInFlight: cancelInFlight) {
+    cancellation.cancel()
+  }
   let task = Task { try await operation() }
-  let token = registry.enter(ids: [(id, path)], childrenOn: nil) { task.cancel() }
+  cancellation.begin { task.cancel() }
   defer { if let token { registry.remove(token) } }
   let result = await withTaskCancellationHandler {
     await task.result

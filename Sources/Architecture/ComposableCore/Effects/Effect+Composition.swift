@@ -77,14 +77,16 @@ extension Effect {
     Effect<T>(node: node?.map(transform))
   }
 
-  /// This effect as work of a child, which is ended by ``cancelChildren(_:)`` with the same id.
-  func ofChild(_ id: @autoclosure () -> NavigationID, dismissal: @autoclosure () -> Action? = nil) -> Self {
+  /// This effect as work of a child, which is ended by ``cancelChildren(_:in:)`` with the same id.
+  func ofChild(
+    _ id: @autoclosure () -> NavigationID, in work: ChildWork, dismissal: @autoclosure () -> Action? = nil
+  ) -> Self {
     guard let node else { return .none }
-    return Self(node: .child(node, id: id(), dismissal: dismissal()))
+    return Self(node: .child(node, id: id(), work: work, dismissal: dismissal()))
   }
 
-  static func cancelChildren(_ ids: [NavigationID]) -> Self {
-    ids.isEmpty ? .none : Self(node: .cancelChildren(ids))
+  static func cancelChildren(_ ids: [NavigationID], in work: ChildWork) -> Self {
+    ids.isEmpty ? .none : Self(node: .cancelChildren(ids, work: work))
   }
 }
 

@@ -16,18 +16,21 @@ indirect enum EffectNode<Action>: @unchecked Sendable {
   case cancel(CancelID)
   case cancellable(EffectNode, id: CancelID, cancelInFlight: Bool)
   /// Work of a child, which ends when the child does. `dismissal` is the action by which the child goes away.
-  case child(EffectNode, id: NavigationID, dismissal: Action?)
+  case child(EffectNode, id: NavigationID, work: ChildWork, dismissal: Action?)
   /// Ends all work of the children that went away.
-  case cancelChildren([NavigationID])
+  case cancelChildren([NavigationID], work: ChildWork)
+  /// Ends all work of the children that have started some and are not there any more.
+  case cancelAbsentChildren(ChildWork, isPresent: (NavigationID) -> Bool)
   case transaction(EffectNode, Transaction)
 
   /// Whether all of it is done when its start returns.
   var isSynchronous: Bool {
     switch self {
-    case .send, .cancel, .cancelChildren: true
+    case .send, .cancel, .cancelChildren, .cancelAbsentChildren: true
     case .run, .subscription: false
     case .merge(let nodes), .concatenate(let nodes): nodes.allSatisfy(\.isSynchronous)
-    case .cancellable(let node, _, _), .child(let node, _, _), .transaction(let node, _): node.isSynchronous
+    case .cancellable(let node, _, _), .child(let node, _, _, _), .transaction(let node, _):
+      node.isSynchronous
     }
   }
 
@@ -41,9 +44,10 @@ indirect enum EffectNode<Action>: @unchecked Sendable {
     case .cancel(let id): .cancel(id)
     case .cancellable(let node, let id, let cancelInFlight):
       .cancellable(node.map(transform), id: id, cancelInFlight: cancelInFlight)
-    case .child(let node, let id, let dismissal):
-      .child(node.map(transform), id: id, dismissal: dismissal.map(transform))
-    case .cancelChildren(let ids): .cancelChildren(ids)
+    case .child(let node, let id, let work, let dismissal):
+      .child(node.map(transform), id: id, work: work, dismissal: dismissal.map(transform))
+    case .cancelChildren(let ids, let work): .cancelChildren(ids, work: work)
+    case .cancelAbsentChildren(let work, let isPresent): .cancelAbsentChildren(work, isPresent: isPresent)
     case .transaction(let node, let transaction): .transaction(node.map(transform), transaction)
     }
   }

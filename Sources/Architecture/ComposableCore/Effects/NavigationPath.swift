@@ -8,7 +8,7 @@ struct NavigationID: Hashable, @unchecked Sendable {
   /// Where the child stands in its parent.
   private let place: AnyHashable
   /// The child's own identity, if it has one.
-  private let identity: AnyHashable?
+  let identity: AnyHashable?
   /// The case of an enum child.
   private let tag: UInt32?
 
@@ -17,12 +17,15 @@ struct NavigationID: Hashable, @unchecked Sendable {
     self.identity = identity
     self.tag = tag
   }
+
+  /// Whether, at its place, it stands for the child with that identity.
+  func isOf(_ child: ChildIdentity) -> Bool { tag == child.tag && identity == child.id }
 }
 
 /// The way from a root store to the feature that an effect belongs to.
 final class NavigationPath: Hashable, Sendable {
   let parent: NavigationPath?
-  private let id: NavigationID
+  let id: NavigationID
   private let hash: Int
   /// Makes the feature at this place go away, if it is one that can.
   let dismiss: (@MainActor @Sendable () -> Void)?

@@ -41,6 +41,21 @@ extension Store {
     }
   }
 
+  /// The store of the element at a position: the same one each time. One that is held when there are fewer goes on
+  /// answering with what was last seen of it.
+  package func element<ElementState, ElementAction>(
+    at index: Int, lastSeen: ElementState
+  ) -> Store<ElementState, ElementAction>
+  where State == [ElementState], Action == (Int, ElementAction) {
+    children.store(state: \[ElementState][index], action: nil) {
+      var last = lastSeen
+      return scopedByClosures(state: { (elements: [ElementState]) in
+        if elements.indices.contains(index) { last = elements[index] }
+        return last
+      }) { (index, $0) }
+    }
+  }
+
   /// Lets go of the stores of elements that are no longer in the collection.
   package func removeElementStores<ID, ElementState, ElementAction>()
   where State == IdentifiedArray<ID, ElementState>, Action == IdentifiedAction<ID, ElementAction> {
@@ -65,8 +80,7 @@ extension Store {
   /// Calls `notify` after every turn of the root store for as long as it answers that it wants to be called again.
   package func afterEachTurn(_ notify: @escaping @MainActor () -> Bool) {
     let root: AnyStoreCore = core.root
-    let observers = root.commits ?? CommitObservers()
-    root.commits = observers
+    let observers = root.makeCommits()
     let number = Tracking.nextNumber()
     observers.insert(number) { [unowned observers] in
       // The observers are telling this one: they are there.

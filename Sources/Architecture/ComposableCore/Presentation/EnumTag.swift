@@ -17,12 +17,17 @@ package enum EnumTag {
 
   /// The tag of `value`'s case, or `nil` where `Value` is no enum. Cases with payload come first.
   package static func tag<Value>(of value: Value) -> UInt32? {
+    withUnsafePointer(to: value) { tag(at: $0) }
+  }
+
+  /// The tag of the case of the value that lies there, which is not copied.
+  static func tag<Value>(at pointer: UnsafePointer<Value>) -> UInt32? {
     guard isEnum(Value.self) else { return nil }
     let metadata = unsafeBitCast(Value.self as Any.Type, to: UnsafeRawPointer.self)
     let witnesses = metadata.load(
       fromByteOffset: -MemoryLayout<UnsafeRawPointer>.size, as: UnsafeRawPointer.self)
     let getEnumTag = witnesses.load(fromByteOffset: getEnumTagOffset, as: GetEnumTag.self)
-    return withUnsafePointer(to: value) { getEnumTag($0, metadata) }
+    return getEnumTag(pointer, metadata)
   }
 
   // MARK: Names

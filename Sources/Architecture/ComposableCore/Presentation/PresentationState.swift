@@ -51,7 +51,8 @@ public struct PresentationState<State> {
   }
 
   /// The state of one case of a presented enum, to change it in place: `state.$destination[case:
-  /// \.edit]?.name = "…"`. Changing another case than the one presented is reported and changes nothing.
+  /// \.edit]?.name = "…"`. Changing another case than the one presented is reported and changes nothing, be it by
+  /// optional chaining.
   public subscript<Case>(case path: CaseKeyPath<State, Case>) -> Case? where State: CasePathable {
     get { wrappedValue.flatMap { $0[case: path] } }
     set { write(newValue, AnyCasePath(path), named: "\(path)") }
@@ -64,15 +65,14 @@ public struct PresentationState<State> {
     _ newValue: Case?, _ path: AnyCasePath<State, Case>, named name: @autoclosure () -> String
   ) {
     guard let state = wrappedValue, path.extract(from: state) != nil else {
-      // Optional chaining writes back the `nil` that it read.
-      if newValue != nil {
-        reportIssue(
-          """
-          Can't modify unrelated case "\(name())" of "\(State.self)": it is not the one that is presented.
+      // Also where optional chaining writes back the `nil` that it read: what stands behind it was meant to be done.
+      reportIssue(
+        """
+        Can't modify unrelated case "\(name())" of "\(State.self)": \
+        \(wrappedValue == nil ? "nothing is presented" : "it is not the one that is presented").
 
-          Assign the whole state to present another case.
-          """)
-      }
+        Assign the whole state to present another case.
+        """)
       return
     }
     wrappedValue = newValue.map(path.embed)

@@ -57,7 +57,8 @@ public struct StackState<Element> {
     }
   }
 
-  /// What the element with that id holds, if it is in the case. Changed in place.
+  /// What the element with that id holds, if it is in the case. Changing it in another case is reported and changes
+  /// nothing, be it by optional chaining.
   public subscript<Case>(id id: StackElementID, case path: CaseKeyPath<Element, Case>) -> Case?
   where Element: CasePathable {
     get { self[id: id].flatMap { $0[case: path] } }
@@ -70,13 +71,12 @@ public struct StackState<Element> {
     named name: @autoclosure () -> String
   ) {
     guard let element = self[id: id], path.extract(from: element) != nil else {
-      // Optional chaining writes back the `nil` that it read.
-      if newValue != nil {
-        reportIssue(
-          """
-          Can't modify unrelated case "\(name())" of the stack's element \(id): it is not in that case, or not there.
-          """)
-      }
+      // Also where optional chaining writes back the `nil` that it read: what stands behind it was meant to be done.
+      reportIssue(
+        """
+        Can't modify unrelated case "\(name())" of the stack's element \(id): \
+        \(self[id: id] == nil ? "it is not on the stack" : "it is in another case").
+        """)
       return
     }
     self[id: id] = newValue.map(path.embed)

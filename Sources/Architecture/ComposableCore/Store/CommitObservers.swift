@@ -1,8 +1,11 @@
-/// Who is told when a root store is done with a turn, changed or not.
+/// Who is told when a root store is done with a turn, changed or not, or when a view store has another state: in the order in
+/// which they came.
 @MainActor
-final class CommitObservers {
+package final class CommitObservers {
   /// Numbers are drawn one after the other: the list is in their order.
   private var observers: [(number: UInt64, notify: @MainActor () -> Void)] = []
+
+  package nonisolated init() {}
 
   var count: Int { observers.count }
 
@@ -23,8 +26,8 @@ final class CommitObservers {
     }
   }
 
-  /// Tells everybody. Who is told may send.
-  func notify() {
+  /// Tells everybody who was there before. Who is told may send, subscribe and leave.
+  package func notify() {
     for observer in observers { observer.notify() }
   }
 }

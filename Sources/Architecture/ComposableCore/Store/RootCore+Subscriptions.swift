@@ -19,8 +19,17 @@ extension RootCore {
       },
       finish: { run.end() })
     let feature = FeatureContext(path: scope.path, isPresented: scope.path.nearestDismiss != nil)
+    let cancellation = Cancellation()
+    // Ahead of the connection, which may be cancelled while it is made.
+    let token = registry.enter(ids: scope.ids, childrenOn: scope.path) {
+      run.cancel()
+      cancellation.cancel()
+    }
     run.isConnected(by: FeatureContext.$current.withValue(feature) { subscription.connect(outlet) })
-    guard run.isOpen else { return }
+    guard run.isOpen else {
+      if let token { registry.remove(token) }
+      return
+    }
 
     let number = Tracking.nextNumber()
     let completion = Completion()
@@ -35,10 +44,7 @@ extension RootCore {
       group.remove(number)
     }
     group.insert(task, number: number)
-    let token = registry.enter(ids: scope.ids, childrenOn: scope.path) {
-      run.cancel()
-      task.cancel()
-    }
+    cancellation.begin { task.cancel() }
     if let token { completion.actions.append { [registry] in registry.remove(token) } }
     if let onTask { completion.actions.append(onTask(number, task) { run.isOpen }) }
     scope.started?.tasks.append(task)
@@ -71,6 +77,7 @@ private final class Completion {
 private final class SubscriptionRun: Sendable {
   private struct State {
     var isOpen = true
+    var isCancelled = false
     var disconnect: (@Sendable () -> Void)?
   }
 
@@ -87,16 +94,22 @@ private final class SubscriptionRun: Sendable {
   var isOpen: Bool { state.withLock { $0.isOpen } }
 
   func isConnected(by disconnect: @escaping @Sendable () -> Void) {
-    state.withLock { if $0.isOpen { $0.disconnect = disconnect } }
+    let isCancelled = state.withLock { state in
+      if state.isOpen { state.disconnect = disconnect }
+      return state.isCancelled
+    }
+    // While it was being connected.
+    if isCancelled { disconnect() }
   }
 
-  func end() { _ = close() }
+  func end() { _ = close(isCancelled: false) }
 
-  func cancel() { close()?() }
+  func cancel() { close(isCancelled: true)?() }
 
-  private func close() -> (@Sendable () -> Void)? {
+  private func close(isCancelled: Bool) -> (@Sendable () -> Void)? {
     let disconnect = state.withLock { state in
       defer {
+        if state.isOpen { state.isCancelled = isCancelled }
         state.isOpen = false
         state.disconnect = nil
       }

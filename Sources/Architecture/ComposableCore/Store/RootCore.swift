@@ -1,8 +1,6 @@
 import CounterpointValues
 import Dependencies
 import DequeModule
-import IssueReporting
-import Synchronization
 
 /// The core that owns the state, runs the reducer and carries out the effects.
 ///
@@ -25,6 +23,8 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
   let registry: CancellationRegistry
   private let effects = EffectGroup(parent: nil)
   var pending: Deque<Pending> = []
+  /// Whether actions that are sent wait for those that are being handled, or for observers to be told.
+  private var isSending = false
   /// The tasks that the running turn has started so far.
   private var turnGroup: EffectGroup?
 
@@ -55,6 +55,9 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
 
   deinit { effects.cancel() }
 
+  /// Answers every read during a turn exactly, whatever it costs.
+  func expectReads() { storage.expectReads() }
+
   /// Cancels whatever runs.
   func cancelEffects() { effects.cancel() }
 
@@ -74,20 +77,33 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
   ///   own.
   @discardableResult
   func send(_ action: Action, in group: EffectGroup?) -> EffectGroup? {
-    guard !isInTurn else {
+    guard !isSending else {
       let group = group ?? EffectGroup(parent: currentGroup)
       // Handled when this turn gets to it, by when the transaction of the running code will be over.
       pending.append(Pending(action: action, group: group, transaction: .current))
       return group
     }
-    return turn(in: group) { process(action, in: group) }
+    return turn(in: group, beginningWith: ActionCase.number(of: action)) { process(action, in: group) }
   }
 
-  func turn(in group: EffectGroup?, _ operation: () -> Void) -> EffectGroup? {
-    let identityBefore = identity?.renew(storage.current)
-    storage.prepareTurn()
-    isInTurn = true
+  func turn(
+    in group: EffectGroup?, beginningWith caseNumber: @autoclosure () -> Int = 0, _ operation: () -> Void
+  ) -> EffectGroup? {
+    isSending = true
     turnGroup = group
+    takeTurn(beginningWith: caseNumber(), operation)
+    // What those sent who were told: a turn of its own, now that all of them know of the one before.
+    while !pending.isEmpty { takeTurn(beginningWith: ActionCase.number(of: pending[0].action)) {} }
+    let group = turnGroup
+    turnGroup = nil
+    isSending = false
+    return group
+  }
+
+  private func takeTurn(beginningWith caseNumber: @autoclosure () -> Int, _ operation: () -> Void) {
+    let identityBefore = identity?.renew(storage.current)
+    storage.turnBegins(with: caseNumber())
+    isInTurn = true
     reenterContext {
       operation()
       while let next = pending.popFirst() {
@@ -98,15 +114,13 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
         }
       }
     }
-    let group = turnGroup
-    turnGroup = nil
+    storage.turnEnds()
     isInTurn = false
-    // Who is told may send: that is a turn of its own, now that this one is over.
+    // Who is told may send: that is handled when all have been told, in the order of its sending.
     if identityBefore == nil || identity?.read(storage.current) != identityBefore {
       Tracking.didChange(source, field: 0)
     }
     commits?.notify()
-    return group
   }
 
   /// Runs `operation` in the context and with the dependencies of the store.
@@ -210,12 +224,17 @@ extension RootCore {
       var scope = scope
       scope.ids.append((id, scope.path))
       start(node, scope)
-    case .child(let node, let id, let dismissal):
+    case .child(let node, let id, let work, let dismissal):
       var scope = scope
       scope.path = NavigationPath(parent: scope.path, id: id, dismiss: dismissal.map(dismiss))
       start(node, scope)
-    case .cancelChildren(let ids):
+      if !node.isSynchronous { work.insert(scope.path, isRunning: registry.isRunning) }
+    case .cancelChildren(let ids, let work):
       registry.cancelChildren(ids, of: scope.path)
+      work.remove(ids, of: scope.path)
+    case .cancelAbsentChildren(let work, let isPresent):
+      let absent = work.takeAbsent(of: scope.path, isPresent: isPresent, isRunning: registry.isRunning)
+      registry.cancelChildren(absent, of: scope.path)
     case .transaction(let node, let transaction):
       var scope = scope
       scope.transaction = transaction
@@ -242,10 +261,11 @@ extension RootCore {
         self?.send(action, in: group)
       }
     }
+    let token = registry.enter(ids: scope.ids, childrenOn: path, cancel: { run.cancel() })
     let task = startedTask(
       operation, send, FeatureContext(path: path, isPresented: path.nearestDismiss != nil), run)
+    run.begin(task)
     group.insert(task, number: number)
-    let token = registry.enter(ids: scope.ids, childrenOn: path, cancel: { task.cancel() })
     run.onComplete { [registry] in
       group.remove(number)
       if let token { registry.remove(token) }
@@ -304,88 +324,7 @@ extension StartedTasks {
   }
 }
 
-/// The task of an effect.
-///
-/// It begins where its work does: a hop to the main actor first, and one back there at its end, would cost more than
-/// all the rest. It takes over what is in force where it is made, since that is cheaper than setting
-/// task-local values around the work.
-private func startedTask<Action>(
-  _ operation: EffectOperation<Action>, _ send: Send<Action>, _ context: FeatureContext, _ run: TaskRun
-) -> Task<Void, Never> {
-  @Sendable nonisolated(nonsending) func perform() async {
-    await operation.operation(send)
-    await run.complete()
-  }
-  func start() -> Task<Void, Never> {
-    guard operation.isOnMainActor else {
-      return Task(name: operation.name, priority: operation.priority) { await perform() }
-    }
-    return Task(name: operation.name, priority: operation.priority) { @MainActor in await perform() }
-  }
-  return FeatureContext.$current.withValue(context) {
-    guard let dependencies = operation.dependencies,
-      !DependencyValues._current.isIdentical(to: dependencies)
-    else { return start() }
-    return DependencyValues.$_current.withValue(dependencies, operation: start)
-  }
-}
-
-/// Where the task of an effect stands, which may be done before its start returns.
-private final class TaskRun: Sendable {
-  private struct State {
-    var isComplete = false
-    var cleanup: (@Sendable () -> Void)?
-    var mainActorCleanup: (@MainActor @Sendable () -> Void)?
-  }
-  private let state = Mutex(State())
-  #if DEBUG
-    private let mark = LiveObjects.Mark(.effectTask)
-  #endif
-
-  var isComplete: Bool { state.withLock { $0.isComplete } }
-
-  /// Runs `cleanup` when the task is done: now, if it is.
-  func onComplete(_ cleanup: @escaping @Sendable () -> Void) {
-    let isComplete = state.withLock { state in
-      if !state.isComplete { state.cleanup = cleanup }
-      return state.isComplete
-    }
-    if isComplete { cleanup() }
-  }
-
-  /// The same on the main actor, as part of the task.
-  @MainActor
-  func onCompleteOnMainActor(_ cleanup: @escaping @MainActor @Sendable () -> Void) {
-    let isComplete = state.withLock { state in
-      if !state.isComplete { state.mainActorCleanup = cleanup }
-      return state.isComplete
-    }
-    if isComplete { cleanup() }
-  }
-
-  nonisolated(nonsending) func complete() async {
-    let state = state.withLock { state in
-      defer { state = State(isComplete: true) }
-      return state
-    }
-    state.cleanup?()
-    if let cleanup = state.mainActorCleanup { await cleanup() }
-  }
-}
-
 /// An action on its way through a closure that only ever runs on the main actor, where the action was made.
 private struct MainActorAction<Action>: @unchecked Sendable {
   let action: Action
-}
-
-private func reportLateSend<Action>(_ action: Action, of effect: SourceLocation?) {
-  let message = """
-    An action was sent from a completed effect: \(Action.self) through the "send" of an "Effect.run" whose operation \
-    has returned.
-
-    The action was handled, but nothing can cancel or await what sent it. Let the operation live for as long as it \
-    sends, for example with a "for await" loop or a task group.
-    """
-  guard let effect else { return reportIssue(message) }
-  effect.report(message)
 }

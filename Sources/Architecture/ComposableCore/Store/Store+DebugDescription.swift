@@ -2,7 +2,7 @@ import IdentifiedCollections
 
 /// `StoreOf<Feature>` where both types are nested in one feature, `IdentifiedStoreOf<Feature>` and the like where a
 /// collection, a stack or a presentation of it is, else `Store<State, Action>`.
-func storeTypeName(state: Any.Type, action: Any.Type) -> String {
+package func storeTypeName(state: Any.Type, action: Any.Type) -> String {
   if let states = state as? any StateContainer.Type, let actions = action as? any ActionContainer.Type,
     let feature = featureName(state: states.containedState, action: actions.containedAction)
   {

@@ -14,11 +14,9 @@ extension Store {
   ///
   /// Its members publish without duplicates. The publisher and its subscriptions keep the store.
   public var publisher: StorePublisher<State> {
-    StorePublisher(
-      upstream: CommitPublisher(root: core.root).map { [self] _ in
-        // What a commit is told by is delivered on the main queue.
-        MainActor.assumeIsolated { UncheckedSendable(withState(\.self)) }.value
-      })
+    let root: AnyStoreCore = core.root
+    return StorePublisher(
+      upstream: CommitPublisher(observers: { root.makeCommits() }, read: { [self] in withState(\.self) }))
   }
 }
 
@@ -46,31 +44,46 @@ public struct StorePublisher<State>: Publisher {
   }
 }
 
-/// Publishes once at first and then after each turn of a root store.
-private struct CommitPublisher: Publisher {
-  typealias Output = Void
-  typealias Failure = Never
+/// Publishes a value as it is now and then each time that observers are notified, to its subscribers in the order of their
+/// subscriptions.
+package struct CommitPublisher<Output>: Publisher {
+  package typealias Failure = Never
 
-  let root: AnyStoreCore
+  private let observers: @MainActor () -> CommitObservers
+  private let read: @MainActor () -> Output
 
-  func receive(subscriber: some Subscriber<Void, Never>) {
+  /// - Parameter read: reads the value; keeps whatever that takes.
+  package init(
+    observers: @escaping @MainActor () -> CommitObservers, read: @escaping @MainActor () -> Output
+  ) {
+    self.observers = observers
+    self.read = read
+  }
+
+  /// Kept by a subscription, for as long as it lasts.
+  private final class Reader {
+    let read: @MainActor () -> Output
+    init(_ read: @escaping @MainActor () -> Output) { self.read = read }
+  }
+
+  package func receive(subscriber: some Subscriber<Output, Never>) {
     // Handed to the main queue and not looked at here again.
-    let subscriber = UncheckedSendable(subscriber)
-    onMainQueue { [root] in
-      let subscriber = subscriber.value
-      let observers = root.commits ?? CommitObservers()
-      root.commits = observers
+    let parts = UncheckedSendable((subscriber, self))
+    onMainQueue {
+      let (subscriber, publisher) = parts.value
+      let observers = publisher.observers()
+      let reader = Reader(publisher.read)
       let number = Tracking.nextNumber()
       let subscription = BufferedSubscription(subscriber) {
-        onMainQueue { observers.remove(number) }
+        withExtendedLifetime(reader) { onMainQueue { observers.remove(number) } }
       }
-      // Weakly, since the subscription keeps the store through those that it publishes to.
-      observers.insert(number) { [weak subscription] in
-        guard let subscription else { return observers.remove(number) }
-        subscription.receive(())
+      // Weakly: the subscription keeps what is read from, which keeps its observers.
+      observers.insert(number) { [weak subscription, weak reader] in
+        guard let subscription, let reader else { return observers.remove(number) }
+        subscription.receive(reader.read())
       }
       subscriber.receive(subscription: subscription)
-      subscription.receive(())
+      subscription.receive(reader.read())
     }
   }
 }

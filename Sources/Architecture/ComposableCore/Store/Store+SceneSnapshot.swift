@@ -73,8 +73,7 @@ private final class SnapshotKeeper<State> {
     clock = { [weak root] in root?.dependencies.continuousClock }
     // What begins so every time need not be kept.
     if written == nil { written = try? snapshot.encode(root.state) }
-    let observers = root.commits ?? CommitObservers()
-    root.commits = observers
+    let observers = root.makeCommits()
     // The store's core holds this object on to itself.
     observers.insert(number) { self.changed() }
     context.sceneSnapshots.insert(number) { [weak self] in self?.write() }

@@ -17,9 +17,8 @@ import Observation
 /// made in and brings them back for every action and every effect. Its effects end with it, except that
 /// stores scoped from it keep it running.
 ///
-/// Reading a store while its own reducer runs gives the state from before the turn. Where keeping that would
-/// cost copies, the first such read is reported and answered with the store's first state; see the reported
-/// issue.
+/// Reading a store while its own reducer runs gives the state from before the action that is being handled. Where keeping
+/// that costs copies, it is kept for the first actions of each case, and for all of them once such a read was seen.
 @dynamicMemberLookup
 @MainActor
 public final class Store<State, Action> {
@@ -29,6 +28,7 @@ public final class Store<State, Action> {
 
   #if DEBUG
     private let mark = LiveObjects.Mark(.store)
+    private let life = LifeLog(storeTypeName(state: State.self, action: Action.self))
   #endif
 
   init(core: StoreCore<State, Action>) { self.core = core }

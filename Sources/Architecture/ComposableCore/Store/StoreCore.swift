@@ -34,6 +34,14 @@ class AnyStoreCore {
     set { makeRootRecord().commits = newValue }
   }
 
+  /// ``commits``, made where nobody was told so far.
+  final func makeCommits() -> CommitObservers {
+    if let commits { return commits }
+    let observers = CommitObservers()
+    commits = observers
+    return observers
+  }
+
   private func makeRootRecord() -> RootRecord {
     let record = rootRecord ?? RootRecord()
     rootRecord = record

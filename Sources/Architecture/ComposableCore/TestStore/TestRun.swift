@@ -30,6 +30,8 @@ final class TestRun<State, Action> {
     core.onTask = { [log] number, task, isRunning in
       log.taskStarted(number, task, isRunning: isRunning)
     }
+    // A test compares states anyway, which takes copies of them.
+    core.expectReads()
     start.dismissal.onDismiss = { [weak core] in core?.cancelEffects() }
     self.core = core
     self.log = log

@@ -25,6 +25,8 @@ extension TestStore {
     mayChangeNothing: Bool = false, at location: SourceLocation
   ) {
     let hadSharedChanges = sharedChanges.hasChanges
+    stateBeforeAssertion = previous
+    defer { stateBeforeAssertion = nil }
     sharedChanges.assert {
       switch exhaustivity {
       case .on:

@@ -48,8 +48,12 @@ open class TestStore<State: Equatable, Action> {
     set { start.dismissal.isDismissed = newValue }
   }
 
-  /// The state as of the last action sent or received.
-  public var state: State { log.state }
+  /// The state as of the last action sent or received. In what `send` and `receive` are told to expect, it is still the one
+  /// from before the action.
+  public var state: State { stateBeforeAssertion ?? log.state }
+
+  /// The state from before an action, while the test foretells what it changes.
+  var stateBeforeAssertion: State?
 
   let sharedChanges: SharedChangeTracker
   let location: SourceLocation

@@ -1,7 +1,9 @@
 import CasePaths
+import IssueReporting
 
 extension UIBinding {
-  /// A binding to the payload of a case, or `nil` where the value is in another case now.
+  /// A binding to the payload of a case, or `nil` where the value is in another case now. Writing through it once the value
+  /// is in another case is reported and changes nothing.
   @_disfavoredOverload
   public subscript<Member>(
     dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Member>>
@@ -9,7 +11,10 @@ extension UIBinding {
     let path = Value.allCasePaths[keyPath: keyPath]
     return UIBinding<Member>(
       derived(id: keyPath, get: { path.extract(from: $0) }) { base, newValue in
-        guard let newValue, path.extract(from: base.wrappedValue) != nil else { return }
+        guard let newValue else { return }
+        guard path.extract(from: base.wrappedValue) != nil else {
+          return _reportUnrelatedCase(Member.self, of: Value.self)
+        }
         base.wrappedValue = path.embed(newValue)
       })
   }
@@ -21,7 +26,11 @@ extension UIBinding {
   ) -> UIBinding<Member?> where Value == V? {
     let path = V.allCasePaths[keyPath: keyPath]
     return derived(id: keyPath, get: { $0.flatMap(path.extract(from:)) }) { base, newValue in
-      guard let value = base.wrappedValue, path.extract(from: value) != nil else { return }
+      guard let value = base.wrappedValue, path.extract(from: value) != nil else {
+        // Taking away what has gone is late, not wrong.
+        if newValue != nil { _reportUnrelatedCase(Member.self, of: V.self) }
+        return
+      }
       base.wrappedValue = newValue.map(path.embed)
     }
   }
@@ -38,4 +47,15 @@ extension UIBinding {
       if !isOn, isInCase { base.wrappedValue = nil }
     }
   }
+}
+
+/// Reports that a binding to a case was written while the value was in another one.
+package func _reportUnrelatedCase(_ member: Any.Type, of value: Any.Type) {
+  reportIssue(
+    """
+    Can't modify unrelated case of "\(value)": a binding to the "\(member)" of a case was written, and the value is in \
+    another case now.
+
+    What was written is dropped. Usually a view, or work that it has begun, outlives the case that it is for.
+    """)
 }

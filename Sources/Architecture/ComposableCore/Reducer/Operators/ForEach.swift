@@ -10,7 +10,8 @@ extension Reducer {
   ///   .forEach(\.rows, action: \.rows) { Row() }
   /// ```
   ///
-  /// When an element is removed, its effects are cancelled. An action for an element that is not there is
+  /// When an element is removed, its effects are cancelled: at once where this reducer removed it or one inside, at the
+  /// next action where one around it did. An action for an element that is not there is
   /// reported; this reducer still runs. One element's action costs the same in a collection of any size.
   @inlinable
   @warn_unqualified_access
@@ -64,16 +65,24 @@ public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element:
     let location = self.location
     let access = FieldAccess(elements)
     let modifier = _ElementModifier<ID, Element.State>()
+    let place = AnyHashable(elements)
+    let work = ChildWork()
 
     return _ResolvedReducer { state, action in
-      var effect = Effect<Parent.Action>.none
+      var effect =
+        work.isEmpty
+        ? .none
+        : access.read(&state, elements) { rows -> Effect<Parent.Action> in
+          work.endOfAbsent(structure: rows._structure, presentIDs: rows.ids)
+        }
       if case .element(let id, let elementAction)? = path.extract(from: action) {
         let elementEffect = access.modify(&state, elements) {
           modifier.modify(id, of: &$0) { element.reduce(&$0, elementAction) }
         }
         if let elementEffect {
-          effect = elementEffect.embedded { path.embed(.element(id: id, action: $0)) }
-            .ofChild(NavigationID(place: AnyHashable(elements), identity: AnyHashable(id)))
+          effect = effect.merge(
+            with: elementEffect.embedded { path.embed(.element(id: id, action: $0)) }
+              .ofChild(NavigationID(place: place, identity: AnyHashable(id)), in: work))
         } else {
           reportMissingElement(action, id: id, at: location)
         }
@@ -82,11 +91,12 @@ public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element:
       let (structure, ids) = access.read(&state, elements) { ($0._structure, $0.ids) }
       effect = effect.merge(with: parent.reduce(&state, action))
       let (newStructure, remaining) = access.read(&state, elements) { ($0._structure, $0.ids) }
+      work.structure = newStructure
       guard newStructure != structure else { return effect }
       let removed = ids.filter { !remaining.contains($0) }
       return effect.merge(
         with: .cancelChildren(
-          removed.map { NavigationID(place: AnyHashable(elements), identity: AnyHashable($0)) }))
+          removed.map { NavigationID(place: place, identity: AnyHashable($0)) }, in: work))
     }
   }
 }

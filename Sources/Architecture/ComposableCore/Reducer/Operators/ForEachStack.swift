@@ -10,7 +10,8 @@ extension Reducer {
   /// ```
   ///
   /// Pushing and popping is done here too: after this reducer has seen `.popFrom`, ahead of it for `.push`.
-  /// When an element goes, its effects are cancelled. It can ask for that itself, by
+  /// When an element goes, its effects are cancelled: at once where this reducer removed it or one inside, at the next
+  /// action where one around it did. It can ask for that itself, by
   /// `@Dependency(\.dismiss)`, which takes what is above it along.
   @inlinable
   @warn_unqualified_access
@@ -80,22 +81,26 @@ public struct _StackReducer<Base: Reducer, Destination: Reducer>: Reducer {
     let path = self.action
     let location = self.location
     let access = FieldAccess(stack)
+    let place = AnyHashable(stack)
+    let work = ChildWork()
 
     func navigationID(_ id: StackElementID) -> NavigationID {
-      NavigationID(place: AnyHashable(stack), identity: AnyHashable(id))
+      NavigationID(place: place, identity: AnyHashable(id))
     }
 
     return _ResolvedReducer { state, action in
       let (structure, ids) = access.read(&state, stack) { ($0.structure, $0.ids) }
-      var effect = Effect<Base.Action>.none
+      var effect: Effect<Base.Action> =
+        work.isEmpty ? .none : work.endOfAbsent(structure: structure, presentIDs: ids)
       switch path.extract(from: action) {
       case .element(let id, let elementAction):
         if ids.contains(id) {
-          effect = FeatureContext.presenting {
+          let elementEffect = FeatureContext.presenting {
             access.modify(&state, stack) { destination.reduce(&$0[id: id]!, elementAction) }
           }
           .embedded { path.embed(.element(id: id, action: $0)) }
-          .ofChild(navigationID(id), dismissal: path.embed(.popFrom(id: id)))
+          .ofChild(navigationID(id), in: work, dismissal: path.embed(.popFrom(id: id)))
+          effect = effect.merge(with: elementEffect)
         } else {
           reportStack("an action for a missing element", action, id, at: location)
         }
@@ -107,21 +112,22 @@ public struct _StackReducer<Base: Reducer, Destination: Reducer>: Reducer {
           useUp(id, by: action, at: location)
           access.modify(&state, stack) { $0.push(element, id: id) }
         }
-        effect = base.reduce(&state, action)
+        effect = effect.merge(with: base.reduce(&state, action))
       case .popFrom(let id):
-        effect = base.reduce(&state, action)
+        effect = effect.merge(with: base.reduce(&state, action))
         if ids.contains(id) {
           access.modify(&state, stack) { $0.pop(from: id) }
         } else {
           reportStack("a \"popFrom\" action for a missing element", action, id, at: location)
         }
       case nil:
-        effect = base.reduce(&state, action)
+        effect = effect.merge(with: base.reduce(&state, action))
       }
       let (newStructure, remaining) = access.read(&state, stack) { ($0.structure, $0.ids) }
+      work.structure = newStructure
       guard newStructure != structure else { return effect }
       let removed = ids.filter { !remaining.contains($0) }
-      return effect.merge(with: .cancelChildren(removed.map(navigationID)))
+      return effect.merge(with: .cancelChildren(removed.map(navigationID), in: work))
     }
   }
 }

@@ -10,7 +10,8 @@ extension Reducer {
   ///   .ifCaseLet(\.loggedOut, action: \.loggedOut) { LoggedOut() }
   /// ```
   ///
-  /// When the case changes, or its payload's id, the child's effects are cancelled. An action for a child
+  /// When the case changes, or its payload's id, the child's effects are cancelled: at once where this reducer did it or
+  /// one inside, at the next action where one around it did. An action for a child
   /// whose case is not on is reported; this reducer still runs.
   @inlinable
   @warn_unqualified_access
@@ -66,20 +67,22 @@ public struct _IfCaseLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
     let location = self.location
     let identities = ChildIdentityReader<Child.State>()
     let embed: @Sendable (Child.Action) -> Parent.Action = { path.embed($0) }
+    let work = ChildWork()
 
     return _ResolvedReducer { state, action in
       let before = enumCase.extract(from: state).map(identities.identity)
-      var effect = Effect<Parent.Action>.none
+      var effect: Effect<Parent.Action> = work.isEmpty ? .none : work.endOfAbsent(present: before)
       if let childAction = path.extract(from: action) {
         if let before, let childEffect = enumCase.modify(&state, { child.reduce(&$0, childAction) }) {
-          effect = childEffect.embedded(embed).ofChild(identities.navigationID(before, at: place))
+          effect = effect.merge(
+            with: childEffect.embedded(embed).ofChild(identities.navigationID(before, at: place), in: work))
         } else {
           reportOtherCase(action, state: Child.State.self, operator: "ifCaseLet", at: location)
         }
       }
       effect = effect.merge(with: parent.reduce(&state, action))
       if let before, enumCase.extract(from: state).map(identities.identity) != before {
-        effect = effect.merge(with: .cancelChildren([identities.navigationID(before, at: place)]))
+        effect = effect.merge(with: .cancelChildren([identities.navigationID(before, at: place)], in: work))
       }
       return effect
     }

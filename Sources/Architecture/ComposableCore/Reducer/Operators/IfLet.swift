@@ -9,7 +9,7 @@ extension Reducer {
   /// ```
   ///
   /// When the state becomes `nil`, or that of a child with another identity, the child's effects are
-  /// cancelled. An action for a child that is not there is reported; this reducer still runs.
+  /// cancelled: at once where this reducer did it or one inside, at the next action where one around it did. An action for a child that is not there is reported; this reducer still runs.
   @inlinable
   @warn_unqualified_access
   public func ifLet<WrappedState, WrappedAction, Wrapped: Reducer<WrappedState, WrappedAction>>(
@@ -79,16 +79,19 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
     let identities = ChildIdentityReader<Child.State>()
     let ephemerals = Ephemerals<Child.State, Child.Action>()
     let embed: @Sendable (Child.Action) -> Parent.Action = { path.embed($0) }
+    let place = AnyHashable(field)
+    let work = ChildWork()
 
     return _ResolvedReducer { state, action in
       func identity() -> ChildIdentity? { access.read(&state, field) { $0.map(identities.identity) } }
       let before = identity()
-      var effect = Effect<Parent.Action>.none
+      var effect: Effect<Parent.Action> = work.isEmpty ? .none : work.endOfAbsent(present: before)
       var isEnding = false
       if let childAction = path.extract(from: action) {
         if let before {
-          effect = access.modify(&state, field) { child.reduce(&$0!, childAction) }.embedded(embed)
-            .ofChild(identities.navigationID(before, at: field))
+          let childEffect = access.modify(&state, field) { child.reduce(&$0!, childAction) }
+          effect = effect.merge(
+            with: childEffect.embedded(embed).ofChild(identities.navigationID(before, at: place), in: work))
           isEnding =
             ephemerals.exist
             && access.read(&state, field) { child in
@@ -101,7 +104,7 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
       effect = effect.merge(with: parent.reduce(&state, action))
       if isEnding, identity() == before { access.modify(&state, field) { $0 = nil } }
       if let before, identity() != before {
-        effect = effect.merge(with: .cancelChildren([identities.navigationID(before, at: field)]))
+        effect = effect.merge(with: .cancelChildren([identities.navigationID(before, at: place)], in: work))
       }
       return effect
     }

@@ -9,7 +9,8 @@ extension Reducer {
   /// ```
   ///
   /// On `.dismiss` this reducer runs first and the feature then goes away, unless another has taken its
-  /// place. When it goes, its effects are cancelled. The feature can ask for that itself, by
+  /// place. When it goes, its effects are cancelled: at once where this reducer did it or one inside, at the next action
+  /// where one around it did. The feature can ask for that itself, by
   /// `@Dependency(\.dismiss)`.
   @inlinable
   @warn_unqualified_access
@@ -106,6 +107,8 @@ public struct _PresentationReducer<Base: Reducer, Destination: Reducer>: Reducer
     let identities = ChildIdentityReader<Destination.State>()
     let ephemerals = Ephemerals<Destination.State, Destination.Action>()
     let embed: @Sendable (Destination.Action) -> Base.Action = { path.embed(.presented($0)) }
+    let place = AnyHashable(field)
+    let work = ChildWork()
 
     return _ResolvedReducer { state, action in
       func identity() -> ChildIdentity? {
@@ -113,14 +116,15 @@ public struct _PresentationReducer<Base: Reducer, Destination: Reducer>: Reducer
       }
 
       let before = identity()
-      var effect = Effect<Base.Action>.none
+      var effect: Effect<Base.Action> = work.isEmpty ? .none : work.endOfAbsent(present: before)
       switch (path.extract(from: action), before) {
       case (.presented(let destinationAction), let before?):
-        effect = FeatureContext.presenting {
+        let destinationEffect = FeatureContext.presenting {
           access.modify(&state, field) { destination.reduce(&$0.wrappedValue!, destinationAction) }
         }
         .embedded(embed)
-        .ofChild(identities.navigationID(before, at: field), dismissal: path.embed(.dismiss))
+        .ofChild(identities.navigationID(before, at: place), in: work, dismissal: path.embed(.dismiss))
+        effect = effect.merge(with: destinationEffect)
         let isEnding =
           ephemerals.exist
           && access.read(&state, field) { presented in
@@ -129,16 +133,16 @@ public struct _PresentationReducer<Base: Reducer, Destination: Reducer>: Reducer
         effect = effect.merge(with: base.reduce(&state, action))
         if isEnding, identity() == before { access.modify(&state, field) { $0.wrappedValue = nil } }
       case (.dismiss, let before?):
-        effect = base.reduce(&state, action)
+        effect = effect.merge(with: base.reduce(&state, action))
         if identity() == before { access.modify(&state, field) { $0.wrappedValue = nil } }
       case (.presented, nil), (.dismiss, nil):
         reportMissingChild(action, operator: "ifLet", child: "presentation", at: location)
-        effect = base.reduce(&state, action)
+        effect = effect.merge(with: base.reduce(&state, action))
       case (nil, _):
-        effect = base.reduce(&state, action)
+        effect = effect.merge(with: base.reduce(&state, action))
       }
       if let before, identity() != before {
-        effect = effect.merge(with: .cancelChildren([identities.navigationID(before, at: field)]))
+        effect = effect.merge(with: .cancelChildren([identities.navigationID(before, at: place)], in: work))
       }
       return effect
     }

@@ -60,7 +60,7 @@ extension EffectNode {
   /// This work with an interval around each of its parts that takes time.
   fileprivate func signposted(_ log: OSLog, _ name: String) -> EffectNode {
     switch self {
-    case .send, .cancel, .cancelChildren:
+    case .send, .cancel, .cancelChildren, .cancelAbsentChildren:
       return self
     case .run(let run):
       return .run(
@@ -94,8 +94,8 @@ extension EffectNode {
       return .concatenate(nodes.map { $0.signposted(log, name) })
     case .cancellable(let node, let id, let cancelInFlight):
       return .cancellable(node.signposted(log, name), id: id, cancelInFlight: cancelInFlight)
-    case .child(let node, let id, let dismissal):
-      return .child(node.signposted(log, name), id: id, dismissal: dismissal)
+    case .child(let node, let id, let work, let dismissal):
+      return .child(node.signposted(log, name), id: id, work: work, dismissal: dismissal)
     case .transaction(let node, let transaction):
       return .transaction(node.signposted(log, name), transaction)
     }
