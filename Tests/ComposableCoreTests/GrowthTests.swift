@@ -34,7 +34,7 @@ import Testing
       store.withState { $0.rows.elements.withUnsafeBufferPointer(\.baseAddress) }
     }
     // By then nobody is expected to read the store in its reducer, which takes copies.
-    for _ in 0..<40 { store.send(.rows(.element(id: 0, action: .toggle))) }
+    for _ in 0..<41 { store.send(.rows(.element(id: 0, action: .toggle))) }
     let before = address()
     for index in 0..<10 {
       rowStores[index].send(.toggle)

@@ -11,16 +11,19 @@ extension Binding {
     dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Member>>
   ) -> Binding<Member>? where Value: CasePathable {
     let path = Value.allCasePaths[keyPath: keyPath]
+    let payload = Binding<Member?>(
+      get: { path.extract(from: wrappedValue) },
+      set: { newValue, transaction in
+        guard let newValue, path.extract(from: wrappedValue) != nil else { return }
+        withTransaction(transaction) { wrappedValue = path.embed(newValue) }
+      })
+    guard let unwrapped = Binding<Member>(unwrapping: payload) else { return nil }
     return Binding<Member>(
-      unwrapping: Binding<Member?>(
-        get: { path.extract(from: wrappedValue) },
-        set: { newValue, transaction in
-          guard let newValue else { return }
-          guard path.extract(from: wrappedValue) != nil else {
-            return _reportUnrelatedCase(Member.self, of: Value.self)
-          }
-          withTransaction(transaction) { wrappedValue = path.embed(newValue) }
-        }))
+      get: { unwrapped.wrappedValue },
+      set: { newValue, transaction in
+        if path.extract(from: wrappedValue) == nil { _reportUnrelatedCase(Member.self, of: Value.self) }
+        withTransaction(transaction) { unwrapped.wrappedValue = newValue }
+      })
   }
 
   /// The payload of a case of an optional enum: `nil` without one and in other cases. Writing `nil` takes the enum away

@@ -19,15 +19,26 @@ import Testing
 
   func isCancelled(_ task: StoreTask) -> Bool? { task.group?.allTasksAreCancelled }
 
+  /// A child of each kind.
+  enum Child: CaseIterable {
+    case optional, presented, row, screen, enumCase
+
+    @MainActor func start(in store: StoreOf<Harbor>) -> Harbor.Action {
+      switch self {
+      case .optional: .boat(.start)
+      case .presented: .crane(.presented(.start))
+      case .row: .boats(.element(id: 1, action: .start))
+      case .screen: .path(.element(id: store.withState(\.path.ids)[0], action: .start))
+      case .enumCase: .mooring(.free(.start))
+      }
+    }
+  }
+
   @Test(
-    "The effects of a child that a reducer around removes end at the next action",
-    arguments: [
-      Harbor.Action.boat(.start), .crane(.presented(.start)), .boats(.element(id: 1, action: .start)),
-      .path(.element(id: 0, action: .start)), .mooring(.free(.start)),
-    ])
-  func removed(start: Harbor.Action) async {
+    "The effects of a child that a reducer around removes end at the next action", arguments: Child.allCases)
+  func removed(child: Child) async {
     let store = makeStore()
-    let task = store.send(start)
+    let task = store.send(child.start(in: store))
     store.send(.nothing)
     #expect(isCancelled(task) == false)
     store.send(.outer(.clear))
@@ -40,13 +51,10 @@ import Testing
 
   @Test(
     "So they do where another child takes its place, or the whole state is another one",
-    arguments: [
-      Harbor.Action.boat(.start), .crane(.presented(.start)), .boats(.element(id: 1, action: .start)),
-      .path(.element(id: 0, action: .start)), .mooring(.free(.start)),
-    ], [Harbor.Action.outer(.exchange), .outer(.replaceAll)])
-  func replaced(start: Harbor.Action, change: Harbor.Action) async {
+    arguments: Child.allCases, [Harbor.Action.outer(.exchange), .outer(.replaceAll)])
+  func replaced(child: Child, change: Harbor.Action) async {
     let store = makeStore()
-    let task = store.send(start)
+    let task = store.send(child.start(in: store))
     store.send(change)
     pass(store)
     #expect(isCancelled(task) == true)

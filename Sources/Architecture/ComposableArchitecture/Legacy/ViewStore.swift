@@ -32,7 +32,12 @@ public final class ViewStore<ViewState, ViewAction>: ObservableObject {
     private let life = LifeLog("View\(storeTypeName(state: ViewState.self, action: ViewAction.self))")
   #endif
   /// Who waits for the state to become what they want, in the order in which they came.
-  private var waiting: [(number: UInt64, isWaiting: (ViewState) -> Bool, end: () -> Void)] = []
+  private var waiting: [Waiting] = []
+  private struct Waiting {
+    let number: UInt64
+    let goesOn: (ViewState) -> Bool
+    let continuation: CheckedContinuation<Void, Never>
+  }
 
   /// - Parameters:
   ///   - toViewState: what the view shows of the store's state.
@@ -71,7 +76,7 @@ public final class ViewStore<ViewState, ViewAction>: ObservableObject {
     current = new
     Tracking.didChange(source, field: 0)
     observers.notify()
-    for waiting in waiting where !waiting.isWaiting(new) { waiting.end() }
+    endWaiting { !$0.goesOn(new) }
   }
 
   /// What the view shows.
@@ -137,11 +142,23 @@ public final class ViewStore<ViewState, ViewAction>: ObservableObject {
   /// Waits for as long as `predicate` holds, or until the waiting task is cancelled.
   public func yield(while predicate: @escaping (_ state: ViewState) -> Bool) async {
     guard predicate(current) else { return }
-    let (changes, end) = AsyncStream<Never>.makeStream()
     let number = Tracking.nextNumber()
-    waiting.append((number, predicate, { end.finish() }))
-    for await _ in changes {}
-    waiting.removeAll { $0.number == number }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        // The task that a cancellation starts finds whoever waits by then.
+        guard !Task.isCancelled else { return continuation.resume() }
+        waiting.append(Waiting(number: number, goesOn: predicate, continuation: continuation))
+      }
+    } onCancel: {
+      Task { @MainActor in endWaiting { $0.number == number } }
+    }
+  }
+
+  private func endWaiting(where isOver: (Waiting) -> Bool) {
+    let ended = waiting.filter(isOver)
+    guard !ended.isEmpty else { return }
+    waiting.removeAll { waiting in ended.contains { $0.number == waiting.number } }
+    for waiting in ended { waiting.continuation.resume() }
   }
 }
 

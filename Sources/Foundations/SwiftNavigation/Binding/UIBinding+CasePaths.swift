@@ -9,14 +9,21 @@ extension UIBinding {
     dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Member>>
   ) -> UIBinding<Member>? where Value: CasePathable {
     let path = Value.allCasePaths[keyPath: keyPath]
-    return UIBinding<Member>(
-      derived(id: keyPath, get: { path.extract(from: $0) }) { base, newValue in
-        guard let newValue else { return }
-        guard path.extract(from: base.wrappedValue) != nil else {
-          return _reportUnrelatedCase(Member.self, of: Value.self)
-        }
-        base.wrappedValue = path.embed(newValue)
+    let payload: UIBinding<Member?> = derived(id: keyPath, get: { path.extract(from: $0) }) {
+      base, newValue in
+      guard let newValue, path.extract(from: base.wrappedValue) != nil else { return }
+      base.wrappedValue = path.embed(newValue)
+    }
+    guard let unwrapped = UIBinding<Member>(payload) else { return nil }
+    let location = location
+    var binding = UIBinding<Member>(
+      id: unwrapped.location.id, get: { unwrapped.wrappedValue },
+      set: { newValue, transaction in
+        if path.extract(from: location.get()) == nil { _reportUnrelatedCase(Member.self, of: Value.self) }
+        unwrapped.transaction(transaction).wrappedValue = newValue
       })
+    binding.transaction = transaction
+    return binding
   }
 
   /// The payload of a case of an optional enum: `nil` without one and in other cases. Writing `nil` takes the
@@ -56,6 +63,6 @@ package func _reportUnrelatedCase(_ member: Any.Type, of value: Any.Type) {
     Can't modify unrelated case of "\(value)": a binding to the "\(member)" of a case was written, and the value is in \
     another case now.
 
-    What was written is dropped. Usually a view, or work that it has begun, outlives the case that it is for.
+    The value is left as it is. Usually a view, or work that it has begun, outlives the case that it is for.
     """)
 }
