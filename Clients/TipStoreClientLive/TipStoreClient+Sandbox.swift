@@ -175,7 +175,7 @@ struct TipSandbox: Sendable {
   private func entries() throws -> [Entry] {
     @Dependency(\.defaultAppStorage) var storage
     do {
-      guard let data = try storage.data(forKey: Self.ledgerKey) else { return [] }
+      guard let data = try storage.keyValueStorage.data(forKey: Self.ledgerKey) else { return [] }
       return try JSONDecoder().decode([Entry].self, from: data)
     } catch {
       throw TipStoreError.ledger(reason: "\(error)")

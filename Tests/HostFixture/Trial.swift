@@ -31,7 +31,7 @@ final class TrialModel {
   init() {
     greeting = ""
     greeting =
-      (try? storage.data(forKey: "greeting")).flatMap { String(decoding: $0, as: UTF8.self) } ?? "none"
+      storage.data(forKey: "greeting").flatMap { String(decoding: $0, as: UTF8.self) } ?? "none"
   }
 
   func saveGreeting() throws {

@@ -20,7 +20,7 @@ struct RecoveringKey<Value: Codable & Sendable>: SharedKey {
     @Dependency(\.defaultAppStorage) var storage
     do {
       // Where the storage cannot be read at all, what is stored is untouched.
-      guard let data = try storage.data(forKey: name) else {
+      guard let data = try storage.keyValueStorage.data(forKey: name) else {
         // Nothing is written for those who change nothing.
         return continuation.resumeReturningInitialValue()
       }
@@ -50,7 +50,7 @@ struct RecoveringKey<Value: Codable & Sendable>: SharedKey {
     @Dependency(\.defaultAppStorage) var storage
     do {
       // What was damaged since it was read is put aside as what was damaged before: the learner is told, and may erase it.
-      if let data = try storage.data(forKey: name),
+      if let data = try storage.keyValueStorage.data(forKey: name),
         case .failure(let error) = Result(catching: { try JSONDecoder().decode(Value.self, from: data) })
       {
         _ = try putAside(data, because: error)
@@ -95,7 +95,8 @@ enum DamagedEntry {
   static func keep(_ data: Data, of name: String) throws -> String {
     @Dependency(\.defaultAppStorage) var storage
     var number = 1
-    while let earlier = try storage.data(forKey: copyName(of: name, number)), earlier != data { number += 1 }
+    while let earlier = try storage.keyValueStorage.data(forKey: copyName(of: name, number)), earlier != data
+    { number += 1 }
     let copy = copyName(of: name, number)
     try storage.setData(data, forKey: copy)
     return copy
@@ -107,7 +108,9 @@ enum DamagedEntry {
     guard name != listName else { return }
     @Dependency(\.defaultAppStorage) var storage
     let names =
-      try storage.data(forKey: listName).flatMap { try? JSONDecoder().decode([String].self, from: $0) } ?? []
+      try storage.keyValueStorage.data(forKey: listName).flatMap {
+        try? JSONDecoder().decode([String].self, from: $0)
+      } ?? []
     guard !names.contains(name) else { return }
     try storage.setData(JSONEncoder().encode(names + [name]), forKey: listName)
   }
@@ -116,7 +119,7 @@ enum DamagedEntry {
   static func erase(_ name: String) throws {
     @Dependency(\.defaultAppStorage) var storage
     var number = 1
-    while try storage.data(forKey: copyName(of: name, number)) != nil {
+    while try storage.keyValueStorage.data(forKey: copyName(of: name, number)) != nil {
       try storage.setData(nil, forKey: copyName(of: name, number))
       number += 1
     }

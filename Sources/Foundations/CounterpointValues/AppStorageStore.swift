@@ -36,10 +36,9 @@ extension AppStorageStore where Self == UserDefaults {
 // Each gives way to what the place itself has of that name. The parameters that are always left out keep these from
 // being taken for what a `KeyValueStorage` has to have.
 extension AppStorageStore {
-  /// The stored bytes, or `nil` where nothing is stored.
-  /// - Throws: when the storage cannot be read.
+  /// The stored bytes; `nil` where nothing is stored, or where the storage cannot be read, which is reported.
   @_disfavoredOverload
-  public func data(forKey key: String, _: Void = ()) throws -> Data? { try keyValueStorage.data(forKey: key) }
+  public func data(forKey key: String, _: Void = ()) -> Data? { value(forKey: key, .bytes) }
 
   /// Stores `data`, or removes the entry when it is `nil`.
   @_disfavoredOverload
@@ -77,12 +76,21 @@ extension AppStorageStore {
   /// The address of an entry.
   @_disfavoredOverload
   public func url(forKey key: String) -> URL? { value(forKey: key, .url) }
-  /// What is stored: as text where it is text, else the bytes.
+  /// What is stored, in the type that it was stored in.
+  ///
+  /// Storages that keep bytes alone have forgotten the type: what reads like a number or a truth value is one there.
   @_disfavoredOverload
   public func object(forKey key: String) -> Any? {
-    guard let data = value(forKey: key, .bytes) else { return nil }
-    return String(bytes: data, encoding: .utf8) ?? data
+    let storage = keyValueStorage
+    if let defaults = storage as? UserDefaultsStorage { return defaults.object(forKey: key) }
+    guard let data = data(forKey: key) else { return nil }
+    return ((storage as? InMemoryKeyValueStorage)?.kind(forKey: key) ?? EntryKind(guessedFrom: data)).object(
+      data)
   }
+
+  /// What is stored, in the type that it was stored in: as `object(forKey:)`.
+  @_disfavoredOverload
+  public func value(forKey key: String) -> Any? { object(forKey: key) }
 
   /// Stores a truth value.
   @_disfavoredOverload
@@ -93,29 +101,63 @@ extension AppStorageStore {
   /// Stores a number.
   @_disfavoredOverload
   public func set(_ value: Double, forKey key: String) { store(value, forKey: key, .text) }
-  /// Stores a text; `nil` removes the entry.
-  @_disfavoredOverload
-  public func set(_ value: String?, forKey key: String) { store(value, forKey: key, .optional(.text)) }
-  /// Stores texts; `nil` removes the entry.
-  @_disfavoredOverload
-  public func set(_ value: [String]?, forKey key: String) { store(value, forKey: key, .optional(.json)) }
   /// Stores an address; `nil` removes the entry.
   @_disfavoredOverload
   public func set(_ value: URL?, forKey key: String) { store(value, forKey: key, .optional(.url)) }
-  /// Stores bytes as they are; `nil` removes the entry.
+  /// Stores a truth value, number, text, date, bytes, an address, or an array or dictionary of such; `nil` removes the entry.
   @_disfavoredOverload
-  public func set(_ value: Data?, forKey key: String) { store(value, forKey: key, .optional(.bytes)) }
-  /// Stores a date; `nil` removes the entry.
+  public func set(_ value: Any?, forKey key: String) {
+    switch value.map(plain) {
+    case nil: store(Data?.none, forKey: key, .optional(.bytes))
+    case let value as Bool: set(value, forKey: key)
+    case let value as any BinaryInteger:
+      if let value = Int(exactly: value) { set(value, forKey: key) } else { set(Double(value), forKey: key) }
+    case let value as any BinaryFloatingPoint: set(Double(value), forKey: key)
+    case let value as String: store(value, forKey: key, .text)
+    case let value as [String]: store(value, forKey: key, .json)
+    case let value as URL: set(value, forKey: key)
+    case let value as Data: store(value, forKey: key, .bytes)
+    case let value as Date: store(value, forKey: key, .date)
+    case let value?:
+      guard JSONSerialization.isValidJSONObject(value) else {
+        return reportIssue(
+          """
+          The entry '\(key)' cannot be stored: a '\(type(of: value))' is no value of settings. Encode it, and store the \
+          bytes.
+          """)
+      }
+      // Checked just now.
+      try? store(JSONSerialization.data(withJSONObject: value, options: .sortedKeys), forKey: key, .bytes)
+    }
+  }
+
+  /// As `set(_:forKey:)`.
   @_disfavoredOverload
-  public func set(_ value: Date?, forKey key: String) { store(value, forKey: key, .optional(.date)) }
+  public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
+
   /// Removes an entry.
   @_disfavoredOverload
-  public func removeObject(forKey key: String) { set(Data?.none, forKey: key) }
+  public func removeObject(forKey key: String) { store(Data?.none, forKey: key, .optional(.bytes)) }
+
+  /// What an object of Foundation's holds.
+  private func plain(_ value: Any) -> Any {
+    guard type(of: value) is AnyClass else { return value }
+    switch value {
+    case let number as NSNumber:
+      if String(cString: number.objCType) == "c" { return number.boolValue }
+      return Int(exactly: number) ?? number.doubleValue
+    case let text as NSString: return String(describing: text)
+    case let data as NSData: return Data(referencing: data)
+    case let date as NSDate: return Date(timeIntervalSinceReferenceDate: date.timeIntervalSinceReferenceDate)
+    case let url as NSURL: return url.absoluteURL as Any? ?? value
+    default: return value
+    }
+  }
 
   // What is there and is no such value counts as nothing, as it does in user defaults.
   private func value<Value>(forKey key: String, _ coding: KeyValueCoding<Value>) -> Value? {
     do {
-      guard let data = try data(forKey: key) else { return nil }
+      guard let data = try keyValueStorage.data(forKey: key) else { return nil }
       return try? coding.decode(data)
     } catch {
       reportIssue("The entry '\(key)' cannot be read: \(error)")

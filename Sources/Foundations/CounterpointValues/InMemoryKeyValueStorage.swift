@@ -5,6 +5,8 @@ import Synchronization
 public final class InMemoryKeyValueStorage: KeyValueStorage {
   private struct State {
     var values: [String: Data] = [:]
+    /// Of entries that were stored with their types.
+    var kinds: [String: EntryKind] = [:]
     var subscribers: [String: [UInt64: @Sendable (Data?) -> Void]] = [:]
   }
   private let state = Mutex(State())
@@ -18,9 +20,14 @@ public final class InMemoryKeyValueStorage: KeyValueStorage {
     state.withLock { $0.values[key] }
   }
 
-  public func setData(_ data: Data?, forKey key: String) {
+  public func setData(_ data: Data?, forKey key: String) { setData(data, forKey: key, as: nil) }
+
+  func kind(forKey key: String) -> EntryKind? { state.withLock { $0.kinds[key] } }
+
+  func setData(_ data: Data?, forKey key: String, as kind: EntryKind?) {
     let subscribers = state.withLock { state in
       state.values[key] = data
+      state.kinds[key] = data == nil ? nil : kind
       return state.subscribers[key].map { Array($0.values) } ?? []
     }
     for subscriber in subscribers { subscriber(data) }

@@ -35,6 +35,8 @@ public struct KeyValueCoding<Value>: Sendable {
   package func store(_ value: Value, forKey key: String, in storage: any KeyValueStorage) throws {
     if let defaults = storage as? UserDefaultsStorage {
       defaults.set(try object(value), forKey: key)
+    } else if let memory = storage as? InMemoryKeyValueStorage {
+      memory.setData(try encode(value), forKey: key, as: EntryKind(of: try object(value)))
     } else {
       try storage.setData(encode(value), forKey: key)
     }

@@ -42,6 +42,8 @@ package struct UserDefaultsStorage: KeyValueStorage, @unchecked Sendable {
   /// Stores bytes whose meaning is not known.
   package func setData(_ data: Data?, forKey key: String) { set(data, forKey: key) }
 
+  func object(forKey key: String) -> Any? { defaults.object(forKey: key) }
+
   func set(_ object: Any?, forKey key: String) {
     if let object { defaults.set(object, forKey: key) } else { defaults.removeObject(forKey: key) }
     // On Linux nothing else posts it.

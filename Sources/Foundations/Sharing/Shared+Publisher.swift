@@ -4,7 +4,8 @@ import Foundation
 import OpenCombine
 
 extension Shared {
-  /// Publishes the value: as it is now, and then after every change, on the thread that made it.
+  /// Publishes the value: as it is now, and then after every change, on the thread that made it. What comes from outside, such
+  /// as another program's change of a file, is published on the main actor.
   ///
   /// It follows this wrapper where it is pointed at another value, and publishes for as long as somebody subscribes. A
   /// subscriber that asks for fewer values than there are gets the newest.
@@ -14,7 +15,8 @@ extension Shared {
 }
 
 extension SharedReader {
-  /// Publishes the value: as it is now, and then after every change, on the thread that made it.
+  /// Publishes the value: as it is now, and then after every change, on the thread that made it. What comes from outside, such
+  /// as another program's change of a file, is published on the main actor.
   ///
   /// It follows this wrapper where it is pointed at another value, and publishes for as long as somebody subscribes. A
   /// subscriber that asks for fewer values than there are gets the newest.

@@ -23,10 +23,11 @@ public struct SharedChangeTracker: Hashable, Sendable {
       location: (fileID, filePath, line, column))
   }
 
-  /// Whether a shared value differs from what it was, or from what was asserted.
-  public var hasChanges: Bool { changes.all.contains { $0.isUnasserted } }
+  /// Whether a shared value was written and not asserted since, be it that it equals what it was, or differs from what was
+  /// asserted.
+  public var hasChanges: Bool { changes.all.contains { $0.isTouched || $0.isUnasserted } }
 
-  /// What changed, as `place: old → new`, one for each place.
+  /// What differs from what it was, or from what was asserted, as `place: old → new`, one for each place.
   public var unassertedChanges: [String] { changes.all.filter(\.isUnasserted).map(\.description) }
 
   /// Lets this tracker see the changes made under these dependencies.
@@ -75,7 +76,7 @@ public struct SharedChangeTracker: Hashable, Sendable {
   static func willChange<Value>(_ reference: StoredReference<Value>, _ value: () -> Value) {
     guard trackerCount.load(ordering: .relaxed) > 0 else { return }
     for tracker in DependencyValues._current.sharedChangeTrackers {
-      tracker.changes.insertIfNew(reference, value)
+      tracker.changes.touch(reference, value)
     }
   }
 
@@ -101,6 +102,8 @@ extension DependencyValues {
 }
 
 private protocol AnyChange: CustomStringConvertible, Sendable {
+  /// Whether it was written and not asserted since.
+  var isTouched: Bool { get set }
   var isUnasserted: Bool { get }
   var settled: any AnyChange { get }
 }
@@ -109,7 +112,8 @@ private struct Change<Value>: AnyChange, @unchecked Sendable {
   // Unchecked, because `snapshot` is only handed to those who could read the reference itself.
   let reference: StoredReference<Value>
   let snapshot: Value
-  var settled: any AnyChange { Change(reference: reference, snapshot: reference.current) }
+  var isTouched: Bool
+  var settled: any AnyChange { Change(reference: reference, snapshot: reference.current, isTouched: false) }
   var isUnasserted: Bool { areEqual(snapshot, reference.current) != true }
   var description: String {
     "'Shared<\(Value.self)>(\(reference))': \(snapshot) → \(reference.current)"
@@ -154,15 +158,20 @@ private final class Changes: Sendable {
     entries.withLock { $0[ObjectIdentifier(reference)] } as? Change<Value>
   }
 
-  func insertIfNew<Value>(_ reference: StoredReference<Value>, _ value: () -> Value) {
+  func touch<Value>(_ reference: StoredReference<Value>, _ value: () -> Value) {
     let key = ObjectIdentifier(reference)
-    guard entries.withLock({ $0[key] == nil }) else { return }
-    let change = Change(reference: reference, snapshot: value())
+    let isKnown = entries.withLock { entries in
+      // Nearly always it is touched already.
+      if entries[key]?.isTouched == false { entries[key]?.isTouched = true }
+      return entries[key] != nil
+    }
+    guard !isKnown else { return }
+    let change = Change(reference: reference, snapshot: value(), isTouched: true)
     entries.withLock { if $0[key] == nil { $0[key] = change } }
   }
 
   func set<Value>(_ reference: StoredReference<Value>, _ value: Value) {
-    let change = Change(reference: reference, snapshot: value)
+    let change = Change(reference: reference, snapshot: value, isTouched: false)
     entries.withLock { $0[ObjectIdentifier(reference)] = change }
   }
 }

@@ -87,4 +87,105 @@ import Testing
     await store.send(.incrementByAction) { $0.$count.withLock { $0 = 1 } }
     await store.receive(\.increment)
   }
+
+  @Test(
+    "Rule 76: shared state that was written has changed, be it that it equals what it was",
+    arguments: [Exhaustivity.on, .off, .off(showSkippedAssertions: true)])
+  func written(exhaustivity: Exhaustivity) async {
+    let store = TestStore(initialState: Cellar.State()) { Cellar() }
+    store.exhaustivity = exhaustivity
+    let issues = await recordedIssues {
+      await store.send(.touch) { _ in }
+      await store.send(.touch) { $0.$crates.withLock { _ in } }
+      await store.send(.touch) { #expect($0.crates.count == 2) }
+      await store.send(.touchInEffect).finish()
+      store.assert { _ in }
+      await store.send(.touchInEffect).finish()
+      await store.finish()
+    }
+    #expect(issues.isEmpty)
+  }
+
+  @Test("Rule 76: where nothing was written, foretelling a change that is none is reported all the same")
+  func nothingWritten() async {
+    let store = TestStore(initialState: Cellar.State()) { Cellar() }
+    await store.send(.touch) { _ in }
+    let issues = await recordedIssues { await store.send(.look) { _ in } }
+    #expect(issues.count == 1)
+    #expect(issues.first?.message.contains("Expected state to change, but no change occurred") == true)
+  }
+
+  @Test("Rule 107: a row whose state is a shared part of a list is removed from it by its identity")
+  func removal() async {
+    let store = TestStore(initialState: Cellar.State()) { Cellar() }
+    store.state.$crates.withLock { $0[id: 2]?.label = "wine" }
+    await store.send(.open(2)) {
+      $0.crate = Shared($0.$crates[id: 2])
+    }
+    await store.send(.deleteOpened) {
+      $0.$crates.withLock {
+        _ = $0.remove(id: 2)
+        $0[id: 1]?.label = "last"
+      }
+      $0.crate = nil
+      $0.last = "wine"
+    }
+    #expect(store.state.crates.ids == [1])
+  }
+}
+
+/// A list in shared state, and one of its elements, as a shared part of it.
+@Reducer
+private struct Cellar {
+  struct Crate: Identifiable, Equatable, Sendable {
+    let id: Int
+    var label = ""
+  }
+  @ObservableState
+  struct State: Equatable {
+    @Shared(.inMemory("crates")) var crates: IdentifiedArrayOf<Crate> = [Crate(id: 1), Crate(id: 2)]
+    @ObservationStateIgnored var crate: Shared<Crate>?
+    var count = 2
+    var last = ""
+  }
+  enum Action {
+    case look, touch, touchInEffect
+    case open(Int), deleteOpened
+  }
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .look:
+        return .none
+      case .touch:
+        state.$crates.withLock { crates in
+          let same = crates
+          crates = same
+        }
+        return .none
+      case .touchInEffect:
+        return .run { [crates = state.$crates] _ in crates.withLock { _ in } }
+      case .open(let id):
+        state.crate = Shared(state.$crates[id: id])
+        return .none
+      case .deleteOpened:
+        guard let crate = state.crate else { return .none }
+        state.$crates.withLock {
+          _ = $0.remove(id: crate.wrappedValue.id)
+          state.last = crate.wrappedValue.label
+        }
+        state.crate = nil
+        return .none
+      }
+    }
+    .onChange(of: \.crates.count) { _, count in
+      Reduce { state, _ in
+        // Read while it is changed, in answer to a change.
+        state.$crates.withLock { crates in
+          if state.crates.count == count { crates[id: 1]?.label = "last" }
+        }
+        return .none
+      }
+    }
+  }
 }

@@ -152,7 +152,7 @@ struct TipSandboxTests {
       await #expect(throws: TipStoreError.self) {
         try await store.purchase(product: sencha, method: "approved")
       }
-      #expect(try storage.data(forKey: TipSandbox.ledgerKey) == damage)
+      #expect(try storage.keyValueStorage.data(forKey: TipSandbox.ledgerKey) == damage)
     }
   }
 }

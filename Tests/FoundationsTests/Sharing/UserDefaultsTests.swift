@@ -162,6 +162,67 @@ struct UserDefaultsTests {
     #expect(defaults.object(forKey: "name") == nil)
   }
 
+  @Test(
+    "The storage of settings takes and gives any value of settings, whichever storage it is",
+    arguments: ["memory", "defaults", "bytes"])
+  func anyValues(kind: String) throws {
+    let storage: any AppStorageStore =
+      switch kind {
+      case "memory": .inMemory
+      case "defaults": UserDefaults.inMemory
+      default: ByteStorage()
+      }
+    let date = Date(timeIntervalSinceReferenceDate: 0.5)
+    func stored<Value>(_ value: Any?, as type: Value.Type) -> Value? {
+      storage.setValue(value, forKey: "entry")
+      return storage.value(forKey: "entry") as? Value
+    }
+    #expect(stored(true, as: Bool.self) == true)
+    #expect(stored(42, as: Int.self) == 42)
+    #expect(stored(UInt8(7), as: Int.self) == 7)
+    #expect(stored(0.5, as: Double.self) == 0.5)
+    #expect(stored(Float(0.5), as: Double.self) == 0.5)
+    #expect(stored("Inga", as: String.self) == "Inga")
+    #expect(stored("0171", as: String.self) == "0171")
+    #expect(stored(["a", "b"], as: [String].self) == ["a", "b"])
+    #expect(stored(Data([0, 255]), as: Data.self) == Data([0, 255]))
+    #expect(stored(URL(string: "https://example.com"), as: Any.self) != nil)
+    #expect(storage.url(forKey: "entry")?.host() == "example.com")
+    #expect(stored(NSNumber(value: true), as: Bool.self) == true)
+    #expect(stored(NSNumber(value: 3), as: Int.self) == 3)
+    #expect(stored(NSString(string: "text"), as: String.self) == "text")
+    if kind != "bytes" {
+      #expect(stored(date, as: Date.self) == date)
+      #expect(stored("42", as: String.self) == "42")
+    }
+    let data: Data? = storage.data(forKey: "missing")
+    #expect(data == nil && stored(nil, as: Any.self) == nil)
+    storage.set(nil, forKey: "entry")
+    storage.set(["level": 3], forKey: "entry")
+    #expect(storage.object(forKey: "entry") != nil)
+    storage.removeObject(forKey: "entry")
+    #expect(storage.object(forKey: "entry") == nil)
+
+    storage.set(Optional(5) as Any?, forKey: "count")
+    @Shared(.appStorage("count", store: storage)) var count = 0
+    #expect(count == 5)
+    $count.withLock { $0 = 6 }
+    #expect(storage.value(forKey: "count") as? Int == 6)
+  }
+
+  @Test("What is no value of settings is told, and stores nothing")
+  func noValue() {
+    struct Ladder {}
+    @Dependency(\.defaultAppStorage) var storage
+    storage.set("before", forKey: "entry")
+    withKnownIssue {
+      storage.set(Ladder() as Any?, forKey: "entry")
+    } matching: {
+      $0.description.contains("a 'Ladder' is no value of settings")
+    }
+    #expect(storage.string(forKey: "entry") == "before")
+  }
+
   @Test("In a session defaults stand for the person's own settings, whichever are named")
   func session() throws {
     try withSuite { defaults in
@@ -182,4 +243,14 @@ struct UserDefaultsTests {
       #expect(UserDefaults.standard.object(forKey: "sound") == nil)
     }
   }
+}
+
+/// A storage that keeps bytes alone, as those of sessions do.
+private final class ByteStorage: KeyValueStorage {
+  private let base = InMemoryKeyValueStorage()
+  func data(forKey key: String) throws -> Data? { base.data(forKey: key) }
+  func setData(_ data: Data?, forKey key: String) throws { base.setData(data, forKey: key) }
+  func subscribe(
+    toKey key: String, onChange: @escaping @Sendable (Data?) -> Void
+  ) -> KeyValueSubscription { base.subscribe(toKey: key, onChange: onChange) }
 }

@@ -57,15 +57,3 @@ func onMainActor<Result: Sendable>(_ operation: @MainActor @Sendable () -> Resul
   guard !MainQueue.isCurrent else { return MainActor.assumeIsolated(operation) }
   return DispatchQueue.main.sync { MainActor.assumeIsolated(operation) }
 }
-
-/// Whether the running code is the main actor's, asked without trapping where it is not. The main thread
-/// would be the wrong question: the main actor need not run on it.
-private enum MainQueue {
-  private static let key: DispatchSpecificKey<Bool> = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
-
-  static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
-}

@@ -1,4 +1,4 @@
-import Dispatch
+import CounterpointValues
 import OpenCombine
 
 extension View {
@@ -71,15 +71,4 @@ private final class ReceiveNode<P: Publisher>: LifecycleNode where P.Failure == 
 /// Carries a value to the main actor. Unchecked: the publisher has handed it over and the one subscriber alone has it.
 private struct Sent<Value>: @unchecked Sendable {
   let value: Value
-}
-
-/// Tells whether code runs on the main queue, which the main actor runs on. On Linux that need not be the main thread.
-private enum MainQueue {
-  private static let key: DispatchSpecificKey<Bool> = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
-
-  static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
 }
