@@ -1,11 +1,11 @@
-import CounterpointThreadLocals
 import Synchronization
 
 /// Collects what one evaluation reads and is told when any of it changes.
 ///
 /// Unlike `withObservationTracking`, evaluating again drops what the evaluation before had subscribed
 /// to, and ``cancel()`` (or deinitialisation) drops everything at once, so nothing is ever left armed.
-/// Reads inside a nested tracker count for the inner one alone.
+/// Reads inside a nested tracker count for the inner one alone; those inside of a `withObservationTracking` that is nested
+/// in it count for both.
 public final class Tracker: Sendable {
   private let subscriber: ClosureSubscriber
 
@@ -63,13 +63,19 @@ open class TrackingSubscriber: @unchecked Sendable {
   /// change is committed: note it, and read later.
   open func didChange() {}
 
+  /// Called ahead of a change that is announced.
+  func willChange() {}
+
+  /// Called when the owner of a source that was read is gone.
+  func didEnd(_ source: Tracking.Source) {}
+
   /// Runs `operation`, subscribing to what it reads in place of what was read before.
   public final func track<Result>(_ operation: () throws -> Result) rethrows -> Result {
     begin()
-    let outer = counterpoint_get_current_tracker()
-    counterpoint_set_current_tracker(Unmanaged.passUnretained(self).toOpaque())
+    let outer = Tracking.Collectors.current
+    Tracking.Collectors(tracker: Unmanaged.passUnretained(self).toOpaque()).begin()
     defer {
-      counterpoint_set_current_tracker(outer)
+      outer.begin()
       end()
     }
     return try operation()
@@ -116,11 +122,18 @@ open class TrackingSubscriber: @unchecked Sendable {
   }
 
   final func fire() {
-    let wasArmed = state.withLock { state in
+    if disarm() { didChange() }
+  }
+
+  /// Lets the next change be told.
+  final func arm() { state.withLock { $0.isArmed = true } }
+
+  /// Returns whether it was armed.
+  final func disarm() -> Bool {
+    state.withLock { state in
       defer { state.isArmed = false }
       return state.isArmed
     }
-    if wasArmed { didChange() }
   }
 
   private func unsubscribe(_ keys: [Tracking.Key]) {

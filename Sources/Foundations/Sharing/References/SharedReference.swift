@@ -38,21 +38,22 @@ class MutableSharedReference<Value>: SharedReference<Value>, @unchecked Sendable
 /// What a wrapper and its copies hold: the reference they all point at, which can be exchanged for all of them.
 final class ReferenceBox<Reference: AnyObject & Sendable>: Sendable {
   private let pointer: Mutex<Reference>
-  private let source = Tracking.Source()
+  private let ownedSource = Tracking.OwnedSource()
 
   init(_ reference: Reference) { pointer = Mutex(reference) }
 
   var reference: Reference {
     get {
-      Tracking.access(source, field: 0)
+      Tracking.access(ownedSource.source, field: 0)
       return pointer.withLock { $0 }
     }
     set {
+      if pointer.withLock({ $0 !== newValue }) { Tracking.willChange(ownedSource.source, field: 0) }
       let old = pointer.withLock { reference in
         defer { reference = newValue }
         return reference
       }
-      if old !== newValue { Tracking.didChange(source, field: 0) }
+      if old !== newValue { Tracking.didChange(ownedSource.source, field: 0) }
     }
   }
 }

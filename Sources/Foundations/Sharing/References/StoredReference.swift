@@ -7,6 +7,7 @@ enum SharedField {
   static let isLoading = 1
   static let loadError = 2
   static let saveError = 3
+  static let count = 4
 }
 
 /// A place in memory: where `Shared(value:)` keeps its value, and what persistent places build on.
@@ -15,7 +16,8 @@ class StoredReference<Value>: MutableSharedReference<Value>, @unchecked Sendable
   // that touches its own value again is stopped by the exclusivity check rather than by a deadlock.
   private var stored: Value
   private let lock = NSRecursiveLock()
-  let source = Tracking.Source()
+  private let ownedSource = Tracking.OwnedSource(fieldCount: SharedField.count)
+  var source: Tracking.Source { ownedSource.source }
 
   init(_ value: Value) { stored = value }
 
@@ -36,6 +38,7 @@ class StoredReference<Value>: MutableSharedReference<Value>, @unchecked Sendable
       Tracking.didChange(source, field: SharedField.value)
       didMutate()
     }
+    Tracking.willChange(source, field: SharedField.value)
     lock.lock()
     defer { lock.unlock() }
     SharedChangeTracker.willChange(self) { stored }
@@ -47,6 +50,10 @@ class StoredReference<Value>: MutableSharedReference<Value>, @unchecked Sendable
 
   /// Takes a value that comes from outside, such as a persistence strategy. An equal one is no change.
   final func receive(_ value: Value) {
+    // Announced outside of the lock, since who is told may read.
+    if Tracking.mayHaveToAnnounce, areEqual(current, value) != true {
+      Tracking.willChange(source, field: SharedField.value)
+    }
     lock.lock()
     let isChange = areEqual(stored, value) != true
     if isChange { stored = value }
