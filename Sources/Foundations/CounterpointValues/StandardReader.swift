@@ -1,3 +1,4 @@
+import CounterpointThreadLocals
 import Observation
 import Synchronization
 
@@ -10,15 +11,30 @@ import Synchronization
 ///
 /// A tracking cannot be taken back, and says nothing when it ends otherwise than by a change. What says so is the
 /// property's key path: the list and the registrations made of it are all that holds it, and it holds a ``Mark`` whose
-/// deinitialiser ends the subscriptions. And where the owners of all that was read are gone, no change can come any
+/// deinitialiser ends the subscriptions. Where the owners of all that was read are gone, no change can come any
 /// more: the registrar goes, and with it what the tracking's closures hold.
 // Unchecked as its superclass is: what is mutable here is guarded by the lock of `live`.
 final class StandardReader: TrackingSubscriber, @unchecked Sendable {
   private typealias Path = KeyPath<Property, Void>
 
+  /// A list as it was: where it is on the stack, a place that is used for many lists one after the other, and where its
+  /// storage begins, which stays the same until something else is added.
+  private struct List: Equatable {
+    private let address: UnsafeMutableRawPointer
+    private let storage: UInt
+
+    init(_ list: UnsafeMutableRawPointer) {
+      address = list
+      storage = list.load(as: UInt.self)
+    }
+
+    /// The list as it is now.
+    var updated: List { List(address) }
+  }
+
   private struct Live {
-    /// By the list that they were made for. The place of a list on the stack is used for many lists.
-    var byList: [UInt: StandardReader] = [:]
+    /// Those whose tracking's closure was still running when the last one began: hardly ever more than one for a thread.
+    var reading: [StandardReader] = []
     /// What the next trackings use, since a key path is expensive to make.
     var idle: [StandardReader] = []
     /// Read by a tracking whose closure still ran when the owners of all that it had read were gone.
@@ -31,15 +47,18 @@ final class StandardReader: TrackingSubscriber, @unchecked Sendable {
   private let registrar = ObservationRegistrar()
   /// The key path while nobody else holds it.
   private var idlePath: Path?
-  /// Weak for who needs it after the tracking was made: another thread may be letting go of it.
-  private weak var path: Path?
-  /// The same, to look at how it is held: valid until its mark has ended the reader, which takes the lock.
+  /// The same, to look at while others hold it. Its memory is there until its mark's deinitialiser has returned, which
+  /// takes the lock.
   private let unretainedPath: Unmanaged<Path>
-  private var list: UInt = 0
+  private var isPathGone = false
+  private var list: List?
   /// The sources with an owner that were read.
   private var owned: [Tracking.Source] = []
-  /// Whether a change has been announced that is not made yet.
-  private var isAnnounced = false
+  /// Whether a thread is telling of a change, and what has changed meanwhile.
+  private var isTelling = false
+  private var pending = Telling()
+  /// What changes have been announced of that are not made yet.
+  private var announced: [Tracking.Key] = []
 
   override init() {
     let mark = Mark()
@@ -47,7 +66,6 @@ final class StandardReader: TrackingSubscriber, @unchecked Sendable {
     idlePath = path
     unretainedPath = .passUnretained(path)
     super.init()
-    self.path = path
     mark.reader = self
     Tracking.standardReaderCount.add(1, ordering: .relaxed)
   }
@@ -58,40 +76,46 @@ final class StandardReader: TrackingSubscriber, @unchecked Sendable {
 
   /// Notes a read of the tracking that collects in `list`, on its thread.
   static func record(_ key: Tracking.Key, in list: UnsafeMutableRawPointer) {
-    let list = UInt(bitPattern: list)
+    let list = List(list)
     let known = live.withLock { live -> StandardReader? in
-      guard let reader = live.byList[list], reader.isBeingRead else { return nil }
+      // Newest first: it is nearly always that one.
+      guard let reader = live.reading.last(where: { $0.list == list && $0.isBeingRead }) else { return nil }
+      reader.keepOwner(of: key.source)
       return reader
     }
-    let reader = known ?? begin(list)
+    if let known { return known.record(key) }
+    let reader = begin(list, for: key.source)
     reader.record(key)
-    reader.keepOwner(of: key.source)
+    if !key.source.hasOwner { reader.keepContext() }
   }
 
-  private static func begin(_ list: UInt) -> StandardReader {
+  private static func begin(_ list: List, for source: Tracking.Source) -> StandardReader {
     let reader = live.withLock { $0.idle.popLast() } ?? StandardReader()
+    if let path = reader.idlePath { reader.registrar.access(Property(), keyPath: path) }
+    reader.idlePath = nil
     // Released outside of the lock, since what is released may hold what reads in its deinitialiser.
-    let (replaced, ended) = live.withLock { live in
-      reader.list = list
-      let ended = live.ended.filter { !$0.isBeingRead }
-      if !ended.isEmpty { live.ended.removeAll { !$0.isBeingRead } }
-      return (live.byList.updateValue(reader, forKey: list), ended)
+    let released = live.withLock { live -> [StandardReader] in
+      reader.list = list.updated
+      reader.keepOwner(of: source)
+      defer { live.reading.append(reader) }
+      guard !live.reading.isEmpty || !live.ended.isEmpty else { return [] }
+      // Asked once for each, since it may end meanwhile.
+      let released = (live.reading + live.ended).filter { !$0.isBeingRead }
+      live.reading.removeAll { reader in released.contains { $0 === reader } }
+      live.ended.removeAll { reader in released.contains { $0 === reader } }
+      return released
     }
-    withExtendedLifetime((replaced, ended)) {
-      reader.arm()
-      if let path = reader.idlePath { reader.registrar.access(Property(), keyPath: path) }
-      reader.idlePath = nil
-    }
+    withExtendedLifetime(released) {}
     return reader
   }
 
   /// Whether the tracking's closure is still running.
   ///
-  /// As long as that is so, the list is all that holds the key path; a registration holds it more than once. If it runs,
-  /// the list is the one that is now where it was. Called with the lock.
+  /// As long as that is so, the list is all that holds the key path; a registration holds it more than once, but for the
+  /// moment in which another thread lets go of it. The list is then the one that is now where it was, if its storage is, too:
+  /// that of another tracking would be in use. Called with the lock.
   private var isBeingRead: Bool {
-    guard Self.tellsRegistrations else { return false }
-    return Self.isHeldOnce(unretainedPath)
+    Self.tellsRegistrations && !isPathGone && Self.isHeldOnce(unretainedPath)
   }
 
   private static func isHeldOnce(_ path: Unmanaged<Path>) -> Bool {
@@ -116,53 +140,98 @@ final class StandardReader: TrackingSubscriber, @unchecked Sendable {
     return isHeldOnceWhileRead && unretainedPath.map(isHeldOnce) == false
   }()
 
+  /// Called with the lock.
+  private func keepOwner(of source: Tracking.Source) {
+    if source.hasOwner, !owned.contains(source) { owned.append(source) }
+  }
+
   /// Without any owner that could end, a tracking is the business of the context that it was made in: a session or a
   /// test, whose end is its end.
-  private func keepOwner(of source: Tracking.Source) {
-    let isNew = Self.live.withLock { _ -> Bool in
-      guard source.hasOwner else { return owned.isEmpty }
-      guard !owned.contains(source) else { return false }
-      owned.append(source)
-      return false
-    }
-    guard isNew else { return }
+  private func keepContext() {
     let context = ArchitectureContext.current.value(of: ContextEnd.self) { ContextEnd() }.source
-    Self.live.withLock { _ in owned.append(context) }
+    Self.live.withLock { _ in keepOwner(of: context) }
     record(Tracking.Key(source: context, field: 0))
   }
 
   // MARK: Changes
 
-  override func willChange() {
-    guard disarm() else { return }
-    tell { registrar.willSet(Property(), keyPath: $0) }
-    Self.live.withLock { _ in isAnnounced = true }
+  override func willChange(_ key: Tracking.Key) { tell(key, Telling(willSet: true)) }
+
+  override func fire(_ key: Tracking.Key) { tell(key, Telling(didSet: true)) }
+
+  private struct Telling {
+    var willSet = false
+    var didSet = false
+    var isNothing: Bool { !willSet && !didSet }
   }
 
-  override func didChange() {
-    let wasAnnounced = Self.live.withLock { _ in
-      defer { isAnnounced = false }
-      return isAnnounced
+  /// Tells the standard library, one thread at a time, so that it does not take one change for two. What changes meanwhile
+  /// is told in the end: a tracking may have been made that was not there before.
+  private func tell(_ key: Tracking.Key, _ change: Telling) {
+    // A thread that has looked up who reads what may be late: the reader may be another tracking's by now.
+    guard isSubscribed(to: key) else { return }
+    var next = change
+    let isMine = Self.live.withLock { _ in
+      if change.willSet {
+        announced.append(key)
+      } else if let index = announced.firstIndex(of: key) {
+        announced.remove(at: index)
+      } else {
+        next.willSet = true
+      }
+      guard isTelling else {
+        isTelling = true
+        return true
+      }
+      pending.willSet = pending.willSet || next.willSet
+      pending.didSet = pending.didSet || next.didSet
+      return false
     }
-    tell {
-      if !wasAnnounced { registrar.willSet(Property(), keyPath: $0) }
-      registrar.didSet(Property(), keyPath: $0)
+    guard isMine else { return }
+    while !next.isNothing {
+      if tellOnce(next) { return }
+      next = Self.live.withLock { _ in
+        defer { pending = Telling() }
+        isTelling = !pending.isNothing
+        return pending
+      }
     }
   }
 
-  private func tell(_ change: (Path) -> Void) {
-    guard let path else { return }
-    change(path)
-    settle(path)
+  /// Returns whether that was the end of it, as nearly always. Otherwise somebody still holds the key path: a tracking that
+  /// is being read has missed this change, as it would one of an observable object, and hears of the next.
+  private func tellOnce(_ change: Telling) -> Bool {
+    guard var path = retainedPath() else { return true }
+    if change.willSet {
+      registrar.willSet(Property(), keyPath: path)
+      if isKnownUniquelyReferenced(&path) {
+        rest(path)
+        return true
+      }
+    }
+    guard change.didSet else { return false }
+    registrar.didSet(Property(), keyPath: path)
+    guard isKnownUniquelyReferenced(&path) else { return false }
+    rest(path)
+    return true
   }
 
-  /// Goes on for as long as anybody holds the key path: a tracking that is still being read has missed this change, as
-  /// it would one of an observable object, and hears of the next.
-  private func settle(_ path: consuming Path) {
-    guard isKnownUniquelyReferenced(&path) else { return arm() }
+  /// The key path, unless nobody holds it any more.
+  private func retainedPath() -> Path? {
+    Self.live.withLock { _ in
+      guard !isPathGone, swift_tryRetain(unretainedPath.toOpaque()) != nil else { return nil }
+      return unretainedPath.takeRetainedValue()
+    }
+  }
+
+  /// Waits for the next tracking, with the key path, which nobody else holds.
+  private func rest(_ path: Path) {
     cancel()
     Self.live.withLock { live in
       forgetReads(&live)
+      isTelling = false
+      pending = Telling()
+      announced.removeAll(keepingCapacity: true)
       guard live.idle.count < Self.idleLimit else { return }
       idlePath = path
       live.idle.append(self)
@@ -187,10 +256,14 @@ final class StandardReader: TrackingSubscriber, @unchecked Sendable {
     Self.live.withLock { forgetReads(&$0) }
   }
 
+  private func pathIsGone() {
+    Self.live.withLock { _ in isPathGone = true }
+    end()
+  }
+
   private func forgetReads(_ live: inout Live) {
-    if live.byList[list] === self { live.byList[list] = nil }
-    owned = []
-    isAnnounced = false
+    live.reading.removeAll { $0 === self }
+    owned.removeAll(keepingCapacity: true)
   }
 
   /// What a reader is to the standard library: a value with one property.
@@ -203,7 +276,7 @@ final class StandardReader: TrackingSubscriber, @unchecked Sendable {
     // Unchecked, because it is written before anybody else has the mark.
     weak var reader: StandardReader?
 
-    deinit { reader?.end() }
+    deinit { reader?.pathIsGone() }
 
     static func == (lhs: Mark, rhs: Mark) -> Bool { lhs === rhs }
     func hash(into hasher: inout Hasher) {}

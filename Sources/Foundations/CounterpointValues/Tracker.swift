@@ -64,7 +64,7 @@ open class TrackingSubscriber: @unchecked Sendable {
   open func didChange() {}
 
   /// Called ahead of a change that is announced.
-  func willChange() {}
+  func willChange(_ key: Tracking.Key) {}
 
   /// Called when the owner of a source that was read is gone.
   func didEnd(_ source: Tracking.Source) {}
@@ -106,7 +106,8 @@ open class TrackingSubscriber: @unchecked Sendable {
         state.keys.removeAll()
         state.previous.removeAll()
       }
-      return state.previous.keys(notIn: state.keys) + state.keys.all
+      return state.previous.isEmpty
+        ? state.keys.all : state.previous.keys(notIn: state.keys) + state.keys.all
     }
     unsubscribe(keys)
   }
@@ -121,20 +122,16 @@ open class TrackingSubscriber: @unchecked Sendable {
     if isNew { Tracking.subscribe(self, to: key) }
   }
 
-  final func fire() {
-    if disarm() { didChange() }
-  }
-
-  /// Lets the next change be told.
-  final func arm() { state.withLock { $0.isArmed = true } }
-
-  /// Returns whether it was armed.
-  final func disarm() -> Bool {
-    state.withLock { state in
+  /// Called at every change of what is subscribed to.
+  func fire(_ key: Tracking.Key) {
+    let wasArmed = state.withLock { state in
       defer { state.isArmed = false }
       return state.isArmed
     }
+    if wasArmed { didChange() }
   }
+
+  final func isSubscribed(to key: Tracking.Key) -> Bool { state.withLock { $0.keys.contains(key) } }
 
   private func unsubscribe(_ keys: [Tracking.Key]) {
     if !keys.isEmpty { Tracking.unsubscribe(self, from: keys) }

@@ -75,7 +75,7 @@ public enum Tracking {
   @usableFromInline static let standardReaderCount = Atomic<Int>(0)
 
   @usableFromInline static func announce(_ key: Key) {
-    for subscriber in subscribers(to: key) { subscriber.willChange() }
+    for subscriber in subscribers(to: key) { subscriber.willChange(key) }
   }
 
   /// Reports a change: every tracker that read the field is told, once each. O(readers of this field).
@@ -92,8 +92,8 @@ public enum Tracking {
     // Outside the lock: a tracker may read, subscribe or cancel in answer.
     switch table.withLock({ $0[key] }) {
     case nil: break
-    case .one(let subscriber): subscriber.fire()
-    case .many(let subscribers): for reader in subscribers { reader.subscriber.fire() }
+    case .one(let subscriber): subscriber.fire(key)
+    case .many(let subscribers): for reader in subscribers { reader.subscriber.fire(key) }
     }
   }
 

@@ -66,6 +66,12 @@ static inline _Bool counterpoint_may_collect_reads(void) {
   return ((uintptr_t)counterpoint_current_tracker | (uintptr_t)counterpoint_get_access_list()) != 0;
 }
 
+/// Retains a Swift object unless its last reference is gone and it is on its way to be freed, as loading a weak reference
+/// does; but without the table beside the object that those need, through which all counting would go from then on.
+///
+/// The object's memory must not be freed meanwhile. A function of the Swift runtime.
+extern void *_Nullable swift_tryRetain(void *_Nonnull object);
+
 // The transaction in which the running code makes its changes; see `withTransaction`.
 
 extern __thread const void *_Nullable counterpoint_current_transaction;
