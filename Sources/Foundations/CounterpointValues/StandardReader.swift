@@ -77,27 +77,29 @@ final class StandardReader: TrackingSubscriber, @unchecked Sendable {
   /// Notes a read of the tracking that collects in `list`, on its thread.
   static func record(_ key: Tracking.Key, in list: UnsafeMutableRawPointer) {
     let list = List(list)
-    let known = live.withLock { live -> StandardReader? in
+    let (known, idle) = live.withLock { live -> (StandardReader?, StandardReader?) in
       // Newest first: it is nearly always that one.
-      guard let reader = live.reading.last(where: { $0.list == list && $0.isBeingRead }) else { return nil }
+      guard let reader = live.reading.last(where: { $0.list == list && $0.isBeingRead }) else {
+        return (nil, live.idle.popLast())
+      }
       reader.keepOwner(of: key.source)
-      return reader
+      return (reader, nil)
     }
     if let known { return known.record(key) }
-    let reader = begin(list, for: key.source)
+    let reader = idle ?? StandardReader()
+    reader.begin(list, for: key.source)
     reader.record(key)
     if !key.source.hasOwner { reader.keepContext() }
   }
 
-  private static func begin(_ list: List, for source: Tracking.Source) -> StandardReader {
-    let reader = live.withLock { $0.idle.popLast() } ?? StandardReader()
-    if let path = reader.idlePath { reader.registrar.access(Property(), keyPath: path) }
-    reader.idlePath = nil
+  private func begin(_ list: List, for source: Tracking.Source) {
+    if let idlePath { registrar.access(Property(), keyPath: idlePath) }
+    idlePath = nil
     // Released outside of the lock, since what is released may hold what reads in its deinitialiser.
-    let released = live.withLock { live -> [StandardReader] in
-      reader.list = list.updated
-      reader.keepOwner(of: source)
-      defer { live.reading.append(reader) }
+    let released = Self.live.withLock { live -> [StandardReader] in
+      self.list = list.updated
+      keepOwner(of: source)
+      defer { live.reading.append(self) }
       guard !live.reading.isEmpty || !live.ended.isEmpty else { return [] }
       // Asked once for each, since it may end meanwhile.
       let released = (live.reading + live.ended).filter { !$0.isBeingRead }
@@ -106,7 +108,6 @@ final class StandardReader: TrackingSubscriber, @unchecked Sendable {
       return released
     }
     withExtendedLifetime(released) {}
-    return reader
   }
 
   /// Whether the tracking's closure is still running.
@@ -171,7 +172,7 @@ final class StandardReader: TrackingSubscriber, @unchecked Sendable {
     // A thread that has looked up who reads what may be late: the reader may be another tracking's by now.
     guard isSubscribed(to: key) else { return }
     var next = change
-    let isMine = Self.live.withLock { _ in
+    var path = Self.live.withLock { _ -> Path? in
       if change.willSet {
         announced.append(key)
       } else if let index = announced.firstIndex(of: key) {
@@ -179,53 +180,46 @@ final class StandardReader: TrackingSubscriber, @unchecked Sendable {
       } else {
         next.willSet = true
       }
-      guard isTelling else {
-        isTelling = true
-        return true
+      if isTelling {
+        pending.willSet = pending.willSet || next.willSet
+        pending.didSet = pending.didSet || next.didSet
+        return nil
       }
-      pending.willSet = pending.willSet || next.willSet
-      pending.didSet = pending.didSet || next.didSet
-      return false
+      isTelling = true
+      return retainedPath()
     }
-    guard isMine else { return }
-    while !next.isNothing {
-      if tellOnce(next) { return }
+    while path != nil {
+      if tell(next, by: &path) { return rest(path) }
       next = Self.live.withLock { _ in
         defer { pending = Telling() }
         isTelling = !pending.isNothing
         return pending
       }
+      if next.isNothing { return }
     }
   }
 
   /// Returns whether that was the end of it, as nearly always. Otherwise somebody still holds the key path: a tracking that
   /// is being read has missed this change, as it would one of an observable object, and hears of the next.
-  private func tellOnce(_ change: Telling) -> Bool {
-    guard var path = retainedPath() else { return true }
+  private func tell(_ change: Telling, by path: inout Path?) -> Bool {
     if change.willSet {
-      registrar.willSet(Property(), keyPath: path)
-      if isKnownUniquelyReferenced(&path) {
-        rest(path)
-        return true
-      }
+      // Not named, which would hold it once more.
+      path.map { registrar.willSet(Property(), keyPath: $0) }
+      if isKnownUniquelyReferenced(&path) { return true }
     }
     guard change.didSet else { return false }
-    registrar.didSet(Property(), keyPath: path)
-    guard isKnownUniquelyReferenced(&path) else { return false }
-    rest(path)
-    return true
+    path.map { registrar.didSet(Property(), keyPath: $0) }
+    return isKnownUniquelyReferenced(&path)
   }
 
-  /// The key path, unless nobody holds it any more.
+  /// The key path, unless nobody holds it any more. Called with the lock.
   private func retainedPath() -> Path? {
-    Self.live.withLock { _ in
-      guard !isPathGone, swift_tryRetain(unretainedPath.toOpaque()) != nil else { return nil }
-      return unretainedPath.takeRetainedValue()
-    }
+    guard !isPathGone, swift_tryRetain(unretainedPath.toOpaque()) != nil else { return nil }
+    return unretainedPath.takeRetainedValue()
   }
 
   /// Waits for the next tracking, with the key path, which nobody else holds.
-  private func rest(_ path: Path) {
+  private func rest(_ path: Path?) {
     cancel()
     Self.live.withLock { live in
       forgetReads(&live)
