@@ -60,17 +60,23 @@ final class StandardReader: TrackingSubscriber, @unchecked Sendable {
   /// What changes have been announced of that are not made yet.
   private var announced: [Tracking.Key] = []
 
+  private let link: Link
+
   override init() {
-    let mark = Mark()
+    link = Link()
+    let mark = Mark(link)
     let path = \Property.[mark]
     idlePath = path
     unretainedPath = .passUnretained(path)
     super.init()
-    mark.reader = self
+    link.reader = Unmanaged.passUnretained(self)
     Tracking.standardReaderCount.add(1, ordering: .relaxed)
   }
 
-  deinit { Tracking.standardReaderCount.subtract(1, ordering: .relaxed) }
+  deinit {
+    Self.live.withLock { _ in link.reader = nil }
+    Tracking.standardReaderCount.subtract(1, ordering: .relaxed)
+  }
 
   // MARK: Reading
 
@@ -129,7 +135,7 @@ final class StandardReader: TrackingSubscriber, @unchecked Sendable {
   /// Whether the above holds for the standard library that there is. If not, each read has a reader of its own.
   private static let tellsRegistrations: Bool = {
     let registrar = ObservationRegistrar()
-    var path: Path? = \Property.[Mark()]
+    var path: Path? = \Property.[Mark(Link())]
     let unretainedPath = path.map { Unmanaged.passUnretained($0) }
     var isHeldOnceWhileRead = false
     withObservationTracking {
@@ -266,14 +272,28 @@ final class StandardReader: TrackingSubscriber, @unchecked Sendable {
   }
 
   /// Goes away with the key path that it is a part of.
-  private final class Mark: Hashable, @unchecked Sendable {
-    // Unchecked, because it is written before anybody else has the mark.
-    weak var reader: StandardReader?
+  private final class Mark: Hashable, Sendable {
+    private let link: Link
 
-    deinit { reader?.pathIsGone() }
+    init(_ link: Link) { self.link = link }
+
+    deinit { link.retainedReader()?.pathIsGone() }
 
     static func == (lhs: Mark, rhs: Mark) -> Bool { lhs === rhs }
     func hash(into hasher: inout Hasher) {}
+  }
+
+  /// The way from a mark to its reader. Not a weak reference, for the reason that there is none to the key path.
+  private final class Link: @unchecked Sendable {
+    // Unchecked, because it is touched with the lock only, which also the reader's deinitialiser takes.
+    var reader: Unmanaged<StandardReader>?
+
+    func retainedReader() -> StandardReader? {
+      live.withLock { _ in
+        guard let reader, swift_tryRetain(reader.toOpaque()) != nil else { return nil }
+        return reader.takeRetainedValue()
+      }
+    }
   }
 
   /// Ends with a context.
