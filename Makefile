@@ -18,7 +18,7 @@ FAULTS ?= all
 # A Python that has NiceGUI, to measure it beside: make bench-live PYTHON=venv/bin/python
 PYTHON ?=
 
-.PHONY: run previews release install test stress rules products starter published docs bench bench-compile bench-live \
+.PHONY: run previews release install test stress rules products starter published docs bench bench-compile chains bench-live \
   bench-memory soak bench-browser bench-speech bench-team readings faults sanitize-thread sanitize-address slips \
   check-release screenshots format lint setup setup-release setup-tests help
 
@@ -77,6 +77,9 @@ bench: setup ## Measure in release: one table, and .build/benchmarks.json
 
 bench-compile: setup ## Measure how long the compiler takes over a long body, and over each usual modifier
 	@SWIFT="$(SWIFT)" scripts/bench-compile
+
+chains: setup ## Check that chains of ten scopes, effects, bindings, modifiers … give the compiler little to try
+	@SWIFT="$(SWIFT)" scripts/bench-compile --chains
 
 bench-live: setup-tests ## Measure whole servers: 1,000 sessions of one, and beside a peer where PYTHON has NiceGUI
 	$(SWIFT) build -c release --product BenchmarkApps

@@ -75,6 +75,18 @@ func measureArchitecture(_ bench: Bench) async {
     for _ in 0..<count { sum &+= store.count }
     blackHole(sum)
   }
+  bench.measure(
+    "withObservationTracking of store.count, send and fire", bar: 1_500,
+    setUp: { Store(initialState: Counter.State()) { Counter() } }
+  ) { store, count in
+    for _ in 0..<count {
+      withObservationTracking {
+        blackHole(store.count)
+      } onChange: {
+      }
+      store.send(.increment)
+    }
+  }
   bench.measure("store.count scoped 10 deep", bar: 120, setUp: { scoped10() }) { stores, count in
     var sum = 0
     for _ in 0..<count { sum &+= stores.leaf.count }

@@ -1,11 +1,11 @@
-import CounterpointThreadLocals
 import Synchronization
 
 /// Collects what one evaluation reads and is told when any of it changes.
 ///
 /// Unlike `withObservationTracking`, evaluating again drops what the evaluation before had subscribed
 /// to, and ``cancel()`` (or deinitialisation) drops everything at once, so nothing is ever left armed.
-/// Reads inside a nested tracker count for the inner one alone.
+/// Reads inside a nested tracker count for the inner one alone; those inside of a `withObservationTracking` that is nested
+/// in it count for both.
 public final class Tracker: Sendable {
   private let subscriber: ClosureSubscriber
 
@@ -63,13 +63,19 @@ open class TrackingSubscriber: @unchecked Sendable {
   /// change is committed: note it, and read later.
   open func didChange() {}
 
+  /// Called ahead of a change that is announced.
+  func willChange(_ key: Tracking.Key) {}
+
+  /// Called when the owner of a source that was read is gone.
+  func didEnd(_ source: Tracking.Source) {}
+
   /// Runs `operation`, subscribing to what it reads in place of what was read before.
   public final func track<Result>(_ operation: () throws -> Result) rethrows -> Result {
     begin()
-    let outer = counterpoint_get_current_tracker()
-    counterpoint_set_current_tracker(Unmanaged.passUnretained(self).toOpaque())
+    let outer = Tracking.Collectors.current
+    Tracking.Collectors(tracker: Unmanaged.passUnretained(self).toOpaque()).begin()
     defer {
-      counterpoint_set_current_tracker(outer)
+      outer.begin()
       end()
     }
     return try operation()
@@ -100,7 +106,8 @@ open class TrackingSubscriber: @unchecked Sendable {
         state.keys.removeAll()
         state.previous.removeAll()
       }
-      return state.previous.keys(notIn: state.keys) + state.keys.all
+      return state.previous.isEmpty
+        ? state.keys.all : state.previous.keys(notIn: state.keys) + state.keys.all
     }
     unsubscribe(keys)
   }
@@ -115,13 +122,16 @@ open class TrackingSubscriber: @unchecked Sendable {
     if isNew { Tracking.subscribe(self, to: key) }
   }
 
-  final func fire() {
+  /// Called at every change of what is subscribed to.
+  func fire(_ key: Tracking.Key) {
     let wasArmed = state.withLock { state in
       defer { state.isArmed = false }
       return state.isArmed
     }
     if wasArmed { didChange() }
   }
+
+  final func isSubscribed(to key: Tracking.Key) -> Bool { state.withLock { $0.keys.contains(key) } }
 
   private func unsubscribe(_ keys: [Tracking.Key]) {
     if !keys.isEmpty { Tracking.unsubscribe(self, from: keys) }

@@ -15,6 +15,10 @@ public enum Tracking {
     @usableFromInline let rawValue: UInt64
     /// Draws a fresh source. About 5 ns.
     @inlinable public init() { rawValue = Tracking.nextNumber() }
+
+    /// A source whose end is told: the numbers of the sequence leave the highest bit free.
+    init(ofOwner number: UInt64) { rawValue = number | 1 << 63 }
+    var hasOwner: Bool { rawValue >> 63 != 0 }
   }
 
   @usableFromInline struct Key: Hashable, Sendable {
@@ -23,6 +27,11 @@ public enum Tracking {
     @usableFromInline init(source: Source, field: Int) {
       self.source = source
       self.field = field
+    }
+
+    /// One number for both, which is half as much to hash: sources differ, and the fields of one are few.
+    @inlinable func hash(into hasher: inout Hasher) {
+      hasher.combine(source.rawValue &+ UInt64(truncatingIfNeeded: field) &* 0x9E37_79B9_7F4A_7C15)
     }
   }
 
@@ -34,18 +43,45 @@ public enum Tracking {
 
   /// Reports a read. Costs about a nanosecond when nobody collects reads on this thread.
   @inlinable public static func access(_ source: Source, field: Int) {
-    if let tracker = counterpoint_get_current_tracker() { record(source, field, tracker) }
+    if counterpoint_may_collect_reads() { record(source, field) }
   }
 
-  @usableFromInline static func record(
-    _ source: Source, _ field: Int, _ tracker: UnsafeMutableRawPointer
-  ) {
-    Unmanaged<TrackingSubscriber>.fromOpaque(tracker).takeUnretainedValue().record(
-      Key(source: source, field: field))
+  @usableFromInline static func record(_ source: Source, _ field: Int) {
+    let key = Key(source: source, field: field)
+    if let tracker = counterpoint_get_current_tracker() {
+      Unmanaged<TrackingSubscriber>.fromOpaque(tracker).takeUnretainedValue().record(key)
+    }
+    if let list = StandardTracking.currentList { StandardReader.record(key, in: list) }
   }
+
+  /// Whether reads may be being collected on this thread: whoever asks ``isTracking`` pays for the difference only then.
+  @inlinable public static var mayBeTracking: Bool { counterpoint_may_collect_reads() }
 
   /// Whether reads are being collected on this thread.
-  @inlinable public static var isTracking: Bool { counterpoint_get_current_tracker() != nil }
+  @inlinable public static var isTracking: Bool { counterpoint_may_collect_reads() && isCollectingReads }
+
+  @usableFromInline static var isCollectingReads: Bool {
+    counterpoint_get_current_tracker() != nil || StandardTracking.currentList != nil
+  }
+
+  /// Whether anybody is promised to be told ahead of changes.
+  public static var mayHaveToAnnounce: Bool { standardReaderCount.load(ordering: .relaxed) != 0 }
+
+  /// Reports that a change is about to be made, where its observers can still read what was before.
+  ///
+  /// For those alone that are promised to be told ahead of it: whoever tracks with `withObservationTracking`. To be
+  /// followed by ``didChange(_:field:)``, which by itself tells everybody.
+  @inlinable public static func willChange(_ source: Source, field: Int) {
+    if standardReaderCount.load(ordering: .relaxed) != 0 { announce(Key(source: source, field: field)) }
+  }
+
+  /// Number of trackings of the standard library that read what is reported here, and of what is kept for the next ones.
+  /// While it is zero, nobody has to be told of changes ahead or of ends.
+  @usableFromInline static let standardReaderCount = Atomic<Int>(0)
+
+  @usableFromInline static func announce(_ key: Key) {
+    for subscriber in subscribers(to: key) { subscriber.willChange(key) }
+  }
 
   /// Reports a change: every tracker that read the field is told, once each, in the order of their subscriptions.
   /// O(n log n) of the field's readers.
@@ -62,17 +98,43 @@ public enum Tracking {
     // Outside the lock: a tracker may read, subscribe or cancel in answer.
     switch table.withLock({ $0[key] }) {
     case nil: break
-    case .one(let subscriber): subscriber.fire()
-    case .many(let subscribers): for reader in subscribers.sorted() { reader.subscriber.fire() }
+    case .one(let subscriber): subscriber.fire(key)
+    case .many(let subscribers): for reader in subscribers.sorted() { reader.subscriber.fire(key) }
     }
   }
 
   /// Runs `operation` with nobody collecting its reads.
   public static func withoutTracking<Result>(_ operation: () throws -> Result) rethrows -> Result {
-    let outer = counterpoint_get_current_tracker()
-    counterpoint_set_current_tracker(nil)
-    defer { counterpoint_set_current_tracker(outer) }
+    let outer = Collectors.current
+    Collectors(tracker: nil).begin()
+    defer { outer.begin() }
     return try operation()
+  }
+
+  /// Who collects reads on this thread: a tracker, and the standard library, if that has begun since.
+  struct Collectors {
+    let tracker: UnsafeMutableRawPointer?
+    private let ignoredList: UnsafeRawPointer?
+
+    static var current: Collectors {
+      Collectors(
+        tracker: counterpoint_get_current_tracker(), ignoredList: counterpoint_get_ignored_access_list())
+    }
+
+    /// A tracker alone: what the standard library collects in at present belongs to what is around it.
+    init(tracker: UnsafeMutableRawPointer?) {
+      self.init(tracker: tracker, ignoredList: StandardTracking.innermostList)
+    }
+
+    private init(tracker: UnsafeMutableRawPointer?, ignoredList: UnsafeRawPointer?) {
+      self.tracker = tracker
+      self.ignoredList = ignoredList
+    }
+
+    func begin() {
+      counterpoint_set_current_tracker(tracker)
+      counterpoint_set_ignored_access_list(ignoredList)
+    }
   }
 
   // MARK: Who reads what
@@ -115,6 +177,21 @@ public enum Tracking {
       }
     }
     subscriptionCount.subtract(keys.count, ordering: .relaxed)
+  }
+
+  /// Tells the standard library's trackings that have read a source that it is gone.
+  static func didEnd(_ source: Source, fieldCount: Int) {
+    for field in 0..<fieldCount {
+      for subscriber in subscribers(to: Key(source: source, field: field)) { subscriber.didEnd(source) }
+    }
+  }
+
+  private static func subscribers(to key: Key) -> [TrackingSubscriber] {
+    switch table.withLock({ $0[key] }) {
+    case nil: []
+    case .one(let subscriber): [subscriber]
+    case .many(let subscribers): subscribers.map(\.subscriber)
+    }
   }
 
   /// Number of trackers that read a field.

@@ -122,12 +122,13 @@ private final class Observer: Sendable {
     }
     guard let tracker else { return }
     previous?.cancel()
-    tracker.track {
-      registration.track {
+    // The tracker inside, so that what reports to both counts for it alone.
+    registration.track {
+      tracker.track {
         withUITransaction(transaction) { transaction.perform { [apply] in apply(transaction) } }
-      } onChange: { [weak self] in
-        self?.changeWasMade()
       }
+    } onChange: { [weak self] in
+      self?.changeWasMade()
     }
   }
 }

@@ -13,11 +13,10 @@ extension CasePathableMacro: ExtensionMacro {
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
-    guard declaration.is(EnumDeclSyntax.self), !protocols.isEmpty else { return [] }
-    return [
-      try ExtensionDeclSyntax(
-        "extension \(type.trimmed): CasePaths.CasePathable, CasePaths.CasePathIterable {}")
-    ]
+    guard declaration.is(EnumDeclSyntax.self) else { return [] }
+    let added = try MissingConformances(protocols).extension(
+      of: type, addingThoseOf: "CasePaths.CasePathable", "CasePaths.CasePathIterable")
+    return added.map { [$0] } ?? []
   }
 }
 

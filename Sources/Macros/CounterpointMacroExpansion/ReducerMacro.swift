@@ -13,20 +13,22 @@ extension ReducerMacro: ExtensionMacro {
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
-    guard !protocols.isEmpty else { return [] }
+    let missing = MissingConformances(protocols)
+    let reducer = "ComposableCore.Reducer"
+    let added: ExtensionDeclSyntax?
     if let declaration = declaration.as(StructDeclSyntax.self) {
-      let scoping = CaseScopes(declaration, access: "") == nil ? "" : ", ComposableCore._CaseScopingReducer"
-      return [
-        try ExtensionDeclSyntax("extension \(type.trimmed): ComposableCore.Reducer\(raw: scoping) {}")
-      ]
+      added =
+        if CaseScopes(declaration, access: "") == nil {
+          try missing.extension(of: type, addingThoseOf: reducer)
+        } else {
+          try missing.extension(of: type, addingThoseOf: reducer, "ComposableCore._CaseScopingReducer")
+        }
+    } else if declaration.is(EnumDeclSyntax.self) {
+      added = try missing.extension(of: type, addingThoseOf: "ComposableCore.CaseReducer", reducer)
+    } else {
+      added = nil
     }
-    if declaration.is(EnumDeclSyntax.self) {
-      return [
-        try ExtensionDeclSyntax(
-          "extension \(type.trimmed): ComposableCore.CaseReducer, ComposableCore.Reducer {}")
-      ]
-    }
-    return []
+    return added.map { [$0] } ?? []
   }
 }
 

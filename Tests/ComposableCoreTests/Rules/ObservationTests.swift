@@ -381,12 +381,22 @@ private final class Box<Value> {
   var value: Value
   init(_ value: Value) { self.value = value }
 
-  /// Whether a reader is told of a change.
-  func notifies(reading read: (Value) -> Void, changing change: (inout Value) -> Void) -> Bool {
+  /// Whether a reader is told of a change: a tracker, and the standard library's tracking, which are to agree.
+  func notifies(
+    reading read: (Value) -> Void, changing change: (inout Value) -> Void,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Bool {
     let count = Counter()
+    let standardCount = Counter()
     let tracker = Tracker { count.increment() }
     tracker.track { read(value) }
+    withObservationTracking {
+      read(value)
+    } onChange: {
+      standardCount.increment()
+    }
     change(&value)
+    #expect((standardCount.value == 1) == (count.value > 0), sourceLocation: sourceLocation)
     return count.value > 0
   }
 }

@@ -14,6 +14,8 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
     let transaction: Transaction?
   }
 
+  /// The source that all stores of this root report to.
+  private let ownedSource = Tracking.OwnedSource()
   private let storage: StateStorage<State>
   private let reducer: _ResolvedReducer<State, Action>
   /// Which value the state is, for states that are observable.
@@ -49,7 +51,7 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
     path = NavigationPath(parent: nil, id: NavigationID(place: AnyHashable(Tracking.nextNumber())))
     context = .current
     registry = .of(context)
-    super.init(address: storage.current, source: Tracking.Source())
+    super.init(address: storage.current, source: ownedSource.source)
     root = self
   }
 
@@ -106,21 +108,33 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
     isInTurn = true
     reenterContext {
       operation()
-      while let next = pending.popFirst() {
-        if let transaction = next.transaction {
-          withTransaction(transaction) { process(next.action, in: next.group) }
-        } else {
-          process(next.action, in: next.group)
-        }
+      processPending()
+      if isExchanged(since: identityBefore) {
+        // Who is told ahead of the change may send, too.
+        Tracking.willChange(source, field: 0)
+        processPending()
       }
     }
     storage.turnEnds()
     isInTurn = false
     // Who is told may send: that is handled when all have been told, in the order of its sending.
-    if identityBefore == nil || identity?.read(storage.current) != identityBefore {
-      Tracking.didChange(source, field: 0)
-    }
+    if isExchanged(since: identityBefore) { Tracking.didChange(source, field: 0) }
     commits?.notify()
+  }
+
+  private func processPending() {
+    while let next = pending.popFirst() {
+      if let transaction = next.transaction {
+        withTransaction(transaction) { process(next.action, in: next.group) }
+      } else {
+        process(next.action, in: next.group)
+      }
+    }
+  }
+
+  /// Whether the whole state is another one, as far as can be told.
+  private func isExchanged(since identityBefore: ObservableStateID?) -> Bool {
+    identityBefore == nil || identity?.read(storage.current) != identityBefore
   }
 
   /// Runs `operation` in the context and with the dependencies of the store.

@@ -99,6 +99,13 @@ extension StoreCore {
   /// ``read(_:)``, without a call where the state can be looked at directly.
   @inlinable
   final func value<Value>(_ keyPath: KeyPath<State, Value>) -> Value {
+    if Tracking.mayBeTracking { return trackedValue(keyPath) }
+    guard let address, !root.isInTurn else { return read(keyPath) }
+    return address.pointee[keyPath: keyPath]
+  }
+
+  @usableFromInline
+  final func trackedValue<Value>(_ keyPath: KeyPath<State, Value>) -> Value {
     Tracking.access(root.source, field: 0)
     guard let address, !root.isInTurn, self === root || !Tracking.isTracking else { return read(keyPath) }
     return address.pointee[keyPath: keyPath]

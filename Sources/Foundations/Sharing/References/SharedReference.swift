@@ -41,12 +41,12 @@ class MutableSharedReference<Value>: SharedReference<Value>, @unchecked Sendable
 /// What a wrapper and its copies hold: the reference they all point at, which can be exchanged for all of them.
 final class ReferenceBox<Reference: AnyObject & Sendable>: Sendable {
   private let pointer: Mutex<Reference>
-  private let source = Tracking.Source()
+  private let ownedSource = Tracking.OwnedSource()
 
   init(_ reference: Reference) { pointer = Mutex(reference) }
 
   var reference: Reference {
-    Tracking.access(source, field: 0)
+    Tracking.access(ownedSource.source, field: 0)
     return pointer.withLock { $0 }
   }
 
@@ -60,14 +60,18 @@ final class ReferenceBox<Reference: AnyObject & Sendable>: Sendable {
 
   /// Observers are told of another place, and not of the same place again.
   func point<Value>(at new: Reference, isTold telling: Telling) where Reference: SharedReference<Value> {
+    // Who is told on another thread hears of it when it is done.
+    if telling == .here, pointer.withLock({ !$0.isSame(as: new) }) {
+      Tracking.willChange(ownedSource.source, field: 0)
+    }
     let old = pointer.withLock { reference in
       defer { reference = new }
       return reference
     }
     guard !old.isSame(as: new) else { return }
     switch telling {
-    case .here: Tracking.didChange(source, field: 0)
-    case .onMainActor: Tracking.didChangeOutside(source, field: 0)
+    case .here: Tracking.didChange(ownedSource.source, field: 0)
+    case .onMainActor: Tracking.didChangeOutside(ownedSource.source, field: 0)
     }
   }
 }

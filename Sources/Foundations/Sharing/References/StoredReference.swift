@@ -7,13 +7,15 @@ enum SharedField {
   static let isLoading = 1
   static let loadError = 2
   static let saveError = 3
+  static let count = 4
 }
 
 /// A place in memory: where `Shared(value:)` keeps its value, and what persistent places build on.
 class StoredReference<Value>: MutableSharedReference<Value>, @unchecked Sendable {
   // Unchecked like its superclass: what is stored here may be used from any thread.
   private let stored: ReadableWhileWritten<Value>
-  let source = Tracking.Source()
+  private let ownedSource = Tracking.OwnedSource(fieldCount: SharedField.count)
+  var source: Tracking.Source { ownedSource.source }
 
   init(_ value: Value) { stored = ReadableWhileWritten(value) }
 
@@ -30,6 +32,7 @@ class StoredReference<Value>: MutableSharedReference<Value>, @unchecked Sendable
       Tracking.didChange(source, field: SharedField.value)
       didMutate()
     }
+    Tracking.willChange(source, field: SharedField.value)
     return try stored.withLock(willChange: { SharedChangeTracker.willChange(self, $0) }, body)
   }
 

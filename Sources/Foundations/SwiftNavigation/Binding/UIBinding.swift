@@ -149,7 +149,8 @@ final class UIBindingLocation<Value>: @unchecked Sendable {
 ///
 /// - Note: `@unchecked Sendable`: `stored` is touched only while the lock is held.
 final class UIBindingPlace<Value>: @unchecked Sendable {
-  private let source = Tracking.Source()
+  private let ownedSource = Tracking.OwnedSource()
+  private var source: Tracking.Source { ownedSource.source }
   private let lock = NSLock()
   private var stored: Value
 
@@ -161,6 +162,7 @@ final class UIBindingPlace<Value>: @unchecked Sendable {
       return lock.withLock { stored }
     }
     set {
+      Tracking.willChange(source, field: 0)
       lock.withLock { stored = newValue }
       Tracking.didChange(source, field: 0)
     }

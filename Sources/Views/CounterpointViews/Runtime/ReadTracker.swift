@@ -65,9 +65,8 @@ final class PendingChange: TrackingSubscriber, @unchecked Sendable {
     state.store(false, ordering: .releasing)
     if native == nil, layout?.readsObservableObjects != true {
       var foundReads = false
-      let result = track {
-        withObservationTracking(body, onChange: note(&foundReads))
-      }
+      // The tracker inside, so that what reports to both counts for it alone.
+      let result = withObservationTracking({ track(body) }, onChange: note(&foundReads))
       if foundReads {
         layout?.readsObservableObjects = true
         native = NativeReads()
@@ -76,7 +75,7 @@ final class PendingChange: TrackingSubscriber, @unchecked Sendable {
     }
     let native = native ?? NativeReads()
     self.native = native
-    return track { native.track(body) { self.didChange() } }
+    return native.track({ track(body) }) { self.didChange() }
   }
 
   /// Evaluated by `withObservationTracking` only when there is something to register.

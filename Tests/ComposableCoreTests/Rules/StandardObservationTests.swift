@@ -1,0 +1,331 @@
+import ComposableArchitecture
+import CounterpointValues
+import Foundation
+import Testing
+
+/// What `withObservationTracking`, `withPerceptionTracking` and `Observations` hear of stores.
+@MainActor
+@Suite("Stores and the standard library's observation", .timeLimit(.minutes(1)))
+struct StandardObservationTests {
+  private let store = Store(initialState: Shelf.State()) { Shelf() }
+
+  @Test("A tracking hears of the field that it read, of no other, and of the first change alone")
+  func fields() {
+    let count = changes { _ = store.count }
+    let name = changes { _ = store.name }
+    store.send(.increment)
+    store.send(.increment)
+    #expect(count.value == 1)
+    #expect(name.value == 0)
+  }
+
+  @Test("Tracking by the ported name is the same")
+  func perception() {
+    let count = LockIsolated(0)
+    withPerceptionTracking {
+      _ = store.count
+    } onChange: {
+      count.withValue { $0 += 1 }
+    }
+    store.send(.rename("A"))
+    #expect(count.value == 0)
+    store.send(.increment)
+    #expect(count.value == 1)
+  }
+
+  @Test("An action that changes nothing that was read is not heard of, nor is an ignored field")
+  func ignored() {
+    let changes = changes { _ = (store.count, store.ignored, store.name) }
+    store.send(.ignore)
+    store.send(.nothing)
+    #expect(changes.value == 0)
+  }
+
+  @Test("A child's field is heard of through its store and its parent, and not by who read its neighbor")
+  func nested() {
+    let child = store.scope(state: \.book, action: \.book)
+    let byChild = changes { _ = child.pages }
+    let byParent = changes { _ = store.book.pages }
+    let byState = changes { _ = store.state.book.pages }
+    let neighbor = changes { _ = child.title }
+    let whole = changes { _ = store.book }
+    child.send(.turn)
+    #expect([byChild, byParent, byState, neighbor, whole].map(\.value) == [1, 1, 1, 0, 0])
+  }
+
+  @Test("A child that another takes the place of is heard of, equal or not")
+  func replaced() {
+    let child = store.scope(state: \.book, action: \.book)
+    let field = changes { _ = child.pages }
+    let whole = changes { _ = store.book }
+    store.send(.replaceBook)
+    #expect(field.value == 1)
+    #expect(whole.value == 1)
+  }
+
+  @Test("The whole state exchanged is heard of ahead of the change")
+  func exchanged() {
+    store.send(.increment)
+    let seen = LockIsolated([Int]())
+    let store = store
+    withObservationTracking {
+      _ = store.name
+    } onChange: {
+      MainActor.assumeIsolated { seen.withValue { $0.append(store.count) } }
+    }
+    store.send(.reset)
+    #expect(seen.value == [1])
+    #expect(store.count == 0)
+  }
+
+  @Test("What is sent when the whole state is about to be exchanged is handled in the same turn")
+  func sentAhead() {
+    store.send(.rename("A"))
+    let store = store
+    withObservationTracking {
+      _ = store.name
+    } onChange: {
+      MainActor.assumeIsolated { _ = store.send(.increment) }
+    }
+    store.send(.reset)
+    #expect(store.count == 1)
+  }
+
+  @Test("A state that is not observable is heard of after every action")
+  func plainState() {
+    let store = Store<Int, Void>(initialState: 0) {
+      Reduce { state, _ in
+        state += 1; return .none
+      }
+    }
+    let changes = changes { _ = store.withState { $0 } + store.state }
+    store.send(())
+    #expect(changes.value == 1)
+  }
+
+  @Test("A case is heard of when another takes its place, and its payload's fields when they change")
+  func enums() {
+    let whole = changes { _ = store.place }
+    let payload = changes { _ = store.place.lent?.pages }
+    store.send(.turnLent)
+    #expect([whole.value, payload.value] == [0, 0])
+    store.send(.lend)
+    #expect([whole.value, payload.value] == [1, 1])
+    let again = changes { _ = store.place }
+    let pages = changes { _ = store.place.lent?.pages }
+    store.send(.turnLent)
+    #expect([again.value, pages.value] == [0, 1])
+  }
+
+  @Test("Rows are heard of when they come and go, and a row's field when it changes")
+  func arrays() {
+    store.send(.add(1))
+    store.send(.add(2))
+    let rows = changes { _ = store.rows.count }
+    let first = changes { _ = store.rows[id: 1]?.pages }
+    let second = changes { _ = store.rows[id: 2]?.pages }
+    let scoped = store.scope(state: \.rows, action: \.rows)
+    let byStore = changes { for row in scoped { _ = row.pages } }
+    store.send(.rows(.element(id: 2, action: .turn)))
+    #expect([rows, first, second, byStore].map(\.value) == [0, 0, 1, 1])
+    store.send(.add(3))
+    #expect([rows, first].map(\.value) == [1, 1])
+    let list = changes { _ = store.list.count }
+    store.send(.append)
+    #expect(list.value == 1)
+  }
+
+  @Test("A copy of the state is heard of like the state itself")
+  func copies() {
+    let copy = store.state
+    let changes = changes { _ = copy.count }
+    store.send(.increment)
+    #expect(changes.value == 1)
+  }
+
+  @Test("Tracking anew when told hears of every change, each ahead of it")
+  func again() {
+    let values = LockIsolated([Int]())
+    let store = store
+    @Sendable func follow() {
+      withObservationTracking {
+        let count = MainActor.assumeIsolated { store.count }
+        values.withValue { $0.append(count) }
+      } onChange: {
+        follow()
+      }
+    }
+    follow()
+    for _ in 1...5 { store.send(.increment) }
+    #expect(values.value == [0, 0, 1, 2, 3, 4])
+  }
+
+  @Test("A reducer that tracks the state it is given hears of what it changes")
+  func inReducer() {
+    let heard = LockIsolated([String]())
+    let store = Store(initialState: Shelf.State()) {
+      Reduce<Shelf.State, Shelf.Action> { state, _ in
+        withObservationTracking {
+          _ = state.count
+        } onChange: {
+          heard.withValue { $0.append("count") }
+        }
+        withObservationTracking {
+          _ = state.name
+        } onChange: {
+          heard.withValue { $0.append("name") }
+        }
+        state.count += 1
+        heard.withValue { $0.append("after") }
+        return .none
+      }
+    }
+    store.send(.nothing)
+    #expect(heard.value == ["count", "after"])
+  }
+
+  @Test("What a reducer reads while somebody tracks the send is not the tracking's business")
+  func sentWhileTracking() {
+    let changes = changes { store.send(.increment) }
+    store.send(.increment)
+    #expect(changes.value == 0)
+  }
+
+  @Test("Off the main actor, a state and a shared value of a store are heard of like on it")
+  func offMainActor() async {
+    let state = Shelf.State()
+    let store = Store(initialState: state) { Shelf() }
+    let shared = state.$total
+    let counts = await Task.detached {
+      (changesOffMainActor { _ = state.count }, changesOffMainActor { _ = shared.wrappedValue })
+    }.value
+    store.send(.increment)
+    #expect(counts.0.value == 1 && counts.1.value == 0)
+    await Task.detached { shared.withLock { $0 = 5 } }.value
+    #expect(counts.1.value == 1)
+  }
+
+  @Test("A shared value is heard of through the store that holds it")
+  func shared() {
+    let total = changes { _ = store.total }
+    let count = changes { _ = store.count }
+    store.send(.add(1))
+    #expect(total.value == 1)
+    #expect(count.value == 0)
+  }
+
+  @Test("A sequence of observations goes on with each change of a store, and stays still over others")
+  func observations() async {
+    let store = store
+    var iterator = Observations { @MainActor in store.count }.makeAsyncIterator()
+    #expect(await iterator.next() == 0)
+    for value in 1...10 {
+      store.send(.rename("\(value)"))
+      store.send(.increment)
+      #expect(await iterator.next() == value)
+    }
+  }
+
+  @Test("A tracking of a store that never changes goes with the store and leaves no subscription")
+  func storeEnds() {
+    weak var held: Held?
+    let rows = changes { _ = store.rows.count }
+    let state: Shelf.State
+    do {
+      let held1 = Held()
+      held = held1
+      let store = Store(initialState: Shelf.State()) { Shelf() }
+      state = store.state
+      let child = store.scope(state: \.book, action: \.book)
+      withObservationTracking {
+        _ = (store.count, store.state.book.pages, child.title, child.state.pages)
+      } onChange: {
+        _ = held1
+      }
+      withObservationTracking {
+        _ = store.book.pages
+      } onChange: {
+        _ = held1
+      }
+    }
+    #expect(held == nil)
+    #expect(state.count == 0 && rows.value == 0)
+  }
+
+  private func changes(_ read: () -> Void) -> LockIsolated<Int> { changesOffMainActor(read) }
+}
+
+private func changesOffMainActor(_ read: () -> Void) -> LockIsolated<Int> {
+  let count = LockIsolated(0)
+  withObservationTracking(read) { count.withValue { $0 += 1 } }
+  return count
+}
+
+private final class Held: Sendable {}
+
+@Reducer
+private struct Book {
+  @ObservableState
+  struct State: Equatable, Identifiable {
+    let id: Int
+    var pages = 0
+    var title = ""
+  }
+  enum Action { case turn }
+  var body: some ReducerOf<Self> {
+    Reduce { state, _ in
+      state.pages += 1
+      return .none
+    }
+  }
+}
+
+@Reducer
+private struct Shelf {
+  @ObservableState
+  struct State: Equatable {
+    var count = 0
+    var name = ""
+    var book = Book.State(id: 0)
+    var place = Place.kept
+    var rows: IdentifiedArrayOf<Book.State> = []
+    var list: [Book.State] = []
+    @Shared(value: 0) var total
+    @ObservationStateIgnored var ignored = 0
+  }
+  @CasePathable
+  @dynamicMemberLookup
+  @ObservableState
+  enum Place: Equatable {
+    case kept
+    case lent(Book.State)
+  }
+  enum Action {
+    case increment, nothing, ignore, reset, replaceBook, lend, turnLent, append
+    case rename(String)
+    case add(Int)
+    case book(Book.Action)
+    case rows(IdentifiedActionOf<Book>)
+  }
+  var body: some ReducerOf<Self> {
+    Scope(state: \.book, action: \.book) { Book() }
+    Reduce { state, action in
+      switch action {
+      case .increment: state.count += 1
+      case .ignore: state.ignored += 1
+      case .reset: state = State()
+      case .replaceBook: state.book = Book.State(id: 0)
+      case .lend: state.place = .lent(Book.State(id: 1))
+      case .turnLent: state.place.modify(\.lent) { $0.pages += 1 }
+      case .append: state.list.append(Book.State(id: state.list.count))
+      case .rename(let name): state.name = name
+      case .add(let id):
+        state.rows.append(Book.State(id: id))
+        state.$total.withLock { $0 += 1 }
+      case .nothing, .book, .rows: break
+      }
+      return .none
+    }
+    .forEach(\.rows, action: \.rows) { Book() }
+  }
+}
