@@ -150,7 +150,7 @@ struct DialogTests {
     #expect(!screen.confirmationDialog.exists)
   }
 
-  @Test("An alert about an error keeps the error that it came up with")
+  @Test("An alert about an error is named by it, explains it, and goes by its buttons")
   func error() async throws {
     let screen = try await Screen { FailingView() }
     try await screen.button("Fail").tap()

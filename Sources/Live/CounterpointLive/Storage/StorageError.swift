@@ -16,6 +16,8 @@ package enum StorageError: Error, Equatable {
   case tooLarge(byteCount: Int, maximum: Int)
   /// The key has more bytes than keys may have.
   case keyTooLong(byteCount: Int, maximum: Int)
+  /// The key holds the character U+0000, behind which the database would not look.
+  case keyHasNUL
   /// The server is gone, and none has taken its place yet.
   case unavailable
   case failed(path: String, reason: String)
@@ -32,6 +34,7 @@ extension StorageError {
     case .newer(let path): "\(path) was written by a later version"
     case .tooLarge(let count, _): "a value has \(count) bytes"
     case .keyTooLong(let count, _): "a key has \(count) bytes"
+    case .keyHasNUL: "a key holds the character U+0000"
     case .unavailable: "no server is there to do it"
     case .failed(let path, let reason): "\(path): \(reason)"
     }
@@ -54,6 +57,7 @@ extension StorageError: LocalizedError, CustomStringConvertible {
       "A value of \(count) bytes is more than the \(maximum) that are kept."
     case .keyTooLong(let count, let maximum):
       "A key of \(count) bytes is longer than the \(maximum) that one may have: choose a shorter one."
+    case .keyHasNUL: "A key must not hold the character U+0000: choose one without it."
     case .unavailable:
       "The server is gone, and the next one has not come yet: values are stored as soon as it is there."
     case .failed(let path, let reason): "\(path) could not be used: \(reason)."

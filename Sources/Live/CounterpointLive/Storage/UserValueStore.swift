@@ -49,7 +49,8 @@ package final class UserValueStore: Sendable {
   }
 
   package func value(ofKey key: String, user: UserID) throws(StorageError) -> Data? {
-    try storage.value(ofKey: key, user: user)
+    guard Self.isKey(key) else { return nil }
+    return try storage.value(ofKey: key, user: user)
   }
 
   /// Stores or removes a value, durably before it returns, and tells the user's other tabs.
@@ -70,13 +71,19 @@ package final class UserValueStore: Sendable {
     tell(news.value, revision: news.revision, at: UserValueAddress(user: user, key: key))
   }
 
-  /// - Throws: where one of them is larger than it may be.
+  /// - Throws: where one of them is larger than it may be, or the key one that cannot be kept.
   static func check(_ value: Data?, _ key: String) throws(StorageError) {
     if let value, value.count > maximumByteCount {
       throw .tooLarge(byteCount: value.count, maximum: maximumByteCount)
     }
     let count = key.utf8.count
     if count > maximumKeyByteCount { throw .keyTooLong(byteCount: count, maximum: maximumKeyByteCount) }
+    if key.utf8.contains(0) { throw .keyHasNUL }
+  }
+
+  /// Returns whether anything can be kept under that name.
+  static func isKey(_ name: String) -> Bool {
+    name.utf8.count <= maximumKeyByteCount && !name.utf8.contains(0)
   }
 
   package func subscribe(

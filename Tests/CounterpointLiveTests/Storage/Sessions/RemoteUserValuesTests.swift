@@ -190,6 +190,8 @@ struct RemoteUserValuesTests {
         #expect(throws: StorageError.keyTooLong(byteCount: 4_097, maximum: 4_096)) {
           try session.set(Data("x"), key)
         }
+        #expect(throws: StorageError.keyHasNUL) { try session.set(Data("x"), "a\0b") }
+        #expect(try session.value("a\0b") == nil)
         #expect(try session.value(key) == nil)
         session.store.subscribe(toKey: key, user: SQLiteCommonStorage.owner) { _ in }.cancel()
         #expect(try session.value("a") == Data("small"))

@@ -30,7 +30,7 @@ final class RemoteUserValues: UserValueStorage {
 
   private func value(of key: StorageKey) throws(StorageError) -> Data? {
     // Nothing can be stored under such a key.
-    guard key.name.utf8.count <= UserValueStore.maximumKeyByteCount else { return nil }
+    guard UserValueStore.isKey(key.name) else { return nil }
     let (value, isLoaded) = known.withLock { ($0.value(of: key), $0.isLoaded) }
     if let value { return value }
     if key.owner == .user, !isLoaded {
@@ -162,7 +162,7 @@ final class RemoteUserValues: UserValueStorage {
 
   private static func isFollowed(_ address: UserValueAddress) -> Bool {
     address.user == SQLiteCommonStorage.owner
-      && address.key.utf8.count <= UserValueStore.maximumKeyByteCount
+      && UserValueStore.isKey(address.key)
   }
 
   func unfollow(_ address: UserValueAddress) {

@@ -137,7 +137,7 @@ final class SessionStorageService: Sendable {
   private func news(since revision: Int64, _ rights: SessionRights) throws(StorageError) -> StoredNews {
     let own = SQLiteUserValues(values.database, writer: rights.writer)
     let news = try own.news(since: revision) {
-      rights.isTold(of: $0) && $0.key.utf8.count <= UserValueStore.maximumKeyByteCount
+      rights.isTold(of: $0) && UserValueStore.isKey($0.key)
     }
     let byteCount = news.changes.reduce(0) { $0 + $1.key.key.utf8.count + ($1.value.value?.count ?? 0) }
     // Who gets no list asks for what it wants, one after the other.

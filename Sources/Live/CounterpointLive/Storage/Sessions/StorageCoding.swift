@@ -271,7 +271,7 @@ extension ByteBuffer {
 
 extension ByteBuffer {
   private enum ErrorKind: UInt8 {
-    case full = 1, readOnly, locked, damaged, newer, tooLarge, keyTooLong, unavailable, failed
+    case full = 1, readOnly, locked, damaged, newer, tooLarge, keyTooLong, unavailable, failed, keyHasNUL
   }
 
   fileprivate mutating func write(_ error: StorageError) {
@@ -287,6 +287,7 @@ extension ByteBuffer {
     case .newer(let path): write(.newer, path)
     case .tooLarge(let count, let maximum): write(.tooLarge, "\(count)", "\(maximum)")
     case .keyTooLong(let count, let maximum): write(.keyTooLong, "\(count)", "\(maximum)")
+    case .keyHasNUL: write(.keyHasNUL)
     case .unavailable: write(.unavailable)
     case .failed(let path, let reason): write(.failed, path, reason)
     }
@@ -303,6 +304,7 @@ extension ByteBuffer {
     case .locked: return .locked(path: path)
     case .damaged: return .damaged(path: path, reason: reason)
     case .newer: return .newer(path: path)
+    case .keyHasNUL: return .keyHasNUL
     case .unavailable: return .unavailable
     case .failed: return .failed(path: path, reason: reason)
     case .tooLarge, .keyTooLong:
