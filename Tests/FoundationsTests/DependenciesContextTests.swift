@@ -66,11 +66,15 @@ struct DependenciesContextTests {
       $0.description.contains(
         "@Dependency(\\.mailer) has no test implementation, but was accessed from a test context")
     }
-    withKnownIssue {
-      @Dependency(Mailer.self) var mailer
-      _ = mailer
-    } matching: {
-      $0.description.contains("@Dependency(Mailer.self) has no test implementation")
+    withDependencies {
+      $0 = .test
+    } operation: {
+      withKnownIssue {
+        @Dependency(Mailer.self) var mailer
+        _ = mailer
+      } matching: {
+        $0.description.contains("@Dependency(Mailer.self) has no test implementation")
+      }
     }
   }
 

@@ -44,7 +44,11 @@ struct TupleLayout {
     let metadata = UnsafeRawPointer(metadataOf: type)
     guard metadata.runtimeKind == RuntimeKind.tuple else { return nil }
     elements = (0..<metadata.word(1)).map { index in
-      (unsafeBitCast(metadata.word(3 + 2 * index), to: Any.Type.self), metadata.word(4 + 2 * index))
+      // Of the offset's word only the lower half is written on Linux.
+      (
+        unsafeBitCast(metadata.word(3 + 2 * index), to: Any.Type.self),
+        metadata.word(4 + 2 * index) & 0xFFFF_FFFF
+      )
     }
   }
 }
