@@ -87,23 +87,29 @@ private struct Gauge: ReducerProtocol {
     #expect(viewStore == nil)
   }
 
-  @Test("Legacy: who waits for a view store goes on in the order of the waiting")
+  @Test(
+    "Legacy: who waits for a view store goes on when there is nothing to wait for any more, or when cancelled"
+  )
   func waiting() async {
     let viewStore = ViewStore(store)
-    let order = LockIsolated<[Int]>([])
-    var tasks: [Task<Void, Never>] = []
-    for number in 0..<10 {
-      tasks.append(
-        Task {
-          await viewStore.yield { $0.level == 0 }
-          order.withValue { $0.append(number) }
-        })
-      await Task.yield()
+    let wentOn = LockIsolated<Set<Int>>([])
+    let tasks = (0..<10).map { number in
+      Task {
+        await viewStore.yield { $0.level < (number < 5 ? 1 : 2) }
+        wentOn.withValue { _ = $0.insert(number) }
+      }
     }
     for _ in 0..<100 { await Task.yield() }
+    #expect(wentOn.value == [])
+    tasks[9].cancel()
+    await tasks[9].value
+    #expect(wentOn.value == [9])
     viewStore.send(.set(1))
+    for task in tasks[..<5] { await task.value }
+    #expect(wentOn.value == [0, 1, 2, 3, 4, 9])
+    viewStore.send(.set(2))
     for task in tasks { await task.value }
-    #expect(order.value == Array(0..<10))
+    #expect(wentOn.value.count == 10)
   }
 
   @Test("Legacy: view stores are written down as they are made and go")
