@@ -58,23 +58,23 @@ extension Shared {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) async throws {
-    let value = try await requiredValue(of: key)
     self.init(
-      reference: PersistentPlaces.reference(
-        for: key, initialValue: value, at: DeclarationSite(fileID, filePath, line, column)))
+      reference: try await PersistentPlaces.loadedReference(
+        for: key, at: DeclarationSite(fileID, filePath, line, column)))
   }
 
-  /// Loads the value that another key stands for, and points this wrapper and all its copies at it.
+  /// Points this wrapper and all its copies at the value that another key stands for, and loads that.
+  ///
+  /// Until it is loaded, and where nothing is stored, it is the value that is shared now.
   public func load(
     _ key: some SharedKey<Value>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) async throws {
-    let other = Shared(
-      reference: PersistentPlaces.reference(
-        for: key, initialValue: wrappedValue, at: DeclarationSite(fileID, filePath, line, column)))
-    try await other.load()
-    projectedValue = other
+    let reference = PersistentPlaces.reference(
+      for: key, initialValue: wrappedValue, at: DeclarationSite(fileID, filePath, line, column),
+      loading: .later)
+    try await load(reference)
   }
 }
 

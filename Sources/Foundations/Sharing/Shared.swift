@@ -45,9 +45,13 @@ public struct Shared<Value>: Sendable {
     nonmutating set { withLock { $0 = newValue } }
   }
 
-  /// Reads and changes the value while all others wait, then tells observers and saves.
+  /// Reads and changes the value while all others who want to change it wait, then tells observers and saves.
   ///
-  /// The value is changed in place. `operation` must use its argument and not the wrapper itself.
+  /// Whoever reads the value meanwhile gets it as it was before: `operation` itself, by this wrapper or by what is derived
+  /// from it, and any other thread. To change it, `operation` uses its argument: what it changes by another wrapper of the
+  /// same value is replaced when it is done.
+  ///
+  /// - Complexity: that of a copy. The elements of a collection are copied if `operation` changes them.
   @discardableResult
   public func withLock<R>(_ operation: (inout Value) throws -> R) rethrows -> R {
     let reference = reference
@@ -60,7 +64,7 @@ public struct Shared<Value>: Sendable {
   /// The shared value itself, to pass on. Assigning another one points this wrapper and all its copies at it.
   public var projectedValue: Self {
     get { self }
-    nonmutating set { box.reference = newValue.reference }
+    nonmutating set { box.point(at: newValue.reference, isTold: .here) }
   }
 
   /// Shares what a function makes of the value, for reading.
@@ -75,11 +79,18 @@ public struct Shared<Value>: Sendable {
 
   /// Shares a part of the value, for reading.
   public subscript<Member>(dynamicMember keyPath: KeyPath<Value, Member>) -> SharedReader<Member> {
-    SharedReader(reference: MappedReference(reference) { $0[keyPath: keyPath] })
+    SharedReader(reference: MappedReference(reference, keyPath))
   }
 
   /// Loads the value again.
   public func load() async throws { try await reference.load() }
+
+  /// Points this wrapper and its copies at another place, and loads that.
+  func load(_ other: StoredReference<Value>) async throws {
+    other.willLoad()
+    box.point(at: other, isTold: .onMainActor)
+    try await other.load()
+  }
 
   /// Whether a load is under way.
   public var isLoading: Bool { reference.isLoading }

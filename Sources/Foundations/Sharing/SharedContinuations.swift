@@ -1,7 +1,8 @@
 import IssueReporting
 import Synchronization
 
-/// Takes the outcome of a load, exactly once. Dropping it without an outcome reports an issue.
+/// Takes the outcome of a load, exactly once. Dropping it without an outcome reports an issue, and the load fails with
+/// ``SharedContinuationDropped``.
 public struct LoadContinuation<Value>: Sendable {
   private let once: ResumedOnce<Result<Value?, any Error>>
 
@@ -9,7 +10,7 @@ public struct LoadContinuation<Value>: Sendable {
     _ description: @autoclosure @escaping @Sendable () -> String = "",
     callback: @escaping @Sendable (Result<Value?, any Error>) -> Void
   ) {
-    once = ResumedOnce("load", of: description, callback: callback)
+    once = ResumedOnce("load", of: description, callback: callback, whenDropped: { .failure($0) })
   }
 
   public func resume(returning value: Value) { once.resume(.success(value)) }
@@ -19,7 +20,8 @@ public struct LoadContinuation<Value>: Sendable {
   public func resume(with result: Result<Value?, any Error>) { once.resume(result) }
 }
 
-/// Takes the outcome of a save, exactly once. Dropping it without an outcome reports an issue.
+/// Takes the outcome of a save, exactly once. Dropping it without an outcome reports an issue, and the save fails with
+/// ``SharedContinuationDropped``.
 public struct SaveContinuation: Sendable {
   private let once: ResumedOnce<Result<Never?, any Error>>
 
@@ -27,7 +29,7 @@ public struct SaveContinuation: Sendable {
     _ description: @autoclosure @escaping @Sendable () -> String = "",
     callback: @escaping @Sendable (Result<Never?, any Error>) -> Void
   ) {
-    once = ResumedOnce("save", of: description, callback: callback)
+    once = ResumedOnce("save", of: description, callback: callback, whenDropped: { .failure($0) })
   }
 
   public func resume() { once.resume(.success(nil)) }
@@ -77,26 +79,35 @@ public struct SharedSubscription: Sendable {
   }
 }
 
+/// A key has dropped the continuation of a load or a save without resuming it.
+public struct SharedContinuationDropped: Error, Equatable, CustomStringConvertible {
+  let key: String
+  let operation: String
+
+  public var description: String {
+    "'\(key)' dropped the continuation of its \(operation) without resuming it: resume it once, whatever happens."
+  }
+}
+
 private final class ResumedOnce<Outcome>: Sendable {
   private let operation: String
   private let description: @Sendable () -> String
   private let callback: Mutex<(@Sendable (Outcome) -> Void)?>
+  private let whenDropped: @Sendable (SharedContinuationDropped) -> Outcome
 
   init(
     _ operation: String, of description: @escaping @Sendable () -> String,
-    callback: @escaping @Sendable (Outcome) -> Void
+    callback: @escaping @Sendable (Outcome) -> Void,
+    whenDropped: @escaping @Sendable (SharedContinuationDropped) -> Outcome
   ) {
     self.operation = operation
     self.description = description
     self.callback = Mutex(callback)
+    self.whenDropped = whenDropped
   }
 
   func resume(_ outcome: Outcome) {
-    let callback = callback.withLock { callback in
-      defer { callback = nil }
-      return callback
-    }
-    guard let callback else {
+    guard let callback = takeCallback() else {
       reportIssue(
         "'\(description())' resumed the continuation of its \(operation) a second time: resume it once.")
       return
@@ -104,12 +115,17 @@ private final class ResumedOnce<Outcome>: Sendable {
     callback(outcome)
   }
 
+  private func takeCallback() -> (@Sendable (Outcome) -> Void)? {
+    callback.withLock { callback in
+      defer { callback = nil }
+      return callback
+    }
+  }
+
   deinit {
-    guard callback.withLock({ $0 }) != nil else { return }
-    reportIssue(
-      """
-      '\(description())' dropped the continuation of its \(operation) without resuming it, so whoever waits for \
-      it waits for ever: resume it once, whatever happens.
-      """)
+    guard let callback = takeCallback() else { return }
+    let error = SharedContinuationDropped(key: description(), operation: operation)
+    reportIssue("\(error)")
+    callback(whenDropped(error))
   }
 }

@@ -43,7 +43,7 @@ public struct SharedReader<Value>: Sendable {
   /// The shared value itself, to pass on. Assigning another one points this wrapper and all its copies at it.
   public var projectedValue: Self {
     get { self }
-    nonmutating set { box.reference = newValue.reference }
+    nonmutating set { box.point(at: newValue.reference, isTold: .here) }
   }
 
   /// Shares what a function makes of the value.
@@ -53,11 +53,18 @@ public struct SharedReader<Value>: Sendable {
 
   /// Shares a part of the value.
   public subscript<Member>(dynamicMember keyPath: KeyPath<Value, Member>) -> SharedReader<Member> {
-    SharedReader<Member>(reference: MappedReference(reference) { $0[keyPath: keyPath] })
+    SharedReader<Member>(reference: MappedReference(reference, keyPath))
   }
 
   /// Loads the value again.
   public func load() async throws { try await reference.load() }
+
+  /// Points this wrapper and its copies at another place, and loads that.
+  func load(_ other: StoredReference<Value>) async throws {
+    other.willLoad()
+    box.point(at: other, isTold: .onMainActor)
+    try await other.load()
+  }
 
   /// Whether a load is under way.
   public var isLoading: Bool { reference.isLoading }

@@ -36,7 +36,7 @@ struct FileStorageDiskTests {
       try file.truncate(atOffset: 0)
       try file.write(contentsOf: Data("\"new".utf8))
       // Whoever looks meanwhile finds half of it, which changes nothing.
-      await #expect(throws: FileStorageError.self) { try await draft.load() }
+      await #expect(throws: DecodingError.self) { try await draft.load() }
       #expect(draft.wrappedValue == "old" && draft.loadError != nil)
       try file.write(contentsOf: Data("er\"".utf8))
       try file.close()
@@ -76,14 +76,33 @@ struct FileStorageDiskTests {
     }
   }
 
-  @Test("Rule 110: A file that is moved away stands for the default again")
+  @Test(
+    "Rule 110: A file that is moved away stands for the default again, and is there anew, with nothing in it")
   func moved() async throws {
     try await TemporaryFolder.run { folder in
       try folder.put("\"old\"", at: "draft.json")
       let draft = share(folder["draft.json"])
       try FileManager.default.moveItem(at: folder["draft.json"], to: folder["elsewhere.json"])
       await eventually { draft.wrappedValue == "default" }
-      #expect(try folder.text("elsewhere.json") == "\"old\"")
+      #expect(try folder.text("elsewhere.json") == "\"old\"" && folder.text("draft.json") == "")
+
+      try FileManager.default.removeItem(at: folder["draft.json"])
+      try FileManager.default.moveItem(at: folder["elsewhere.json"], to: folder["draft.json"])
+      await eventually { draft.wrappedValue == "old" }
+      #expect(try folder.names == ["draft.json"])
+    }
+  }
+
+  @Test("Rule 110: The first change is on the disk before it returns, whoever makes it")
+  func writtenAtOnce() async throws {
+    try await TemporaryFolder.run { folder in
+      let draft = share(folder["draft.json"])
+      draft.withLock { $0 = "first" }
+      #expect(try folder.text("draft.json") == "\"first\"")
+      draft.withLock { $0 = "second" }
+      #expect(try folder.text("draft.json") == "\"first\"")
+      try await draft.save()
+      #expect(try folder.text("draft.json") == "\"second\"")
     }
   }
 

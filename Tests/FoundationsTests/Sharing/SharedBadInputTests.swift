@@ -157,7 +157,7 @@ struct SharedBadInputTests {
           @Shared(.fileStorage(url)) var draft = "default"
           #expect(draft == "default")
         } matching: { issue in
-          issue.sourceLocation?.line == line.value && issue.error is FileStorageError
+          issue.sourceLocation?.line == line.value && issue.error is DecodingError
             && issue.says("Loading '.fileStorage(/draft.json)' failed; the value stays as it was.")
         }
       }
@@ -264,7 +264,7 @@ struct SharedBadInputTests {
       for number in 1...3 {
         try folder.put("damaged \(number)", at: "draft.json")
         let draft = share(folder["draft.json"], in: files.storage)
-        #expect(draft.loadError is FileStorageError && draft.wrappedValue == "default")
+        #expect(draft.loadError is DecodingError && draft.wrappedValue == "default")
         #expect(try folder.text("draft.json") == "damaged \(number)")
         draft.withLock { $0 = "good \(number)" }
         #expect(try folder.text("draft.json") == "\"good \(number)\"" && draft.saveError == nil)
@@ -370,6 +370,7 @@ struct SharedBadInputTests {
   }
 
   @Test("A change made in answer to what others wrote is not undone by being told of theirs")
+  @MainActor
   func answered() async throws {
     let url = URL(fileURLWithPath: "/draft.json")
     let files = ManualFiles()

@@ -146,6 +146,7 @@ struct SharedFormsTests {
   }
 
   @Test("A publisher follows where its wrapper is pointed, and what comes from outside")
+  @MainActor
   func publisherFollows() async throws {
     @SharedReader(.temperature(in: "Rome")) var temperature = 0
     let values = LockIsolated<[Int]>([])

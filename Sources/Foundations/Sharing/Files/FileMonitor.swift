@@ -129,12 +129,12 @@ final class FileMonitor: Sendable {
       }
       for watcher in folder?.watchers.values.flatMap(\.values) ?? [] { watcher(.folderIsGone) }
     } else {
-      let tell = { @Sendable [weak self] () -> Void in
+      let tell = { @Sendable [weak self] (change: FileChange) -> Void in
         let watchers = self?.state.withLock { $0.folders[watch]?.watchers[name]?.values.map(\.self) }
-        for watcher in watchers ?? [] { watcher(.file) }
+        for watcher in watchers ?? [] { watcher(change) }
       }
-      guard event & Event.movedFrom != 0 else { return tell() }
-      DispatchQueue.global().asyncAfter(deadline: .now() + Self.replacementTime, execute: tell)
+      guard event & Event.movedFrom != 0 else { return tell(.file) }
+      DispatchQueue.global().asyncAfter(deadline: .now() + Self.replacementTime) { tell(.movedAway) }
     }
   }
 }

@@ -27,6 +27,9 @@ final class FilePlace<Value: Sendable>: Sendable {
     var digest: Int?
     /// Why what it holds was not taken over: as its name is to say when it is set aside.
     var untaken: String?
+
+    /// Whether nobody has looked at it.
+    var isUnknown: Bool { stamp == nil && untaken == nil }
   }
 
   private struct State {
@@ -104,21 +107,8 @@ final class FilePlace<Value: Sendable>: Sendable {
       return .success(try coding.decode(contents.data))
     } catch {
       file.untaken = "damaged"
-      return .failure(
-        FileStorageError.undecodable(
-          path: system.path(of: url), type: "\(Value.self)", reason: Self.reason(error)))
+      return .failure(error)
     }
-  }
-
-  private static func reason(_ error: any Error) -> String {
-    let text =
-      switch error as? DecodingError {
-      case .dataCorrupted(let context): context.sentence
-      case .keyNotFound(let key, let context): "\(context.place)'\(key.stringValue)' is missing."
-      case .typeMismatch(_, let context), .valueNotFound(_, let context): context.sentence
-      default: "\(error)"
-      }
-    return text.hasSuffix(".") ? text : text + "."
   }
 
   // MARK: Following
@@ -132,8 +122,8 @@ final class FilePlace<Value: Sendable>: Sendable {
     } catch {
       subscriber.yield(throwing: error)
     }
-    // It may have changed between being read and being watched.
-    look()
+    // It may have changed between being read and being watched. Where nobody has read it yet, somebody is about to.
+    if !file.withLock({ $0.isUnknown }) { look() }
     // Keeps this place alive, and writes what waits when nobody shares the value any more.
     return SharedSubscription { [self] in
       let watch = state.withLock { state in
@@ -153,7 +143,10 @@ final class FilePlace<Value: Sendable>: Sendable {
   }
 
   private func fileDidChange(_ change: FileChange) {
-    if case .folderIsGone = change {
+    switch change {
+    case .file: break
+    case .movedAway: system.prepare(url)
+    case .folderIsGone:
       state.withLock { $0.watch = nil }
       watchAgain()
     }
@@ -231,8 +224,8 @@ final class FilePlace<Value: Sendable>: Sendable {
 
   // MARK: Writing
 
-  /// Writes the value: at once where none was written within the last second or `isUrgent`, else when that second
-  /// ends, unless a newer one has taken its place.
+  /// Writes the value: before returning where none was written within the last second, soon where `isUrgent`, else when that
+  /// second ends, unless a newer one has taken its place.
   func save(_ value: Value, isUrgent: Bool, continuation: SaveContinuation) {
     let isDue = state.withLock { state in
       state.saveCount += 1
@@ -245,10 +238,14 @@ final class FilePlace<Value: Sendable>: Sendable {
       return !state.isThrottled
     }
     guard isDue else { return }
+    guard isUrgent else {
+      write()
+      return throttle()
+    }
     system.async(
       DispatchWorkItem { [self] in
         write()
-        isUrgent ? goOnTrying() : throttle()
+        goOnTrying()
       })
   }
 
@@ -352,13 +349,6 @@ extension Data {
     withUnsafeBytes { hasher.combine(bytes: $0) }
     return hasher.finalize()
   }
-}
-
-extension DecodingError.Context {
-  fileprivate var place: String {
-    codingPath.isEmpty ? "" : "at '\(codingPath.map(\.stringValue).joined(separator: "."))' "
-  }
-  fileprivate var sentence: String { place + debugDescription }
 }
 
 /// The files that stand behind shared values of a context, so that a key, which may be a constant that all users'

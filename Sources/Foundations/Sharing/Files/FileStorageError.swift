@@ -12,8 +12,6 @@ public enum FileStorageError: Error, Equatable, Sendable {
   case notReadable(path: String)
   /// Another program keeps the file locked.
   case locked(path: String)
-  /// The file holds something that is no such value.
-  case undecodable(path: String, type: String, reason: String)
   /// The value has more bytes than a file may have here.
   case tooLarge(path: String, byteCount: Int, maximum: Int)
   case failed(path: String, operation: String, reason: String)
@@ -32,11 +30,6 @@ extension FileStorageError: LocalizedError, CustomStringConvertible {
       "\(path) cannot be written: give this program's user the right to, folder included."
     case .notReadable(let path): "\(path) cannot be read: give this program's user the right to."
     case .locked(let path): "\(path) is locked by another program: end that program."
-    case .undecodable(let path, let type, let reason):
-      """
-      \(path) holds no \(type): \(reason) The file stays as it is; before anything else is written there, it is set \
-      aside under a name of its own.
-      """
     case .tooLarge(let path, let count, let maximum):
       "A value of \(count) bytes is more than the \(maximum) that \(path) may have."
     case .failed(let path, let operation, let reason): "\(path) could not be \(operation): \(reason)."

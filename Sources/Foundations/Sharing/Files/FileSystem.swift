@@ -75,6 +75,8 @@ enum FileStamp: Equatable, Sendable {
 enum FileChange: Sendable {
   /// The file may be another one now.
   case file
+  /// The file was moved away a moment ago, and may have been followed by another.
+  case movedAway
   /// The folder is gone, and nothing is watched any more.
   case folderIsGone
 }

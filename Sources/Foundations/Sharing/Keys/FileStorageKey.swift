@@ -9,10 +9,10 @@ extension SharedReaderKey {
   ///   [Meeting] = []
   /// ```
   ///
-  /// A change is written at once; what follows within a second is written when that second ends, and
-  /// ``Shared/save()`` does not wait. Other programs' changes to the file are followed. A missing or empty file stands for
-  /// the default; one that holds something else is reported as ``Shared/loadError``, and set aside before anything is
-  /// written in its place.
+  /// A change is written before ``Shared/withLock(_:)`` returns; what follows within a second is written when that second ends,
+  /// and ``Shared/save()`` does not wait. Other programs' changes to the file are followed. A missing or empty file stands for
+  /// the default; one that holds something else gives what decoding throws as ``Shared/loadError``, and is set aside before
+  /// anything is written in its place.
   ///
   /// - Parameters:
   ///   - url: a file's URL. In a live session it stands for a file in the user's own folder.

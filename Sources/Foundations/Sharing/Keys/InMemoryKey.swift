@@ -2,8 +2,8 @@ import ConcurrencyExtras
 import Dependencies
 
 extension SharedReaderKey {
-  /// A value in memory by name: kept, even while nobody refers to it, for as long as the context (a session, a test,
-  /// else the process).
+  /// A value in memory by name: kept, its first default included, even while nobody refers to it, for as long as the context
+  /// (a session, a test, else the process).
   public static func inMemory<Value>(_ key: String) -> Self where Self == InMemoryKey<Value> {
     InMemoryKey(key)
   }
@@ -23,13 +23,23 @@ public struct InMemoryKey<Value: Sendable>: SharedKey {
   public var id: InMemoryKeyID { InMemoryKeyID(key: key, store: store) }
 
   public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
-    continuation.resume(with: Result { try store.values.withValue { [key] in try value(in: $0[key]) } })
+    continuation.resume(
+      with: Result {
+        try store.values.withValue { [key] values in
+          if let value = try value(in: values[key]) { return value }
+          // The first default stays the value when nobody shares it any more.
+          if let value = context.initialValue { values[key] = value }
+          return nil
+        }
+      })
   }
 
   /// - Throws: ``SharedNameConflict`` where the name holds a value of another type, which nobody shares any more.
   private func value(in stored: (any Sendable)?) throws -> Value? {
     guard let stored else { return nil }
     if let value = stored as? Value { return value }
+    // Whose `nil` it is does not matter.
+    if isNil(stored) { return nil }
     guard wrappedType(type(of: stored)) != wrappedType(Value.self) else { return nil }
     throw SharedNameConflict(
       key: "\(self)", type: "\(Value.self)", otherType: "\(type(of: stored))", other: "a place that is gone")
@@ -45,10 +55,12 @@ public struct InMemoryKey<Value: Sendable>: SharedKey {
   public func save(_ value: Value, context _: SaveContext, continuation: SaveContinuation) {
     continuation.resume(
       with: Result {
-        try store.values.withValue { [key] in
+        let old = try store.values.withValue { [key] in
           _ = try self.value(in: $0[key])
-          $0[key] = value
+          return $0.updateValue(value, forKey: key)
         }
+        // Released without the lock: its end may run code that reads.
+        withExtendedLifetime(old) {}
       })
   }
 }

@@ -11,8 +11,14 @@ final class KeyPathReference<Base, Value>: MutableSharedReference<Value>, @unche
     self.keyPath = keyPath
   }
 
+  override func isSame(as other: SharedReference<Value>) -> Bool {
+    guard let other = other as? KeyPathReference<Base, Value> else { return false }
+    return keyPath == other.keyPath && base.isSame(as: other.base)
+  }
+
   override var value: Value { base.value[keyPath: keyPath] }
   override var place: ObjectIdentifier { base.place }
+  override var version: SharedVersion { base.version }
   override var isLoading: Bool { base.isLoading }
   override var loadError: (any Error)? { base.loadError }
   override func load() async throws { try await base.load() }
@@ -41,8 +47,7 @@ final class KeyPathReference<Base, Value>: MutableSharedReference<Value>, @unche
 final class UnwrappedReference<Value>: MutableSharedReference<Value>, @unchecked Sendable {
   // Unchecked, because `last` is touched only while `lock` is held.
   private let base: MutableSharedReference<Value?>
-  /// `nil` only while a mutation has taken the value out.
-  private var last: Value?
+  private var last: Value
   private let lock = NSLock()
 
   init?(_ base: MutableSharedReference<Value?>) {
@@ -51,21 +56,26 @@ final class UnwrappedReference<Value>: MutableSharedReference<Value>, @unchecked
     last = value
   }
 
-  override var value: Value {
-    let value = base.value
-    return remembering { last in
-      if let value { last = value }
-      return last!
-    }
+  override func isSame(as other: SharedReference<Value>) -> Bool {
+    (other as? UnwrappedReference).map { base.isSame(as: $0.base) } ?? false
   }
 
-  private func remembering<R>(_ body: (inout Value?) -> R) -> R {
+  override var value: Value {
+    guard let value = base.value else { return lock.withLock { last } }
+    remember(value)
+    return value
+  }
+
+  private func remember(_ value: Value) {
+    // What was remembered is released without the lock: its end may run code that reads.
+    var value = value
     lock.lock()
-    defer { lock.unlock() }
-    return body(&last)
+    swap(&last, &value)
+    lock.unlock()
   }
 
   override var place: ObjectIdentifier { base.place }
+  override var version: SharedVersion { base.version }
   override var isLoading: Bool { base.isLoading }
   override var loadError: (any Error)? { base.loadError }
   override func load() async throws { try await base.load() }
@@ -75,13 +85,12 @@ final class UnwrappedReference<Value>: MutableSharedReference<Value>, @unchecked
   override func withLock<R>(_ body: (inout Value) throws -> R) rethrows -> R {
     try base.withLock { optional in
       let isThere = optional != nil
-      // Both are emptied meanwhile, so that the value is uniquely referenced and changed in place.
-      var value = remembering { last in (optional.take() ?? last.take())! }
+      // Taken out, so that this is not one more copy of it. Whoever reads meanwhile gets the base's value as it was.
+      var value = optional.take() ?? lock.withLock { last }
       defer {
-        remembering { $0 = value }
+        remember(value)
         if isThere { optional = value }
       }
-      remembering { $0 = nil }
       return try body(&value)
     }
   }
@@ -102,14 +111,30 @@ final class MappedReference<Base, Value>: SharedReference<Value>, @unchecked Sen
   // Unchecked for `transform`: sendable where a caller gave it, and reading a key path where we made it.
   private let base: SharedReference<Base>
   private let transform: (Base) -> Value
+  /// Where it is a key path that is read, which can be compared.
+  private let keyPath: KeyPath<Base, Value>?
 
   init(_ base: SharedReference<Base>, _ transform: @escaping (Base) -> Value) {
     self.base = base
     self.transform = transform
+    keyPath = nil
+  }
+
+  init(_ base: SharedReference<Base>, _ keyPath: KeyPath<Base, Value>) {
+    self.base = base
+    transform = { $0[keyPath: keyPath] }
+    self.keyPath = keyPath
+  }
+
+  override func isSame(as other: SharedReference<Value>) -> Bool {
+    guard self !== other else { return true }
+    guard let keyPath, let other = other as? MappedReference<Base, Value> else { return false }
+    return keyPath == other.keyPath && base.isSame(as: other.base)
   }
 
   override var value: Value { transform(base.value) }
   override var place: ObjectIdentifier { base.place }
+  override var version: SharedVersion { base.version }
   override var isLoading: Bool { base.isLoading }
   override var loadError: (any Error)? { base.loadError }
   override func load() async throws { try await base.load() }
@@ -132,15 +157,22 @@ final class UnwrappedReaderReference<Value>: SharedReference<Value>, @unchecked 
     last = value
   }
 
+  override func isSame(as other: SharedReference<Value>) -> Bool {
+    (other as? UnwrappedReaderReference).map { base.isSame(as: $0.base) } ?? false
+  }
+
   override var value: Value {
-    let value = base.value
+    guard var value = base.value else { return lock.withLock { last } }
+    let result = value
+    // What was remembered is released without the lock: its end may run code that reads.
     lock.lock()
-    defer { lock.unlock() }
-    if let value { last = value }
-    return last
+    swap(&last, &value)
+    lock.unlock()
+    return result
   }
 
   override var place: ObjectIdentifier { base.place }
+  override var version: SharedVersion { base.version }
   override var isLoading: Bool { base.isLoading }
   override var loadError: (any Error)? { base.loadError }
   override func load() async throws { try await base.load() }

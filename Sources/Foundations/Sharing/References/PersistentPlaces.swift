@@ -30,10 +30,12 @@ final class PersistentPlaces: @unchecked Sendable {
   ///
   /// Where a value of another type is shared under the name of the key, an issue is reported at `declaration`, and the
   /// place is one of its own, which is not stored: the two would take each other's values for damaged, and overwrite them.
+  /// - Parameter loading: when a place that is made here loads its value.
   static func reference<Key: SharedReaderKey>(
-    for key: Key, initialValue: @autoclosure () -> Key.Value, at declaration: DeclarationSite
+    for key: Key, initialValue: @autoclosure () -> Key.Value, at declaration: DeclarationSite,
+    loading: FirstLoad = .now
   ) -> StoredReference<Key.Value> {
-    let places = ArchitectureContext.current.value(of: PersistentPlaces.self) { PersistentPlaces() }
+    let places = current
     let keyID = key.id
     let id = AnyHashable(PlaceID<Key.ID, Key.Value>(id: keyID))
     if let reference: StoredReference<Key.Value> = places.reference(id) { return reference }
@@ -43,8 +45,30 @@ final class PersistentPlaces: @unchecked Sendable {
       return ConflictingReference(initialValue(), conflict)
     }
     // Made outside the lock, since loading runs a strategy's code, which may share values itself.
-    let reference = PersistentReference(key, initialValue: initialValue(), at: declaration)
+    let reference = PersistentReference(
+      key, initialValue: initialValue(), at: declaration, loading: loading)
     return places.insert(reference, id, name: name, declaration)
+  }
+
+  /// The place that the key stands for, once its value has been loaded.
+  /// - Throws: what loading throws, or ``SharedValueIsMissing`` where nothing is stored.
+  static func loadedReference<Key: SharedReaderKey>(
+    for key: Key, at declaration: DeclarationSite
+  ) async throws -> StoredReference<Key.Value> {
+    let id = AnyHashable(PlaceID<Key.ID, Key.Value>(id: key.id))
+    if let reference: StoredReference<Key.Value> = current.reference(id) {
+      guard try await reference.loadStored() else { throw SharedValueIsMissing(key: "\(key)") }
+      return reference
+    }
+    // What the key works with is told nothing of the file twice.
+    let kept = (key as? any ObjectKeepingKey)?.objectToKeep
+    defer { withExtendedLifetime(kept) {} }
+    let value = try await requiredValue(of: key)
+    return reference(for: key, initialValue: value, at: declaration, loading: .done)
+  }
+
+  private static var current: PersistentPlaces {
+    ArchitectureContext.current.value(of: PersistentPlaces.self) { PersistentPlaces() }
   }
 
   private func reference<Value>(_ id: AnyHashable) -> StoredReference<Value>? {
@@ -115,7 +139,7 @@ private final class ConflictingReference<Value>: StoredReference<Value>, @unchec
 
   override var loadError: (any Error)? { conflict }
   override var saveError: (any Error)? { conflict }
-  override func load() async throws { throw conflict }
+  override func loadStored() async throws -> Bool { throw conflict }
   override func save() async throws { throw conflict }
 }
 
@@ -125,10 +149,15 @@ func wrappedType(_ type: any Any.Type) -> ObjectIdentifier {
   return ObjectIdentifier(type)
 }
 
+/// Whether a value is an optional that is `nil`.
+func isNil(_ value: Any) -> Bool { (value as? any OptionalType)?.isNil == true }
+
 private protocol OptionalType {
   static var wrapped: any Any.Type { get }
+  var isNil: Bool { get }
 }
 
 extension Optional: OptionalType {
   static var wrapped: any Any.Type { Wrapped.self }
+  var isNil: Bool { self == nil }
 }

@@ -26,12 +26,16 @@ final class PersistentReference<Key: SharedReaderKey>: StoredReference<Key.Value
     var loadError: (any Error)?
     var saveError: (any Error)?
     var subscription: SharedSubscription?
+    /// Whether it has been made, so that it can be observed.
+    var isComplete = false
     var isSaving = false
     var mustSaveAgain = false
   }
 
-  /// - Parameter declaration: where the place was first asked for, which is where its failures are reported.
-  init(_ key: Key, initialValue: Key.Value, at declaration: DeclarationSite) {
+  /// - Parameters:
+  ///   - declaration: where the place was first asked for, which is where its failures are reported.
+  ///   - loading: whether the value is loaded now, has been, or is about to be by ``load()``.
+  init(_ key: Key, initialValue: Key.Value, at declaration: DeclarationSite, loading: FirstLoad) {
     self.key = key
     self.declaration = declaration
     let keeping = key as? any ObjectKeepingKey
@@ -41,17 +45,22 @@ final class PersistentReference<Key: SharedReaderKey>: StoredReference<Key.Value
     dependencies = withEscapedDependencies { $0 }
     saver = (key as? any SharedKey).map { Self.saver($0) }
     super.init(initialValue)
-    setIsLoading(true)
+    setIsLoading(loading != .done)
     enter {
-      key.load(
-        context: .initialValue(initialValue),
-        continuation: LoadContinuation("\(key)") { [weak self] in self?.didLoad($0) })
+      if loading == .now {
+        key.load(
+          context: .initialValue(initialValue),
+          continuation: LoadContinuation("\(key)") { [weak self] in self?.didLoad($0) })
+      }
       let subscription = key.subscribe(
         context: .initialValue(initialValue),
         subscriber: SharedSubscriber(
           callback: { [weak self] in self?.didLoad($0) },
           onLoading: { [weak self] in self?.setIsLoading($0) }))
-      status.withLock { $0.subscription = subscription }
+      status.withLock { status in
+        status.subscription = subscription
+        status.isComplete = true
+      }
     }
   }
 
@@ -73,6 +82,11 @@ final class PersistentReference<Key: SharedReaderKey>: StoredReference<Key.Value
 
   override var description: String { "\(key)" }
 
+  override func tellOutsideChange(of field: Int) {
+    // While it is being made, nobody can observe it.
+    if status.withLock({ $0.isComplete }) { super.tellOutsideChange(of: field) }
+  }
+
   // MARK: Loading
 
   override var isLoading: Bool {
@@ -85,16 +99,18 @@ final class PersistentReference<Key: SharedReaderKey>: StoredReference<Key.Value
     return status.withLock { $0.loadError }
   }
 
-  override func load() async throws {
+  override func willLoad() { setIsLoading(true) }
+
+  override func loadStored() async throws -> Bool {
     setIsLoading(true)
     let key = key
-    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+    return try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Bool, any Error>) in
       enter {
         key.load(
           context: .userInitiated,
           continuation: LoadContinuation("\(key)") { [self] result in
             didLoad(result)
-            continuation.resume(with: result.map { _ in })
+            continuation.resume(with: result.map { $0 != nil })
           })
       }
     }
@@ -109,7 +125,7 @@ final class PersistentReference<Key: SharedReaderKey>: StoredReference<Key.Value
     case .failure(let error):
       let isNews = status.withLock { $0.loadError.map { "\($0)" } != "\(error)" }
       setLoadError(error)
-      if isNews, isReporting {
+      if isNews, isReporting, !(error is SharedContinuationDropped) {
         declaration.report(error, "Loading '\(key)' failed; the value stays as it was.")
       }
     }
@@ -121,7 +137,7 @@ final class PersistentReference<Key: SharedReaderKey>: StoredReference<Key.Value
       defer { status.isLoading = isLoading }
       return status.isLoading != isLoading
     }
-    if isChange { Tracking.didChange(source, field: SharedField.isLoading) }
+    if isChange { tellOutsideChange(of: SharedField.isLoading) }
   }
 
   private func setLoadError(_ error: (any Error)?) {
@@ -129,7 +145,7 @@ final class PersistentReference<Key: SharedReaderKey>: StoredReference<Key.Value
       defer { status.loadError = error }
       return status.loadError != nil || error != nil
     }
-    if isChange { Tracking.didChange(source, field: SharedField.loadError) }
+    if isChange { tellOutsideChange(of: SharedField.loadError) }
   }
 
   // MARK: Saving
@@ -187,8 +203,10 @@ final class PersistentReference<Key: SharedReaderKey>: StoredReference<Key.Value
       defer { status.saveError = error }
       return status.saveError != nil || error != nil
     }
-    if isChange { Tracking.didChange(source, field: SharedField.saveError) }
-    if let error, isReporting {
+    if isChange { tellOutsideChange(of: SharedField.saveError) }
+    // What is in the storage now is this value, whatever was there before.
+    if error == nil { setLoadError(nil) }
+    if let error, isReporting, !(error is SharedContinuationDropped) {
       declaration.report(error, "Saving '\(key)' failed; the value is kept in memory.")
     }
   }
@@ -197,6 +215,16 @@ final class PersistentReference<Key: SharedReaderKey>: StoredReference<Key.Value
 extension PersistentReference {
   /// Tests look at ``loadError`` and ``saveError`` where they mean to.
   private var isReporting: Bool { !isTesting || reportsInTests }
+}
+
+/// When a place that is being made loads its value.
+enum FirstLoad {
+  /// While it is made.
+  case now
+  /// By whoever makes it, afterwards.
+  case later
+  /// By whoever makes it, before: the initial value is what was loaded.
+  case done
 }
 
 /// Whether failures are reported in tests, as they are outside of them: what tests of the reports need.

@@ -20,10 +20,22 @@ class SharedReference<Value>: @unchecked Sendable, CustomStringConvertible {
   /// The place where the value lives in the end: two references that lead to one place have one identity.
   var place: ObjectIdentifier { ObjectIdentifier(self) }
 
+  /// Another one after each change of the place.
+  var version: SharedVersion { fatalError("abstract") }
+
+  /// Whether another reference is the same place, reached by the same way.
+  func isSame(as other: SharedReference<Value>) -> Bool { self === other }
+
   /// What an assertion on this place expects, where it differs from ``value``.
   func snapshot(in tracker: SharedChangeTracker) -> Value? { nil }
 
   var description: String { fatalError("abstract") }
+}
+
+/// Tells the states of a place from each other, and from those of other places.
+struct SharedVersion: Equatable {
+  let source: Tracking.Source
+  let number: Int
 }
 
 /// What a `@Shared` points at: a place that can also be written.
@@ -43,16 +55,28 @@ final class ReferenceBox<Reference: AnyObject & Sendable>: Sendable {
   init(_ reference: Reference) { pointer = Mutex(reference) }
 
   var reference: Reference {
-    get {
-      Tracking.access(source, field: 0)
-      return pointer.withLock { $0 }
+    Tracking.access(source, field: 0)
+    return pointer.withLock { $0 }
+  }
+
+  /// On which thread observers are told.
+  enum Telling {
+    /// On that of the caller, who is exchanging the reference.
+    case here
+    /// On the main actor, since the caller is not on the thread of who is exchanging it.
+    case onMainActor
+  }
+
+  /// Observers are told of another place, and not of the same place again.
+  func point<Value>(at new: Reference, isTold telling: Telling) where Reference: SharedReference<Value> {
+    let old = pointer.withLock { reference in
+      defer { reference = new }
+      return reference
     }
-    set {
-      let old = pointer.withLock { reference in
-        defer { reference = newValue }
-        return reference
-      }
-      if old !== newValue { Tracking.didChange(source, field: 0) }
+    guard !old.isSame(as: new) else { return }
+    switch telling {
+    case .here: Tracking.didChange(source, field: 0)
+    case .onMainActor: Tracking.didChangeOutside(source, field: 0)
     }
   }
 }

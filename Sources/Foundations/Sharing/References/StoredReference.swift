@@ -11,48 +11,52 @@ enum SharedField {
 
 /// A place in memory: where `Shared(value:)` keeps its value, and what persistent places build on.
 class StoredReference<Value>: MutableSharedReference<Value>, @unchecked Sendable {
-  // Unchecked, because `stored` is touched only while `lock` is held. The lock is recursive, so that a mutation
-  // that touches its own value again is stopped by the exclusivity check rather than by a deadlock.
-  private var stored: Value
-  private let lock = NSRecursiveLock()
+  // Unchecked like its superclass: what is stored here may be used from any thread.
+  private let stored: ReadableWhileWritten<Value>
   let source = Tracking.Source()
 
-  init(_ value: Value) { stored = value }
+  init(_ value: Value) { stored = ReadableWhileWritten(value) }
 
   override var value: Value {
     Tracking.access(source, field: SharedField.value)
-    return current
+    return stored.value
   }
 
+  override var version: SharedVersion { SharedVersion(source: source, number: stored.version) }
+
   /// The value, unreported.
-  final var current: Value {
-    lock.lock()
-    defer { lock.unlock() }
-    return stored
-  }
+  final var current: Value { stored.value }
 
   override func withLock<R>(_ body: (inout Value) throws -> R) rethrows -> R {
     defer {
       Tracking.didChange(source, field: SharedField.value)
       didMutate()
     }
-    lock.lock()
-    defer { lock.unlock() }
-    SharedChangeTracker.willChange(self) { stored }
-    return try body(&stored)
+    return try stored.withLock(willChange: { SharedChangeTracker.willChange(self, $0) }, body)
   }
 
   /// Called after every mutation, outside the lock.
   func didMutate() {}
 
-  /// Takes a value that comes from outside, such as a persistence strategy. An equal one is no change.
+  /// Takes a value that comes from outside, such as a persistence strategy. An equal one is no change. It holds at once,
+  /// and observers are told on the main actor.
   final func receive(_ value: Value) {
-    lock.lock()
-    let isChange = areEqual(stored, value) != true
-    if isChange { stored = value }
-    lock.unlock()
-    if isChange { Tracking.didChange(source, field: SharedField.value) }
+    guard areEqual(current, value) != true else { return }
+    stored.withLock(willChange: { _ in }) { $0 = value }
+    tellOutsideChange(of: SharedField.value)
   }
+
+  /// Tells observers of what did not come from the running code.
+  func tellOutsideChange(of field: Int) { Tracking.didChangeOutside(source, field: field) }
+
+  /// Tells observers that a load is about to begin.
+  func willLoad() {}
+
+  /// Loads the value again.
+  /// - Returns: whether one is stored.
+  func loadStored() async throws -> Bool { true }
+
+  final override func load() async throws { _ = try await loadStored() }
 
   override func snapshot(in tracker: SharedChangeTracker) -> Value? { tracker.snapshot(of: self) }
 
