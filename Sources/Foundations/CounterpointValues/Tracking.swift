@@ -190,7 +190,7 @@ public enum Tracking {
     switch table.withLock({ $0[key] }) {
     case nil: []
     case .one(let subscriber): [subscriber]
-    case .many(let subscribers): subscribers.map(\.subscriber)
+    case .many(let subscribers): subscribers.sorted().map(\.subscriber)
     }
   }
 

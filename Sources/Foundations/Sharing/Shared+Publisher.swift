@@ -10,7 +10,7 @@ extension Shared {
   /// It follows this wrapper where it is pointed at another value, and publishes for as long as somebody subscribes. A
   /// subscriber that asks for fewer values than there are gets the newest.
   public var publisher: some Publisher<Value, Never> {
-    ValuePublisher { [self] in reference.value }
+    ValuePublisher { [self] in reference.published }
   }
 }
 
@@ -21,14 +21,35 @@ extension SharedReader {
   /// It follows this wrapper where it is pointed at another value, and publishes for as long as somebody subscribes. A
   /// subscriber that asks for fewer values than there are gets the newest.
   public var publisher: some Publisher<Value, Never> {
-    ValuePublisher { [self] in reference.value }
+    ValuePublisher { [self] in reference.published }
+  }
+}
+
+/// A value, and which state of its place it is.
+private struct Published<Value> {
+  let version: SharedVersion
+  let value: Value
+
+  /// Whether who has published `last` has nothing to add: the same state, of which word may come twice, or another place that
+  /// holds the same.
+  func isSame(as last: Published) -> Bool {
+    version.source == last.version.source
+      ? version.number == last.version.number : areEqual(value, last.value) == true
+  }
+}
+
+extension SharedReference {
+  fileprivate var published: Published<Value> {
+    // The version first: if it changes meanwhile, the value is published once more rather than once too few.
+    let version = version
+    return Published(version: version, value: value)
   }
 }
 
 /// Publishes what a function reads, whenever something that it has read has changed.
 private struct ValuePublisher<Output>: Publisher {
   typealias Failure = Never
-  let read: () -> Output
+  let read: () -> Published<Output>
 
   func receive(subscriber: some Subscriber<Output, Never>) {
     let subscription = ValueSubscription(read: read, send: { subscriber.receive($0) })
@@ -40,7 +61,9 @@ private struct ValuePublisher<Output>: Publisher {
 private final class ValueSubscription<Output>: Subscription, @unchecked Sendable {
   // Unchecked, because what changes is touched only while `lock` is held, and `read` reads shared values, which every
   // thread may.
-  private let read: () -> Output
+  private let read: () -> Published<Output>
+  /// What was published last: touched by who is publishing alone.
+  private var last: Published<Output>?
   /// Hands a value to the subscriber, which says how many more it wants; `nil` once it wants none.
   private var send: ((Output) -> Subscribers.Demand)?
   private var tracker: Tracker?
@@ -51,7 +74,7 @@ private final class ValueSubscription<Output>: Subscription, @unchecked Sendable
   private var isPublishing = false
   private let lock = NSLock()
 
-  init(read: @escaping () -> Output, send: @escaping (Output) -> Subscribers.Demand) {
+  init(read: @escaping () -> Published<Output>, send: @escaping (Output) -> Subscribers.Demand) {
     self.read = read
     self.send = send
     tracker = Tracker { [weak self] in self?.valueDidChange() }
@@ -80,7 +103,13 @@ private final class ValueSubscription<Output>: Subscription, @unchecked Sendable
   /// meanwhile is published afterwards, by who publishes already, so that the newest value is published last.
   private func publish() {
     while let (send, tracker) = next() {
-      let more = send(tracker.track { read() })
+      let new = tracker.track { read() }
+      // What is not published leaves the demand as it was.
+      var more = Subscribers.Demand.max(1)
+      if last.map(new.isSame) != true {
+        last = new
+        more = send(new.value)
+      }
       lock.withLock {
         demand += more
         isPublishing = false

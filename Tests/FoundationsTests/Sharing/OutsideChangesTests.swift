@@ -86,6 +86,19 @@ struct OutsideChangesTests {
     #expect(listener.values == [1, 2])
   }
 
+  @Test("Rule 107: What was published in the meantime is not published again when word of it comes")
+  func once() async {
+    let key = ElsewhereKey()
+    let shared = Shared(wrappedValue: 1, key)
+    let listener = Listener(shared)
+    // Word of the first is on its way to the main actor, which is at work here.
+    await Task.detached { key.subscriber.value?.yield(2) }.value
+    shared.withLock { $0 = 3 }
+    shared.withLock { $0 = 3 }
+    for _ in 0..<5 { await Task.yield() }
+    #expect(listener.values.filter { $0 != 2 } == [1, 3, 3] && listener.values.count <= 4)
+  }
+
   @Test("Rule 107: Loads, their failures, failed saves and another key's value are told on the main actor")
   func loads() async throws {
     let key = ElsewhereKey()

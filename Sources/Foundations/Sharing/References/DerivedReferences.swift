@@ -18,6 +18,7 @@ final class KeyPathReference<Base, Value>: MutableSharedReference<Value>, @unche
 
   override var value: Value { base.value[keyPath: keyPath] }
   override var place: ObjectIdentifier { base.place }
+  override var version: SharedVersion { base.version }
   override var isLoading: Bool { base.isLoading }
   override var loadError: (any Error)? { base.loadError }
   override func load() async throws { try await base.load() }
@@ -74,6 +75,7 @@ final class UnwrappedReference<Value>: MutableSharedReference<Value>, @unchecked
   }
 
   override var place: ObjectIdentifier { base.place }
+  override var version: SharedVersion { base.version }
   override var isLoading: Bool { base.isLoading }
   override var loadError: (any Error)? { base.loadError }
   override func load() async throws { try await base.load() }
@@ -132,6 +134,7 @@ final class MappedReference<Base, Value>: SharedReference<Value>, @unchecked Sen
 
   override var value: Value { transform(base.value) }
   override var place: ObjectIdentifier { base.place }
+  override var version: SharedVersion { base.version }
   override var isLoading: Bool { base.isLoading }
   override var loadError: (any Error)? { base.loadError }
   override func load() async throws { try await base.load() }
@@ -169,6 +172,7 @@ final class UnwrappedReaderReference<Value>: SharedReference<Value>, @unchecked 
   }
 
   override var place: ObjectIdentifier { base.place }
+  override var version: SharedVersion { base.version }
   override var isLoading: Bool { base.isLoading }
   override var loadError: (any Error)? { base.loadError }
   override func load() async throws { try await base.load() }

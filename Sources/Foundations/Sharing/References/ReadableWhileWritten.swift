@@ -7,10 +7,11 @@ import Synchronization
 /// and a change may read the value that it is changing, by whatever way leads there.
 final class ReadableWhileWritten<Value>: @unchecked Sendable {
   // Unchecked, because of these rules. The place at `current` is read by whoever holds `lock` or is the writer, and changed
-  // by who holds the lock. The other place is initialized only while there is a writer, who alone uses it. `current` is
+  // by who holds the lock. The other place is initialized only while there is a writer, who alone uses it. `number` is
   // changed by the writer, who holds the lock then.
   private let places: UnsafeMutablePointer<Value>
-  private var current = 0
+  /// Counts the changes. Its last bit tells the place that holds the value.
+  private var number = 0
   /// Held for a moment: to copy the value, or to exchange it.
   private let lock = Mutex(())
   /// The thread that is changing the value, with `hasWaiters` where others wait for that; 0 for none.
@@ -24,6 +25,8 @@ final class ReadableWhileWritten<Value>: @unchecked Sendable {
     places.initialize(to: value)
   }
 
+  private var current: Int { number & 1 }
+
   deinit {
     (places + current).deinitialize(count: 1)
     places.deallocate()
@@ -34,6 +37,13 @@ final class ReadableWhileWritten<Value>: @unchecked Sendable {
     lock._unsafeLock()
     defer { lock._unsafeUnlock() }
     return places[current]
+  }
+
+  /// Another one after each change.
+  var version: Int {
+    lock._unsafeLock()
+    defer { lock._unsafeUnlock() }
+    return number
   }
 
   /// Changes the value while all others who want to change it wait. What `body` throws leaves what it has changed by then.
@@ -48,11 +58,13 @@ final class ReadableWhileWritten<Value>: @unchecked Sendable {
       guard owner & ~Self.hasWaiters != thread else { return try withNestedLock(willChange, body) }
       waitForTurn(of: thread)
     }
-    let (old, new) = (current, 1 - current)
+    let old = current
+    let new = 1 - old
     (places + new).initialize(from: places + old, count: 1)
     defer {
       lock._unsafeLock()
-      current = new
+      // Odd, whatever `body` has added by itself.
+      number += 1
       lock._unsafeUnlock()
       (places + old).deinitialize(count: 1)
       if writer.exchange(0, ordering: .releasing) != thread { WaitingRoom.callAll() }
@@ -70,6 +82,7 @@ final class ReadableWhileWritten<Value>: @unchecked Sendable {
       // What was there is released without the lock: its end may run code that reads.
       lock._unsafeLock()
       swap(&value, &places[current])
+      number += 2
       lock._unsafeUnlock()
     }
     willChange { places[current] }

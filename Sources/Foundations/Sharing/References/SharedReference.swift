@@ -20,6 +20,9 @@ class SharedReference<Value>: @unchecked Sendable, CustomStringConvertible {
   /// The place where the value lives in the end: two references that lead to one place have one identity.
   var place: ObjectIdentifier { ObjectIdentifier(self) }
 
+  /// Another one after each change of the place.
+  var version: SharedVersion { fatalError("abstract") }
+
   /// Whether another reference is the same place, reached by the same way.
   func isSame(as other: SharedReference<Value>) -> Bool { self === other }
 
@@ -27,6 +30,12 @@ class SharedReference<Value>: @unchecked Sendable, CustomStringConvertible {
   func snapshot(in tracker: SharedChangeTracker) -> Value? { nil }
 
   var description: String { fatalError("abstract") }
+}
+
+/// Tells the states of a place from each other, and from those of other places.
+struct SharedVersion: Equatable {
+  let source: Tracking.Source
+  let number: Int
 }
 
 /// What a `@Shared` points at: a place that can also be written.

@@ -24,6 +24,8 @@ class StoredReference<Value>: MutableSharedReference<Value>, @unchecked Sendable
     return stored.value
   }
 
+  override var version: SharedVersion { SharedVersion(source: source, number: stored.version) }
+
   /// The value, unreported.
   final var current: Value { stored.value }
 
@@ -42,12 +44,9 @@ class StoredReference<Value>: MutableSharedReference<Value>, @unchecked Sendable
   /// Takes a value that comes from outside, such as a persistence strategy. An equal one is no change. It holds at once,
   /// and observers are told on the main actor.
   final func receive(_ value: Value) {
-    let isChange = stored.withLock(willChange: { _ in }) { stored in
-      let isChange = areEqual(stored, value) != true
-      if isChange { stored = value }
-      return isChange
-    }
-    if isChange { tellOutsideChange(of: SharedField.value) }
+    guard areEqual(current, value) != true else { return }
+    stored.withLock(willChange: { _ in }) { $0 = value }
+    tellOutsideChange(of: SharedField.value)
   }
 
   /// Tells observers of what did not come from the running code.
