@@ -65,11 +65,11 @@ struct StandardObservationTests {
 
   @Test("The whole state exchanged is heard of ahead of the change")
   func exchanged() {
+    let store = Store(initialState: Tally.State()) { Tally() }
     store.send(.increment)
     let seen = LockIsolated([Int]())
-    let store = store
     withObservationTracking {
-      _ = store.name
+      _ = store.other
     } onChange: {
       MainActor.assumeIsolated { seen.withValue { $0.append(store.count) } }
     }
@@ -146,7 +146,7 @@ struct StandardObservationTests {
   @Test("Tracking anew when told hears of every change, each ahead of it")
   func again() {
     let values = LockIsolated([Int]())
-    let store = store
+    let store = Store(initialState: Tally.State()) { Tally() }
     @Sendable func follow() {
       withObservationTracking {
         let count = MainActor.assumeIsolated { store.count }
@@ -262,6 +262,25 @@ private func changesOffMainActor(_ read: () -> Void) -> LockIsolated<Int> {
 }
 
 private final class Held: Sendable {}
+
+@Reducer
+private struct Tally {
+  @ObservableState
+  struct State {
+    var count = 0
+    var other = 0
+  }
+  enum Action { case increment, reset }
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .increment: state.count += 1
+      case .reset: state = State()
+      }
+      return .none
+    }
+  }
+}
 
 @Reducer
 private struct Book {

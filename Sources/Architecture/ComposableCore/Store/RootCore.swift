@@ -90,10 +90,12 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
     storage.prepareTurn()
     isInTurn = true
     turnGroup = group
+    var isAnnounced = false
     reenterContext {
       operation()
       processPending()
-      if isExchanged(since: identityBefore) {
+      if Tracking.mayHaveToAnnounce, isExchanged(since: identityBefore) {
+        isAnnounced = true
         // Who is told ahead of the change may send, too.
         Tracking.willChange(source, field: 0)
         processPending()
@@ -103,7 +105,9 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
     turnGroup = nil
     isInTurn = false
     // Who is told may send: that is a turn of its own, now that this one is over.
-    if isExchanged(since: identityBefore) { Tracking.didChange(source, field: 0) }
+    if isExchanged(since: identityBefore) {
+      Tracking.didChange(source, field: 0, isAnnounced: isAnnounced)
+    }
     commits?.notify()
     return group
   }

@@ -48,12 +48,15 @@ final class ReferenceBox<Reference: AnyObject & Sendable>: Sendable {
       return pointer.withLock { $0 }
     }
     set {
-      if pointer.withLock({ $0 !== newValue }) { Tracking.willChange(ownedSource.source, field: 0) }
+      let isAnnounced = pointer.withLock({ $0 !== newValue })
+      if isAnnounced { Tracking.willChange(ownedSource.source, field: 0) }
       let old = pointer.withLock { reference in
         defer { reference = newValue }
         return reference
       }
-      if old !== newValue { Tracking.didChange(ownedSource.source, field: 0) }
+      if old !== newValue {
+        Tracking.didChange(ownedSource.source, field: 0, isAnnounced: isAnnounced)
+      }
     }
   }
 }

@@ -35,7 +35,7 @@ class StoredReference<Value>: MutableSharedReference<Value>, @unchecked Sendable
 
   override func withLock<R>(_ body: (inout Value) throws -> R) rethrows -> R {
     defer {
-      Tracking.didChange(source, field: SharedField.value)
+      Tracking.didChange(source, field: SharedField.value, isAnnounced: true)
       didMutate()
     }
     Tracking.willChange(source, field: SharedField.value)
@@ -51,14 +51,13 @@ class StoredReference<Value>: MutableSharedReference<Value>, @unchecked Sendable
   /// Takes a value that comes from outside, such as a persistence strategy. An equal one is no change.
   final func receive(_ value: Value) {
     // Announced outside of the lock, since who is told may read.
-    if Tracking.mayHaveToAnnounce, areEqual(current, value) != true {
-      Tracking.willChange(source, field: SharedField.value)
-    }
+    let isAnnounced = Tracking.mayHaveToAnnounce && areEqual(current, value) != true
+    if isAnnounced { Tracking.willChange(source, field: SharedField.value) }
     lock.lock()
     let isChange = areEqual(stored, value) != true
     if isChange { stored = value }
     lock.unlock()
-    if isChange { Tracking.didChange(source, field: SharedField.value) }
+    if isChange { Tracking.didChange(source, field: SharedField.value, isAnnounced: isAnnounced) }
   }
 
   override func snapshot(in tracker: SharedChangeTracker) -> Value? { tracker.snapshot(of: self) }
