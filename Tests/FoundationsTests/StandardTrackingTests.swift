@@ -361,7 +361,7 @@ private final class Place: Sendable {
     set {
       Tracking.willChange(source, field: 0)
       stored.setValue(newValue)
-      Tracking.didChange(source, field: 0)
+      Tracking.didChange(source, field: 0, isAnnounced: true)
     }
   }
 }

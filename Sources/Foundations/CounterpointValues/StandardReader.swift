@@ -57,8 +57,6 @@ final class StandardReader: TrackingSubscriber, @unchecked Sendable {
   /// Whether a thread is telling of a change, and what has changed meanwhile.
   private var isTelling = false
   private var pending = Telling()
-  /// What changes have been announced of that are not made yet.
-  private var announced: [Tracking.Key] = []
 
   private let link: Link
 
@@ -164,7 +162,10 @@ final class StandardReader: TrackingSubscriber, @unchecked Sendable {
 
   override func willChange(_ key: Tracking.Key) { tell(key, Telling(willSet: true)) }
 
-  override func fire(_ key: Tracking.Key) { tell(key, Telling(didSet: true)) }
+  override func fire(_ key: Tracking.Key, isAnnounced: Bool) {
+    // Who was announced the change and tracks anew has read what was before, and hears of the next change.
+    tell(key, Telling(willSet: !isAnnounced, didSet: true))
+  }
 
   private struct Telling {
     var willSet = false
@@ -179,16 +180,9 @@ final class StandardReader: TrackingSubscriber, @unchecked Sendable {
     guard isSubscribed(to: key) else { return }
     var next = change
     var path = Self.live.withLock { _ -> Path? in
-      if change.willSet {
-        announced.append(key)
-      } else if let index = announced.firstIndex(of: key) {
-        announced.remove(at: index)
-      } else {
-        next.willSet = true
-      }
       if isTelling {
-        pending.willSet = pending.willSet || next.willSet
-        pending.didSet = pending.didSet || next.didSet
+        pending.willSet = pending.willSet || change.willSet
+        pending.didSet = pending.didSet || change.didSet
         return nil
       }
       isTelling = true
@@ -231,7 +225,6 @@ final class StandardReader: TrackingSubscriber, @unchecked Sendable {
       forgetReads(&live)
       isTelling = false
       pending = Telling()
-      announced.removeAll(keepingCapacity: true)
       guard live.idle.count < Self.idleLimit else { return }
       idlePath = path
       live.idle.append(self)

@@ -123,7 +123,7 @@ open class TrackingSubscriber: @unchecked Sendable {
   }
 
   /// Called at every change of what is subscribed to.
-  func fire(_ key: Tracking.Key) {
+  func fire(_ key: Tracking.Key, isAnnounced: Bool) {
     let wasArmed = state.withLock { state in
       defer { state.isArmed = false }
       return state.isArmed

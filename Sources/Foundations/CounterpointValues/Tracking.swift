@@ -70,7 +70,7 @@ public enum Tracking {
   /// Reports that a change is about to be made, where its observers can still read what was before.
   ///
   /// For those alone that are promised to be told ahead of it: whoever tracks with `withObservationTracking`. To be
-  /// followed by ``didChange(_:field:)``, which by itself tells everybody.
+  /// followed by ``didChange(_:field:isAnnounced:)``, which by itself tells everybody.
   @inlinable public static func willChange(_ source: Source, field: Int) {
     if standardReaderCount.load(ordering: .relaxed) != 0 { announce(Key(source: source, field: field)) }
   }
@@ -85,8 +85,12 @@ public enum Tracking {
 
   /// Reports a change: every tracker that read the field is told, once each, in the order of their subscriptions.
   /// O(n log n) of the field's readers.
-  @inlinable public static func didChange(_ source: Source, field: Int) {
-    if subscriptionCount.load(ordering: .relaxed) != 0 { notify(Key(source: source, field: field)) }
+  ///
+  /// - Parameter isAnnounced: whether ``willChange(_:field:)`` was called ahead of the change.
+  @inlinable public static func didChange(_ source: Source, field: Int, isAnnounced: Bool = false) {
+    if subscriptionCount.load(ordering: .relaxed) != 0 {
+      notify(Key(source: source, field: field), isAnnounced)
+    }
   }
 
   @usableFromInline static let subscriptionCount = Atomic<Int>(0)
@@ -94,12 +98,13 @@ public enum Tracking {
   /// Number of live subscriptions in the process: what leak tests count.
   public static var liveSubscriptionCount: Int { subscriptionCount.load(ordering: .relaxed) }
 
-  @usableFromInline static func notify(_ key: Key) {
+  @usableFromInline static func notify(_ key: Key, _ isAnnounced: Bool) {
     // Outside the lock: a tracker may read, subscribe or cancel in answer.
     switch table.withLock({ $0[key] }) {
     case nil: break
-    case .one(let subscriber): subscriber.fire(key)
-    case .many(let subscribers): for reader in subscribers.sorted() { reader.subscriber.fire(key) }
+    case .one(let subscriber): subscriber.fire(key, isAnnounced: isAnnounced)
+    case .many(let subscribers):
+      for reader in subscribers.sorted() { reader.subscriber.fire(key, isAnnounced: isAnnounced) }
     }
   }
 

@@ -106,10 +106,12 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
     let identityBefore = identity?.renew(storage.current)
     storage.turnBegins(with: caseNumber())
     isInTurn = true
+    var isAnnounced = false
     reenterContext {
       operation()
       processPending()
-      if isExchanged(since: identityBefore) {
+      if Tracking.mayHaveToAnnounce, isExchanged(since: identityBefore) {
+        isAnnounced = true
         // Who is told ahead of the change may send, too.
         Tracking.willChange(source, field: 0)
         processPending()
@@ -118,7 +120,9 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
     storage.turnEnds()
     isInTurn = false
     // Who is told may send: that is handled when all have been told, in the order of its sending.
-    if isExchanged(since: identityBefore) { Tracking.didChange(source, field: 0) }
+    if isExchanged(since: identityBefore) {
+      Tracking.didChange(source, field: 0, isAnnounced: isAnnounced)
+    }
     commits?.notify()
   }
 

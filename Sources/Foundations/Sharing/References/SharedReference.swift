@@ -70,16 +70,15 @@ final class ReferenceBox<Reference: AnyObject & Sendable>: Sendable {
   /// Observers are told of another place, and not of the same place again.
   func point<Value>(at new: Reference, isTold telling: Telling) where Reference: SharedReference<Value> {
     // Who is told on another thread hears of it when it is done.
-    if telling == .here, pointer.withLock({ !$0.isSame(as: new) }) {
-      Tracking.willChange(ownedSource.source, field: 0)
-    }
+    let isAnnounced = telling == .here && pointer.withLock { !$0.isSame(as: new) }
+    if isAnnounced { Tracking.willChange(ownedSource.source, field: 0) }
     let old = pointer.withLock { reference in
       defer { reference = new }
       return reference
     }
     guard !old.isSame(as: new) else { return }
     switch telling {
-    case .here: Tracking.didChange(ownedSource.source, field: 0)
+    case .here: Tracking.didChange(ownedSource.source, field: 0, isAnnounced: isAnnounced)
     case .onMainActor: Tracking.didChangeOutside(ownedSource.source, field: 0)
     }
   }

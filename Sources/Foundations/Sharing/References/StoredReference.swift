@@ -31,7 +31,7 @@ class StoredReference<Value>: MutableSharedReference<Value>, @unchecked Sendable
 
   override func withLock<R>(_ body: (inout Value) throws -> R) rethrows -> R {
     defer {
-      Tracking.didChange(source, field: SharedField.value)
+      Tracking.didChange(source, field: SharedField.value, isAnnounced: true)
       didMutate()
     }
     Tracking.willChange(source, field: SharedField.value)

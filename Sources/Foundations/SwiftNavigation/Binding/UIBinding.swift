@@ -164,7 +164,7 @@ final class UIBindingPlace<Value>: @unchecked Sendable {
     set {
       Tracking.willChange(source, field: 0)
       lock.withLock { stored = newValue }
-      Tracking.didChange(source, field: 0)
+      Tracking.didChange(source, field: 0, isAnnounced: true)
     }
   }
 
