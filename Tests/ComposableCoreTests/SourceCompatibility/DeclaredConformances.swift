@@ -39,7 +39,7 @@ extension Bell.State: ObservableState {}
 extension Bell.Action: CasePathable {}
 
 @Reducer
-private enum Alarm: Reducer {
+private enum Alarm {
   case bell(Bell)
 }
 
