@@ -27,9 +27,17 @@ let uniformTypes: [SwiftSetting] = [
   .unsafeFlags(["-module-alias", "UniformTypeIdentifiers=CounterpointUniformTypes"])
 ]
 
-/// Lets a target say `import StoreKit`, for asking for a review. A target of that name would make `canImport(StoreKit)` true
+/// Lets a target say `import StoreKit`, for a shop over the tip store's seam and for asking for a review. A target of that name would make `canImport(StoreKit)` true
 /// in packages that describe Apple's shop.
 let storeKit: [SwiftSetting] = [.unsafeFlags(["-module-alias", "StoreKit=CounterpointStoreKit"])]
+
+/// Lets a target say `import AVFoundation`, for players and spoken words, and `import Speech`, for a recogniser. Targets of these
+/// names would make `canImport` true in packages that expect Apple's.
+let media: [SwiftSetting] = [
+  .unsafeFlags([
+    "-module-alias", "AVFoundation=CounterpointAVFoundation", "-module-alias", "Speech=CounterpointSpeech",
+  ])
+]
 
 /// Lets a target say `import Combine`.
 let combine: [SwiftSetting] = [.unsafeFlags(["-module-alias", "Combine=OpenCombine"])]
@@ -48,6 +56,8 @@ let package = Package(
     .library(name: "CounterpointUIKit", targets: ["CounterpointUIKit"]),
     .library(name: "CounterpointOS", targets: ["CounterpointOS"]),
     .library(name: "CounterpointOSLog", targets: ["CounterpointOSLog"]),
+    .library(name: "CounterpointAVFoundation", targets: ["CounterpointAVFoundation"]),
+    .library(name: "CounterpointSpeech", targets: ["CounterpointSpeech"]),
     .library(name: "CounterpointStoreKit", targets: ["CounterpointStoreKit"]),
     .library(name: "PhotosUI", targets: ["PhotosUI"]),
     .library(name: "CounterpointUniformTypes", targets: ["CounterpointUniformTypes"]),
@@ -190,6 +200,11 @@ let package = Package(
     .target(
       name: "TipStoreClient", dependencies: ["Dependencies", "DependenciesMacros"],
       path: "Clients/TipStoreClient"),
+    // What apps write against in place of the client, where they are written for Apple's shop.
+    .target(
+      name: "CounterpointStoreKit",
+      dependencies: ["CounterpointViews", "Dependencies", "Sharing", "TipStoreClient"],
+      path: "Sources/Views/CounterpointStoreKit"),
     .target(
       name: "TipStoreClientLive", dependencies: ["Clocks", "Dependencies", "Sharing", "TipStoreClient"],
       path: "Clients/TipStoreClientLive"),
@@ -275,9 +290,6 @@ let package = Package(
     .target(
       name: "CounterpointUIKit", dependencies: ["CounterpointViews"], path: "Sources/Views/CounterpointUIKit"),
     .target(
-      name: "CounterpointStoreKit", dependencies: ["CounterpointViews"],
-      path: "Sources/Views/CounterpointStoreKit"),
-    .target(
       name: "CounterpointUniformTypes", dependencies: ["CounterpointViews"],
       path: "Sources/Views/CounterpointUniformTypes"),
     .target(
@@ -349,7 +361,20 @@ let package = Package(
       path: "Sources/Views/Perception"),
 
     // Names that screens import beside SwiftUI for views that are here already.
-    .target(name: "AVKit", dependencies: ["CounterpointViews"], path: "Sources/Views/AVKit"),
+    .target(
+      name: "CounterpointAVFoundation",
+      dependencies: [
+        "CounterpointValues", "CounterpointViews",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      path: "Sources/Views/CounterpointAVFoundation"),
+    .target(
+      name: "CounterpointSpeech", dependencies: ["CounterpointAVFoundation", "CounterpointValues"],
+      path: "Sources/Views/CounterpointSpeech"),
+    .target(
+      name: "AVKit", dependencies: ["CounterpointAVFoundation", "CounterpointViews"],
+      path: "Sources/Views/AVKit"),
     .target(name: "Charts", dependencies: ["CounterpointViews"], path: "Sources/Views/Charts"),
     .target(
       name: "ConfettiSwiftUI", dependencies: ["CounterpointViews"], path: "Sources/Views/ConfettiSwiftUI"),
@@ -579,8 +604,9 @@ let package = Package(
       dependencies: [
         "AVKit", "CasePaths", "Charts", "Clocks", "CombineSchedulers", "ComposableArchitecture",
         "ComposableArchitectureLegacy", "ConcurrencyExtras", "ConfettiSwiftUI", "CounterpointLive",
-        "CounterpointOS", "CounterpointOSLog", "CounterpointSession", "CounterpointStoreKit",
-        "CounterpointTesting", "CounterpointUI", "CounterpointUIKit", "CounterpointUniformTypes",
+        "CounterpointAVFoundation", "CounterpointOS", "CounterpointOSLog", "CounterpointSession",
+        "CounterpointSpeech", "CounterpointStoreKit", "CounterpointTesting", "CounterpointUI",
+        "CounterpointUIKit", "CounterpointUniformTypes",
         "Dependencies", "DependenciesAdditions", "DependenciesMacros", "DependenciesTestSupport",
         "IdentifiedCollections", "Perception", "PerceptionCore", "PhotosUI", "Sharing", "SwiftNavigation",
         "SwiftUINavigation", "SwiftUINavigationCore",
@@ -645,12 +671,13 @@ let package = Package(
       name: "SourceCompatibilityScreens",
       dependencies: [
         "AVKit", "Charts", "ComposableArchitecture", "ConfettiSwiftUI", "CounterpointOS", "CounterpointOSLog",
+        "CounterpointAVFoundation", "CounterpointSpeech",
         "CounterpointStoreKit", "CounterpointUI", "CounterpointUIKit", "CounterpointUniformTypes", "PhotosUI",
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       path: "Tests/SourceCompatibilityScreens",
       // They use what is deprecated today on purpose.
-      swiftSettings: swiftUI(is: "CounterpointUI") + uiKit + os + storeKit + uniformTypes + combine
+      swiftSettings: swiftUI(is: "CounterpointUI") + uiKit + os + storeKit + uniformTypes + media + combine
         + [.unsafeFlags(["-suppress-warnings"])]),
     // The same in the language mode of Swift 5.
     .target(
@@ -676,15 +703,16 @@ let package = Package(
       name: "CounterpointSessionTests",
       dependencies: [
         "SourceCompatibilityScreens",
-        "AVKit", "Charts", "ComposableArchitecture", "CounterpointOS", "CounterpointSession",
-        "CounterpointTesting",
+        "AVKit", "Charts", "ComposableArchitecture", "CounterpointAVFoundation", "CounterpointOS",
+        "CounterpointSession", "CounterpointSpeech", "CounterpointStoreKit", "CounterpointTesting",
+        "TipStoreClientLive",
         "CounterpointUI", "CounterpointWeb", "Dependencies", "MarkupReading", "Perception", "PerceptionCore",
         "Sharing",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       exclude: ["__Snapshots__"],
-      swiftSettings: swiftUI(is: "CounterpointUI")),
+      swiftSettings: swiftUI(is: "CounterpointUI") + storeKit + media),
     // A program with sessions that fail in every way, which tests start as their server's processes.
     .executableTarget(
       name: "HostFixture",

@@ -9,13 +9,18 @@ public struct TipProduct: Codable, Hashable, Identifiable, Sendable {
   public var price: Decimal
   /// ISO 4217, such as `JPY`.
   public var currencyCode: String
+  /// Whether it can be bought again and again. What cannot is owned once it is bought.
+  public var isConsumable: Bool
 
-  public init(id: String, name: String, summary: String, price: Decimal, currencyCode: String) {
+  public init(
+    id: String, name: String, summary: String, price: Decimal, currencyCode: String, isConsumable: Bool = true
+  ) {
     self.id = id
     self.name = name
     self.summary = summary
     self.price = price
     self.currencyCode = currencyCode
+    self.isConsumable = isConsumable
   }
 
   /// The price as people of that locale write it.

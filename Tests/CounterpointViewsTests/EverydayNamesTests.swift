@@ -1,6 +1,5 @@
 import CounterpointSemantics
 import Foundation
-import Synchronization
 import Testing
 
 @testable import CounterpointViews
@@ -108,17 +107,5 @@ struct EverydayNamesTests {
   @Test("A detent that is worked out can ask for what holds around it")
   func detents() {
     #expect(PresentationDetent.custom(Bar.self) == .height(44))
-  }
-
-  @Test("No picture is made of a view, and the log names what to use in its place")
-  func imageRenderer() {
-    let told = Mutex<[String]>([])
-    ImageRenderers.$report.withValue({ text in told.withLock { $0.append(text) } }) {
-      let renderer = ImageRenderer(content: Text("Hi"))
-      renderer.scale = 2
-      #expect(renderer.uiImage == nil)
-    }
-    #expect(told.withLock { $0 }.count == 1)
-    #expect(told.withLock { $0 }.first?.contains("'ShareLink'") == true)
   }
 }

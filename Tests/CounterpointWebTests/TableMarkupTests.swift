@@ -30,6 +30,31 @@ struct TableMarkupTests {
     #expect(markup.contains("role=\"gridcell\""))
   }
 
+  @Test("Rows of a table in a section are a group of rows")
+  func sections() {
+    let tree = SemanticTree()
+    let list = tree.makeNode(.list)
+    list[.styleName] = .string("table")
+    let section = tree.makeNode(.section)
+    let row = tree.makeNode(.row)
+    row.append(tree.makeNode(.tableRow))
+    section.append(row)
+    list.append(section)
+    tree.root.append(list)
+    let markup = HTMLRenderer.fragment(of: list).markup
+    #expect(markup.contains("role=\"rowgroup\""), "\(markup)")
+    #expect(markup.contains("role=\"row\""), "\(markup)")
+  }
+
+  @Test("A film names its player, by which what is played finds it")
+  func film() {
+    let tree = SemanticTree()
+    let video = tree.makeNode(.video)
+    video[.playback] = .string("controls player=p7")
+    tree.root.append(video)
+    #expect(HTMLRenderer.fragment(of: video).markup.contains("data-player=\"p7\""))
+  }
+
   @Test("A page says what it says by itself in its language, and hands its script the words")
   func words() {
     func page(_ language: String) -> String {

@@ -6,7 +6,7 @@ import Testing
 /// `Fixtures` holds a file for each product that imports it alone and names something of each; there, members of other modules
 /// are not seen (`MemberImportVisibility`).
 private let brought: [String: Set<String>] = [
-  "AVKit": ["CounterpointViews", "Foundation"],
+  "AVKit": ["CounterpointAVFoundation", "CounterpointViews"],
   "CasePaths": [],
   "Charts": ["CounterpointViews", "Foundation"],
   "Clocks": [],
@@ -19,11 +19,17 @@ private let brought: [String: Set<String>] = [
   "ComposableArchitectureLegacy": ["ComposableArchitecture"],
   "ConcurrencyExtras": [],
   "ConfettiSwiftUI": ["CounterpointViews"],
+  "CounterpointAVFoundation": [
+    "CounterpointViews.AVAsset", "CounterpointViews.AVPlayer", "CounterpointViews.AVPlayerItem",
+    "CounterpointViews.AVPlayerLooper", "CounterpointViews.AVQueuePlayer", "CounterpointViews.AVURLAsset",
+    "CounterpointViews.CMTime", "Foundation",
+  ],
   "CounterpointLive": ["CounterpointUI"],
   "CounterpointOS": [],
   "CounterpointOSLog": ["CounterpointOS"],
   "CounterpointSession": [],
-  "CounterpointStoreKit": ["CounterpointViews.RequestReviewAction"],
+  "CounterpointSpeech": ["CounterpointAVFoundation.AVAudioPCMBuffer", "Foundation"],
+  "CounterpointStoreKit": ["CounterpointViews.RequestReviewAction", "Foundation", "TipStoreClient"],
   "CounterpointTesting": [],
   "CounterpointUI": [
     "CounterpointPublishers", "CounterpointValues", "CounterpointViews", "Foundation", "FoundationNetworking",

@@ -69,7 +69,7 @@ extension Session {
   }
 
   /// Where the browser fetches the clip.
-  private func address(of clip: AudioClip) throws(AudioPlayerError) -> String {
+  func address(of clip: AudioClip) throws(AudioPlayerError) -> String {
     do {
       let item = MediaStore.Item(bytes: clip.bytes, contentType: clip.contentType)
       return MediaStore.pathPrefix + (try media.insert(item))

@@ -225,6 +225,8 @@ public final class Session {
             }
           }
         }
+        self.context.mediaDevice = .live(browser)
+        self.context.speechDevice = .live()
         return withEscapedDependencies { $0 }
       }
     }

@@ -13,14 +13,7 @@ extension Screen {
     /// The sounds that the browser has fetched ahead, in the order of asking.
     public var prepared: [AudioClip] { clips(screen.browser.loadedSounds) }
 
-    private func clips(_ urls: [String]) -> [AudioClip] {
-      urls.compactMap { url in
-        guard url.hasPrefix(MediaStore.pathPrefix) else { return nil }
-        let token = url.dropFirst(MediaStore.pathPrefix.count)
-        guard let item = screen.session.media[String(token)] else { return nil }
-        return AudioClip(bytes: item.bytes, contentType: item.contentType)
-      }
-    }
+    private func clips(_ urls: [String]) -> [AudioClip] { urls.compactMap { screen.clip(at: $0) } }
 
     /// How many sounds the session has stopped before their end.
     public var stoppedCount: Int { screen.browser.stoppedSoundCount }

@@ -20,6 +20,8 @@ extension TextRenderer {
   /// The rows of a table under the names of its columns; `nil` for a list that is none, or a table that is too wide.
   private func table(_ node: SemanticNode, _ width: Int) -> TextBlock? {
     var rows: [[TextBlock]] = []
+    /// Over all columns: headers of sections.
+    var titles: Set<Int> = []
     var headerCount = 0
     func visit(_ node: SemanticNode) {
       for child in node.shownContent {
@@ -27,6 +29,9 @@ extension TextRenderer {
         case .tableHeader, .tableRow:
           if child.kind == .tableHeader { headerCount += 1 }
           rows.append(child.shownContent.map { block($0, width) })
+        case .sectionHeader:
+          titles.insert(rows.count)
+          rows.append([heading(child, width)])
         default: visit(child)
         }
       }
@@ -34,14 +39,17 @@ extension TextRenderer {
     visit(node)
     guard headerCount == 1, let count = rows.map(\.count).max() else { return nil }
     let widths = (0..<count).map { column in
-      rows.map { column < $0.count ? $0[column].width : 0 }.max() ?? 0
+      rows.indices.map { !titles.contains($0) && column < rows[$0].count ? rows[$0][column].width : 0 }.max()
+        ?? 0
     }
     guard widths.reduce(0, +) + 2 * (count - 1) <= width else { return nil }
-    var lines = rows.map { row in
-      TextBlock.beside(
-        row.enumerated().map { index, cell in
-          TextBlock((0..<max(1, cell.lines.count)).map { cell.line($0, filling: widths[index]) })
-        }, width: width)
+    var lines = rows.enumerated().map { number, row in
+      titles.contains(number)
+        ? row[0]
+        : TextBlock.beside(
+          row.enumerated().map { index, cell in
+            TextBlock((0..<max(1, cell.lines.count)).map { cell.line($0, filling: widths[index]) })
+          }, width: width)
     }
     lines[0] = underlined(lines[0], level: 2)
     return .stacked(lines)

@@ -60,7 +60,7 @@ extension ProjectName {
     "CounterpointScaffold",
     "CounterpointScaffoldTests", "CounterpointSemantics", "CounterpointSession", "CounterpointSessionTests",
     "CounterpointStarter", "CounterpointStarterFeatures", "CounterpointStarterFeaturesTests",
-    "CounterpointStoreKit", "CounterpointTesting",
+    "CounterpointAVFoundation", "CounterpointSpeech", "CounterpointStoreKit", "CounterpointTesting",
     "CounterpointText", "CounterpointTextTests", "CounterpointThreadLocals",
     "CounterpointUI", "CounterpointUIKit", "CounterpointUniformTypes", "CounterpointValues",
     "CounterpointViews",
@@ -83,12 +83,13 @@ extension ProjectName {
   ]
 
   private static let foreignModules: [String] = [
-    "Algorithms", "ArgumentParser", "AsyncAlgorithms", "Atomics", "Collections", "Combine", "Configuration",
+    "AVFoundation", "Algorithms", "ArgumentParser", "AsyncAlgorithms", "Atomics", "Collections", "Combine",
+    "Configuration",
     "CoreMetrics", "Crypto", "CustomDump", "DequeModule", "Dispatch", "Foundation", "FoundationEssentials",
     "GRDB", "Glibc", "HTTPTypes", "HashTreeCollections", "HeapModule", "Hummingbird", "HummingbirdCore",
     "IssueReporting", "Logging", "Metrics", "Musl", "NIO", "NIOCore", "NIOEmbedded", "NIOHTTP1", "NIOPosix",
     "NIOSSL", "NIOWebSocket", "Observation", "OpenCombine", "OrderedCollections", "PackageDescription",
-    "RegexBuilder", "ServiceLifecycle", "StoreKit",
+    "RegexBuilder", "ServiceLifecycle", "Speech", "StoreKit",
     "Subprocess", "Swift", "SwiftSyntax", "SwiftUI", "Synchronization",
     "SystemPackage", "Testing", "Tracing", "UIKit", "UniformTypeIdentifiers", "UnixSignals", "XCTest",
     "os",

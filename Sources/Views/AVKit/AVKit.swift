@@ -1,3 +1,3 @@
-// `VideoPlayer` and the player that it shows; there is nothing else of AVKit here.
+// `VideoPlayer`, and with `AVFoundation`'s names the player that it shows.
+@_exported import CounterpointAVFoundation
 @_exported import CounterpointViews
-@_exported import Foundation

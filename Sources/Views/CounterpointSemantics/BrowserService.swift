@@ -28,6 +28,10 @@ public enum BrowserService: UInt8, Hashable, Sendable, CaseIterable {
   case setPageIcon = 31
   /// What stands on the home screen of who installs the app from now on.
   case setHomeScreenIcon = 32
+  /// Plays a sound or a film from a position on, for a player whose film may be on the page.
+  case playMedia = 33
+  /// Changes what a player plays: pauses it, leads it elsewhere, makes it faster or louder.
+  case changeMedia = 34
 
   /// What a request of the service is answered with, beside ``ServiceReply/cancelled`` and ``ServiceReply/failed(_:)``.
   public enum Answer: Hashable, Sendable {
@@ -45,20 +49,21 @@ public enum BrowserService: UInt8, Hashable, Sendable, CaseIterable {
     switch self {
     case .vibrate, .writeClipboard, .showNotification, .removeNotification, .finishSpeech, .holdWakeLock,
       .exportFile, .releaseFiles, .speak, .awaitTouch, .setPageIcon,
-      .setHomeScreenIcon:
+      .setHomeScreenIcon, .changeMedia:
       .nothing
     case .readClipboard, .share, .notificationStatus, .requestNotifications, .speechRecognitionStatus,
       .requestSpeechRecognition, .chooseFiles, .voices:
       .value
     case .readFile: .bytes
-    case .notificationResponses, .recognizeSpeech: .items
+    case .notificationResponses, .recognizeSpeech, .playMedia: .items
     }
   }
 
   /// Whether a page that was loaded anew, and so knows nothing of what the page before it did, may be asked again.
   public var mayBeRepeated: Bool {
     switch self {
-    case .share, .showNotification, .exportFile, .chooseFiles, .readFile, .recognizeSpeech, .speak, .vibrate:
+    case .share, .showNotification, .exportFile, .chooseFiles, .readFile, .recognizeSpeech, .speak, .vibrate,
+      .playMedia, .changeMedia:
       false
     case .writeClipboard, .readClipboard, .notificationStatus, .requestNotifications, .removeNotification,
       .notificationResponses, .speechRecognitionStatus, .requestSpeechRecognition, .finishSpeech,

@@ -50,6 +50,26 @@ private struct TablesView: View {
       }
       .onChange(of: sortOrder) { _, order in people.sort(using: order) }
       .tableStyle(.inset)
+      Table(of: Person.self, selection: $chosen) {
+        TableColumn("Given Name", value: \.givenName)
+        TableColumn("Family Name", value: \.familyName)
+      } rows: {
+        Section("Friends") {
+          ForEach(people.filter(\.isFriend)) { TableRow($0) }
+        }
+        Section(isExpanded: $showsAge) {
+          ForEach(people) { person in TableRow(person) }
+        } header: {
+          Text("All")
+        }
+        ForEach(people) { person in
+          Section(person.fullName) {
+            TableRow(person)
+            if showsAge { TableRow(person) }
+          }
+        }
+        Section { TableRow(people[0]) }
+      }
       Table(of: Person.self, selection: $chosen, sortOrder: $sortOrder) {
         TableColumn("Given Name", value: \.givenName)
         TableColumn("Family Name", value: \.familyName)

@@ -2,9 +2,9 @@ import AVKit
 
 @MainActor private func names() {
   // AVKit
-  _ = AVPlayer.self
+  _ = VideoPlayer<EmptyView>(player: nil)
+  // CounterpointAVFoundation
+  _ = AVAudioPlayer.self
   // CounterpointViews
   _ = VideoPlayer<EmptyView>.self
-  // Foundation
-  _ = URL.self
 }

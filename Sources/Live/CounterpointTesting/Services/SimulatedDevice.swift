@@ -31,6 +31,8 @@ final class SimulatedDevice {
   var spoken: [BrowserUtterance] = []
 
   /// Requests that go on.
+  var players: [MediaPlayer] = []
+  var mediaDuration = 60.0
   private(set) var wakeLocks: Set<UInt32> = []
   private(set) var touchRequests: [(request: UInt32, text: String)] = []
   private(set) var recognition: (request: UInt32, options: [String])?
@@ -100,6 +102,10 @@ final class SimulatedDevice {
     case .setHomeScreenIcon:
       homeScreenIcon = words[0].isEmpty ? nil : words[0]
       answer(number, .finished)
+    case .playMedia: play(words, number)
+    case .changeMedia:
+      change(words)
+      answer(number, .finished)
     case .awaitTouch: touchRequests.append((number, words[0]))
     case .speak:
       spoken.append(
@@ -118,6 +124,7 @@ final class SimulatedDevice {
     touchRequests.removeAll { $0.request == number }
     if recognition?.request == number { recognition = nil }
     if fileChoice?.request == number { fileChoice = nil }
+    players.removeAll { $0.request == number }
     answer(number, .cancelled)
   }
 
@@ -165,12 +172,12 @@ final class SimulatedDevice {
     return .bytes(Array(files[index].bytes[start..<start + count]))
   }
 
-  private func item(_ number: UInt32, _ words: [String]) {
+  func item(_ number: UInt32, _ words: [String]) {
     itemCounts[number, default: 0] += 1
     send(.serviceReply(request: number, .item(number: itemCounts[number, default: 1], words)))
   }
 
-  private func answer(_ number: UInt32, _ reply: ServiceReply) {
+  func answer(_ number: UInt32, _ reply: ServiceReply) {
     answers[number] = reply
     send(.serviceReply(request: number, reply))
   }

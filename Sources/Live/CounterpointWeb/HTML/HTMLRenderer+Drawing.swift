@@ -21,6 +21,8 @@ extension HTMLRenderer {
     if flags.contains("controls") { html.attribute("controls") }
     if flags.contains("loop") { html.attribute("loop") }
     if flags.contains("muted") { html.attribute("muted") }
+    html.attribute(
+      "data-player", flags.first { $0.hasPrefix("player=") }.map { String($0.dropFirst("player=".count)) })
     if let address = node.string(.url).flatMap(SafeURL.media) { html.attribute("src", address) }
     html.endTag()
     html.close("video")

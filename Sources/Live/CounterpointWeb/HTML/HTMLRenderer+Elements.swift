@@ -131,7 +131,11 @@ extension HTMLRenderer {
     open("section", node)
     html.endTag()
     render(node.children.filter { $0.kind == .sectionHeader })
-    html.literal("<ul class=\"rows\" role=\"list\">")
+    if node.parent?.isTable == true {
+      html.literal("<ul class=\"rows\" role=\"rowgroup\">")
+    } else {
+      html.literal("<ul class=\"rows\" role=\"list\">")
+    }
     render(node.children.filter(\.standsAmongRows))
     html.literal("</ul>")
     render(node.children.filter { !$0.standsAmongRows && $0.kind != .sectionHeader })

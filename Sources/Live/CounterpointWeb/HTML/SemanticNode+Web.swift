@@ -51,6 +51,11 @@ extension SemanticNode {
   /// A list that looks as a table, with cells in its rows.
   var isTable: Bool { kind == .list && string(.styleName) == "table" }
 
+  /// Rows of a table may stand in sections.
+  private var isInTable: Bool {
+    parent?.isTable == true || parent?.kind == .section && parent?.parent?.isTable == true
+  }
+
   private var holdsControls: Bool {
     children.contains { child in
       switch child.kind {
@@ -70,7 +75,7 @@ extension SemanticNode {
     // Rows that belong to no section.
     case .search: "search"
     case .list: isTable ? "grid" : children.contains { $0.kind == .row } ? "list" : nil
-    case .row: parent?.isTable == true ? "row" : nil
+    case .row: isInTable ? "row" : nil
     case .tableHeader: "row"
     case .tableCell: "gridcell"
     case .columnHeader: "columnheader"

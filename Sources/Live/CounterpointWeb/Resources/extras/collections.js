@@ -130,6 +130,7 @@
     if (list?.dataset.style === "table") {
       attribute(row, "role", "row");
       attribute(list, "role", "grid");
+      if (row.parentNode !== list) attribute(row.parentNode, "role", "rowgroup");
     }
     const add = (element, isFirst) => { if (element && !element.parentNode) row[isFirst ? "prepend" : "append"](element); };
     add(part(row, "rowdelete", edits.includes("delete"), () => rowButton(named("Remove %", name))), true);

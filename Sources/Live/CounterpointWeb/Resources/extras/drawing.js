@@ -218,7 +218,10 @@
         const flags = (value || "").split(" ");
         for (const flag of ["controls", "loop"]) attribute(element, flag, flags.includes(flag));
         element.muted = flags.includes("muted");
-        if (flags.includes("playing")) element.play().catch(() => {}); else element.pause();
+        const player = flags.find((flag) => flag.startsWith("player="))?.slice(7);
+        attribute(element, "data-player", player);
+        // What is heard already is seen from now on.
+        client.media?.get(player)?.show(element);
       }
     },
   };

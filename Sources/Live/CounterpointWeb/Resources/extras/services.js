@@ -504,4 +504,96 @@
     speak();
     return goesOn;
   });
+
+  // ---------------------------------------------------------------- Sounds and films of players
+
+  // By player, what plays for it: a film on the page, else a sound of its own.
+  const media = client.media = new Map();
+  const film = (player) => [...document.querySelectorAll("video[data-player]")].find(({ dataset }) => dataset.player === player);
+
+  serve(33, (task, player, address, start, rate, volume, loops) => {
+    if (safeURL(address, ["https:"]) === undefined) throw "the address is not allowed";
+    media.get(player)?.task.over(2);
+    const entry = { task, rate: Number(rate), volume: Number(volume) };
+    let left = Number(loops);
+    let element;
+    let listeners;
+    const tell = (state) => task.item(state, String(element.currentTime || 0), Number.isFinite(element.duration) ? String(element.duration) : "");
+
+    // Some devices leave the volume to the person, but let a page be silent.
+    function loud() {
+      element.volume = entry.volume;
+      element.muted = !entry.volume;
+    }
+
+    function take(next, time) {
+      listeners?.abort();
+      listeners = new AbortController();
+      element = next;
+      const on = (name, act) => element.addEventListener(name, act, { signal: listeners.signal });
+      if (element.getAttribute("src") !== address) attribute(element, "src", address);
+      element.playbackRate = entry.rate;
+      loud();
+      // A film that only begins stays at its first picture.
+      if (time || element.currentTime) element.currentTime = time;
+      on("playing", () => tell("playing"));
+      on("seeked", () => { if (!element.paused) tell("playing"); });
+      on("ratechange", () => { if (!element.paused) tell("playing"); });
+      on("pause", () => {
+        // The end is told as such.
+        if (element.ended) return;
+        tell("paused");
+        task.over(1);
+      });
+      on("ended", () => {
+        if (left) {
+          left -= 1;
+          element.currentTime = 0;
+          element.play().catch((error) => task.fail(error));
+          return;
+        }
+        tell("ended");
+        task.over(1);
+      });
+      on("error", () => {
+        const { code, message } = element.error || {};
+        task.fail(`it could not be played (${code}: ${message || "no details"})`);
+      });
+      element.play().catch((error) => task.fail(error.name === "NotAllowedError" ? "untouched" : error));
+    }
+
+    Object.assign(entry, {
+      show(next) {
+        if (next === element) return;
+        const heard = element;
+        take(next, heard.currentTime);
+        heard.pause();
+      },
+      change(what, value) {
+        if (what === "pause") element.pause();
+        if (what === "seek") element.currentTime = value;
+        if (what === "rate") element.playbackRate = entry.rate = value;
+        if (what === "volume") {
+          entry.volume = value;
+          loud();
+        }
+      },
+    });
+    media.set(player, entry);
+    task.stops.push((kind) => {
+      listeners?.abort();
+      if (media.get(player) === entry) media.delete(player);
+      if (kind !== 1) element?.pause();
+    });
+    take(film(player) || new Audio(), Number(start));
+    return goesOn;
+  });
+
+  serve(34, (task, player, what, value) => {
+    const entry = media.get(player);
+    if (entry) return entry.change(what, Number(value));
+    // A film that stands still shows where it stands.
+    const shown = film(player);
+    if (shown && what === "seek") shown.currentTime = Number(value);
+  });
 });

@@ -75,7 +75,7 @@ extension Optional: TableRowContent where Wrapped: TableRowContent {
   }
 }
 
-/// Puts rows together. Rows in sections are absent.
+/// Puts rows together.
 @resultBuilder
 public struct TableRowBuilder<Value: Identifiable> {
   public static func buildExpression<Content: TableRowContent>(_ content: Content) -> Content

@@ -1,0 +1,78 @@
+import CounterpointSemantics
+import CounterpointSession
+
+extension Screen {
+  /// What plays for the players of the app: `AVPlayer`, `AVAudioPlayer`. It plays until the test says what becomes of it.
+  public var media: Media { Media(screen: self) }
+
+  /// The browser's sounds and films, of players that can be paused and led elsewhere.
+  @MainActor
+  public struct Media {
+    let screen: Screen
+
+    /// A sound or a film that plays.
+    public struct Playback: Hashable, Sendable {
+      /// Where the browser fetches it.
+      public var address: String
+      /// What the app has handed over; `nil` where the browser fetches it elsewhere.
+      public var clip: AudioClip?
+      /// In seconds.
+      public var time: Double
+      public var rate: Double
+      /// 0 to 1.
+      public var volume: Double
+      /// How often it will be played again; negative for ever.
+      public var loops: Int
+    }
+
+    /// All that plays, oldest first.
+    public var playing: [Playback] {
+      screen.browser.device.players.map {
+        Playback(
+          address: $0.address, clip: screen.clip(at: $0.address), time: $0.time, rate: $0.rate,
+          volume: $0.volume, loops: $0.loops)
+      }
+    }
+
+    /// How long everything is, in seconds.
+    public var duration: Double {
+      get { screen.browser.device.mediaDuration }
+      nonmutating set { screen.browser.device.mediaDuration = newValue }
+    }
+
+    /// Lets the oldest play on to that time.
+    public func play(to time: Double) async throws {
+      try await act { device, player in
+        var player = player
+        player.time = time
+        device.players = device.players.map { $0.request == player.request ? player : $0 }
+        device.say("playing", player)
+      }
+    }
+
+    /// Has the person pause the oldest, with the browser's own controls.
+    public func pause() async throws { try await act { $0.pause($1) } }
+
+    /// Lets the oldest come to its end.
+    public func finish() async throws { try await act { $0.finish($1) } }
+
+    /// Lets the oldest fail, for the reason that a browser would give.
+    public func fail(_ reason: String) async throws { try await act { $0.end($1, .failed(reason)) } }
+
+    private func act(_ act: (SimulatedDevice, MediaPlayer) -> Void) async throws {
+      guard let oldest = screen.browser.device.players.first else {
+        throw screen.error("Nothing is playing.")
+      }
+      act(screen.browser.device, oldest)
+      await screen.settle()
+    }
+  }
+
+  /// What the app has handed over to be fetched there.
+  func clip(at address: String) -> AudioClip? {
+    guard address.hasPrefix(MediaStore.pathPrefix) else { return nil }
+    return session.media[String(address.dropFirst(MediaStore.pathPrefix.count))].map {
+      AudioClip(bytes: $0.bytes, contentType: $0.contentType)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Dependencies
+import TipStoreClient
+
+/// The app's store: what `@Dependency(\.tipStoreClient)` is set to.
+public enum AppStore {
+  /// Whether money moves.
+  public struct Environment: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let production = Self(rawValue: "Production")
+    public static let sandbox = Self(rawValue: "Sandbox")
+  }
+
+  /// Whether this person may pay.
+  public static var canMakePayments: Bool {
+    @Dependency(\.tipStoreClient) var store
+    return store.canMakePayments()
+  }
+
+  /// Asks the store for all that this person has bought.
+  /// - Throws: ``StoreKitError``.
+  public static func sync() async throws {
+    @Dependency(\.tipStoreClient) var store
+    do { _ = try await store.restore() } catch { throw StoreKitError(error) }
+  }
+}
+
+@available(*, unavailable, message: "Use 'Product' and 'Transaction'.")
+public final class SKPaymentQueue {}
+@available(*, unavailable, message: "Use 'Product.products(for:)'.")
+public final class SKProductsRequest {}
+@available(*, unavailable, message: "Use '@Environment(\\.requestReview)'.")
+public enum SKStoreReviewController {}

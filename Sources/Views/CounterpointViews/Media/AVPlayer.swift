@@ -1,0 +1,224 @@
+import CounterpointValues
+import Foundation
+import IssueReporting
+import Observation
+
+/// Plays a film or a sound in the browser of the person for whom it is used: heard wherever the code that plays it runs, and
+/// seen where a ``VideoPlayer`` shows it. May be used from any thread and any actor.
+///
+/// The browser fetches and plays it: from this server, or over TLS from a host that the server's owner has allowed
+/// (`--media-host`). A file of the server's is handed over in whole, up to the size that a session may keep. Most browsers play no
+/// sound before the page has been touched: the person is then asked for it.
+public final class AVPlayer: Sendable, Observable {
+  public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
+  public enum TimeControlStatus: Int, Sendable { case paused, waitingToPlayAtSpecifiedRate, playing }
+  public enum ActionAtItemEnd: Int, Sendable { case advance, pause, none }
+
+  private let first: AVPlayerItem?
+  private let home = WeakContext(.current)
+
+  public init() { first = nil }
+  public init(url: URL) { first = AVPlayerItem(url: url) }
+  public init(playerItem item: AVPlayerItem?) { first = item }
+
+  deinit {
+    if let home = home.value { PersonalValues<MediaPlayback>.of(home).release(ObjectIdentifier(self)) }
+  }
+
+  /// For whoever uses it now; on a thread that belongs to nobody, for whoever made it.
+  private var context: ArchitectureContext { home.whoHas(\.mediaDevice) }
+
+  var playback: MediaPlayback {
+    let context = context
+    return PersonalValues.of(context).value(of: self) {
+      let playback = MediaPlayback(context)
+      load(first, into: playback)
+      return playback
+    }
+  }
+
+  private func load(_ item: AVPlayerItem?, into playback: MediaPlayback) {
+    do {
+      playback.replace(with: try item.map { try MediaSource(contentsOf: $0.url) }, item: item)
+    } catch {
+      playback.replace(with: nil, item: item, error: error)
+    }
+    playback.onEnd = { [weak item] error in
+      guard let item else { return }
+      NotificationCenter.default.post(
+        name: error == nil
+          ? AVPlayerItem.didPlayToEndTimeNotification : AVPlayerItem.failedToPlayToEndTimeNotification,
+        object: item)
+    }
+  }
+
+  // MARK: Playing
+
+  /// Plays in the browser, from where it stands.
+  public func play() {
+    let playback = playback
+    guard !playback.play(), context.mediaDevice == nil else { return }
+    reportIssue(
+      """
+      'AVPlayer' cannot play: this code runs in no session, and so for no browser. Play from a view, an action or an effect \
+      of one.
+      """)
+  }
+
+  public func playImmediately(atRate rate: Float) { self.rate = rate }
+  public func pause() { playback.pause() }
+
+  /// How fast it plays; 0 while it does not.
+  public var rate: Float {
+    get { isPlaying ? Float(playback.rate) : 0 }
+    set {
+      guard newValue != 0 else { return pause() }
+      playback.rate = Double(newValue)
+      play()
+    }
+  }
+
+  /// How fast ``play()`` plays.
+  public var defaultRate: Float {
+    get { Float(playback.rate) }
+    set { playback.rate = Double(newValue) }
+  }
+
+  /// 0 to 1. On Apple's phones the person alone sets it, with the device's keys.
+  public var volume: Float {
+    get { Float(playback.volume) }
+    set { playback.volume = Double(newValue) }
+  }
+
+  public var isMuted: Bool {
+    get { playback.isMuted }
+    set { playback.isMuted = newValue }
+  }
+
+  /// Whether it plays, or will as soon as the browser does.
+  public var isPlaying: Bool { playback.isPlaying }
+
+  public var timeControlStatus: TimeControlStatus {
+    guard isPlaying else { return .paused }
+    return playback.isHeard ? .playing : .waitingToPlayAtSpecifiedRate
+  }
+
+  public var status: Status {
+    guard playback.error == nil else { return .failed }
+    return playback.duration == nil ? .unknown : .readyToPlay
+  }
+
+  /// Why it could not be played.
+  public var error: (any Error)? { playback.error }
+
+  /// The end of what is played is always its last moment: there is nothing to advance to.
+  public var actionAtItemEnd: ActionAtItemEnd { .pause }
+
+  /// Browsers always wait until they have enough: makes no difference.
+  public var automaticallyWaitsToMinimizeStalling: Bool {
+    get { true }
+    set {}
+  }
+
+  // MARK: What is played
+
+  /// The address of what is played.
+  public var url: URL? { currentItem?.url }
+
+  public var currentItem: AVPlayerItem? { playback.item }
+
+  /// Plays something else, from its beginning; at once, if it plays.
+  public func replaceCurrentItem(with item: AVPlayerItem?) { load(item, into: playback) }
+
+  // MARK: Time
+
+  /// Where it stands, by what the browser has told.
+  public func currentTime() -> CMTime { CMTime(media: playback.time) }
+
+  /// Goes there. Browsers know no tolerances: they go to the nearest moment that they can show.
+  public func seek(to time: CMTime) {
+    guard time.isNumeric else { return }
+    playback.seek(to: time.seconds)
+  }
+
+  public func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) { seek(to: time) }
+
+  /// - Parameter completionHandler: called, on any thread, when the browser has been told: with `false` where that could not be
+  ///   done.
+  public func seek(to time: CMTime, completionHandler: @escaping @Sendable (Bool) -> Void) {
+    guard time.isNumeric else { return completionHandler(false) }
+    playback.seek(to: time.seconds, done: completionHandler)
+  }
+
+  public func seek(
+    to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime,
+    completionHandler: @escaping @Sendable (Bool) -> Void
+  ) { seek(to: time, completionHandler: completionHandler) }
+
+  /// - Returns: whether the browser could be told.
+  @discardableResult
+  public func seek(to time: CMTime) async -> Bool {
+    await withCheckedContinuation { continuation in
+      seek(to: time) { continuation.resume(returning: $0) }
+    }
+  }
+
+  @discardableResult
+  public func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) async -> Bool {
+    await seek(to: time)
+  }
+
+  /// Calls `block` in such intervals while it plays, and whenever it jumps, begins or ends.
+  /// - Parameter queue: where it is called; on the main actor where there is none.
+  /// - Returns: what to hand to ``removeTimeObserver(_:)``.
+  public func addPeriodicTimeObserver(
+    forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping @Sendable (CMTime) -> Void
+  ) -> Any {
+    let (playback, context) = (playback, WeakContext(context))
+    let tell: @MainActor @Sendable () -> Void = { [weak playback] in
+      guard let playback else { return }
+      let time = CMTime(media: playback.time)
+      guard let queue else { return block(time) }
+      queue.async {
+        guard let context = context.value else { return }
+        ArchitectureContext.withContext(context) { block(time) }
+      }
+    }
+    let listener = playback.addListener(tell)
+    let seconds = interval.isNumeric ? max(interval.seconds, 0.02) : 1
+    let ticking = Task { @MainActor [weak playback] in
+      while !Task.isCancelled {
+        try? await Task.sleep(for: .seconds(seconds))
+        if Task.isCancelled || playback == nil { return }
+        if playback?.isHeard == true { tell() }
+      }
+    }
+    return TimeObserver(playback: playback, listener: listener, ticking: ticking)
+  }
+
+  public func removeTimeObserver(_ observer: Any) { (observer as? TimeObserver)?.end() }
+
+  private struct TimeObserver {
+    weak var playback: MediaPlayback?
+    let listener: UInt64
+    let ticking: Task<Void, Never>
+    func end() {
+      ticking.cancel()
+      playback?.removeListener(listener)
+    }
+  }
+}
+
+@available(
+  *, unavailable,
+  message:
+    "Browsers play one thing after the other by no list: observe 'AVPlayerItem.didPlayToEndTimeNotification' and call 'replaceCurrentItem(with:)'."
+)
+public final class AVQueuePlayer {}
+
+@available(
+  *, unavailable,
+  message:
+    "Play a sound again with 'AVAudioPlayer.numberOfLoops'; a film by seeking to its beginning when it has ended."
+)
+public final class AVPlayerLooper {}

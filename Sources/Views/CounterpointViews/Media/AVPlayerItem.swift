@@ -1,0 +1,64 @@
+import CounterpointValues
+import Foundation
+
+/// A film or a sound by its address.
+public class AVAsset: @unchecked Sendable {
+  // Unchecked since it can be subclassed: it and its only subclass hold nothing but what is set once.
+  let url: URL
+  public init(url: URL) { self.url = url }
+}
+
+/// A film or a sound by its address.
+public final class AVURLAsset: AVAsset, @unchecked Sendable {
+  // Unchecked as its superclass is.
+  public init(url: URL, options: [String: Any]? = nil) { super.init(url: url) }
+}
+
+/// What a player plays: an address that the browser fetches, or a file of the server's.
+public final class AVPlayerItem: Hashable, Sendable {
+  public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
+
+  /// Posted when it has been played to its end, with the item as its object.
+  public static let didPlayToEndTimeNotification = Notification.Name(
+    "AVPlayerItemDidPlayToEndTimeNotification")
+  /// Posted when it could not be played to its end, with the item as its object.
+  public static let failedToPlayToEndTimeNotification = Notification.Name(
+    "AVPlayerItemFailedToPlayToEndTimeNotification")
+
+  public let asset: AVAsset
+  var url: URL { asset.url }
+
+  public init(url: URL) { asset = AVURLAsset(url: url) }
+  public init(asset: AVAsset) { self.asset = asset }
+  public convenience init(asset: AVAsset, automaticallyLoadedAssetKeys: [String]?) { self.init(asset: asset) }
+
+  /// How long it is; `indefinite` until the browser has begun to play it.
+  public var duration: CMTime { playback?.duration.map(CMTime.init(media:)) ?? .indefinite }
+
+  /// Where it stands.
+  public func currentTime() -> CMTime { playback.map { CMTime(media: $0.time) } ?? .zero }
+
+  public var status: Status {
+    guard let playback else { return .unknown }
+    return playback.error != nil ? .failed : playback.duration == nil ? .unknown : .readyToPlay
+  }
+
+  public var error: (any Error)? { playback?.error }
+
+  private var playback: MediaPlayback? {
+    PersonalValues<MediaPlayback>.of(.current).all.first { $0.item === self }
+  }
+
+  public static func == (one: AVPlayerItem, other: AVPlayerItem) -> Bool { one === other }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension Notification.Name {
+  public static let AVPlayerItemDidPlayToEndTime = AVPlayerItem.didPlayToEndTimeNotification
+  public static let AVPlayerItemFailedToPlayToEndTime = AVPlayerItem.failedToPlayToEndTimeNotification
+}
+
+extension CMTime {
+  /// A time as the browser tells it.
+  init(media seconds: Double) { self.init(seconds: seconds, preferredTimescale: 600_000) }
+}

@@ -1,0 +1,9 @@
+import CounterpointAVFoundation
+
+@main
+struct UsesCounterpointAVFoundation {
+  static func main() {
+    _ = AVPlayer()
+    print("CounterpointAVFoundation")
+  }
+}

@@ -1,0 +1,9 @@
+import CounterpointSpeech
+
+@main
+struct UsesCounterpointSpeech {
+  static func main() {
+    _ = SFSpeechRecognizer()
+    print("CounterpointSpeech")
+  }
+}
