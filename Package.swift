@@ -31,6 +31,12 @@ let uniformTypes: [SwiftSetting] = [
 /// in packages that describe Apple's shop.
 let storeKit: [SwiftSetting] = [.unsafeFlags(["-module-alias", "StoreKit=CounterpointStoreKit"])]
 
+/// Lets a target say `import CoreGraphics`, for outlines, colours and what Foundation has of it. A target of that name would make
+/// `canImport(CoreGraphics)` true in packages that expect Apple's.
+let coreGraphics: [SwiftSetting] = [
+  .unsafeFlags(["-module-alias", "CoreGraphics=CounterpointCoreGraphics"])
+]
+
 /// Lets a target say `import Combine`.
 let combine: [SwiftSetting] = [.unsafeFlags(["-module-alias", "Combine=OpenCombine"])]
 
@@ -46,6 +52,7 @@ let package = Package(
     .library(name: "CounterpointSession", targets: ["CounterpointSession"]),
     .library(name: "CounterpointTesting", targets: ["CounterpointTesting"]),
     .library(name: "CounterpointUIKit", targets: ["CounterpointUIKit"]),
+    .library(name: "CounterpointCoreGraphics", targets: ["CounterpointCoreGraphics"]),
     .library(name: "CounterpointOS", targets: ["CounterpointOS"]),
     .library(name: "CounterpointOSLog", targets: ["CounterpointOSLog"]),
     .library(name: "CounterpointStoreKit", targets: ["CounterpointStoreKit"]),
@@ -273,7 +280,11 @@ let package = Package(
       path: "Sources/Views/CounterpointUI"
     ),
     .target(
-      name: "CounterpointUIKit", dependencies: ["CounterpointViews"], path: "Sources/Views/CounterpointUIKit"),
+      name: "CounterpointUIKit", dependencies: ["CounterpointSubmodules", "CounterpointViews"],
+      path: "Sources/Views/CounterpointUIKit"),
+    .target(
+      name: "CounterpointCoreGraphics", dependencies: ["CounterpointSubmodules", "CounterpointViews"],
+      path: "Sources/Views/CounterpointCoreGraphics"),
     .target(
       name: "CounterpointStoreKit", dependencies: ["CounterpointViews"],
       path: "Sources/Views/CounterpointStoreKit"),
@@ -373,7 +384,8 @@ let package = Package(
     .target(
       name: "CounterpointViews",
       dependencies: [
-        "CounterpointMacros", "CounterpointPreviewRecords", "CounterpointSemantics", "CounterpointValues",
+        "CounterpointFoundation", "CounterpointMacros", "CounterpointPreviewRecords", "CounterpointSemantics",
+        "CounterpointValues",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "OpenCombine", package: "OpenCombine"),
@@ -383,7 +395,8 @@ let package = Package(
     .target(
       name: "Sharing",
       dependencies: [
-        "ConcurrencyExtras", "CounterpointValues", "Dependencies", "IdentifiedCollections",
+        "ConcurrencyExtras", "CounterpointFoundation", "CounterpointValues", "Dependencies",
+        "IdentifiedCollections",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         .product(name: "OpenCombine", package: "OpenCombine"),
@@ -406,7 +419,8 @@ let package = Package(
     .target(
       name: "Dependencies",
       dependencies: [
-        "Clocks", "CombineSchedulers", "ConcurrencyExtras", "CounterpointThreadLocals", "CounterpointValues",
+        "Clocks", "CombineSchedulers", "ConcurrencyExtras", "CounterpointFoundation",
+        "CounterpointThreadLocals", "CounterpointValues",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "XCTestDynamicOverlay", package: "xctest-dynamic-overlay"),
@@ -487,6 +501,8 @@ let package = Package(
       // The rules of plurals, which Foundation brings along.
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]
     ),
+    // What Foundation lacks on Linux.
+    .target(name: "CounterpointFoundation", path: "Sources/Foundations/CounterpointFoundation"),
     .target(
       name: "CounterpointThreadLocals", path: "Sources/Foundations/CounterpointThreadLocals"),
     .target(name: "CounterpointProcesses", path: "Sources/Foundations/CounterpointProcesses"),
@@ -494,8 +510,11 @@ let package = Package(
       name: "CounterpointPreviewRecords", path: "Sources/Foundations/CounterpointPreviewRecords"),
 
     .target(
-      name: "CounterpointOS", dependencies: [.product(name: "Logging", package: "swift-log")],
+      name: "CounterpointOS",
+      dependencies: ["CounterpointSubmodules", .product(name: "Logging", package: "swift-log")],
       path: "Sources/Views/CounterpointOS"),
+    // The submodules that code imports of modules with an alias, such as `os.signpost`.
+    .target(name: "CounterpointSubmodules", path: "Sources/Views/CounterpointSubmodules"),
 
     // MARK: Floor 0: the compiler plugin
     .macro(
@@ -579,8 +598,9 @@ let package = Package(
       dependencies: [
         "AVKit", "CasePaths", "Charts", "Clocks", "CombineSchedulers", "ComposableArchitecture",
         "ComposableArchitectureLegacy", "ConcurrencyExtras", "ConfettiSwiftUI", "CounterpointLive",
-        "CounterpointOS", "CounterpointOSLog", "CounterpointSession", "CounterpointStoreKit",
-        "CounterpointTesting", "CounterpointUI", "CounterpointUIKit", "CounterpointUniformTypes",
+        "CounterpointCoreGraphics", "CounterpointOS", "CounterpointOSLog", "CounterpointSession",
+        "CounterpointStoreKit", "CounterpointTesting", "CounterpointUI", "CounterpointUIKit",
+        "CounterpointUniformTypes",
         "Dependencies", "DependenciesAdditions", "DependenciesMacros", "DependenciesTestSupport",
         "IdentifiedCollections", "Perception", "PerceptionCore", "PhotosUI", "Sharing", "SwiftNavigation",
         "SwiftUINavigation", "SwiftUINavigationCore",
@@ -644,20 +664,24 @@ let package = Package(
     .target(
       name: "SourceCompatibilityScreens",
       dependencies: [
-        "AVKit", "Charts", "ComposableArchitecture", "ConfettiSwiftUI", "CounterpointOS", "CounterpointOSLog",
-        "CounterpointStoreKit", "CounterpointUI", "CounterpointUIKit", "CounterpointUniformTypes", "PhotosUI",
+        "AVKit", "Charts", "ComposableArchitecture", "ConfettiSwiftUI", "CounterpointCoreGraphics",
+        "CounterpointOS", "CounterpointOSLog", "CounterpointStoreKit", "CounterpointUI", "CounterpointUIKit",
+        "CounterpointUniformTypes", "PhotosUI",
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       path: "Tests/SourceCompatibilityScreens",
       // They use what is deprecated today on purpose.
-      swiftSettings: swiftUI(is: "CounterpointUI") + uiKit + os + storeKit + uniformTypes + combine
+      swiftSettings: swiftUI(is: "CounterpointUI") + uiKit + coreGraphics + os + storeKit + uniformTypes
+        + combine
         + [.unsafeFlags(["-suppress-warnings"])]),
     // The same in the language mode of Swift 5.
     .target(
       name: "SourceCompatibilitySwift5",
-      dependencies: ["CounterpointUI", .product(name: "OpenCombine", package: "OpenCombine")],
+      dependencies: [
+        "CounterpointUI", "CounterpointUIKit", .product(name: "OpenCombine", package: "OpenCombine"),
+      ],
       path: "Tests/SourceCompatibilitySwift5",
-      swiftSettings: swiftUI(is: "CounterpointUI") + combine + [
+      swiftSettings: swiftUI(is: "CounterpointUI") + uiKit + combine + [
         .swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"]),
       ]),
     // Features of all the architecture's years: that they compile, and do what they say.

@@ -23,6 +23,7 @@ let package = Package(
     use("CasePaths"),
     use("Charts"),
     use("ConfettiSwiftUI"),
+    use("CounterpointCoreGraphics"),
     use("CounterpointOS"),
     use("CounterpointOSLog"),
     use("CounterpointStoreKit"),

@@ -225,6 +225,15 @@ public final class Session {
             }
           }
         }
+        let icon = self.context.pageIcon
+        icon.onChange { try await PageIconClient.live(browser).set($0) }
+        if icon.name != nil {
+          Task { [logger = self.logger] in
+            do { try await icon.restore() } catch {
+              logger.notice("The chosen icon could not be shown: \(error)")
+            }
+          }
+        }
         return withEscapedDependencies { $0 }
       }
     }
