@@ -39,6 +39,12 @@ let media: [SwiftSetting] = [
   ])
 ]
 
+/// Lets a target say `import CoreGraphics`, for outlines, colours and what Foundation has of it. A target of that name would make
+/// `canImport(CoreGraphics)` true in packages that expect Apple's.
+let coreGraphics: [SwiftSetting] = [
+  .unsafeFlags(["-module-alias", "CoreGraphics=CounterpointCoreGraphics"])
+]
+
 /// Lets a target say `import Combine`.
 let combine: [SwiftSetting] = [.unsafeFlags(["-module-alias", "Combine=OpenCombine"])]
 
@@ -54,6 +60,7 @@ let package = Package(
     .library(name: "CounterpointSession", targets: ["CounterpointSession"]),
     .library(name: "CounterpointTesting", targets: ["CounterpointTesting"]),
     .library(name: "CounterpointUIKit", targets: ["CounterpointUIKit"]),
+    .library(name: "CounterpointCoreGraphics", targets: ["CounterpointCoreGraphics"]),
     .library(name: "CounterpointOS", targets: ["CounterpointOS"]),
     .library(name: "CounterpointOSLog", targets: ["CounterpointOSLog"]),
     .library(name: "CounterpointAVFoundation", targets: ["CounterpointAVFoundation"]),
@@ -288,7 +295,11 @@ let package = Package(
       path: "Sources/Views/CounterpointUI"
     ),
     .target(
-      name: "CounterpointUIKit", dependencies: ["CounterpointViews"], path: "Sources/Views/CounterpointUIKit"),
+      name: "CounterpointUIKit", dependencies: ["CounterpointSubmodules", "CounterpointViews"],
+      path: "Sources/Views/CounterpointUIKit"),
+    .target(
+      name: "CounterpointCoreGraphics", dependencies: ["CounterpointSubmodules", "CounterpointViews"],
+      path: "Sources/Views/CounterpointCoreGraphics"),
     .target(
       name: "CounterpointUniformTypes", dependencies: ["CounterpointViews"],
       path: "Sources/Views/CounterpointUniformTypes"),
@@ -398,7 +409,8 @@ let package = Package(
     .target(
       name: "CounterpointViews",
       dependencies: [
-        "CounterpointMacros", "CounterpointPreviewRecords", "CounterpointSemantics", "CounterpointValues",
+        "CounterpointFoundation", "CounterpointMacros", "CounterpointPreviewRecords", "CounterpointSemantics",
+        "CounterpointValues",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "OpenCombine", package: "OpenCombine"),
@@ -408,7 +420,8 @@ let package = Package(
     .target(
       name: "Sharing",
       dependencies: [
-        "ConcurrencyExtras", "CounterpointValues", "Dependencies", "IdentifiedCollections",
+        "ConcurrencyExtras", "CounterpointFoundation", "CounterpointValues", "Dependencies",
+        "IdentifiedCollections",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         .product(name: "OpenCombine", package: "OpenCombine"),
@@ -431,7 +444,8 @@ let package = Package(
     .target(
       name: "Dependencies",
       dependencies: [
-        "Clocks", "CombineSchedulers", "ConcurrencyExtras", "CounterpointThreadLocals", "CounterpointValues",
+        "Clocks", "CombineSchedulers", "ConcurrencyExtras", "CounterpointFoundation",
+        "CounterpointThreadLocals", "CounterpointValues",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "XCTestDynamicOverlay", package: "xctest-dynamic-overlay"),
@@ -512,6 +526,8 @@ let package = Package(
       // The rules of plurals, which Foundation brings along.
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]
     ),
+    // What Foundation lacks on Linux.
+    .target(name: "CounterpointFoundation", path: "Sources/Foundations/CounterpointFoundation"),
     .target(
       name: "CounterpointThreadLocals", path: "Sources/Foundations/CounterpointThreadLocals"),
     .target(name: "CounterpointProcesses", path: "Sources/Foundations/CounterpointProcesses"),
@@ -519,8 +535,11 @@ let package = Package(
       name: "CounterpointPreviewRecords", path: "Sources/Foundations/CounterpointPreviewRecords"),
 
     .target(
-      name: "CounterpointOS", dependencies: [.product(name: "Logging", package: "swift-log")],
+      name: "CounterpointOS",
+      dependencies: ["CounterpointSubmodules", .product(name: "Logging", package: "swift-log")],
       path: "Sources/Views/CounterpointOS"),
+    // The submodules that code imports of modules with an alias, such as `os.signpost`.
+    .target(name: "CounterpointSubmodules", path: "Sources/Views/CounterpointSubmodules"),
 
     // MARK: Floor 0: the compiler plugin
     .macro(
@@ -604,9 +623,9 @@ let package = Package(
       dependencies: [
         "AVKit", "CasePaths", "Charts", "Clocks", "CombineSchedulers", "ComposableArchitecture",
         "ComposableArchitectureLegacy", "ConcurrencyExtras", "ConfettiSwiftUI", "CounterpointLive",
-        "CounterpointAVFoundation", "CounterpointOS", "CounterpointOSLog", "CounterpointSession",
-        "CounterpointSpeech", "CounterpointStoreKit", "CounterpointTesting", "CounterpointUI",
-        "CounterpointUIKit", "CounterpointUniformTypes",
+        "CounterpointAVFoundation", "CounterpointCoreGraphics", "CounterpointOS", "CounterpointOSLog",
+        "CounterpointSession", "CounterpointSpeech", "CounterpointStoreKit", "CounterpointTesting",
+        "CounterpointUI", "CounterpointUIKit", "CounterpointUniformTypes",
         "Dependencies", "DependenciesAdditions", "DependenciesMacros", "DependenciesTestSupport",
         "IdentifiedCollections", "Perception", "PerceptionCore", "PhotosUI", "Sharing", "SwiftNavigation",
         "SwiftUINavigation", "SwiftUINavigationCore",
@@ -670,21 +689,24 @@ let package = Package(
     .target(
       name: "SourceCompatibilityScreens",
       dependencies: [
-        "AVKit", "Charts", "ComposableArchitecture", "ConfettiSwiftUI", "CounterpointOS", "CounterpointOSLog",
-        "CounterpointAVFoundation", "CounterpointSpeech",
+        "AVKit", "Charts", "ComposableArchitecture", "ConfettiSwiftUI", "CounterpointAVFoundation",
+        "CounterpointCoreGraphics", "CounterpointOS", "CounterpointOSLog", "CounterpointSpeech",
         "CounterpointStoreKit", "CounterpointUI", "CounterpointUIKit", "CounterpointUniformTypes", "PhotosUI",
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       path: "Tests/SourceCompatibilityScreens",
       // They use what is deprecated today on purpose.
-      swiftSettings: swiftUI(is: "CounterpointUI") + uiKit + os + storeKit + uniformTypes + media + combine
+      swiftSettings: swiftUI(is: "CounterpointUI") + uiKit + coreGraphics + os + storeKit + uniformTypes
+        + media + combine
         + [.unsafeFlags(["-suppress-warnings"])]),
     // The same in the language mode of Swift 5.
     .target(
       name: "SourceCompatibilitySwift5",
-      dependencies: ["CounterpointUI", .product(name: "OpenCombine", package: "OpenCombine")],
+      dependencies: [
+        "CounterpointUI", "CounterpointUIKit", .product(name: "OpenCombine", package: "OpenCombine"),
+      ],
       path: "Tests/SourceCompatibilitySwift5",
-      swiftSettings: swiftUI(is: "CounterpointUI") + combine + [
+      swiftSettings: swiftUI(is: "CounterpointUI") + uiKit + combine + [
         .swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"]),
       ]),
     // Features of all the architecture's years: that they compile, and do what they say.

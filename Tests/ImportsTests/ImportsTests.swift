@@ -24,6 +24,11 @@ private let brought: [String: Set<String>] = [
     "CounterpointViews.AVPlayerLooper", "CounterpointViews.AVQueuePlayer", "CounterpointViews.AVURLAsset",
     "CounterpointViews.CMTime", "Foundation",
   ],
+  "CounterpointCoreGraphics": [
+    "CounterpointViews.CGAffineTransform", "CounterpointViews.CGColor", "CounterpointViews.CGLineCap",
+    "CounterpointViews.CGLineJoin", "CounterpointViews.CGMutablePath", "CounterpointViews.CGPath",
+    "CounterpointViews.CGVector", "Foundation",
+  ],
   "CounterpointLive": ["CounterpointUI"],
   "CounterpointOS": [],
   "CounterpointOSLog": ["CounterpointOS"],
@@ -39,8 +44,8 @@ private let brought: [String: Set<String>] = [
   "CounterpointUIKit": ["CounterpointViews", "Foundation"],
   "CounterpointUniformTypes": ["CounterpointViews.UTType"],
   "Dependencies": [
-    "Clocks", "CombineSchedulers", "ConcurrencyExtras", "FoundationNetworking", "IssueReporting",
-    "XCTestDynamicOverlay",
+    "Clocks", "CombineSchedulers", "ConcurrencyExtras", "CounterpointFoundation", "FoundationNetworking",
+    "IssueReporting", "XCTestDynamicOverlay",
   ],
   "DependenciesAdditions": ["Dependencies"],
   "DependenciesMacros": ["FoundationNetworking", "IssueReporting", "XCTestDynamicOverlay"],
@@ -49,14 +54,14 @@ private let brought: [String: Set<String>] = [
   "Perception": ["CounterpointViews.Bindable", "PerceptionCore"],
   "PerceptionCore": ["Observation"],
   "PhotosUI": ["CounterpointViews", "Foundation"],
-  "Sharing": [],
+  "Sharing": ["CounterpointFoundation"],
   "SwiftNavigation": ["CasePaths", "PerceptionCore"],
   "SwiftUINavigation": ["CasePaths", "SwiftNavigation"],
   "SwiftUINavigationCore": ["SwiftUINavigation"],
 ]
 
 /// Products that extend Foundation's types, of which their fixtures therefore import the names.
-private let extendingFoundation: Set = ["CombineSchedulers", "Dependencies"]
+private let extendingFoundation: Set = ["CombineSchedulers", "Dependencies", "Sharing"]
 
 @Suite("What one import brings")
 struct ImportsTests {
@@ -75,7 +80,7 @@ struct ImportsTests {
     var found: Set<String> = []
     for text in try Self.sources(of: product) {
       for match in text.matches(
-        of: /@_exported (?:@_spi\(\w+\) )?import (?:struct |class |protocol )?([\w.]+)/)
+        of: /@_exported (?:@_spi\(\w+\) )?import (?:struct |class |enum |protocol )?([\w.]+)/)
       {
         found.insert(String(match.1))
       }

@@ -24,6 +24,7 @@ let package = Package(
     use("Charts"),
     use("ConfettiSwiftUI"),
     use("CounterpointAVFoundation"),
+    use("CounterpointCoreGraphics"),
     use("CounterpointOS"),
     use("CounterpointOSLog"),
     use("CounterpointSpeech"),

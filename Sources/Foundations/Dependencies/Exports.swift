@@ -2,12 +2,13 @@
 @_exported import Clocks
 @_exported import CombineSchedulers
 @_exported import ConcurrencyExtras
+// What Foundation itself holds on other platforms, `URLSession` and its requests among it: a client that asks for no more than
+// Foundation is written in it.
+@_exported import CounterpointFoundation
 // `unimplemented`, `reportIssue` and `isTesting`, which clients are written with, and their older names.
 @_exported import IssueReporting
 @_exported import XCTestDynamicOverlay
 
-// `URLSession` and its requests, which Foundation itself holds on other platforms: a client that asks for no more than
-// Foundation is written in them.
 #if canImport(FoundationNetworking)
   @_exported import FoundationNetworking
 #endif

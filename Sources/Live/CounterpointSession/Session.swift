@@ -227,6 +227,15 @@ public final class Session {
         }
         self.context.mediaDevice = .live(browser)
         self.context.speechDevice = .live()
+        let icon = self.context.pageIcon
+        icon.onChange { try await PageIconClient.live(browser).set($0) }
+        if icon.name != nil {
+          Task { [logger = self.logger] in
+            do { try await icon.restore() } catch {
+              logger.notice("The chosen icon could not be shown: \(error)")
+            }
+          }
+        }
         return withEscapedDependencies { $0 }
       }
     }

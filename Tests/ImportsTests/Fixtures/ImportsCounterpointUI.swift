@@ -3,6 +3,7 @@ import CounterpointUI
 @MainActor private func names() {
   // CounterpointViews
   _ = Text("Pier")
+  _ = URL.documentsDirectory
   // CounterpointValues
   _ = Animation.default
   // Foundation

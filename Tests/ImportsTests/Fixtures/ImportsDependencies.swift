@@ -18,6 +18,9 @@ private func names() {
   _ = UIScheduler.shared
   // ConcurrencyExtras
   _ = LockIsolated(0)
+  // CounterpointFoundation
+  _ = URL.documentsDirectory
+  _ = [DateComponentsFormatter.self, ListFormatter.self]
   // FoundationNetworking
   _ = URLSession.shared
   _ = URLResponse.self

@@ -62,7 +62,7 @@ extension Color {
 }
 
 extension ColorValue {
-  fileprivate func resolved(isDark: Bool) -> Color.Resolved {
+  func resolved(isDark: Bool) -> Color.Resolved {
     switch self {
     case .rgb(let red, let green, let blue):
       return Color.Resolved(red: Float(red), green: Float(green), blue: Float(blue))

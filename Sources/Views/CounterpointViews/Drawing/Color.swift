@@ -43,6 +43,8 @@ public nonisolated struct Color: Hashable, Sendable {
 
   /// One of the system's colours, which follow the interface: `Color(.systemBackground)`.
   public init(_ color: UIColor) { value = color.value }
+  /// The same. The compiler takes the other one where both would do, as in `colors.map(Color.init)`.
+  @_disfavoredOverload
   public init(uiColor: UIColor) { value = uiColor.value }
 
   public func opacity(_ opacity: Double) -> Color {

@@ -96,11 +96,3 @@ private final class CustomElementNode: _ContentNode {
     }
   }
 }
-
-@available(*, unavailable, message: "There are no UIKit views in a browser: use CustomElement with a script.")
-public protocol UIViewRepresentable: View {}
-
-@available(
-  *, unavailable, message: "There are no UIKit controllers in a browser: use CustomElement with a script."
-)
-public protocol UIViewControllerRepresentable: View {}

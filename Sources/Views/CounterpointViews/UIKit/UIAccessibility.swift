@@ -1,7 +1,7 @@
 import CounterpointValues
 
 /// Assistive technology, by UIKit's names.
-@MainActor public enum UIAccessibility {
+@preconcurrency @MainActor public enum UIAccessibility {
   public nonisolated struct Notification: Hashable, Sendable {
     fileprivate let isRead: Bool
     private let name: String

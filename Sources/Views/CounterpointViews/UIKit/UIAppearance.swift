@@ -52,18 +52,6 @@ enum Appearances {
   }
 }
 
-/// A view of UIKit's, as far as its looks are set for all of its kind. None is ever shown.
-@preconcurrency @MainActor open class UIView: UIAppearance {
-  public required init() {}
-  open var backgroundColor: UIColor?
-  open var tintColor: UIColor?
-  open var alpha: CGFloat = 1
-  open var isHidden = false
-
-  /// Animations are the browser's: changes nothing.
-  public static func setAnimationsEnabled(_ enabled: Bool) {}
-}
-
 @preconcurrency @MainActor open class UIScrollView: UIView {
   public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive }
   open var bounces = true

@@ -4,7 +4,7 @@ import IssueReporting
 
 /// The application, as code without a view knows it: what it asks for is done in the browser of the person whose session
 /// runs the code, for one process serves many people.
-@MainActor public final class UIApplication {
+@preconcurrency @MainActor public final class UIApplication {
   /// Browsers let no page open their settings, so opening this does nothing.
   public nonisolated static let openSettingsURLString = "app-settings:"
 

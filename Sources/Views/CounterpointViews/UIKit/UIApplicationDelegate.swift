@@ -4,7 +4,7 @@ import OpenCombine
 /// What an app does once, before its first screen: see ``UIApplicationDelegateAdaptor``.
 ///
 /// The rest of what UIKit tells its delegates, apps with scenes hear from ``EnvironmentValues/scenePhase``.
-@MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
   /// Final classes have it. Other classes have to say `required override init() { super.init() }`: without Objective-C there
   /// is no other way to make an object of a class that only its type tells.
   init()

@@ -9,7 +9,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 }
 
 /// The device in front of which the person sits, as far as a page knows of it.
-@MainActor public final class UIDevice {
+@preconcurrency @MainActor public final class UIDevice {
   /// Nothing of it is kept, so that all people may have the same one.
   public static let current = UIDevice()
 

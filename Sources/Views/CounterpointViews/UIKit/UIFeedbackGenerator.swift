@@ -3,7 +3,7 @@ import CounterpointValues
 /// Lets people feel something at once, on their phone: as `sensoryFeedback` does when a value changes.
 ///
 /// Browsers on Apple's phones let no page do so: there nothing happens.
-@MainActor open class UIFeedbackGenerator {
+@preconcurrency @MainActor open class UIFeedbackGenerator {
   fileprivate init() {}
 
   /// There is nothing to prepare.
@@ -15,7 +15,7 @@ import CounterpointValues
 }
 
 /// A blow, light to heavy.
-@MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+@preconcurrency @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public nonisolated enum FeedbackStyle: Int, Sendable {
     case light, medium, heavy, soft, rigid
   }
@@ -44,7 +44,7 @@ import CounterpointValues
 }
 
 /// How something ended.
-@MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+@preconcurrency @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   public nonisolated enum FeedbackType: Int, Sendable {
     case success, warning, error
   }
@@ -61,7 +61,7 @@ import CounterpointValues
 }
 
 /// Another choice.
-@MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+@preconcurrency @MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   public override init() { super.init() }
   open func selectionChanged() { play(.selection) }
 }

@@ -29,6 +29,16 @@ extension URL {
   /// The folder of the user's pictures: `~/Pictures`, unless the system says otherwise.
   public static var picturesDirectory: URL { folder(.picturesDirectory, "Pictures") }
 
+  /// The folder of what the user offers to others: `~/Public`, unless the system says otherwise.
+  public static var sharedPublicDirectory: URL { folder(.sharedPublicDirectory, "Public") }
+
+  /// The folder of what the user has thrown away: `~/.Trash`, unless the system says otherwise.
+  public static var trashDirectory: URL { folder(.trashDirectory, ".Trash") }
+
+  /// The folder of what programs keep for the user: `~/.local/share`, as ``applicationSupportDirectory``. On Linux there is
+  /// no folder around that one and ``cachesDirectory``.
+  public static var libraryDirectory: URL { folder(.libraryDirectory, ".local/share") }
+
   private static func folder(_ folder: FileManager.SearchPathDirectory, _ usual: String) -> URL {
     FileManager.default.urls(for: folder, in: .userDomainMask).first
       ?? URL.homeDirectory.appending(path: usual, directoryHint: .isDirectory)

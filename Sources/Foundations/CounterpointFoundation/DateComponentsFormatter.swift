@@ -2,8 +2,8 @@ import Foundation
 
 /// Writes spans of time: `5:30`, `5m 30s`, `5 minutes, 30 seconds`.
 ///
-/// Foundation's own is not to be had on Linux, so apps that import SwiftUI get this one. Words come from the calendar's
-/// locale, except years' and months', which are English; numbers are never spelled out.
+/// Foundation's own is not to be had on Linux, so apps that import SwiftUI or Dependencies get this one. Words come from the
+/// calendar's locale, except years' and months', which are English.
 public final class DateComponentsFormatter: Formatter, @unchecked Sendable {
   // As unsafe as Foundation's own, which is sent about in the same way: set up once, then only read.
 
@@ -177,7 +177,8 @@ private enum Unit: CaseIterable {
       case .positional, .abbreviated: "\(count)\(name.0)"
       case .brief: "\(count)\(name.1)\(plural)"
       case .short: "\(count) \(name.1)\(plural)"
-      case .full, .spellOut: "\(count) \(name.2)\(plural)"
+      case .full: "\(count) \(name.2)\(plural)"
+      case .spellOut: spellingOut(count, in: "\(count) \(name.2)\(plural)", Locale(identifier: "en"))
       }
     }
     let width: Duration.UnitsFormatStyle.UnitWidth =
@@ -187,6 +188,16 @@ private enum Unit: CaseIterable {
       case .brief: .condensedAbbreviated
       case .full, .spellOut: .wide
       }
-    return duration.0.formatted(.units(allowed: [duration.1], width: width).locale(locale))
+    let text = duration.0.formatted(.units(allowed: [duration.1], width: width).locale(locale))
+    return style == .spellOut ? spellingOut(count, in: text, locale) : text
+  }
+
+  /// Has the number in `text` in words, where the language has them.
+  private func spellingOut(_ count: Int, in text: String, _ locale: Locale) -> String {
+    let formatter = NumberFormatter()
+    formatter.numberStyle = .spellOut
+    formatter.locale = locale
+    guard let words = formatter.string(from: NSNumber(value: count)) else { return text }
+    return text.replacingOccurrences(of: count.formatted(.number.locale(locale)), with: words)
   }
 }

@@ -1,0 +1,24 @@
+import Foundation
+
+// A server has no battery to save, and tells programs nothing of its heat.
+extension ProcessInfo {
+  /// How hot the machine is.
+  public enum ThermalState: Int, Sendable { case nominal, fair, serious, critical }
+
+  /// Whether programs are asked to do less: never, on a server.
+  public var isLowPowerModeEnabled: Bool { false }
+  /// How hot the machine is: programs on Linux are not told, and need not hold back.
+  public var thermalState: ThermalState { .nominal }
+  public var isMacCatalystApp: Bool { false }
+  public var isiOSAppOnMac: Bool { false }
+
+  /// Nobody posts it.
+  public static let thermalStateDidChangeNotification = Notification.Name(
+    "NSProcessInfoThermalStateDidChangeNotification")
+}
+
+extension Notification.Name {
+  /// Nobody posts it.
+  public static let NSProcessInfoPowerStateDidChange = Notification.Name(
+    "NSProcessInfoPowerStateDidChangeNotification")
+}

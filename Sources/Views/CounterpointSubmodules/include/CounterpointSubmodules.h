@@ -1,0 +1,1 @@
+// Nothing: the module map beside it is what this target is for.

@@ -1,0 +1,49 @@
+import CounterpointValues
+import Foundation
+
+/// How a device is held.
+public enum UIDeviceOrientation: Int, Sendable {
+  case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  public var isFlat: Bool { self == .faceUp || self == .faceDown }
+  public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
+}
+
+/// How an interface stands in its device.
+public enum UIInterfaceOrientation: Int, Sendable {
+  case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
+
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}
+
+extension UIDevice {
+  /// As the person's window stands: a page is told its size, and nothing of how the device is held. Unknown outside of
+  /// sessions.
+  public var orientation: UIDeviceOrientation {
+    guard let environment = ContextScreens.of(.current).environment else { return .unknown }
+    return environment.windowSize.width > environment.windowSize.height ? .landscapeLeft : .portrait
+  }
+
+  /// Does nothing: a view whose size changes hears of it through its environment and `onGeometryChange`.
+  public func beginGeneratingDeviceOrientationNotifications() {}
+  public func endGeneratingDeviceOrientationNotifications() {}
+  public var isGeneratingDeviceOrientationNotifications: Bool { false }
+
+  /// Nobody posts it.
+  public nonisolated static let orientationDidChangeNotification = Notification.Name(
+    "UIDeviceOrientationDidChangeNotification")
+
+  // A page is not told of its device's battery.
+  public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
+  /// -1, which is unknown.
+  public var batteryLevel: Float { -1 }
+  public var batteryState: BatteryState { .unknown }
+  /// Changes nothing.
+  public var isBatteryMonitoringEnabled: Bool {
+    get { false }
+    set {}
+  }
+}

@@ -1,0 +1,38 @@
+import CounterpointValues
+
+// What shows a view of UIKit's among SwiftUI's. Nothing of it is there to use: the names are, so that the compiler says one thing
+// about a type that is written with them, and that is what to use instead.
+
+@available(
+  *, unavailable,
+  message:
+    "There are no UIKit views in a page: use 'CustomElement' with a script, which shows an element of the browser's."
+)
+@preconcurrency @MainActor public protocol UIViewRepresentable: View where Body == Never {
+  associatedtype Coordinator = Void
+  typealias Context = UIViewRepresentableContext<Coordinator>
+}
+
+@available(
+  *, unavailable,
+  message:
+    "There are no UIKit controllers in a page: use 'CustomElement' with a script, which shows an element of the browser's."
+)
+@preconcurrency @MainActor public protocol UIViewControllerRepresentable: View where Body == Never {
+  associatedtype Coordinator = Void
+  typealias Context = UIViewControllerRepresentableContext<Coordinator>
+}
+
+/// What a representable is handed. There are none to hand it to.
+public struct UIViewRepresentableContext<Coordinator> {
+  public let environment: EnvironmentValues
+  public let transaction: Transaction
+  public var coordinator: Coordinator { fatalError("There are no UIKit views in a page") }
+}
+
+/// What a representable is handed. There are none to hand it to.
+public struct UIViewControllerRepresentableContext<Coordinator> {
+  public let environment: EnvironmentValues
+  public let transaction: Transaction
+  public var coordinator: Coordinator { fatalError("There are no UIKit controllers in a page") }
+}
