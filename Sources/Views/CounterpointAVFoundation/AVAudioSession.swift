@@ -51,7 +51,7 @@ public final class AVAudioSession: Sendable {
   public static func sharedInstance() -> AVAudioSession { shared }
 
   public func setCategory(_ category: Category) throws {}
-  public func setCategory(_ category: Category, options: CategoryOptions = []) throws {}
+  public func setCategory(_ category: Category, options: CategoryOptions) throws {}
   public func setCategory(_ category: Category, mode: Mode, options: CategoryOptions = []) throws {}
   public func setMode(_ mode: Mode) throws {}
   public func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}

@@ -92,7 +92,7 @@ public final class SFSpeechRecognizer: Sendable {
   public static func supportedLocales() -> Set<Locale> { [] }
 
   /// Listens, from now on.
-  /// - Parameter resultHandler: called on the main actor: with each result, the last of them final; or with why there is none.
+  /// - Parameter resultHandler: called on the main actor, wherever it was formed: with each result, the last of them final; or with why there is none.
   @discardableResult
   public func recognitionTask(
     with request: SFSpeechRecognitionRequest,
@@ -137,7 +137,8 @@ public final class SFSpeechRecognizer: Sendable {
   }
 }
 
-// Unchecked: the closure is handed over once and called on the main actor only, as the recogniser's documentation says.
+// Unchecked: the closure is handed over once and called on the main actor only, one call after the other. As with the original,
+// what it captures must be fit for that: one that is formed within another actor must not touch that actor's state.
 private struct MainActorHandler: @unchecked Sendable {
   let act: (SFSpeechRecognitionResult?, (any Error)?) -> Void
 }

@@ -40,25 +40,25 @@ public struct Transaction: Identifiable, Hashable, Sendable {
   // MARK: What the person has bought
 
   /// Everything, oldest first; nothing where the store cannot be reached.
-  public static var all: Transactions { Transactions { await load() } }
+  public static var all: Transactions { Transactions(first: { await load() }) }
 
   /// What the app has not said to have handed over.
   public static var unfinished: Transactions {
-    Transactions {
+    Transactions(first: {
       let finished = FinishedTransactions.all
       return await load().filter { !finished.contains($0.storeID) }
-    }
+    })
   }
 
   /// What the person owns: of each thing that is bought once, the newest purchase.
   public static var currentEntitlements: Transactions {
-    Transactions {
+    Transactions(first: {
       var newest: [String: Transaction] = [:]
       for transaction in await load() where transaction.productType == .nonConsumable {
         newest[transaction.productID] = transaction
       }
       return newest.values.sorted { ($0.purchaseDate, $0.storeID) < ($1.purchaseDate, $1.storeID) }
-    }
+    })
   }
 
   /// What the app has not handed over when it starts to listen, and what is concluded from then on outside of a purchase:
@@ -101,7 +101,8 @@ public struct Transaction: Identifiable, Hashable, Sendable {
   private static func productTypes() async -> [String: Product.ProductType] {
     @Dependency(\.tipStoreClient) var store
     let products = (try? await store.products()) ?? []
-    return Dictionary(products.map { ($0.id, $0.isConsumable ? .consumable : .nonConsumable) }) { $1 }
+    let types = products.map { ($0.id, $0.isConsumable ? Product.ProductType.consumable : .nonConsumable) }
+    return Dictionary(types, uniquingKeysWith: { $1 })
   }
 }
 
@@ -119,8 +120,6 @@ extension Transaction {
       self.first = first
       self.then = then
     }
-
-    init(_ load: @escaping @Sendable () async -> [Transaction]) { self.init(first: load) }
 
     func load() async -> [Transaction] { await first() }
 
