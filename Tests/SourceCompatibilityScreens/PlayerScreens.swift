@@ -48,7 +48,7 @@ extension WindChime: @unchecked Sendable {}
 
   func begin() {
     observer = player.addPeriodicTimeObserver(
-      forInterval: CMTime(seconds: 0.5, preferredTimescale: CMTimeScale(600)), queue: .main
+      forInterval: CMTime(seconds: 0.5, preferredTimescale: CMTimeScale(NSEC_PER_SEC)), queue: .main
     ) { [weak self] time in
       MainActor.assumeIsolated { self?.seconds = time.seconds }
     }

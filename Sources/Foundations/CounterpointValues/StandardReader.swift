@@ -61,6 +61,8 @@ final class StandardReader: TrackingSubscriber, @unchecked Sendable {
   private let link: Link
 
   override init() {
+    // Found out ahead of all that asks with the lock, which this takes.
+    _ = Self.tellsRegistrations
     link = Link()
     let mark = Mark(link)
     let path = \Property.[mark]

@@ -98,7 +98,8 @@ struct StandardObservationTests {
   func enums() {
     let whole = changes { _ = store.place }
     let payload = changes { _ = store.place.lent?.pages }
-    store.send(.turnLent)
+    // There is no such payload to change.
+    withKnownIssue { _ = store.send(.turnLent) }
     #expect(counts(whole, payload) == [0, 0])
     store.send(.lend)
     #expect(counts(whole, payload) == [1, 1])
@@ -219,7 +220,7 @@ struct StandardObservationTests {
   }
 
   @Test("A tracking of a store that never changes goes with the store and leaves no subscription")
-  func storeEnds() {
+  func storeEnds() async {
     weak var held: Held?
     let rows = changes { _ = store.rows.count }
     let state: Shelf.State
@@ -240,7 +241,7 @@ struct StandardObservationTests {
         _ = held1
       }
     }
-    #expect(held == nil)
+    #expect(await isSoon { held == nil })
     #expect(state.count == 0 && rows.value == 0)
   }
 
@@ -341,4 +342,11 @@ private struct Shelf {
     }
     .forEach(\.rows, action: \.rows) { Book() }
   }
+}
+
+/// Returns whether something comes true once other threads have let go of what they look at for a moment.
+@MainActor
+private func isSoon(_ condition: () -> Bool) async -> Bool {
+  for _ in 0..<10_000 where !condition() { await Task.yield() }
+  return condition()
 }

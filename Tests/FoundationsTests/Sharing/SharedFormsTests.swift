@@ -38,8 +38,9 @@ extension SharedKey where Self == InMemoryKey<Int>.Default {
   fileprivate static var limit: Self { Self[.inMemory("limit"), default: 10] }
 }
 
-/// Every way to declare shared values that a caller can tell from the others.
-@Suite("Forms of shared values")
+/// Every way to declare shared values that a caller can tell from the others. One after the other, since all of them listen to the same
+/// cities.
+@Suite("Forms of shared values", .serialized)
 struct SharedFormsTests {
   @Test("Rule 112: Every form of a reader, of keys that read and of keys that also save")
   func readers() async throws {

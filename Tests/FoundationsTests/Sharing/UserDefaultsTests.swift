@@ -196,7 +196,8 @@ struct UserDefaultsTests {
       #expect(stored("42", as: String.self) == "42")
     }
     let data: Data? = storage.data(forKey: "missing")
-    #expect(data == nil && stored(nil, as: Any.self) == nil)
+    storage.setValue(nil, forKey: "entry")
+    #expect(data == nil && storage.value(forKey: "entry") == nil)
     storage.set(nil, forKey: "entry")
     storage.set(["level": 3], forKey: "entry")
     #expect(storage.object(forKey: "entry") != nil)

@@ -80,17 +80,17 @@ import Testing
     #expect(size.wrappedValue == Size(width: 7))
   }
 
-  @Test("Rule 121: a binding to a case that has gone keeps what is written")
+  @Test("Rule 121: a binding to a case that has gone keeps what is written, and reports it")
   func caseGone() throws {
     let destination = UIBinding(wrappedValue: Destination.edit("a"))
     let edit: UIBinding<String> = try #require(destination.edit)
     destination.wrappedValue = .info
-    edit.wrappedValue = "b"
+    withKnownIssue { edit.wrappedValue = "b" }
     #expect(edit.wrappedValue == "b" && destination.wrappedValue == .info)
     let optional = UIBinding(wrappedValue: Destination?.some(.edit("a")))
     let payload = try #require(UIBinding<String>(optional.edit))
     optional.wrappedValue = nil
-    payload.wrappedValue = "c"
+    withKnownIssue { payload.wrappedValue = "c" }
     #expect(payload.wrappedValue == "c" && optional.wrappedValue == nil)
   }
 

@@ -1,5 +1,5 @@
 #if !canImport(Darwin)
-  // Apple's platforms have these from Dispatch; tests written there count their timeouts in them.
+  // Apple's platforms have these from Dispatch: timeouts of tests and scales of media times are counted in them.
 
   /// The nanoseconds of a second.
   public let NSEC_PER_SEC: UInt64 = 1_000_000_000
