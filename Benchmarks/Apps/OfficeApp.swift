@@ -81,7 +81,7 @@ struct RoomView: View {
     Form {
       TextField("Name", text: $store.name)
       Toggle("On", isOn: $isOn)
-      Text("\(store.ticks) ticks, \(store.visits) visits")
+      Text("\(store.ticks) ticks, \(store.state.visits) visits")
     }
     .navigationTitle("Room")
     .toolbar { Button("Done") {} }

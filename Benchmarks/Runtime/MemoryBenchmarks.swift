@@ -236,7 +236,7 @@ private struct RoomView: View {
       TextField("Name", text: $store.name)
       Toggle("On", isOn: $isOn)
       Stepper("\(store.ticks) ticks", value: $store.ticks)
-      Text("\(store.visits) visits")
+      Text("\(store.state.visits) visits")
     }
     .navigationTitle("Room")
     .toolbar { ToolbarItem(placement: .cancellationAction) { Button("Close") { store.send(.closeTapped) } } }
