@@ -95,8 +95,8 @@ struct ImportsTests {
     let file = Self.root.appending(path: "Tests/ImportsTests/Fixtures/Imports\(product).swift")
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
       .map { $0.trimmingCharacters(in: .whitespaces) }
-    let alone: Set = ["import \(product)"].union(
-      extendingFoundation.contains(product) ? ["import Foundation"] : [])
+    var alone: Set<String> = ["import \(product)"]
+    if extendingFoundation.contains(product) { alone.insert("import Foundation") }
     #expect(
       Set(lines.filter { $0.hasPrefix("import ") || $0.hasPrefix("@") && $0.contains(" import ") }) == alone)
     let named = lines.filter { $0.hasPrefix("// ") }
