@@ -90,7 +90,7 @@ import Testing
     let optional = UIBinding(wrappedValue: Destination?.some(.edit("a")))
     let payload = try #require(UIBinding<String>(optional.edit))
     optional.wrappedValue = nil
-    withKnownIssue { payload.wrappedValue = "c" }
+    payload.wrappedValue = "c"
     #expect(payload.wrappedValue == "c" && optional.wrappedValue == nil)
   }
 

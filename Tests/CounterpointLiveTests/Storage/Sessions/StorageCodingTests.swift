@@ -29,7 +29,8 @@ struct StorageCodingTests {
   ]
   static let errors: [StorageError] = [
     .full(path: "/a"), .readOnly(path: "/a"), .locked(path: "/a"), .damaged(path: "/a", reason: "b"),
-    .newer(path: "/a"), .tooLarge(byteCount: 9, maximum: 8), .keyTooLong(byteCount: 7, maximum: 6), .keyHasNUL,
+    .newer(path: "/a"), .tooLarge(byteCount: 9, maximum: 8), .keyTooLong(byteCount: 7, maximum: 6),
+    .keyHasNUL,
     .unavailable,
     .failed(path: "/a", reason: "c"),
   ]
