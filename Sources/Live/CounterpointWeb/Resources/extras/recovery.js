@@ -238,14 +238,39 @@
         if (caret && target.setSelectionRange) target.setSelectionRange(...caret);
         if (spot === active) spot = target;
       }
+      restore = null;
+      const places = [];
       // What is higher until it has been laid out would move, in being so, what is scrolled to.
       if (scrolled.length) client.layOut();
       for (const [name, index, top, left] of scrolled) {
-        document.querySelectorAll("." + name)[index]?.scrollTo({ top, left, behavior: "instant" });
+        const element = document.querySelectorAll("." + name)[index];
+        if (!element) continue;
+        element.scrollTo({ top, left, behavior: "instant" });
+        places.push([element, top, left, element.scrollHeight]);
       }
+      // Another session draws its first screen before it has heard how large letters and the window are.
+      if (!isSame && places.length) restore = { places, until: performance.now() + 5000 };
       settle();
     };
   };
+
+  let restore = null;
+
+  extra.finish.push((isStill) => {
+    if (isStill || !restore) return;
+    const { places, until } = restore;
+    if (performance.now() > until) restore = null;
+    else {
+      client.layOut();
+      for (const [element, top, left, height] of places) {
+        if (element.scrollHeight === height) continue;
+        restore = null;
+        element.scrollTo({ top, left, behavior: "instant" });
+      }
+    }
+  });
+  // Who scrolls by themselves is where they want to be.
+  for (const name of ["wheel", "touchmove", "pointerdown"]) addEventListener(name, () => { restore = null; }, { capture: true, passive: true });
 
   // ---------------------------------------------------------------- What the person has turned to
 
