@@ -163,82 +163,6 @@ struct StandardTrackingTests {
 
   // MARK: Ends
 
-  @Test("A tracking that never hears of anything goes with the owner of what it read")
-  func owner() async {
-    weak var held: Held?
-    do {
-      let held1 = Held()
-      held = held1
-      let place = Place(0)
-      let bare = Tracking.Source()
-      withObservationTracking {
-        _ = place.value
-        Tracking.access(bare, field: 0)
-      } onChange: {
-        _ = held1
-      }
-      #expect(Tracking.readerCount(of: bare, field: 0) == 1)
-    }
-    #expect(await isSoon { held == nil })
-  }
-
-  @Test("Of several owners, the last one ends a tracking")
-  func owners() async {
-    weak var held: Held?
-    let last = LockIsolated<Place?>(Place(0))
-    do {
-      let held1 = Held()
-      held = held1
-      let first = Place(0)
-      withObservationTracking {
-        _ = first.value
-        _ = last.value?.value
-      } onChange: {
-        _ = held1
-      }
-    }
-    #expect(held != nil)
-    last.setValue(nil)
-    #expect(await isSoon { held == nil })
-  }
-
-  @Test("An owner that goes while it is being read is let go of with the next tracking")
-  func ownerInside() async {
-    weak var held: Held?
-    do {
-      let held1 = Held()
-      held = held1
-      withObservationTracking {
-        _ = Place(0).value
-      } onChange: {
-        _ = held1
-      }
-    }
-    let place = Place(0)
-    _ = changes { _ = place.value }
-    #expect(await isSoon { held == nil })
-  }
-
-  @Test("What has no owner goes with the context that it was read in")
-  func context() async {
-    weak var held: Held?
-    let bare = Tracking.Source()
-    do {
-      let held1 = Held()
-      held = held1
-      ArchitectureContext.withContext(ArchitectureContext(name: "short")) {
-        withObservationTracking {
-          Tracking.access(bare, field: 0)
-        } onChange: {
-          _ = held1
-        }
-        #expect(held != nil)
-      }
-    }
-    #expect(await isSoon { held == nil })
-    #expect(Tracking.readerCount(of: bare, field: 0) == 0)
-  }
-
   @Test("Many trackings that never hear of anything leave nothing")
   func many() {
     let place = Place(0)
@@ -287,22 +211,6 @@ struct StandardTrackingTests {
     #expect(changes.value == 1)
   }
 
-  @Test("What is tracked of a shared value that never changes goes with the value")
-  func sharedEnds() async {
-    weak var held: Held?
-    do {
-      let held1 = Held()
-      held = held1
-      @Shared(value: 0) var count
-      withObservationTracking {
-        _ = count
-      } onChange: {
-        _ = held1
-      }
-    }
-    #expect(await isSoon { held == nil })
-  }
-
   @Test("A binding without views is heard of ahead of its change")
   @MainActor func binding() {
     let binding = UIBinding(wrappedValue: 0)
@@ -333,14 +241,6 @@ struct StandardTrackingTests {
     withObservationTracking(read) { count.withValue { $0 += 1 } }
     return count
   }
-}
-
-private final class Held: Sendable {}
-
-/// Returns whether something comes true once other threads have let go of what they look at for a moment.
-private func isSoon(_ condition: () -> Bool) async -> Bool {
-  for _ in 0..<10_000 where !condition() { await Task.yield() }
-  return condition()
 }
 
 private struct User: Equatable {

@@ -219,32 +219,6 @@ struct StandardObservationTests {
     }
   }
 
-  @Test("A tracking of a store that never changes goes with the store and leaves no subscription")
-  func storeEnds() async {
-    weak var held: Held?
-    let rows = changes { _ = store.rows.count }
-    let state: Shelf.State
-    do {
-      let held1 = Held()
-      held = held1
-      let store = Store(initialState: Shelf.State()) { Shelf() }
-      state = store.state
-      let child = store.scope(state: \.book, action: \.book)
-      withObservationTracking {
-        _ = (store.count, store.state.book.pages, child.title, child.state.pages)
-      } onChange: {
-        _ = held1
-      }
-      withObservationTracking {
-        _ = store.book.pages
-      } onChange: {
-        _ = held1
-      }
-    }
-    #expect(await isSoon { held == nil })
-    #expect(state.count == 0 && rows.value == 0)
-  }
-
   private func counts(_ changes: LockIsolated<Int>...) -> [Int] { changes.map(\.value) }
 
   private func changes(_ read: () -> Void) -> LockIsolated<Int> { changesOffMainActor(read) }
@@ -255,8 +229,6 @@ private func changesOffMainActor(_ read: () -> Void) -> LockIsolated<Int> {
   withObservationTracking(read) { count.withValue { $0 += 1 } }
   return count
 }
-
-private final class Held: Sendable {}
 
 @Reducer
 private struct Tally {
@@ -342,11 +314,4 @@ private struct Shelf {
     }
     .forEach(\.rows, action: \.rows) { Book() }
   }
-}
-
-/// Returns whether something comes true once other threads have let go of what they look at for a moment.
-@MainActor
-private func isSoon(_ condition: () -> Bool) async -> Bool {
-  for _ in 0..<10_000 where !condition() { await Task.yield() }
-  return condition()
 }
