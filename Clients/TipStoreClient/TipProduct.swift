@@ -9,7 +9,7 @@ public struct TipProduct: Codable, Hashable, Identifiable, Sendable {
   public var price: Decimal
   /// ISO 4217, such as `JPY`.
   public var currencyCode: String
-  /// Whether it can be bought again and again. What cannot is owned once it is bought.
+  /// Says whether it can be bought again and again. What cannot is owned once it is bought.
   public var isConsumable: Bool
 
   public init(

@@ -7,7 +7,7 @@ import Testing
 
 @testable import CounterpointValues
 
-/// What the standard library's `withObservationTracking` hears of what reports to `Tracking`.
+/// Tests of what the standard library's `withObservationTracking` hears of what reports to `Tracking`.
 @Suite("Standard tracking", .timeLimit(.minutes(1)))
 struct StandardTrackingTests {
   @Test("Where the standard library collects reads is found with this toolchain, and asked without its help")

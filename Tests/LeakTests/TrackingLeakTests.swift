@@ -4,7 +4,7 @@ import Testing
 
 @testable import CounterpointValues
 
-/// What the standard library's `withObservationTracking` holds goes when no change can come any more. Here, where one test runs at a
+/// Tests that what the standard library's `withObservationTracking` holds goes when no change can come any more. Here, where one test runs at a
 /// time: while other threads track as well, the end of a tracking may go unnoticed until its session's.
 @Suite("Trackings of the standard library leave nothing", .serialized)
 struct TrackingLeakTests {

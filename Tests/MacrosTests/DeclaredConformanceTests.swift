@@ -1,6 +1,6 @@
 import Testing
 
-/// What macros add to types that conform already, by their header or by an extension: only what is missing.
+/// Tests of what macros add to types that conform already, by their header or by an extension: only what is missing.
 @Suite struct DeclaredConformanceTests {
   @Test("A reducer that says that it is one is not conformed again")
   func reducer() {

@@ -85,7 +85,7 @@ struct PressView: View {
   }
 }
 
-/// Who would be asked to present something.
+/// The controller that would be asked to present something.
 @MainActor func frontController() -> UIViewController? {
   UIApplication.shared.connectedScenes
     .compactMap { $0 as? UIWindowScene }

@@ -5,7 +5,7 @@ extension ProcessInfo {
   /// How hot the machine is.
   public enum ThermalState: Int, Sendable { case nominal, fair, serious, critical }
 
-  /// Whether programs are asked to do less: never, on a server.
+  /// Says whether programs are asked to do less: never, on a server.
   public var isLowPowerModeEnabled: Bool { false }
   /// How hot the machine is: programs on Linux are not told, and need not hold back.
   public var thermalState: ThermalState { .nominal }

@@ -6,7 +6,7 @@ import Foundation
 public final class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
   // As unsafe as Foundation's own, which is sent about in the same way: set up once, then only read.
 
-  /// Whether days that have a name of their own are called by it.
+  /// Says whether days that have a name of their own are called by it.
   public enum DateTimeStyle: Int, Sendable { case numeric, named }
   /// How units are named.
   public enum UnitsStyle: Int, Sendable { case full, spellOut, short, abbreviated }

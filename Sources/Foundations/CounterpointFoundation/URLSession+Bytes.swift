@@ -47,7 +47,7 @@ import Synchronization
     public struct AsyncBytes: AsyncSequence, Sendable {
       public typealias Element = UInt8
 
-      /// What fetches them.
+      /// The session that fetches them.
       public let task: URLSessionDataTask
       private let chunks: AsyncThrowingStream<Data, any Error>
 

@@ -76,7 +76,7 @@ extension AppStorageStore {
   /// The address of an entry.
   @_disfavoredOverload
   public func url(forKey key: String) -> URL? { value(forKey: key, .url) }
-  /// What is stored, in the type that it was stored in.
+  /// The value that is stored, in the type that it was stored in.
   ///
   /// Storages that keep bytes alone have forgotten the type: what reads like a number or a truth value is one there.
   @_disfavoredOverload
@@ -88,7 +88,7 @@ extension AppStorageStore {
       data)
   }
 
-  /// What is stored, in the type that it was stored in: as `object(forKey:)`.
+  /// The value that is stored, in the type that it was stored in: as `object(forKey:)`.
   @_disfavoredOverload
   public func value(forKey key: String) -> Any? { object(forKey: key) }
 
@@ -139,7 +139,7 @@ extension AppStorageStore {
   @_disfavoredOverload
   public func removeObject(forKey key: String) { store(Data?.none, forKey: key, .optional(.bytes)) }
 
-  /// What an object of Foundation's holds.
+  /// The value that an object of Foundation's holds.
   private func plain(_ value: Any) -> Any {
     guard type(of: value) is AnyClass else { return value }
     switch value {

@@ -16,7 +16,7 @@ extension ArchitectureContext {
 package enum MediaSource: Hashable, Sendable {
   /// An address that the browser fetches.
   case address(String)
-  /// What the app holds, with its media type.
+  /// The bytes that the app holds, with its media type.
   case bytes([UInt8], contentType: String)
 }
 
@@ -45,7 +45,7 @@ package struct MediaRequest: Hashable, Sendable {
   }
 }
 
-/// What a browser tells of what it plays; times in seconds.
+/// An event of what a browser plays; times in seconds.
 package enum MediaReport: Hashable, Sendable {
   case playing(time: Double, duration: Double?)
   /// By the app, by the person, or because the page was loaded anew, which leaves no time behind.
@@ -53,7 +53,7 @@ package enum MediaReport: Hashable, Sendable {
   case ended(time: Double)
 }
 
-/// What can be changed while something is played.
+/// The settings that can be changed while something is played.
 package enum MediaChange: Hashable, Sendable {
   case pause
   case seek(Double)

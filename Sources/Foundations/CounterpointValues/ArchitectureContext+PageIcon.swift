@@ -20,7 +20,7 @@ package final class ContextPageIcon: Sendable {
 
   fileprivate init() {}
 
-  /// Whether there is a page.
+  /// Says whether there is a page.
   package var isThere: Bool { page.withLock { $0 != nil } }
 
   /// The name that was set last; `nil` for the usual icon.

@@ -36,7 +36,7 @@ package struct SpeechRequest: Hashable, Sendable {
   }
 }
 
-/// What was understood so far: each guess with how sure it is, from 0 to 1; the likeliest first.
+/// The words that were understood so far: each guess with how sure it is, from 0 to 1; the likeliest first.
 package struct HeardSpeech: Hashable, Sendable {
   package var guesses: [(text: String, confidence: Double)]
   package var isFinal: Bool
@@ -56,7 +56,7 @@ package struct HeardSpeech: Hashable, Sendable {
   }
 }
 
-/// Whether a recogniser may be used.
+/// Says whether a recogniser may be used.
 package enum SpeechPermission: Hashable, Sendable {
   case notDetermined, denied, restricted, authorized
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What an object holds for the person to whom a context belongs: an object that lives in a constant is everybody's, what it
+/// The values that an object holds for the person to whom a context belongs: an object that lives in a constant is everybody's, what it
 /// does for one person is not.
 package final class PersonalValues<Value: AnyObject & Sendable>: Sendable {
   private struct Entry {

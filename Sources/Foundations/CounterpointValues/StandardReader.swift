@@ -35,7 +35,7 @@ final class StandardReader: TrackingSubscriber, @unchecked Sendable {
   private struct Live {
     /// Those whose tracking's closure was still running when the last one began: hardly ever more than one for a thread.
     var reading: [StandardReader] = []
-    /// What the next trackings use, since a key path is expensive to make.
+    /// The readers that the next trackings use, since a key path is expensive to make.
     var idle: [StandardReader] = []
     /// Read by a tracking whose closure still ran when the owners of all that it had read were gone.
     var ended: [StandardReader] = []
@@ -54,7 +54,7 @@ final class StandardReader: TrackingSubscriber, @unchecked Sendable {
   private var list: List?
   /// The sources with an owner that were read.
   private var owned: [Tracking.Source] = []
-  /// Whether a thread is telling of a change, and what has changed meanwhile.
+  /// Says whether a thread is telling of a change, and what has changed meanwhile.
   private var isTelling = false
   private var pending = Telling()
 
@@ -116,7 +116,7 @@ final class StandardReader: TrackingSubscriber, @unchecked Sendable {
     withExtendedLifetime(released) {}
   }
 
-  /// Whether the tracking's closure is still running.
+  /// Says whether the tracking's closure is still running.
   ///
   /// As long as that is so, the list is all that holds the key path; a registration holds it more than once, but for the
   /// moment in which another thread lets go of it. The list is then the one that is now where it was, if its storage is, too:
@@ -132,7 +132,7 @@ final class StandardReader: TrackingSubscriber, @unchecked Sendable {
     }
   }
 
-  /// Whether the above holds for the standard library that there is. If not, each read has a reader of its own.
+  /// Says whether the above holds for the standard library that there is. If not, each read has a reader of its own.
   private static let tellsRegistrations: Bool = {
     let registrar = ObservationRegistrar()
     var path: Path? = \Property.[Mark(Link())]
@@ -261,7 +261,7 @@ final class StandardReader: TrackingSubscriber, @unchecked Sendable {
     owned.removeAll(keepingCapacity: true)
   }
 
-  /// What a reader is to the standard library: a value with one property.
+  /// A reader as it is to the standard library: a value with one property.
   private struct Property: Observable {
     subscript(mark: Mark) -> Void { () }
   }

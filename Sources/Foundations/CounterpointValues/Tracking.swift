@@ -54,7 +54,7 @@ public enum Tracking {
     if let list = StandardTracking.currentList { StandardReader.record(key, in: list) }
   }
 
-  /// Whether reads may be being collected on this thread: whoever asks ``isTracking`` pays for the difference only then.
+  /// Says whether reads may be being collected on this thread: whoever asks ``isTracking`` pays for the difference only then.
   @inlinable public static var mayBeTracking: Bool { counterpoint_may_collect_reads() }
 
   /// Whether reads are being collected on this thread.
@@ -64,7 +64,7 @@ public enum Tracking {
     counterpoint_get_current_tracker() != nil || StandardTracking.currentList != nil
   }
 
-  /// Whether anybody is promised to be told ahead of changes.
+  /// Says whether anybody is promised to be told ahead of changes.
   public static var mayHaveToAnnounce: Bool { standardReaderCount.load(ordering: .relaxed) != 0 }
 
   /// Reports that a change is about to be made, where its observers can still read what was before.
@@ -116,7 +116,7 @@ public enum Tracking {
     return try operation()
   }
 
-  /// Who collects reads on this thread: a tracker, and the standard library, if that has begun since.
+  /// The collectors of reads on this thread: a tracker, and the standard library, if that has begun since.
   struct Collectors {
     let tracker: UnsafeMutableRawPointer?
     private let ignoredList: UnsafeRawPointer?

@@ -100,7 +100,7 @@ public struct DependencyValues: Sendable {
   @inlinable
   package func isIdentical(to other: DependencyValues) -> Bool { storage === other.storage }
 
-  /// What kind of run these values are for. Overriding it changes which defaults are used, `prepareDependencies` those of
+  /// The kind of run that these values are for. Overriding it changes which defaults are used, `prepareDependencies` those of
   /// everything that runs in the current context.
   public var context: DependencyContext {
     get { storage.context ?? defaults().context }

@@ -30,7 +30,7 @@ private struct Published<Value> {
   let version: SharedVersion
   let value: Value
 
-  /// Whether who has published `last` has nothing to add: the same state, of which word may come twice, or another place that
+  /// Returns whether who has published `last` has nothing to add: the same state, of which word may come twice, or another place that
   /// holds the same.
   func isSame(as last: Published) -> Bool {
     version.source == last.version.source
@@ -62,7 +62,7 @@ private final class ValueSubscription<Output>: Subscription, @unchecked Sendable
   // Unchecked, because what changes is touched only while `lock` is held, and `read` reads shared values, which every
   // thread may.
   private let read: () -> Published<Output>
-  /// What was published last: touched by who is publishing alone.
+  /// The state that was published last: touched by who is publishing alone.
   private var last: Published<Output>?
   /// Hands a value to the subscriber, which says how many more it wants; `nil` once it wants none.
   private var send: ((Output) -> Subscribers.Demand)?

@@ -23,11 +23,11 @@ public struct SharedChangeTracker: Hashable, Sendable {
       location: (fileID, filePath, line, column))
   }
 
-  /// Whether a shared value was written and not asserted since, be it that it equals what it was, or differs from what was
+  /// Says whether a shared value was written and not asserted since, be it that it equals what it was, or differs from what was
   /// asserted.
   public var hasChanges: Bool { changes.all.contains { $0.isTouched || $0.isUnasserted } }
 
-  /// What differs from what it was, or from what was asserted, as `place: old → new`, one for each place.
+  /// The changes from what it was, or from what was asserted, as `place: old → new`, one for each place.
   public var unassertedChanges: [String] { changes.all.filter(\.isUnasserted).map(\.description) }
 
   /// Lets this tracker see the changes made under these dependencies.
@@ -102,7 +102,7 @@ extension DependencyValues {
 }
 
 private protocol AnyChange: CustomStringConvertible, Sendable {
-  /// Whether it was written and not asserted since.
+  /// Says whether it was written and not asserted since.
   var isTouched: Bool { get set }
   var isUnasserted: Bool { get }
   var settled: any AnyChange { get }

@@ -73,7 +73,7 @@ extension AlertState: CustomDumpReflectable {
 }
 
 extension AlertState: CustomReflectable, CustomStringConvertible {
-  /// What it says and does, as in a dump: identifiers are drawn anew each time, and tell nothing.
+  /// A description of its words and actions, as in a dump: identifiers are drawn anew each time, and tell nothing.
   public var customMirror: Mirror { customDumpMirror }
   public var description: String { String(customDumping: self) }
 }

@@ -99,7 +99,7 @@ extension ButtonState: CustomDumpReflectable {
 }
 
 extension ButtonState: CustomReflectable, CustomStringConvertible {
-  /// What it says and does, as in a dump: identifiers are drawn anew each time, and tell nothing.
+  /// A description of its words and actions, as in a dump: identifiers are drawn anew each time, and tell nothing.
   public var customMirror: Mirror { customDumpMirror }
   public var description: String { String(customDumping: self) }
 }

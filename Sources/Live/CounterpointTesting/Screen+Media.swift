@@ -2,7 +2,7 @@ import CounterpointSemantics
 import CounterpointSession
 
 extension Screen {
-  /// What plays for the players of the app: `AVPlayer`, `AVAudioPlayer`. It plays until the test says what becomes of it.
+  /// The playing for the players of the app: `AVPlayer`, `AVAudioPlayer`. It plays until the test says what becomes of it.
   public var media: Media { Media(screen: self) }
 
   /// The browser's sounds and films, of players that can be paused and led elsewhere.
@@ -14,7 +14,7 @@ extension Screen {
     public struct Playback: Hashable, Sendable {
       /// Where the browser fetches it.
       public var address: String
-      /// What the app has handed over; `nil` where the browser fetches it elsewhere.
+      /// The bytes that the app has handed over; `nil` where the browser fetches it elsewhere.
       public var clip: AudioClip?
       /// In seconds.
       public var time: Double
@@ -68,7 +68,7 @@ extension Screen {
     }
   }
 
-  /// What the app has handed over to be fetched there.
+  /// The bytes that the app has handed over to be fetched there.
   func clip(at address: String) -> AudioClip? {
     guard address.hasPrefix(MediaStore.pathPrefix) else { return nil }
     return session.media[String(address.dropFirst(MediaStore.pathPrefix.count))].map {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an app says of the sounds that it makes. A browser decides by itself what is heard together with what: all of it is
+/// A statement of an app about the sounds that it makes. A browser decides by itself what is heard together with what: all of it is
 /// kept, and changes nothing.
 public final class AVAudioSession: Sendable {
   public struct Category: RawRepresentable, Hashable, Sendable {

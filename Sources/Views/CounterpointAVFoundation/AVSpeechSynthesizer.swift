@@ -51,7 +51,7 @@ public final class AVSpeechSynthesizer: Sendable {
   /// - Returns: whether there was anything to stop.
   @discardableResult public func stopSpeaking(at boundary: AVSpeechBoundary) -> Bool { queue.stop() }
 
-  /// Whether something is said or waits to be.
+  /// Says whether something is said or waits to be.
   public var isSpeaking: Bool { queue.isSpeaking }
 
   @available(
@@ -89,7 +89,7 @@ private final class WeakDelegate: @unchecked Sendable {
   }
 }
 
-/// What a synthesizer says to one person.
+/// The words that a synthesizer says to one person.
 private final class SpeechQueue: Sendable {
   enum Event { case started, finished, cancelled }
   typealias Tell = @MainActor @Sendable (Event) -> Void

@@ -2,7 +2,7 @@ import CounterpointAVFoundation
 import Foundation
 import Synchronization
 
-/// What kind of speech is expected.
+/// The kind of speech that is expected.
 public enum SFSpeechRecognitionTaskHint: Int, Sendable { case unspecified, dictation, search, confirmation }
 
 /// How speech is to be understood.
@@ -12,7 +12,7 @@ public class SFSpeechRecognitionRequest: @unchecked Sendable {
 
   fileprivate init() {}
 
-  /// Whether guesses come before the speaker has finished.
+  /// Says whether guesses come before the speaker has finished.
   public var shouldReportPartialResults: Bool {
     get { values.withLock { $0.partial } }
     set { values.withLock { $0.partial = newValue } }

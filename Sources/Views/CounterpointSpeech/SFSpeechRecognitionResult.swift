@@ -1,10 +1,10 @@
 import CounterpointValues
 
-/// What was understood so far: all of it, not what came last.
+/// The words that were understood so far: all of it, not what came last.
 public final class SFSpeechRecognitionResult: Sendable {
   /// The likeliest first.
   public let transcriptions: [SFTranscription]
-  /// Whether nothing comes after it.
+  /// Says whether nothing comes after it.
   public let isFinal: Bool
 
   init(_ heard: HeardSpeech, isFinal: Bool) {

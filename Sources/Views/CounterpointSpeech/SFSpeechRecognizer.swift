@@ -49,7 +49,7 @@ public final class SFSpeechRecognizer: Sendable {
     let value = Mutex(SFSpeechRecognizerAuthorizationStatus.notDetermined)
   }
 
-  /// What the person answered last; `notDetermined` until they have been asked, in this session, since a browser tells it only
+  /// The last answer of the person; `notDetermined` until they have been asked, in this session, since a browser tells it only
   /// to who waits for it.
   public static func authorizationStatus() -> SFSpeechRecognizerAuthorizationStatus {
     status(in: .current).value.withLock { $0 }
@@ -70,7 +70,7 @@ public final class SFSpeechRecognizer: Sendable {
     }
   }
 
-  /// Whether there is a browser. That it can understand the language is found out when it listens.
+  /// Says whether there is a browser. That it can understand the language is found out when it listens.
   public var isAvailable: Bool { home.whoHas(\.speechDevice).speechDevice != nil }
 
   /// No browser promises it.

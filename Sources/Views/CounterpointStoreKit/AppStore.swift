@@ -3,7 +3,7 @@ import TipStoreClient
 
 /// The app's store: what `@Dependency(\.tipStoreClient)` is set to.
 public enum AppStore {
-  /// Whether money moves.
+  /// Says whether money moves.
   public struct Environment: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -11,7 +11,7 @@ public enum AppStore {
     public static let sandbox = Self(rawValue: "Sandbox")
   }
 
-  /// Whether this person may pay.
+  /// Says whether this person may pay.
   public static var canMakePayments: Bool {
     @Dependency(\.tipStoreClient) var store
     return store.canMakePayments()

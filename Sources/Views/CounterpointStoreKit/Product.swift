@@ -17,7 +17,7 @@ public struct Product: Identifiable, Hashable, Sendable {
     public static var nonRenewable: Self { Self(rawValue: "Non-Renewing Subscription") }
   }
 
-  /// What came of a purchase that did not fail.
+  /// The result of a purchase that did not fail.
   public enum PurchaseResult: Hashable, Sendable {
     case success(VerificationResult<Transaction>)
     case userCancelled
@@ -64,7 +64,7 @@ public struct Product: Identifiable, Hashable, Sendable {
   /// The store hands out no bundles, and no family shares.
   public var isFamilyShareable: Bool { false }
 
-  /// What the store has of these, in no particular order.
+  /// The products that the store has of these, in no particular order.
   /// - Throws: ``StoreKitError``.
   public static func products<Identifiers: Collection>(for identifiers: Identifiers) async throws -> [Product]
   where Identifiers.Element == String {
@@ -108,7 +108,7 @@ public struct Product: Identifiable, Hashable, Sendable {
     get async { await Transaction.latest(for: id) }
   }
 
-  /// What makes the person its owner.
+  /// The transaction that makes the person its owner.
   public var currentEntitlement: VerificationResult<Transaction>? {
     get async { await Transaction.currentEntitlement(for: id) }
   }

@@ -42,7 +42,7 @@ public struct Transaction: Identifiable, Hashable, Sendable {
   /// Everything, oldest first; nothing where the store cannot be reached.
   public static var all: Transactions { Transactions(first: { await load() }) }
 
-  /// What the app has not said to have handed over.
+  /// The purchases that the app has not said to have handed over.
   public static var unfinished: Transactions {
     Transactions(first: {
       let finished = FinishedTransactions.all
@@ -50,7 +50,7 @@ public struct Transaction: Identifiable, Hashable, Sendable {
     })
   }
 
-  /// What the person owns: of each thing that is bought once, the newest purchase.
+  /// The purchases that the person owns: of each thing that is bought once, the newest purchase.
   public static var currentEntitlements: Transactions {
     Transactions(first: {
       var newest: [String: Transaction] = [:]
@@ -61,7 +61,7 @@ public struct Transaction: Identifiable, Hashable, Sendable {
     })
   }
 
-  /// What the app has not handed over when it starts to listen, and what is concluded from then on outside of a purchase:
+  /// The purchases that the app has not handed over when it starts to listen, and what is concluded from then on outside of a purchase:
   /// approved later, or on another device. Never ends by itself.
   public static var updates: Transactions {
     @Dependency(\.tipStoreClient) var store

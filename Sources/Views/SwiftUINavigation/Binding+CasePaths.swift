@@ -44,7 +44,7 @@ extension Binding {
       })
   }
 
-  /// Whether an optional enum is in a case without payload. Writing `false` takes the enum away where it is; writing
+  /// Says whether an optional enum is in a case without payload. Writing `false` takes the enum away where it is; writing
   /// `true` where it is not changes nothing, and is reported.
   public subscript<Enum: CasePathable>(
     dynamicMember keyPath: KeyPath<Enum.AllCasePaths, AnyCasePath<Enum, Void>>

@@ -14,7 +14,7 @@ extension Binding {
       set: { newValue, transaction in withTransaction(transaction) { base.wrappedValue = newValue } })
   }
 
-  /// Whether there is a value in an optional. Writing `false` takes it away; `true` cannot make one, and is reported.
+  /// Says whether there is a value in an optional. Writing `false` takes it away; `true` cannot make one, and is reported.
   public init<V>(
     _ base: Binding<V?>, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column

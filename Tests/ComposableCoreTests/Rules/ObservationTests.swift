@@ -381,7 +381,7 @@ private final class Box<Value> {
   var value: Value
   init(_ value: Value) { self.value = value }
 
-  /// Whether a reader is told of a change: a tracker, and the standard library's tracking, which are to agree.
+  /// Returns whether a reader is told of a change: a tracker, and the standard library's tracking, which are to agree.
   func notifies(
     reading read: (Value) -> Void, changing change: (inout Value) -> Void,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ComposableCore
 
-/// What happens to the effects of a child that a reducer around its `ifLet` or `forEach` removes, unseen by that.
+/// Tests of what happens to the effects of a child that a reducer around its `ifLet` or `forEach` removes, unseen by that.
 @MainActor
 @Suite struct RemovalFromOutsideTests {
   func makeStore() -> StoreOf<Harbor> {

@@ -3,7 +3,7 @@ import CounterpointValues
 import Foundation
 import Testing
 
-/// What `withObservationTracking`, `withPerceptionTracking` and `Observations` hear of stores.
+/// Tests of what `withObservationTracking`, `withPerceptionTracking` and `Observations` hear of stores.
 @MainActor
 @Suite("Stores and the standard library's observation", .timeLimit(.minutes(1)))
 struct StandardObservationTests {

@@ -29,7 +29,7 @@ private final class ElsewhereKey: SharedKey, Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// What sinks and observations that are formed on the main actor hear.
+/// Tests of what sinks and observations that are formed on the main actor hear.
 @MainActor
 private final class Listener<Value: Sendable> {
   private(set) var values: [Value] = []
@@ -167,7 +167,7 @@ struct OutsideChangesTests {
     }
   }
 
-  /// Whether a sink and an observation that are formed on the main actor hear there, once, of what is written into the file.
+  /// Returns whether a sink and an observation that are formed on the main actor hear there, once, of what is written into the file.
   private static func follows(_ url: URL, _ number: Int) async -> Bool {
     let shared = inSession(.fileSystem) { Shared(wrappedValue: 0, .fileStorage(url)) }
     let listener = Listener(shared)

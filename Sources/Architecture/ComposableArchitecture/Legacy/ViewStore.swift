@@ -31,7 +31,7 @@ public final class ViewStore<ViewState, ViewAction>: ObservableObject {
   #if DEBUG
     private let life = LifeLog("View\(storeTypeName(state: ViewState.self, action: ViewAction.self))")
   #endif
-  /// Who waits for the state to become what they want, in the order in which they came.
+  /// The tasks that wait for the state to become what they want, in the order in which they came.
   private var waiting: [Waiting] = []
   private struct Waiting {
     let number: UInt64

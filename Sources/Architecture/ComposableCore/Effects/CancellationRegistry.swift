@@ -74,7 +74,7 @@ final class CancellationRegistry: Sendable {
     }
   }
 
-  /// Whether work of the child at `path`, or further in, runs.
+  /// Returns whether work of the child at `path`, or further in, runs.
   func isRunning(_ path: NavigationPath) -> Bool { entries.withLock { $0[Key(id: nil, path: path)] != nil } }
 
   /// Cancels what was started under `id` at `path` or further in.

@@ -18,7 +18,7 @@ struct NavigationID: Hashable, @unchecked Sendable {
     self.tag = tag
   }
 
-  /// Whether, at its place, it stands for the child with that identity.
+  /// Returns whether, at its place, it stands for the child with that identity.
   func isOf(_ child: ChildIdentity) -> Bool { tag == child.tag && identity == child.id }
 }
 

@@ -57,7 +57,7 @@ public struct StackState<Element> {
     }
   }
 
-  /// What the element with that id holds, if it is in the case. Changing it in another case is reported and changes
+  /// The payload of the element with that id, if it is in the case. Changing it in another case is reported and changes
   /// nothing, be it by optional chaining.
   public subscript<Case>(id id: StackElementID, case path: CaseKeyPath<Element, Case>) -> Case?
   where Element: CasePathable {

@@ -1,4 +1,4 @@
-/// Who is told when a root store is done with a turn, changed or not, or when a view store has another state: in the order in
+/// The observers that are told when a root store is done with a turn, changed or not, or when a view store has another state: in the order in
 /// which they came.
 @MainActor
 package final class CommitObservers {

@@ -31,7 +31,7 @@ public final class Logger: Sendable {
 
   deinit { isEnabled = false }
 
-  /// Whether anything is written down. `false` at first.
+  /// Says whether anything is written down. `false` at first.
   public var isEnabled: Bool {
     get { state.withLock { $0.isEnabled } }
     set {
@@ -44,7 +44,7 @@ public final class Logger: Sendable {
     }
   }
 
-  /// What was written down since the logger was last cleared.
+  /// The lines that were written down since the logger was last cleared.
   public var logs: [String] {
     get { state.withLock { $0.logs } }
     set { state.withLock { $0.logs = newValue } }

@@ -25,7 +25,7 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
   let registry: CancellationRegistry
   private let effects = EffectGroup(parent: nil)
   var pending: Deque<Pending> = []
-  /// Whether actions that are sent wait for those that are being handled, or for observers to be told.
+  /// Says whether actions that are sent wait for those that are being handled, or for observers to be told.
   private var isSending = false
   /// The tasks that the running turn has started so far.
   private var turnGroup: EffectGroup?
@@ -136,7 +136,7 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
     }
   }
 
-  /// Whether the whole state is another one, as far as can be told.
+  /// Returns whether the whole state is another one, as far as can be told.
   private func isExchanged(since identityBefore: ObservableStateID?) -> Bool {
     identityBefore == nil || identity?.read(storage.current) != identityBefore
   }

@@ -55,7 +55,7 @@ final class StateStorage<State> {
   func expectReads() { expected?.areCertain = true }
 }
 
-/// Whether the reducer of a store is expected to read the store, and the state that such a read is answered with.
+/// Says whether the reducer of a store is expected to read the store, and the state that such a read is answered with.
 ///
 /// The first actions of each case are handled with a copy of the state at hand. A store that was read meanwhile keeps one
 /// for all its actions from then on. Where nobody has read in the first actions of a case, nobody is expected to later.
@@ -67,7 +67,7 @@ private final class ExpectedReads<State> {
   /// The state from before the turn, while ``isKeeping``.
   private(set) var kept: State?
   private(set) var isKeeping = false
-  /// Whether a read was seen.
+  /// Says whether a read was seen.
   var areCertain = false
   /// How many actions of each case have been handled, up to ``patience``.
   private var counts: [UInt8] = []
@@ -84,7 +84,7 @@ private final class ExpectedReads<State> {
     isKeeping = false
   }
 
-  /// Whether few actions of that case have been handled so far. Counts this one.
+  /// Returns whether few actions of that case have been handled so far. Counts this one.
   func isNew(_ number: Int) -> Bool {
     if number < counts.count {
       guard counts[number] < Self.patience else { return false }

@@ -58,7 +58,7 @@ enum PayloadReading<Value>: Sendable {
   }
 }
 
-/// Whether a payload of a type may hold a value of another one.
+/// Returns whether a payload of a type may hold a value of another one.
 private func mayHold(_ type: Any.Type, _ other: Any.Type) -> Bool {
   if let elements = TupleLayout(type)?.elements {
     if elements.count == 1 { return mayHold(elements[0].type, other) }

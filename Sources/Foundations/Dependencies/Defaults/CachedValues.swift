@@ -167,7 +167,7 @@ public final class CachedValues: Sendable {
 }
 
 extension CachedValues.Entry {
-  /// What has happened to the default that forbids a preparation to set it; `nil` for any that comes now.
+  /// The event that has happened to the default that forbids a preparation to set it; `nil` for any that comes now.
   fileprivate func obstacle(to preparation: DependencyPreparation?) -> String? {
     if let other = self.preparation, other !== preparation {
       return "prepared at \(other.place.fileID):\(other.place.line)"

@@ -28,7 +28,7 @@ final class FilePlace<Value: Sendable>: Sendable {
     /// Why what it holds was not taken over: as its name is to say when it is set aside.
     var untaken: String?
 
-    /// Whether nobody has looked at it.
+    /// Says whether nobody has looked at it.
     var isUnknown: Bool { stamp == nil && untaken == nil }
   }
 

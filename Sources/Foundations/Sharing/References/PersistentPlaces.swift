@@ -149,7 +149,7 @@ func wrappedType(_ type: any Any.Type) -> ObjectIdentifier {
   return ObjectIdentifier(type)
 }
 
-/// Whether a value is an optional that is `nil`.
+/// Returns whether a value is an optional that is `nil`.
 func isNil(_ value: Any) -> Bool { (value as? any OptionalType)?.isNil == true }
 
 private protocol OptionalType {

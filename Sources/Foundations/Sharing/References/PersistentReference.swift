@@ -26,7 +26,7 @@ final class PersistentReference<Key: SharedReaderKey>: StoredReference<Key.Value
     var loadError: (any Error)?
     var saveError: (any Error)?
     var subscription: SharedSubscription?
-    /// Whether it has been made, so that it can be observed.
+    /// Says whether it has been made, so that it can be observed.
     var isComplete = false
     var isSaving = false
     var mustSaveAgain = false

@@ -23,7 +23,7 @@ class SharedReference<Value>: @unchecked Sendable, CustomStringConvertible {
   /// Another one after each change of the place.
   var version: SharedVersion { fatalError("abstract") }
 
-  /// Whether another reference is the same place, reached by the same way.
+  /// Returns whether another reference is the same place, reached by the same way.
   func isSame(as other: SharedReference<Value>) -> Bool { self === other }
 
   /// What an assertion on this place expects, where it differs from ``value``.

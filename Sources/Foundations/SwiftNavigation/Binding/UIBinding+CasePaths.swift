@@ -42,7 +42,7 @@ extension UIBinding {
     }
   }
 
-  /// Whether an optional enum is in a case without payload. Writing `false` takes the enum away where it is; writing
+  /// Says whether an optional enum is in a case without payload. Writing `false` takes the enum away where it is; writing
   /// `true` where it is not changes nothing, and is reported.
   public subscript<V: CasePathable>(
     dynamicMember keyPath: KeyPath<V.AllCasePaths, AnyCasePath<V, Void>>

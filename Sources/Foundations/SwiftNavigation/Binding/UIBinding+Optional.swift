@@ -20,7 +20,7 @@ extension UIBinding {
       })
   }
 
-  /// Whether there is a value. Writing `false` takes it away; `true` cannot make one, and is reported.
+  /// Says whether there is a value. Writing `false` takes it away; `true` cannot make one, and is reported.
   public init<V>(
     _ base: UIBinding<V?>, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column

@@ -1,6 +1,6 @@
 import CounterpointSemantics
 
-/// What plays for one player of the app's.
+/// The playing for one player of the app's.
 struct MediaPlayer {
   let request: UInt32
   let player: String

@@ -95,7 +95,7 @@ public final class AVPlayer: Sendable, Observable {
     set { playback.isMuted = newValue }
   }
 
-  /// Whether it plays, or will as soon as the browser does.
+  /// Says whether it plays, or will as soon as the browser does.
   public var isPlaying: Bool { playback.isPlaying }
 
   public var timeControlStatus: TimeControlStatus {

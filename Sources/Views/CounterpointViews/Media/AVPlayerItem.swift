@@ -14,7 +14,7 @@ public final class AVURLAsset: AVAsset, @unchecked Sendable {
   public init(url: URL, options: [String: Any]? = nil) { super.init(url: url) }
 }
 
-/// What a player plays: an address that the browser fetches, or a file of the server's.
+/// A sound or film that a player plays: an address that the browser fetches, or a file of the server's.
 public final class AVPlayerItem: Hashable, Sendable {
   public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
 

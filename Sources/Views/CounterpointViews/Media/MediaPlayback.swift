@@ -13,7 +13,7 @@ package final class MediaPlayback: Sendable, Observable {
   fileprivate struct State {
     var source: MediaSource?
     var item: AVPlayerItem?
-    /// Whether it is meant to play.
+    /// Says whether it is meant to play.
     var isPlaying = false
     /// Since when the position moves; `nil` while it stands still, or the browser has not begun.
     var moving: ContinuousClock.Instant?
@@ -60,7 +60,7 @@ package final class MediaPlayback: Sendable, Observable {
     return state.withLock { $0.isPlaying }
   }
 
-  /// Whether the browser has said that it plays.
+  /// Says whether the browser has said that it plays.
   package var isHeard: Bool {
     registrar.access(self, keyPath: \.isPlaying)
     return state.withLock { $0.isPlaying && $0.moving != nil }

@@ -2,7 +2,7 @@ import CounterpointValues
 import Foundation
 
 extension MediaSource {
-  /// What is at that address: a file of the server's is handed over as bytes, everything else is fetched by the browser.
+  /// The sound or film at that address: a file of the server's is handed over as bytes, everything else is fetched by the browser.
   /// - Throws: where there is no such file.
   package init(contentsOf url: URL) throws {
     guard url.isFileURL else {

@@ -55,7 +55,7 @@ public final class ViewGraph {
   let sceneStorage: any KeyValueStorage
   /// What parts of the screen offer with `focusedValue`.
   let focusedValues = FocusedValueBoard()
-  /// Who is to have the focus in the beginning, see ``DefaultFocusBoard``.
+  /// The fields that are to have the focus in the beginning, see ``DefaultFocusBoard``.
   let defaultFocuses = DefaultFocusBoard()
   /// Which colours the screen asks for, the latest wish last.
   private var schemeWishes: [(owner: ObjectIdentifier, scheme: ColorScheme)] = []

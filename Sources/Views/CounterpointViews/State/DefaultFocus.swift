@@ -98,7 +98,7 @@ extension BoardReader: FieldComparable {
   static func isSame(_ lhs: Self, _ rhs: Self) -> Bool { true }
 }
 
-/// Who is to have the focus in the beginning, in each scope of a screen.
+/// The fields that are to have the focus in the beginning, in each scope of a screen.
 @MainActor final class DefaultFocusBoard {
   /// A view that may be given the focus.
   nonisolated final class Candidate {

@@ -63,7 +63,7 @@ extension Color.Resolved {
 }
 
 extension ColorValue {
-  /// Whether it is the same in every environment.
+  /// Says whether it is the same in every environment.
   fileprivate var isConstant: Bool {
     switch self {
     case .rgb: true

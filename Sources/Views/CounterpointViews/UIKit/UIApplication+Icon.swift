@@ -2,7 +2,7 @@ import CounterpointValues
 import Foundation
 
 extension UIApplication {
-  /// Whether the icon can be changed: where there is a page, it can.
+  /// Says whether the icon can be changed: where there is a page, it can.
   public var supportsAlternateIcons: Bool { ArchitectureContext.current.pageIcon.isThere }
 
   /// The name of the icon that the person chose; `nil` for the usual one.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What takes part in UIKit's handling of events. Here it is a name for classes to inherit from, such as an app's delegate:
+/// An object that takes part in UIKit's handling of events. Here it is a name for classes to inherit from, such as an app's delegate:
 /// events go to the handlers of views.
 @preconcurrency @MainActor open class UIResponder: NSObject {
   public required override init() { super.init() }
@@ -46,7 +46,7 @@ extension UIResponder {
   public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
 }
 
-/// What an action of UIKit's is sent with. There are none.
+/// The event that an action of UIKit's is sent with. There are none.
 @preconcurrency @MainActor open class UIEvent: NSObject {}
 
 extension UIApplication {

@@ -23,14 +23,14 @@ import CounterpointValues
   typealias Context = UIViewControllerRepresentableContext<Coordinator>
 }
 
-/// What a representable is handed. There are none to hand it to.
+/// The context that a representable is handed. There are none to hand it to.
 public struct UIViewRepresentableContext<Coordinator> {
   public let environment: EnvironmentValues
   public let transaction: Transaction
   public var coordinator: Coordinator { fatalError("There are no UIKit views in a page") }
 }
 
-/// What a representable is handed. There are none to hand it to.
+/// The context that a representable is handed. There are none to hand it to.
 public struct UIViewControllerRepresentableContext<Coordinator> {
   public let environment: EnvironmentValues
   public let transaction: Transaction

@@ -3,13 +3,13 @@ import Foundation
 
 /// A part of an app that is shown by itself. A person has one: the page.
 @preconcurrency @MainActor open class UIScene: UIResponder {
-  /// Whether it is seen.
+  /// Says whether it is seen.
   public enum ActivationState: Int, Sendable {
     case unattached = -1
     case foregroundActive, foregroundInactive, background
   }
 
-  /// What `\.scenePhase` says of the screen of the person whose session runs the code.
+  /// The state that `\.scenePhase` says of the screen of the person whose session runs the code.
   open var activationState: ActivationState {
     switch UIApplication.shared.applicationState {
     case .active: .foregroundActive
