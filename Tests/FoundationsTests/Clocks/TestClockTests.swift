@@ -150,6 +150,18 @@ extension OnMainSerialExecutor {
       await timer.value
     }
 
+    @Test(
+      "A sleeper is woken however little real time is left, so that a busy machine is not taken for a timer")
+    func runWithoutTime() async throws {
+      let clock = TestClock()
+      let task = Task {
+        for _ in 1...20 { try await clock.sleep(for: .seconds(1)) }
+      }
+      await clock.run(timeout: .zero)
+      try await task.value
+      #expect(clock.now == .init(offset: .seconds(20)))
+    }
+
     @Test("Running a clock on which nobody sleeps returns at once")
     func runIdle() async {
       let clock = TestClock()
