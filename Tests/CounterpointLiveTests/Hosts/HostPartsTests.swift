@@ -3,6 +3,7 @@ import CounterpointUI
 import Foundation
 import NIOCore
 import NIOEmbedded
+import NIOPosix
 import Testing
 
 @testable import CounterpointLive
@@ -16,10 +17,7 @@ struct HostPartsTests {
       HostMessage(.send, number: .max, payload: ByteBuffer(bytes: (0..<100_000).map { UInt8($0 & 0xff) })),
     ]
     var stream = ByteBuffer()
-    for message in messages {
-      message.writeHead(into: &stream)
-      stream.writeImmutableBuffer(message.payload)
-    }
+    for message in messages { stream.writeImmutableBuffer(message.encoded) }
     for size in [1, 3, 4_096, stream.readableBytes] {
       let channel = EmbeddedChannel(handler: ByteToMessageHandler(HostMessageDecoder()))
       var rest = stream
@@ -29,6 +27,46 @@ struct HostPartsTests {
       for message in messages { #expect(try channel.readInbound(as: HostMessage.self) == message) }
       _ = try channel.finish()
     }
+  }
+
+  @Test(
+    "What several threads say to a process at the same time arrives whole, and each thread's in its order")
+  func severalSpeakers() async throws {
+    let directory = try makeTemporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let (ours, theirs) = try SessionDescriptor.session.makePair()
+    defer { close(theirs) }
+    let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton).withConnectedSocket(
+      ours
+    ).get()
+    let process = HostedProcess(
+      id: 0, home: UserHomes.Home(path: "/nowhere"), isAdopted: true, limits: ProcessLimits(),
+      storage: try StorageEnds(StorageFile(folder: directory)).service, supervisor: nil,
+      logger: LogRecorder().logger, observer: HostedProcess.Observer(figures: { _ in }, gone: { _ in }))
+    process.state.withLock { $0.channel = channel }
+    let (speakers, count) = (8, 2_000)
+    DispatchQueue.concurrentPerform(iterations: speakers) { speaker in
+      for number in 0..<count {
+        // Without a payload every other time, as a question for a sign of life is.
+        let text = number % 2 == 0 ? "\(number)" : ""
+        process.send(HostMessage(.receive, number: UInt32(speaker * count + number), text: text))
+      }
+    }
+    var (stream, next) = (ByteBuffer(), Array(repeating: 0, count: speakers))
+    while next.contains(where: { $0 < count }) {
+      while let message = try HostMessage(reading: &stream) {
+        let (speaker, number) = Int(message.number).quotientAndRemainder(dividingBy: count)
+        try #require(message.kind == .receive && next.indices.contains(speaker))
+        try #require(number == next[speaker])
+        #expect(message.text == (number % 2 == 0 ? "\(number)" : ""))
+        next[speaker] += 1
+      }
+      guard next.contains(where: { $0 < count }) else { break }
+      var waiting = pollfd(fd: theirs, events: Int16(POLLIN), revents: 0)
+      try #require(poll(&waiting, 1, 10_000) == 1, "no more was said")
+      try #require(SessionSocket.receive(from: theirs, into: &stream) == .some)
+    }
+    try await channel.close()
   }
 
   @Test("What is no message is refused before anything is kept for it")

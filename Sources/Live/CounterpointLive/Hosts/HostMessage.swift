@@ -88,11 +88,16 @@ struct HostMessage: Equatable, Sendable {
 extension HostMessage {
   private static let overhead = 5
 
-  /// Everything that stands before the payload.
-  func writeHead(into buffer: inout ByteBuffer) {
+  /// The message as it goes over the socket: one piece, since several threads write, and what is handed over in two may have another's
+  /// in between.
+  var encoded: ByteBuffer {
+    var buffer = ByteBuffer()
+    buffer.reserveCapacity(4 + Self.overhead + payload.readableBytes)
     buffer.writeInteger(UInt32(payload.readableBytes + Self.overhead))
     buffer.writeInteger(kind.rawValue)
     buffer.writeInteger(number)
+    buffer.writeImmutableBuffer(payload)
+    return buffer
   }
 
   /// The next message of `buffer`, or `nil` when it has not arrived completely.

@@ -178,31 +178,18 @@ final class HostedProcess: Sendable {
 
   func send(_ message: HostMessage) {
     guard let channel = state.withLock({ $0.channel }) else { return }
-    write(message, to: channel)
-    channel.flush()
+    channel.writeAndFlush(message.encoded, promise: nil)
   }
 
   /// Says something as soon as the process takes it.
   func sendWhenTaken(_ message: HostMessage) async {
     guard let channel = state.withLock({ $0.channel }) else { return }
     guard channel.isWritable else {
-      let written = write(message, to: channel)
-      channel.flush()
       // It fails when the process is gone, which is noticed elsewhere.
-      try? await written.get()
+      try? await channel.writeAndFlush(message.encoded)
       return
     }
-    write(message, to: channel)
-    channel.flush()
-  }
-
-  @discardableResult
-  private func write(_ message: HostMessage, to channel: any Channel) -> EventLoopFuture<Void> {
-    var head = channel.allocator.buffer(capacity: 9)
-    message.writeHead(into: &head)
-    guard message.payload.readableBytes > 0 else { return channel.write(head) }
-    _ = channel.write(head)
-    return channel.write(message.payload)
+    channel.writeAndFlush(message.encoded, promise: nil)
   }
 
   // MARK: Ending
@@ -216,8 +203,7 @@ final class HostedProcess: Sendable {
       return state.channel
     }
     guard let channel else { return }
-    write(HostMessage(.end), to: channel)
-    channel.flush()
+    channel.writeAndFlush(HostMessage(.end).encoded, promise: nil)
     channel.eventLoop.scheduleTask(in: limits.farewell) { self.kill(for: nil) }
   }
 

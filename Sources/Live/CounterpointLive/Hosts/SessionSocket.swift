@@ -21,10 +21,7 @@ final class SessionSocket: Sendable {
   /// a session that goes on meanwhile would only fill its memory. What is said to nobody is lost: browsers are told again
   /// what they have not confirmed.
   func send(_ message: HostMessage) {
-    var buffer = ByteBuffer()
-    buffer.reserveCapacity(9 + message.payload.readableBytes)
-    message.writeHead(into: &buffer)
-    buffer.writeImmutableBuffer(message.payload)
+    var buffer = message.encoded
     descriptor.withLock { descriptor in
       guard let descriptor else { return }
       while buffer.readableBytes > 0 {
