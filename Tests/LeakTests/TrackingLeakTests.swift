@@ -8,16 +8,6 @@ import Testing
 /// time: while other threads track as well, the end of a tracking may go unnoticed until its session's.
 @Suite("Trackings of the standard library leave nothing", .serialized)
 struct TrackingLeakTests {
-  /// The first tracking of a process, which finds out how the standard library registers, may be kept until another comes.
-  init() {
-    for _ in 0..<2 {
-      withObservationTracking {
-        _ = Place().value
-      } onChange: {
-      }
-    }
-  }
-
   @Test("A tracking that never hears of anything goes with the owner of what it read")
   func owner() {
     weak var held: Held?

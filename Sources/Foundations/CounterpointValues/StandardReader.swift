@@ -1,4 +1,6 @@
 import CounterpointThreadLocals
+import Dispatch
+import Foundation
 import Observation
 import Synchronization
 
@@ -133,7 +135,22 @@ final class StandardReader: TrackingSubscriber, @unchecked Sendable {
   }
 
   /// Says whether the above holds for the standard library that there is. If not, each read has a reader of its own.
+  ///
+  /// Tried on a thread of its own: within a tracking, the standard library takes what is read in a tracking inside it for read
+  /// by the outer one, too, and no change of this would ever end that.
   private static let tellsRegistrations: Bool = {
+    let answer = Mutex(false)
+    let isAnswered = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      answer.withLock { $0 = tryRegistration() }
+      isAnswered.signal()
+    }
+    thread.start()
+    isAnswered.wait()
+    return answer.withLock { $0 }
+  }()
+
+  private static func tryRegistration() -> Bool {
     let registrar = ObservationRegistrar()
     var path: Path? = \Property.[Mark(Link())]
     let unretainedPath = path.map { Unmanaged.passUnretained($0) }
@@ -145,7 +162,7 @@ final class StandardReader: TrackingSubscriber, @unchecked Sendable {
     } onChange: {
     }
     return isHeldOnceWhileRead && unretainedPath.map(isHeldOnce) == false
-  }()
+  }
 
   /// Called with the lock.
   private func keepOwner(of source: Tracking.Source) {
