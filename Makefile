@@ -18,7 +18,7 @@ FAULTS ?= all
 # A Python that has NiceGUI, to measure it beside: make bench-live PYTHON=venv/bin/python
 PYTHON ?=
 
-.PHONY: run previews release install test stress rules products starter published docs bench bench-compile chains bench-live \
+.PHONY: run previews release install test stress rules products portable starter published docs bench bench-compile chains bench-live \
   bench-memory soak bench-browser bench-speech bench-team readings faults sanitize-thread sanitize-address slips \
   check-release screenshots format lint setup setup-release setup-tests help
 
@@ -54,6 +54,9 @@ faults: setup-tests ## Drop the connection and end the server in every way while
 
 products: setup ## Use every product alone from a package outside of this one
 	@SWIFT="$(SWIFT)" scripts/products $(ARGUMENTS)
+
+portable: setup ## Build the apps' features and screens with what Xcode has, too, and nothing of sessions or servers
+	@SWIFT="$(SWIFT)" scripts/portable
 
 starter: setup-tests ## Write a new package as a user does, build it, test it, open it in a browser; say how long each took
 	@SWIFT="$(SWIFT)" scripts/starter $(ARGUMENTS)

@@ -79,6 +79,7 @@ let package = Package(
     .library(name: "DependenciesAdditions", targets: ["DependenciesAdditions"]),
     .library(name: "DependenciesMacros", targets: ["DependenciesMacros"]),
     .library(name: "DependenciesTestSupport", targets: ["DependenciesTestSupport"]),
+    .library(name: "DeviceClients", targets: ["DeviceClients"]),
     .library(name: "IdentifiedCollections", targets: ["IdentifiedCollections"]),
     .library(name: "Perception", targets: ["Perception"]),
     .library(name: "PerceptionCore", targets: ["PerceptionCore"]),
@@ -175,7 +176,7 @@ let package = Package(
     .target(
       name: "CountBiki",
       dependencies: [
-        "Charts", "ComposableArchitecture", "ConfettiSwiftUI", "CounterpointSession", "CounterpointUI",
+        "Charts", "ComposableArchitecture", "ConfettiSwiftUI", "CounterpointUI", "DeviceClients",
         "JapaneseNumberReading", "SoundEffectsClient", "SpeechSynthesisClient", "TipStoreClient",
       ],
       path: "Apps/CountBiki",
@@ -183,7 +184,7 @@ let package = Package(
     ),
     .target(
       name: "Scrumdinger",
-      dependencies: ["ComposableArchitecture", "CounterpointSession", "CounterpointUI", "MeetingRoomClient"],
+      dependencies: ["ComposableArchitecture", "CounterpointUI", "DeviceClients", "MeetingRoomClient"],
       path: "Apps/Scrumdinger",
       swiftSettings: swiftUI(is: "CounterpointUI")
     ),
@@ -201,7 +202,7 @@ let package = Package(
     .target(
       name: "SoundEffectsClientLive",
       dependencies: [
-        "CounterpointSession", "SoundEffectsClient", .product(name: "Logging", package: "swift-log"),
+        "DeviceClients", "SoundEffectsClient", .product(name: "Logging", package: "swift-log"),
       ],
       path: "Clients/SoundEffectsClientLive"),
     .target(
@@ -211,7 +212,7 @@ let package = Package(
     .target(
       name: "CounterpointStoreKit",
       dependencies: ["CounterpointViews", "Dependencies", "Sharing", "TipStoreClient"],
-      path: "Sources/Views/CounterpointStoreKit"),
+      path: "Clients/CounterpointStoreKit"),
     .target(
       name: "TipStoreClientLive", dependencies: ["Clocks", "Dependencies", "Sharing", "TipStoreClient"],
       path: "Clients/TipStoreClientLive"),
@@ -222,7 +223,7 @@ let package = Package(
     ),
     .target(
       name: "MeetingRoomClientLive",
-      dependencies: ["CounterpointSession", "MeetingRoomClient"],
+      dependencies: ["DeviceClients", "MeetingRoomClient"],
       path: "Clients/MeetingRoomClientLive"
     ),
     .target(
@@ -233,7 +234,7 @@ let package = Package(
     .target(
       name: "SpeechSynthesisClientLive",
       dependencies: [
-        "CounterpointSession", "SpeechSynthesisClient",
+        "DeviceClients", "SpeechSynthesisClient",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ],
@@ -327,7 +328,8 @@ let package = Package(
       name: "CounterpointSession",
       dependencies: [
         "CounterpointSemantics", "CounterpointValues", "CounterpointViews", "Dependencies",
-        "DependenciesAdditions", "Sharing", .product(name: "DequeModule", package: "swift-collections"),
+        "DependenciesAdditions", "DeviceClients", "Sharing",
+        .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -455,6 +457,14 @@ let package = Package(
     .target(
       name: "DependenciesAdditions", dependencies: ["ConcurrencyExtras", "Dependencies"],
       path: "Sources/Foundations/DependenciesAdditions"),
+    // What apps use of the device and of their session, without any of the session.
+    .target(
+      name: "DeviceClients",
+      dependencies: [
+        "CounterpointValues", "Dependencies",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ],
+      path: "Sources/Foundations/DeviceClients"),
     .target(
       name: "DependenciesMacros",
       dependencies: [
@@ -627,8 +637,8 @@ let package = Package(
         "CounterpointSession", "CounterpointSpeech", "CounterpointStoreKit", "CounterpointTesting",
         "CounterpointUI", "CounterpointUIKit", "CounterpointUniformTypes",
         "Dependencies", "DependenciesAdditions", "DependenciesMacros", "DependenciesTestSupport",
-        "IdentifiedCollections", "Perception", "PerceptionCore", "PhotosUI", "Sharing", "SwiftNavigation",
-        "SwiftUINavigation", "SwiftUINavigationCore",
+        "DeviceClients", "IdentifiedCollections", "Perception", "PerceptionCore", "PhotosUI", "Sharing",
+        "SwiftNavigation", "SwiftUINavigation", "SwiftUINavigationCore",
       ],
       // Extensions of modules that another file imports are otherwise seen in all files.
       swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
@@ -778,14 +788,15 @@ let package = Package(
     .testTarget(
       name: "CountBikiTests",
       dependencies: [
-        "CountBiki", "CounterpointTesting", "DependenciesTestSupport", "JapaneseNumberReading",
+        "CountBiki", "CounterpointTesting", "DependenciesTestSupport", "DeviceClients",
+        "JapaneseNumberReading",
         "SoundEffectsClientLive", "TipStoreClientLive",
       ],
       swiftSettings: swiftUI(is: "CounterpointUI")),
     .testTarget(
       name: "ScrumdingerTests",
       dependencies: [
-        "CounterpointSession", "CounterpointTesting", "DependenciesTestSupport", "MeetingRoomClientLive",
+        "CounterpointTesting", "DependenciesTestSupport", "DeviceClients", "MeetingRoomClientLive",
         "Scrumdinger",
       ],
       swiftSettings: swiftUI(is: "CounterpointUI")),
@@ -819,7 +830,8 @@ let package = Package(
         "CasePaths", "Clocks", "CombineSchedulers", "ComposableArchitecture",
         "ConcurrencyExtras", "CounterpointScaffold", "CounterpointSemantics", "CounterpointSession",
         "CounterpointTesting", "CounterpointUI", "CounterpointValues", "CounterpointWeb", "Dependencies",
-        "DependenciesAdditions", "DependenciesTestSupport", "DocumentationSite", "IdentifiedCollections",
+        "DependenciesAdditions", "DependenciesTestSupport", "DeviceClients", "DocumentationSite",
+        "IdentifiedCollections",
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "SwiftParser", package: "swift-syntax"),

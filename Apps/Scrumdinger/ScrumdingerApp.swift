@@ -1,5 +1,5 @@
 import ComposableArchitecture
-import CounterpointSession
+import DeviceClients
 import SwiftUI
 
 /// Scrumdinger: run a stand-up on time, and keep its minutes.

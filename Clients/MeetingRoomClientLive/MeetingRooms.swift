@@ -1,6 +1,6 @@
-import CounterpointSession
 import CounterpointValues
 import Dependencies
+import DeviceClients
 import Foundation
 import MeetingRoomClient
 

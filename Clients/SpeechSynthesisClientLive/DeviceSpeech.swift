@@ -1,5 +1,5 @@
-import CounterpointSession
 import Dependencies
+import DeviceClients
 import Foundation
 import SpeechSynthesisClient
 

@@ -1,7 +1,7 @@
 import ComposableArchitecture
-import CounterpointSession
 import CounterpointTesting
 import CounterpointValues
+import DeviceClients
 import Foundation
 import SpeechSynthesisClient
 import SwiftUI

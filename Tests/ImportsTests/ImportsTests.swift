@@ -32,7 +32,7 @@ private let brought: [String: Set<String>] = [
   "CounterpointLive": ["CounterpointUI"],
   "CounterpointOS": [],
   "CounterpointOSLog": ["CounterpointOS"],
-  "CounterpointSession": [],
+  "CounterpointSession": ["DeviceClients"],
   "CounterpointSpeech": ["CounterpointAVFoundation.AVAudioPCMBuffer", "Foundation"],
   "CounterpointStoreKit": ["CounterpointViews.RequestReviewAction", "Foundation", "TipStoreClient"],
   "CounterpointTesting": [],
@@ -50,6 +50,7 @@ private let brought: [String: Set<String>] = [
   "DependenciesAdditions": ["Dependencies"],
   "DependenciesMacros": ["FoundationNetworking", "IssueReporting", "XCTestDynamicOverlay"],
   "DependenciesTestSupport": [],
+  "DeviceClients": [],
   "IdentifiedCollections": [],
   "Perception": ["CounterpointViews.Bindable", "PerceptionCore"],
   "PerceptionCore": ["Observation"],
@@ -65,12 +66,9 @@ private let extendingFoundation: Set = ["CombineSchedulers", "Dependencies", "Sh
 
 @Suite("What one import brings")
 struct ImportsTests {
-  private static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   @Test("The table has every product of the package")
   func products() throws {
-    let manifest = try String(contentsOf: Self.root.appending(path: "Package.swift"), encoding: .utf8)
+    let manifest = try Repository.text(of: "Package.swift")
     let names = manifest.matches(of: /\.library\(name: "(\w+)"/).map { String($0.1) }
     #expect(Set(names) == Set(brought.keys))
   }
@@ -92,9 +90,10 @@ struct ImportsTests {
     "A product's fixture imports it alone, and names something of all that it brings",
     arguments: brought.keys.sorted())
   func fixture(product: String) throws {
-    let file = Self.root.appending(path: "Tests/ImportsTests/Fixtures/Imports\(product).swift")
-    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-      .map { $0.trimmingCharacters(in: .whitespaces) }
+    let lines = try Repository.text(of: "Tests/ImportsTests/Fixtures/Imports\(product).swift").split(
+      separator: "\n"
+    )
+    .map { $0.trimmingCharacters(in: .whitespaces) }
     var alone: Set<String> = ["import \(product)"]
     if extendingFoundation.contains(product) { alone.insert("import Foundation") }
     #expect(
@@ -105,12 +104,10 @@ struct ImportsTests {
   }
 
   private static func sources(of module: String) throws -> [String] {
-    let sources = root.appending(path: "Sources")
-    let paths = FileManager.default.enumerator(atPath: sources.path())?.compactMap { $0 as? String } ?? []
-    let files = paths.filter {
-      $0.hasSuffix(".swift") && $0.split(separator: "/").dropFirst().first == module[...]
+    let files = (Repository.swiftFiles(in: "Sources") + Repository.swiftFiles(in: "Clients")).filter {
+      $0.split(separator: "/").dropLast().contains(module[...])
     }
     #expect(!files.isEmpty)
-    return try files.map { try String(contentsOf: sources.appending(path: $0), encoding: .utf8) }
+    return try files.map(Repository.text)
   }
 }

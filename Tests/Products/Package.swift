@@ -42,6 +42,7 @@ let package = Package(
     use("Dependencies"),
     use("DependenciesAdditions"),
     use("DependenciesMacros"),
+    use("DeviceClients"),
     use("IdentifiedCollections"),
     use("Perception"),
     use("PerceptionCore"),

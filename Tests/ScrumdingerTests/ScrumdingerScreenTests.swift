@@ -1,6 +1,6 @@
 import ComposableArchitecture
-import CounterpointSession
 import CounterpointTesting
+import DeviceClients
 import Foundation
 import SwiftUI
 import Testing

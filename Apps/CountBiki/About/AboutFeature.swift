@@ -1,5 +1,5 @@
 import ComposableArchitecture
-import CounterpointSession
+import DeviceClients
 import Foundation
 
 /// Who Biki is, and what can be done for it.

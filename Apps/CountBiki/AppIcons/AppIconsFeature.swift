@@ -1,5 +1,5 @@
 import ComposableArchitecture
-import CounterpointSession
+import DeviceClients
 import TipStoreClient
 
 /// The choice of the app's icon, open to those who gave a tip.

@@ -1,4 +1,4 @@
-import CounterpointSession
+import DeviceClients
 import SpeechSynthesisClient
 
 /// Why nothing is heard, as a learner can be told.

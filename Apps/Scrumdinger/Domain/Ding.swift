@@ -1,4 +1,4 @@
-import CounterpointSession
+import DeviceClients
 import Foundation
 
 /// The sound at a change of speakers: a small bell, made of a few tones that die away.

@@ -1,4 +1,4 @@
-import CounterpointSession
+import DeviceClients
 import Foundation
 
 extension PastMeeting {

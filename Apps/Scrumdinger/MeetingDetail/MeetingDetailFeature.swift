@@ -1,5 +1,5 @@
 import ComposableArchitecture
-import CounterpointSession
+import DeviceClients
 import Foundation
 
 /// One meeting: what it is, who takes part, what took place.

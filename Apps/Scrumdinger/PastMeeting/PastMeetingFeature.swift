@@ -1,5 +1,5 @@
 import ComposableArchitecture
-import CounterpointSession
+import DeviceClients
 import Foundation
 
 /// A meeting that took place: who was there, and its minutes.

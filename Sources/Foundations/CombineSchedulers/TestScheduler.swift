@@ -24,7 +24,7 @@ public final class TestScheduler<SchedulerTimeType: Strideable, SchedulerOptions
   @unchecked Sendable
 where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   private struct Scheduled {
-    /// What repeats keeps the number under which it was first scheduled.
+    /// The order of scheduling. Repeated work keeps the number under which it was first scheduled.
     let number: UInt64
     let date: SchedulerTimeType
     let action: () -> Void

@@ -1,8 +1,7 @@
-import CounterpointSemantics
-import CounterpointViews
+import CounterpointValues
 import Foundation
 
-/// What a session knows of the device in front of which its person sits.
+/// The surroundings of a session: the browser and the device in front of which its person sits.
 public struct BrowserEnvironment: Hashable, Sendable {
   /// CSS pixels, which are points.
   public struct Viewport: Hashable, Sendable {
@@ -16,19 +15,19 @@ public struct BrowserEnvironment: Hashable, Sendable {
 
   public var viewport: Viewport
   public var colorScheme: ColorScheme
-  /// Whether the page is in sight: not in a tab behind others, not behind a locked screen.
+  /// Indicates that the page is in sight: not in a tab behind others, not behind a locked screen.
   public var isVisible: Bool
-  /// Whether the browser can be reached: connected, with a network.
+  /// Indicates that the browser can be reached: connected, with a network.
   public var isOnline: Bool
   public var locale: Locale
   public var timeZone: TimeZone
-  /// What the person's text size comes to.
+  /// The person's text size, as the nearest of the platform's sizes.
   public var dynamicTypeSize: DynamicTypeSize
   public var increasesContrast: Bool
   public var forcesColors: Bool
   public var reducesMotion: Bool
   public var reducesTransparency: Bool
-  /// Whether the person points with a finger rather than a mouse.
+  /// Indicates that the person points with a finger rather than a mouse.
   public var hasCoarsePointer: Bool
 
   public init(
@@ -50,16 +49,5 @@ public struct BrowserEnvironment: Hashable, Sendable {
     self.reducesMotion = reducesMotion
     self.reducesTransparency = reducesTransparency
     self.hasCoarsePointer = hasCoarsePointer
-  }
-
-  init(_ told: ClientEnvironment, isConnected: Bool) {
-    let (locale, _, timeZone) = told.region
-    self.init(
-      viewport: Viewport(width: told.viewportWidth, height: told.viewportHeight),
-      colorScheme: told.isDark ? .dark : .light, isVisible: isConnected && told.isVisible,
-      isOnline: isConnected && told.isOnline, locale: locale, timeZone: timeZone,
-      dynamicTypeSize: told.dynamicTypeSize, increasesContrast: told.increasesContrast,
-      forcesColors: told.forcesColors, reducesMotion: told.reducesMotion,
-      reducesTransparency: told.reducesTransparency, hasCoarsePointer: told.hasCoarsePointer)
   }
 }

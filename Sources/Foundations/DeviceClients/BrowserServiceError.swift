@@ -27,18 +27,6 @@ public enum BrowserServiceError: LocalizedError, Hashable, Sendable, CustomStrin
   /// The browser could not do it; its words, for a log.
   case browser(String)
 
-  /// What a browser gives as its reason: a word that is known, or anything else.
-  init(reason: String) {
-    switch reason {
-    case "unsupported": self = .unsupported
-    case "denied": self = .denied
-    case "dismissed": self = .dismissed
-    case "untouched": self = .untouched
-    case "gone": self = .interrupted
-    default: self = .browser(String(reason.prefix(500)))
-    }
-  }
-
   public var errorDescription: String? { description }
 
   public var description: String {

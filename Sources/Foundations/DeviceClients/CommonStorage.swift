@@ -66,14 +66,14 @@ public final class InMemoryCommonStorage: CommonStorage {
 }
 
 extension ArchitectureContext {
-  /// What stands in where no host has handed over a common storage: shared by nobody but the context.
+  /// The storage where no host has handed one over: shared by nobody but the context.
   fileprivate var commonStorage: InMemoryCommonStorage {
     value(of: InMemoryCommonStorage.self, orMake: InMemoryCommonStorage.init)
   }
 }
 
 extension DependencyValues {
-  /// What all users of the server have in common.
+  /// The values that all users of the server have in common.
   public var commonStorage: any CommonStorage {
     get { self[CommonStorageKey.self] }
     set { self[CommonStorageKey.self] = newValue }

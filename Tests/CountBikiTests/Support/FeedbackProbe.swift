@@ -1,5 +1,5 @@
 import ConcurrencyExtras
-import CounterpointSession
+import DeviceClients
 import SoundEffectsClient
 
 /// Remembers what was felt and heard beside the voice.

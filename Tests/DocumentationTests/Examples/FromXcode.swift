@@ -1,5 +1,5 @@
 import ComposableArchitecture
-import CounterpointSession
+import DeviceClients
 import Testing
 
 // The examples of Documentation/Articles/FromXcodeToLinux.md.
@@ -37,7 +37,7 @@ extension DependencyValues {
 
 // LiveKey+Linux.swift
 #if os(Linux)
-  import CounterpointSession
+  import DeviceClients
 
   extension HapticClient: DependencyKey {
     static var liveValue: HapticClient {

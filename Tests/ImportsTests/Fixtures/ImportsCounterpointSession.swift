@@ -2,5 +2,7 @@ import CounterpointSession
 
 private func names() {
   // CounterpointSession
+  _ = Session.self
+  // DeviceClients
   _ = ClipboardClient.self
 }

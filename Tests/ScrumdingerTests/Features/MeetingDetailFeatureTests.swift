@@ -1,5 +1,5 @@
 import ComposableArchitecture
-import CounterpointSession
+import DeviceClients
 import Foundation
 import Testing
 

@@ -1,6 +1,6 @@
 import ComposableArchitecture
-import CounterpointSession
 import DependenciesTestSupport
+import DeviceClients
 import Foundation
 import MeetingRoomClient
 import Testing

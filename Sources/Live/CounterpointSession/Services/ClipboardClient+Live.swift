@@ -1,34 +1,11 @@
+import CounterpointSemantics
 import Dependencies
-import IssueReporting
-
-/// The clipboard of the device in front of which the person sits.
-public struct ClipboardClient: Sendable {
-  /// Puts `text` on the clipboard. A browser that wants a touch for that asks the person for one.
-  /// - Throws: ``BrowserServiceError``.
-  public var write: @Sendable (_ text: String) async throws -> Void
-  /// The text on the clipboard, empty where there is none. Most browsers ask the person first.
-  /// - Throws: ``BrowserServiceError``; ``BrowserServiceError/tooLarge(byteCount:)`` above 32,768 bytes.
-  public var read: @Sendable () async throws -> String
-  public init(
-    write: @escaping @Sendable (_ text: String) async throws -> Void,
-    read: @escaping @Sendable () async throws -> String
-  ) {
-    self.write = write
-    self.read = read
-  }
-
-  /// Forgets what is written, and is empty.
-  public static let noop = Self(write: { _ in }, read: { "" })
-}
+import DeviceClients
 
 extension ClipboardClient: DependencyKey {
-  /// What holds outside sessions. Every session puts its own in place.
+  /// The value outside sessions. Every session puts its own in place.
   public static var liveValue: Self {
     Self(write: { _ in throw BrowserServiceError.noSession }, read: { throw BrowserServiceError.noSession })
-  }
-  public static var previewValue: Self { .noop }
-  public static var testValue: Self {
-    Self(write: unimplemented("ClipboardClient.write"), read: unimplemented("ClipboardClient.read"))
   }
 }
 
@@ -53,13 +30,5 @@ extension ClipboardClient {
         guard words.count == 1 else { throw BrowserServiceError.invalidReply }
         return words[0]
       })
-  }
-}
-
-extension DependencyValues {
-  /// The clipboard of the person's device.
-  public var clipboard: ClipboardClient {
-    get { self[ClipboardClient.self] }
-    set { self[ClipboardClient.self] = newValue }
   }
 }

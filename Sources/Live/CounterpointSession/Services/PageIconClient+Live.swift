@@ -1,43 +1,13 @@
+import CounterpointSemantics
 import Dependencies
-import IssueReporting
-
-/// The small picture that browsers show beside the page's title, in tabs and in bookmarks, and the one that people who
-/// install the app get on their home screen.
-///
-/// Both hold for the page that is open, and are the usual ones again when the page is loaded anew: set them when the app
-/// appears. An app that is installed already keeps the icon that it was installed with.
-public struct PageIconClient: Sendable {
-  /// Shows a picture, SVG in text of at most 16 KB; `nil` for the usual one.
-  /// - Throws: ``BrowserServiceError``.
-  public var set: @Sendable (_ svg: String?) async throws -> Void
-  /// Gives a picture to who installs the app from now on: SVG in text of at most 16 KB, with a width and a height, that
-  /// fills its square to the corners, since phones cut them off; `nil` for the usual one.
-  /// - Throws: ``BrowserServiceError``; ``BrowserServiceError/unsupported`` where the page cannot be installed.
-  public var setHomeScreen: @Sendable (_ svg: String?) async throws -> Void
-
-  public init(
-    set: @escaping @Sendable (_ svg: String?) async throws -> Void,
-    setHomeScreen: @escaping @Sendable (_ svg: String?) async throws -> Void = { _ in }
-  ) {
-    self.set = set
-    self.setHomeScreen = setHomeScreen
-  }
-
-  /// Leaves the icon as it is.
-  public static let noop = Self { _ in }
-}
+import DeviceClients
 
 extension PageIconClient: DependencyKey {
-  /// What holds outside sessions. Every session puts its own in place.
+  /// The value outside sessions. Every session puts its own in place.
   public static var liveValue: Self {
     Self(
       set: { _ in throw BrowserServiceError.noSession },
       setHomeScreen: { _ in throw BrowserServiceError.noSession })
-  }
-  public static var previewValue: Self { .noop }
-  public static var testValue: Self {
-    Self(
-      set: unimplemented("PageIconClient.set"), setHomeScreen: unimplemented("PageIconClient.setHomeScreen"))
   }
 }
 
@@ -53,13 +23,5 @@ extension PageIconClient {
     return Self(
       set: { try await browser.call(.setPageIcon, try picture($0)) },
       setHomeScreen: { try await browser.call(.setHomeScreenIcon, try picture($0)) })
-  }
-}
-
-extension DependencyValues {
-  /// The picture beside the page's title.
-  public var pageIcon: PageIconClient {
-    get { self[PageIconClient.self] }
-    set { self[PageIconClient.self] = newValue }
   }
 }

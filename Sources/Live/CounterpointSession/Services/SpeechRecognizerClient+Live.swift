@@ -1,108 +1,14 @@
+import CounterpointSemantics
 import Dependencies
-import Foundation
-import IssueReporting
-
-/// How speech is to be understood.
-public struct SpeechRecognitionOptions: Hashable, Sendable {
-  /// The language that is spoken.
-  public var locale: Locale
-  /// Whether guesses come before the speaker has finished.
-  public var reportsPartialResults: Bool
-  /// Whether it goes on after a pause, until ``SpeechRecognizerClient/finish`` or the end of the task.
-  public var isContinuous: Bool
-  public init(locale: Locale, reportsPartialResults: Bool = true, isContinuous: Bool = false) {
-    self.locale = locale
-    self.reportsPartialResults = reportsPartialResults
-    self.isContinuous = isContinuous
-  }
-}
-
-/// What was understood so far: all of it, not what came last.
-public struct SpeechRecognitionResult: Hashable, Sendable {
-  public struct Transcription: Hashable, Sendable {
-    public var formattedString: String
-    /// 0 to 1; 0 where the browser does not say.
-    public var confidence: Double
-    public init(formattedString: String, confidence: Double = 0) {
-      self.formattedString = formattedString
-      self.confidence = confidence
-    }
-  }
-  /// The likeliest first.
-  public var transcriptions: [Transcription]
-  /// Whether the text changes no more. More may follow it where speech is understood continuously.
-  public var isFinal: Bool
-  public init(transcriptions: [Transcription], isFinal: Bool) {
-    self.transcriptions = transcriptions
-    self.isFinal = isFinal
-  }
-  public var bestTranscription: Transcription {
-    transcriptions.first ?? Transcription(formattedString: "")
-  }
-}
-
-/// Turns into text what the person says, with the browser's own recogniser. Chromium-based browsers and Safari have
-/// one, which may send the sound to their makers.
-public struct SpeechRecognizerClient: Sendable {
-  /// `restricted` where the browser has no recogniser, or gives it only to pages that come encrypted.
-  public var authorizationStatus: @Sendable () async throws -> BrowserAuthorization
-  /// Asks the person for the microphone, unless that was done before.
-  public var requestAuthorization: @Sendable () async throws -> BrowserAuthorization
-  /// Listens. The stream ends after what was said; the cancellation of the task that reads it ends it at once, without an
-  /// error, as with all streams.
-  ///
-  /// A stream that ends without a result heard nothing.
-  /// - Throws: ``BrowserServiceError``, from the stream.
-  public var recognize:
-    @Sendable (_ options: SpeechRecognitionOptions) -> AsyncThrowingStream<SpeechRecognitionResult, any Error>
-  /// Listens no more; what was heard already is still understood.
-  public var finish: @Sendable () async throws -> Void
-
-  public init(
-    authorizationStatus: @escaping @Sendable () async throws -> BrowserAuthorization,
-    requestAuthorization: @escaping @Sendable () async throws -> BrowserAuthorization,
-    recognize:
-      @escaping @Sendable (_ options: SpeechRecognitionOptions) -> AsyncThrowingStream<
-        SpeechRecognitionResult, any Error
-      >,
-    finish: @escaping @Sendable () async throws -> Void
-  ) {
-    self.authorizationStatus = authorizationStatus
-    self.requestAuthorization = requestAuthorization
-    self.recognize = recognize
-    self.finish = finish
-  }
-
-  /// Hears nothing.
-  public static let noop = Self(
-    authorizationStatus: { .authorized }, requestAuthorization: { .authorized },
-    recognize: { _ in AsyncThrowingStream { $0.finish() } }, finish: {})
-
-  /// Whether there is a recogniser that may be used or asked for.
-  public func isAvailable() async throws -> Bool {
-    switch try await authorizationStatus() {
-    case .authorized, .notDetermined: true
-    case .denied, .restricted: false
-    }
-  }
-}
+import DeviceClients
 
 extension SpeechRecognizerClient: DependencyKey {
-  /// What holds outside sessions. Every session puts its own in place.
+  /// The value outside sessions. Every session puts its own in place.
   public static var liveValue: Self {
     Self(
       authorizationStatus: { throw BrowserServiceError.noSession },
       requestAuthorization: { throw BrowserServiceError.noSession },
       recognize: { _ in .failing(.noSession) }, finish: { throw BrowserServiceError.noSession })
-  }
-  public static var previewValue: Self { .noop }
-  public static var testValue: Self {
-    Self(
-      authorizationStatus: unimplemented("SpeechRecognizerClient.authorizationStatus"),
-      requestAuthorization: unimplemented("SpeechRecognizerClient.requestAuthorization"),
-      recognize: unimplemented(
-        "SpeechRecognizerClient.recognize", placeholder: AsyncThrowingStream { $0.finish() }),
-      finish: unimplemented("SpeechRecognizerClient.finish"))
   }
 }
 
@@ -135,13 +41,5 @@ extension SpeechRecognitionResult {
       transcriptions.append(Transcription(formattedString: words[index], confidence: confidence))
     }
     self.init(transcriptions: transcriptions, isFinal: words[0] == "1")
-  }
-}
-
-extension DependencyValues {
-  /// Turns into text what the person says.
-  public var speechRecognizer: SpeechRecognizerClient {
-    get { self[SpeechRecognizerClient.self] }
-    set { self[SpeechRecognizerClient.self] = newValue }
   }
 }

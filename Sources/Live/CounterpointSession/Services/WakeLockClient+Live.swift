@@ -1,41 +1,12 @@
+import CounterpointSemantics
 import Dependencies
-import IssueReporting
-
-/// Keeps the person's screen from going dark.
-public struct WakeLockClient: Sendable {
-  /// Keeps the screen on until the task is cancelled: start it in a task of its own. Browsers let go of it while the page
-  /// is hidden; it is taken again when the page is seen again.
-  /// - Throws: ``BrowserServiceError``, or `CancellationError` in the end.
-  public var hold: @Sendable () async throws -> Void
-  public init(hold: @escaping @Sendable () async throws -> Void) { self.hold = hold }
-
-  /// Does nothing until the task is cancelled.
-  public static let noop = Self {
-    let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
-    await withTaskCancellationHandler {
-      for await _ in stream {}
-    } onCancel: {
-      continuation.finish()
-    }
-    try Task.checkCancellation()
-  }
-}
+import DeviceClients
 
 extension WakeLockClient: DependencyKey {
-  /// What holds outside sessions. Every session puts its own in place.
+  /// The value outside sessions. Every session puts its own in place.
   public static var liveValue: Self { Self { throw BrowserServiceError.noSession } }
-  public static var previewValue: Self { .noop }
-  public static var testValue: Self { Self(hold: unimplemented("WakeLockClient.hold")) }
 }
 
 extension WakeLockClient {
   static func live(_ browser: BrowserLink) -> Self { Self { try await browser.call(.holdWakeLock) } }
-}
-
-extension DependencyValues {
-  /// Keeps the person's screen from going dark.
-  public var wakeLock: WakeLockClient {
-    get { self[WakeLockClient.self] }
-    set { self[WakeLockClient.self] = newValue }
-  }
 }

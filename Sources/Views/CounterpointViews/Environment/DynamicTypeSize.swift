@@ -1,12 +1,7 @@
+import CounterpointValues
 import Foundation
 
-/// How large a person likes text.
-public enum DynamicTypeSize: Int, Hashable, Sendable, Comparable, CaseIterable {
-  case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
-  case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
-  public var isAccessibilitySize: Bool { self >= .accessibility1 }
-  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
-
+extension DynamicTypeSize {
   /// How large text of a style is at this size, against the usual one.
   func scale(of style: Font.TextStyle) -> Double {
     let sizes = Self.points[style] ?? []

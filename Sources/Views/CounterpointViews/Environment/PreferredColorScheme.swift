@@ -1,3 +1,5 @@
+import CounterpointValues
+
 extension View {
   /// Shows the view in `colorScheme`.
   nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View {

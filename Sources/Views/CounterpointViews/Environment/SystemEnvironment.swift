@@ -1,8 +1,7 @@
 import CounterpointValues
 import Foundation
 
-public enum ColorScheme: Hashable, Sendable, CaseIterable {
-  case light, dark
+extension ColorScheme {
   var name: String { self == .dark ? "dark" : "light" }
 }
 public enum UserInterfaceSizeClass: Hashable, Sendable { case compact, regular }

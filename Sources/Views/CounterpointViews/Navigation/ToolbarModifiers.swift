@@ -1,4 +1,5 @@
 import CounterpointSemantics
+import CounterpointValues
 
 /// What a screen is for, which decides how its bar is arranged. Renderers arrange all bars alike.
 public struct ToolbarRole: Hashable, Sendable {

@@ -1,10 +1,10 @@
 import ComposableArchitecture
 import CounterpointSemantics
-import CounterpointSession
 import CounterpointTesting
 import CounterpointValues
 import CounterpointWeb
 import DependenciesAdditions
+import DeviceClients
 import Foundation
 import SwiftUI
 import Testing

@@ -1,0 +1,39 @@
+/// A kind of file, as browsers and people tell it: by media type and by the ending of the name.
+public struct FileType: Hashable, Sendable {
+  /// A media type, such as `text/csv`, or all of a family, such as `image/*`.
+  public var contentType: String
+  /// Endings without the full stop, in small letters.
+  public var extensions: [String]
+  public init(_ contentType: String, extensions: [String] = []) {
+    self.contentType = contentType
+    self.extensions = extensions
+  }
+
+  public static let plainText = Self("text/plain", extensions: ["txt", "text"])
+  public static let commaSeparatedText = Self("text/csv", extensions: ["csv"])
+  public static let json = Self("application/json", extensions: ["json"])
+  public static let xml = Self("application/xml", extensions: ["xml"])
+  public static let pdf = Self("application/pdf", extensions: ["pdf"])
+  public static let zip = Self("application/zip", extensions: ["zip"])
+  public static let png = Self("image/png", extensions: ["png"])
+  public static let jpeg = Self("image/jpeg", extensions: ["jpg", "jpeg"])
+  public static let image = Self("image/*")
+  public static let audio = Self("audio/*")
+  public static let movie = Self("video/*")
+  /// Any file at all.
+  public static let data = Self("*/*")
+
+  /// The media types and endings that a browser's dialog is told to offer.
+  package var accept: [String] { (contentType == "*/*" ? [] : [contentType]) + extensions.map { "." + $0 } }
+
+  /// Returns whether a file that is told to be of that name and type is one of these.
+  package func matches(name: String, contentType told: String) -> Bool {
+    if contentType == "*/*" { return true }
+    if let dot = name.lastIndex(of: "."), extensions.contains(name[name.index(after: dot)...].lowercased()) {
+      return true
+    }
+    let told = told.lowercased().prefix { $0 != ";" }
+    guard contentType.hasSuffix("/*") else { return told == contentType }
+    return told.hasPrefix(contentType.dropLast())
+  }
+}

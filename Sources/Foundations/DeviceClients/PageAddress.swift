@@ -1,0 +1,33 @@
+import Dependencies
+import Foundation
+
+/// Where the page of the running session is found, and which of the app's screens it was opened at: how an app has deep
+/// links.
+///
+///     let link = pageAddress.base.appending(path: "recipes/12")
+public struct PageAddress: Sendable {
+  /// The address of the app's first screen as the browser knows it. Ends with a slash.
+  public var base: URL
+  /// The part behind ``base`` at which the page was opened, without a slash in front: `recipes/12`; empty for the first
+  /// screen. Typed by anybody, so not to be trusted.
+  public var path: String
+  /// Has the browser show another path behind ``base``, without loading anything. Together with a screen that is pushed
+  /// it becomes an entry of the browser's history.
+  public var show: @MainActor @Sendable (_ path: String) -> Void
+
+  public init(
+    base: URL, path: String = "", show: @escaping @MainActor @Sendable (_ path: String) -> Void = { _ in }
+  ) {
+    self.base = base
+    self.path = path
+    self.show = show
+  }
+}
+
+extension DependencyValues {
+  /// Where the session's page is, and at which screen it was opened.
+  public var pageAddress: PageAddress {
+    get { self[PageAddress.self] }
+    set { self[PageAddress.self] = newValue }
+  }
+}

@@ -1,0 +1,6 @@
+import DeviceClients
+
+private func names() {
+  // DeviceClients
+  _ = ClipboardClient.self
+}
