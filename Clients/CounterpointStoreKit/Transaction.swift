@@ -154,7 +154,7 @@ private enum FinishedTransactions {
   static var all: Set<String> {
     @Dependency(\.defaultAppStorage) var storage
     // What cannot be read counts as not handed over: better told twice than never.
-    guard let data = try? storage.data(forKey: key) else { return [] }
+    guard let data = storage.data(forKey: key) else { return [] }
     return (try? JSONDecoder().decode(Set<String>.self, from: data)) ?? []
   }
 

@@ -74,10 +74,8 @@ struct CompileFixtures {
       "func", "var", "let", "struct", "class", "enum", "protocol", "actor", "macro", "typealias", "case",
     ]
     var names: Set<String> = []
-    let sources = Repository.root.appending(path: "Sources").path()
-    let found = FileManager.default.enumerator(atPath: sources)
-    for case let path as String in found! where path.hasSuffix(".swift") {
-      let text = try String(contentsOf: URL(filePath: sources).appending(path: path), encoding: .utf8)
+    for path in Repository.swiftFiles where path.hasPrefix("Sources/") || path.hasPrefix("Clients/") {
+      let text = try String(contentsOf: Repository.root.appending(path: path), encoding: .utf8)
       for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
         let words = Substring(line).split(separator: " ", maxSplits: 8)
         guard words.contains("public") || words.contains("open") || words.first == "case",

@@ -15,11 +15,13 @@ enum Repository {
     return paths.sorted().map(Document.init)
   }()
 
+  /// Every source file of the package, tests and benchmarks left out.
+  static let swiftFiles = ["Apps", "Clients", "Domains", "Examples", "Sources"].flatMap(subpaths)
+    .filter { $0.hasSuffix(".swift") }.sorted()
+
   /// Every source file whose documentation comments show code.
   static let sources: [Document] = {
-    let paths = ["Apps", "Clients", "Domains", "Examples", "Sources"].flatMap(subpaths)
-      .filter { $0.hasSuffix(".swift") }
-    return paths.sorted().map(Document.init).filter { (try? $0.blocks().isEmpty) == false }
+    swiftFiles.map(Document.init).filter { (try? $0.blocks().isEmpty) == false }
   }()
 
   /// The files in which an example may stand, each as its lines without white space around them and empty ones: what the
