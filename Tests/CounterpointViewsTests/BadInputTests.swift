@@ -51,13 +51,6 @@ private struct Restless: View {
   }
 }
 
-private struct Spiral: Layout {
-  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize { .zero }
-  func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-  ) {}
-}
-
 @MainActor @Suite("Bad input ends with a diagnostic, and with no crash")
 struct BadInputTests {
   @Test("A body that invalidates itself for ever is given up on, by name, and the screen can still be used")
@@ -188,16 +181,6 @@ struct BadInputTests {
     #expect(runs == 100)
     graph.flush()
     #expect(runs == 150)
-  }
-
-  @Test("A layout of an app's own is shown as a stack, and named")
-  func ownLayout() {
-    let reports = Mutex<[String]>([])
-    OwnLayouts.$report.withValue({ text in reports.withLock { $0.append(text) } }) {
-      let graph = ViewGraph { Spiral() { Text("in it") } }
-      #expect(graph.texts == ["in it"])
-    }
-    #expect(reports.withLock { $0.first }?.contains("'Spiral'") == true)
   }
 
   @Test("A binding that is written after its view has gone does nothing, and says which view's it was")

@@ -149,7 +149,8 @@ public enum AttributeKey: UInt8, Sendable, CaseIterable {
   /// What a ``NodeKind/shape`` shows in place of a filled box.
   case drawing = 130
   /// The node's measures are to be reported: `size` (width, height), or `frame` (width, height, the corner's
-  /// place on the page, and the safe area's insets: top, leading, bottom, trailing).
+  /// place on the page, and the safe area's insets: top, leading, bottom, trailing), or `layout` (what a layout of the app's
+  /// own has to know of its views), with views and widths behind it, such as `3:120.0`, at which their heights are asked for.
   case measures = 131
   /// The name of the coordinate space that the node's box is.
   case spaceName = 132
@@ -164,6 +165,9 @@ public enum AttributeKey: UInt8, Sendable, CaseIterable {
   case celebration = 137
   /// Whether a player shows its controls, plays by itself and starts again at its end.
   case playback = 138
+  /// Where the views of a layout of the app's own stand: the box's width and height, then place, width and height of each, in
+  /// points, with spaces between.
+  case placements = 139
   // MARK: Controls
 
   /// The control's label is there for assistive technology alone.

@@ -225,6 +225,7 @@ public struct HTMLRenderer {
     html.attribute("data-anchor", node.string(.anchor))
     surroundings(of: node)
     html.attribute("data-measures", node.string(.measures))
+    html.attribute("data-placements", node.string(.placements))
     html.attribute("data-space", node.string(.spaceName))
     html.attribute("data-celebration", node.string(.celebration))
     html.attribute("data-resizing", node.string(.resizing))

@@ -124,8 +124,8 @@ public enum WireFormat {
     public static let viewport = 65_535
     /// UTF-8 bytes of a number as text.
     public static let number = 32
-    /// Numbers of one event.
-    public static let numbers = 16
+    /// Numbers of one event: four for each view of a layout.
+    public static let numbers = 4_096
     /// Pushed screens of a navigation stack; options of a picker; rows.
     public static let index = 65_535
   }

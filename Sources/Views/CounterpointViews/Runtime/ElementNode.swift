@@ -114,7 +114,11 @@ public class _ElementNode: _ViewNode {
     var nodes: [SemanticNode] = []
     collectChildren(into: &nodes)
     semantic.setChildren(nodes)
+    childrenReconciled()
   }
+
+  /// Called after the semantic node has got the children that it has now.
+  func childrenReconciled() {}
 
   /// What stands in the semantic node, in order.
   func collectChildren(into nodes: inout [SemanticNode]) {}

@@ -12,7 +12,7 @@
   const { E, accepts, calm, isLive, kindNames, make, queue, safeURL, tags } = client;
   Object.assign(A, {
     pulse: 27, drawing: 130, measures: 131, spaceName: 132, resizing: 133, renderingMode: 134, elementName: 135, payload: 136,
-    celebration: 137, playback: 138,
+    celebration: 137, playback: 138, placements: 139,
   });
   Object.assign(E, { report: 13, custom: 18 });
   Object.assign(kindNames, { 160: "video", 161: "customelement" });
@@ -127,6 +127,7 @@
   }
 
   function measuresOf(element) {
+    if (isLayout(element)) return measureViews(element);
     const size = sizes.get(element);
     if (!size || element.getAttribute("data-measures") !== "frame") return size;
     const { left, top } = element.getBoundingClientRect();
@@ -145,11 +146,15 @@
     const numbers = measuresOf(element);
     if (!numbers || numbers[0] < 0.5 && numbers[1] < 0.5) return;
     const last = reports.get(element) || { numbers: [], times: [] };
-    if (numbers.every((number, index) => Math.abs(number - (last.numbers[index] ?? Infinity)) < 0.5)) return;
+    if (numbers.length === last.numbers.length && numbers.every((number, index) => Math.abs(number - (last.numbers[index] ?? Infinity)) < 0.5)) return;
     // What is laid out anew because of its own report, over and over, comes to rest this way.
     const now = performance.now();
     const times = last.times.filter((time) => now - time < 1000);
-    if (times.length >= 12) return;
+    if (times.length >= 12) {
+      // Views that have come are not seen before they are placed.
+      if (isLayout(element)) setTimeout(() => measureLater(element), 1000);
+      return;
+    }
     reports.set(element, { numbers, times: [...times, now] });
     queue(element, E.report, [numbers.length, ...numbers.map((number) => String(Math.round(number * 100) / 100))]);
   }
@@ -187,6 +192,8 @@
         if (element.complete) reportLoad(element);
       } else if (element.dataset.measures.startsWith("seen ")) {
         sightObserver(Number(element.dataset.measures.slice(5))).observe(element);
+      } else if (isLayout(element)) {
+        watchLayout(element);
       } else {
         sizeObserver.observe(element);
         if (element.getAttribute("data-measures") === "frame") unreported.add(element);
@@ -202,6 +209,99 @@
     for (const element of document.querySelectorAll('[data-measures="frame"]')) unreported.add(element);
     if (unreported.size) planReports(100);
   }, { capture: true, passive: true });
+
+  // ---------------------------------------------------------------- Layouts of the app's own
+
+  // The views of such a layout are measured here, and stand where its code, in the session, says.
+
+  const isLayout = (element) => element.dataset.measures?.startsWith("layout");
+  const viewsOf = (box) => [...box.children].filter((view) => view.$ && !view.hasAttribute("data-ghost"));
+  const watchers = new WeakMap();
+
+  function measureLater(box) {
+    unreported.add(box);
+    planReports(0);
+  }
+
+  /// Measures the views again when one of them, their number or the room for them has changed.
+  function watchLayout(box) {
+    if (watchers.has(box)) return;
+    const views = new MutationObserver(() => measureLater(box));
+    views.observe(box, {
+      subtree: true, childList: true, characterData: true, attributes: true,
+      attributeFilter: ["class", "data-measures", "src", "value"],
+    });
+    const room = new ResizeObserver(() => measureLater(box));
+    room.observe(box.parentElement);
+    watchers.set(box, [views, room]);
+    place(box);
+    measureLater(box);
+  }
+
+  /// The room that there is, the number of views and, for each, its ideal size, its least width and whether it is flexible; then the
+  /// heights that are asked for. As ArrangedNode.swift reads them. Widths are rounded up, since a text that gets less wraps.
+  function measureViews(box) {
+    const views = viewsOf(box);
+    const set = (view, width) => Object.assign(view.style, { position: "absolute", maxWidth: "none", width, height: "auto" });
+    const sizeOf = (view) => {
+      const { width, height } = getComputedStyle(view);
+      return [parseFloat(width) || 0, parseFloat(height) || 0];
+    };
+    for (const view of views) set(view, "max-content");
+    Object.assign(box.style, { width: "100%", height: "100%" });
+    const numbers = [...sizeOf(box), views.length];
+    const ideals = views.map(sizeOf);
+    for (const view of views) set(view, "min-content");
+    const widths = views.map((view) => sizeOf(view)[0]);
+    views.forEach((view, index) => numbers.push(Math.ceil(ideals[index][0] * 4) / 4, ideals[index][1], Math.ceil(widths[index] * 4) / 4,
+      view.matches(".growx, .spacer, .shape:not(.fixedw)") + 2 * view.matches(".growy, .shape:not(.fixedh)")));
+    for (const question of box.dataset.measures.split(" ").slice(1)) {
+      const [index, width] = question.split(":").map(Number);
+      if (!views[index]) continue;
+      set(views[index], width + "px");
+      numbers.push(index, width, sizeOf(views[index])[1]);
+    }
+    place(box);
+    return numbers;
+  }
+
+  const places = new WeakMap();
+  const unplaced = new Map();
+
+  /// Puts the views where the layout has said. What has come since is there, unseen, until it has said where.
+  function place(box, animation) {
+    const views = viewsOf(box);
+    const numbers = box.dataset.placements?.split(" ").map(Number);
+    const [width, height] = numbers || [];
+    Object.assign(box.style, { width: numbers ? width + "px" : "", height: numbers ? height + "px" : "" });
+    if (numbers?.length === 2 + 4 * views.length) {
+      views.forEach((view, index) => places.set(view, numbers.slice(2 + 4 * index, 6 + 4 * index)));
+    }
+    for (const view of views) {
+      const [x, y, width, height] = (numbers && places.get(view)) || [];
+      const isPlaced = x !== undefined;
+      if (isPlaced && animation && view.style.top) {
+        const { duration, delay, easing } = animation;
+        const moves = ["inset-inline-start", "top", "width", "height"];
+        view.style.transition = moves.map((name) => `${name} ${duration}ms ${easing} ${delay}ms`).join();
+        setTimeout(() => { view.style.transition = ""; }, duration + delay + 50);
+      }
+      Object.assign(view.style, {
+        position: numbers ? "absolute" : "", maxWidth: numbers ? "none" : "", opacity: numbers && !isPlaced ? "0" : "",
+        insetInlineStart: isPlaced ? x + "px" : "", top: isPlaced ? y + "px" : "",
+        width: isPlaced ? width + "px" : "", height: isPlaced ? height + "px" : "",
+      });
+    }
+  }
+
+  extra.layout.push(() => {
+    for (const [box, animation] of unplaced) place(box, animation);
+    unplaced.clear();
+  });
+  extra.keys[A.placements] = (element, value) => {
+    attribute(element, "data-placements", value);
+    unplaced.set(element, client.animation);
+  };
 
   // ---------------------------------------------------------------- Video, elements of the app's own
 

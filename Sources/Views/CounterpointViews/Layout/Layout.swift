@@ -1,0 +1,87 @@
+import CounterpointSemantics
+import Foundation
+
+/// A way to arrange views.
+///
+/// The browser measures the views, and the layout's code says where they stand. One round trip after they have been shown
+/// for the first time they stand there; until then, and for renderers that cannot measure, they follow one another in lines.
+/// What a view needs at a width that makes it wrap is measured when the layout first asks; until that is known, it is
+/// estimated.
+///
+/// Heights are proposed only where what stands around the layout has one.
+public protocol Layout {
+  associatedtype Cache = Void
+  typealias Subviews = LayoutSubviews
+  static var layoutProperties: LayoutProperties { get }
+  /// Makes what the layout keeps between its calls: once for as long as the views are shown.
+  func makeCache(subviews: Subviews) -> Cache
+  /// Renews the cache after views have come, gone, or changed their sizes. By default makes it anew.
+  func updateCache(_ cache: inout Cache, subviews: Subviews)
+  func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
+  /// Places each view with ``LayoutSubview/place(at:anchor:proposal:)``. A view that is not placed stands in the middle.
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
+  /// Never called: what stands around a layout aligns its box.
+  func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout Cache
+  ) -> CGFloat?
+  /// Never called: what stands around a layout aligns its box.
+  func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout Cache
+  ) -> CGFloat?
+  /// How renderers know the layout; `nil` for one of the app's own.
+  nonisolated var _arrangement: _Arrangement? { get }
+}
+
+extension Layout {
+  public static var layoutProperties: LayoutProperties { LayoutProperties() }
+  public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
+  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { ViewSpacing() }
+  public func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout Cache
+  ) -> CGFloat? { nil }
+  public func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout Cache
+  ) -> CGFloat? { nil }
+  nonisolated public var _arrangement: _Arrangement? { nil }
+  /// The views, arranged.
+  nonisolated public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
+    ArrangedView(layout: self, content: content())
+  }
+}
+
+extension Layout where Cache == Void {
+  public func makeCache(subviews: Subviews) {}
+}
+
+/// How renderers arrange views.
+public struct _Arrangement: Hashable, Sendable {
+  var kind: NodeKind
+  var style: [StyleItem]
+}
+
+public struct LayoutProperties: Sendable {
+  public var stackOrientation: Axis?
+  public init() {}
+}
+
+/// A size that is offered; `nil` where the view may choose.
+public struct ProposedViewSize: Hashable, Sendable {
+  public var width: CGFloat?
+  public var height: CGFloat?
+  public static let zero = Self(width: 0, height: 0)
+  public static let unspecified = Self(width: nil, height: nil)
+  public static let infinity = Self(width: .infinity, height: .infinity)
+  public init(width: CGFloat?, height: CGFloat?) {
+    self.width = width
+    self.height = height
+  }
+  public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
+  public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
+    CGSize(width: width ?? size.width, height: height ?? size.height)
+  }
+}

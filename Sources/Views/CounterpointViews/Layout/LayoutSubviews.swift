@@ -1,0 +1,88 @@
+import CounterpointValues
+import Foundation
+import Synchronization
+
+/// The views that a layout arranges, in their order.
+public struct LayoutSubviews: RandomAccessCollection, Equatable, Sendable {
+  public typealias SubSequence = LayoutSubviews
+  /// The direction in which the views' language is read. Places count from where lines begin.
+  public var layoutDirection: LayoutDirection
+  let pass: LayoutPass
+  let range: Range<Int>
+
+  init(_ pass: LayoutPass, direction: LayoutDirection) {
+    self.pass = pass
+    layoutDirection = direction
+    range = pass.views.indices
+  }
+
+  private init(_ subviews: Self, _ range: Range<Int>) {
+    layoutDirection = subviews.layoutDirection
+    pass = subviews.pass
+    self.range = range
+  }
+
+  public var startIndex: Int { range.lowerBound }
+  public var endIndex: Int { range.upperBound }
+
+  public subscript(index: Int) -> LayoutSubview {
+    precondition(range.contains(index), "There is no view \(index) among those of \(range)")
+    return LayoutSubview(pass: pass, index: index)
+  }
+
+  public subscript(bounds: Range<Int>) -> LayoutSubviews {
+    precondition(
+      bounds.lowerBound >= startIndex && bounds.upperBound <= endIndex,
+      "There are no views \(bounds) among those of \(range)")
+    return LayoutSubviews(self, bounds)
+  }
+
+  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.pass === rhs.pass && lhs.range == rhs.range }
+}
+
+/// One of the views that a layout arranges.
+public struct LayoutSubview: Equatable, Sendable {
+  let pass: LayoutPass
+  let index: Int
+
+  /// The view's `layoutPriority`.
+  public var priority: Double { pass.views[index].priority }
+  public var spacing: ViewSpacing { ViewSpacing() }
+
+  /// Returns the size that the view takes when `proposal` is offered to it, in points.
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { pass.size(of: index, in: proposal) }
+
+  public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+    let size = sizeThatFits(proposal)
+    return ViewDimensions(width: size.width, height: size.height)
+  }
+
+  /// Puts the view where its point `anchor` lies at `position`, as large as it is when `proposal` is offered to it.
+  public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
+    pass.place(index, at: position, anchor: anchor, proposal: proposal)
+  }
+
+  /// The value that the view tells its layout by `layoutValue(key:value:)`.
+  public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
+    pass.views[index].values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue
+  }
+
+  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.pass === rhs.pass && lhs.index == rhs.index }
+}
+
+/// The distances that a view likes to others: 8 points everywhere.
+public struct ViewSpacing: Sendable {
+  public static let zero = ViewSpacing(distance: 0)
+  private var distance: CGFloat
+  public init() { self.init(distance: 8) }
+  private init(distance: CGFloat) { self.distance = distance }
+  public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
+    distance = Swift.max(distance, other.distance)
+  }
+  public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
+    ViewSpacing(distance: Swift.max(distance, other.distance))
+  }
+  public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
+    Swift.max(distance, next.distance)
+  }
+}
