@@ -1,5 +1,6 @@
 import ChromiumDriver
 import CounterpointLive
+import Foundation
 import Testing
 
 /// Tags in rows, by a layout of the app's own.
@@ -78,7 +79,7 @@ struct OwnLayoutPageTests {
         if (box.left < around.left - 1 || box.right > around.right + 1) faults.push(text + ' is beyond the edge');
         if (box.bottom > around.bottom + 1) faults.push(text + ' is below the layout');
         if (tag.scrollWidth > tag.clientWidth + 1 || tag.scrollHeight > tag.clientHeight + 1) faults.push(text + ' does not fit');
-        if (text.length < 20 && box.height > 45) faults.push(text + ' wraps');
+        if (text.length < 20 && box.height > 2 * parseFloat(getComputedStyle(tag).fontSize) + 20) faults.push(text + ' wraps');
         if (getComputedStyle(tag).opacity !== '1') faults.push(text + ' is not seen');
         for (const other of tags.slice(0, index)) {
           const isApart = other.box.right <= box.left + 1 || other.box.left >= box.right - 1
@@ -91,6 +92,19 @@ struct OwnLayoutPageTests {
       return faults.join('; ') || 'none';
     })()
     """
+  /// Waits until nothing is wrong, and says what is if something stays so.
+  private func settle(_ page: Page, _ condition: String = "true") async throws {
+    do {
+      try await page.waitFor("\(Self.faults) === 'none' && \(condition)")
+    } catch {
+      let placements = "document.querySelector('[data-style=ownLayout]').dataset.placements"
+      Issue.record(
+        "\(try await page.evaluate(Self.faults).string ?? "") where \(condition), by \(try await page.evaluate(placements).string ?? "")"
+      )
+      throw error
+    }
+  }
+
   private static let rows = """
     new Set([...document.querySelector('[data-style=ownLayout]').children].map((tag) => Math.round(tag.getBoundingClientRect().top))).size
     """
@@ -101,23 +115,26 @@ struct OwnLayoutPageTests {
       try await Chromium.run { browser in
         let page = try await browser.newPage(url: server.address)
         try await page.setViewport(Viewport(width: 390, height: 844))
-        try await page.waitFor("\(Self.faults) === 'none'")
+        try await settle(page)
+        if let folder = ProcessInfo.processInfo.environment["COUNTERPOINT_SCREENSHOTS"] {
+          try await page.screenshot(to: "\(folder)/own-layout.png")
+        }
         let rows = try await page.evaluate(Self.rows).double ?? 0
         #expect(rows > 1)
         try await page.setViewport(Viewport(width: 260, height: 844))
-        try await page.waitFor("\(Self.faults) === 'none' && \(Self.rows) > \(rows)")
+        try await settle(page, "\(Self.rows) > \(rows)")
         // Wider than the window: its height is asked for.
         try await page.click(.button("Longer"))
         try await page.waitFor("document.querySelector('[data-style=ownLayout]').children.length === 9")
-        try await page.waitFor("\(Self.faults) === 'none'")
+        try await settle(page)
         try await page.click(.button("Fewer"))
         try await page.waitFor("document.querySelector('[data-style=ownLayout]').children.length === 7")
-        try await page.waitFor("\(Self.faults) === 'none'")
+        try await settle(page)
         try await page.setViewport(Viewport(width: 1_280, height: 800))
-        try await page.waitFor("\(Self.faults) === 'none' && \(Self.rows) === 1")
+        try await settle(page, "\(Self.rows) === 1")
         // Letters of another size are measured anew.
         try await page.evaluate("void (document.documentElement.style.fontSize = '200%')")
-        try await page.waitFor("\(Self.faults) === 'none'")
+        try await settle(page)
         let console = await page.console
         #expect(console.filter(\.isError).map(\.description) == [])
       }

@@ -1,5 +1,5 @@
 import CounterpointSemantics
-import CounterpointUI
+import SwiftUI
 import Testing
 
 @testable import CounterpointViews

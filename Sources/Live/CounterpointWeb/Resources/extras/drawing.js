@@ -249,7 +249,10 @@
     };
     for (const view of views) set(view, "max-content");
     Object.assign(box.style, { width: "100%", height: "100%" });
+    // So that boxes around it are as wide as they may be.
+    box.classList.add("growx");
     const numbers = [...sizeOf(box), views.length];
+    box.classList.remove("growx");
     const ideals = views.map(sizeOf);
     for (const view of views) set(view, "min-content");
     const widths = views.map((view) => sizeOf(view)[0]);
@@ -262,6 +265,8 @@
       numbers.push(index, width, sizeOf(views[index])[1]);
     }
     place(box);
+    // What this has changed itself.
+    watchers.get(box)?.[0].takeRecords();
     return numbers;
   }
 
