@@ -73,6 +73,7 @@ struct OwnLayoutPageTests {
       const around = box.getBoundingClientRect();
       const tags = [...box.children].map((tag) => ({ tag, box: tag.getBoundingClientRect() }));
       const faults = [];
+      if (around.left < 15 || around.top < 15) faults.push('there is no padding');
       if (!box.dataset.placements) faults.push('nothing is placed');
       for (const [index, { tag, box }] of tags.entries()) {
         const text = tag.innerText;
@@ -130,7 +131,7 @@ struct OwnLayoutPageTests {
         try await page.click(.button("Fewer"))
         try await page.waitFor("document.querySelector('[data-style=ownLayout]').children.length === 7")
         try await settle(page)
-        try await page.setViewport(Viewport(width: 1_280, height: 800))
+        try await page.setViewport(Viewport(width: 1_800, height: 800))
         try await settle(page, "\(Self.rows) === 1")
         // Letters of another size are measured anew.
         try await page.evaluate("void (document.documentElement.style.fontSize = '200%')")

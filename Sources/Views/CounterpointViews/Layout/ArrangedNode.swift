@@ -72,6 +72,9 @@ final class ArrangedNode: _ContentNode {
   /// More fits no attribute that a browser reads quickly.
   private static let questionLimit = 256
 
+  /// Places count from the box's edge, so that padding is a box's around it.
+  override var initialPaint: LayerState { .frame }
+
   /// - Returns: the style of the box.
   fileprivate func take(_ layout: any Layout) -> [StyleItem] {
     let layout = (layout as? AnyLayout)?.base ?? layout

@@ -278,7 +278,9 @@
     const views = viewsOf(box);
     const numbers = box.dataset.placements?.split(" ").map(Number);
     const [width, height] = numbers || [];
-    Object.assign(box.style, { width: numbers ? width + "px" : "", height: numbers ? height + "px" : "" });
+    Object.assign(box.style, {
+      position: numbers ? "relative" : "", width: numbers ? width + "px" : "", height: numbers ? height + "px" : "",
+    });
     if (numbers?.length === 2 + 4 * views.length) {
       views.forEach((view, index) => places.set(view, numbers.slice(2 + 4 * index, 6 + 4 * index)));
     }
