@@ -27,14 +27,27 @@ struct ProcessLogTests {
   @Test("Those of several threads do not mix, however long they are")
   func severalThreads() async throws {
     let pipe = Pipe()
-    let reading = Task { try await onThread { try pipe.fileHandleForReading.readToEnd() ?? Data() } }
     let (threads, count) = (8, 25)
-    DispatchQueue.concurrentPerform(iterations: threads) { thread in
-      let line = record("\(thread) " + String(repeating: "x", count: 9_000))
-      for _ in 0..<count { try? line.write(to: pipe.fileHandleForWriting) }
+    let writing = Task {
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for thread in 0..<threads {
+          let line = record("\(thread) " + String(repeating: "x", count: 9_000))
+          group.addTask { () async throws -> Void in
+            try await onThread { () throws -> Void in
+              for _ in 0..<count { try line.write(to: pipe.fileHandleForWriting) }
+            }
+          }
+        }
+        try await group.waitForAll()
+      }
+      try pipe.fileHandleForWriting.close()
     }
-    try pipe.fileHandleForWriting.close()
-    let records = try records(await reading.value)
+    // Until somebody waits in the middle of a record.
+    var room = pollfd(fd: pipe.fileHandleForWriting.fileDescriptor, events: Int16(POLLOUT), revents: 0)
+    while poll(&room, 1, 0) == 1 { await Task.yield() }
+    let data = try await onThread { try pipe.fileHandleForReading.readToEnd() ?? Data() }
+    try await writing.value
+    let records = try records(data)
     #expect(records.count == threads * count)
     for thread in 0..<threads {
       #expect(records.count { $0?.message.hasPrefix("\(thread) x") == true } == count)
