@@ -22,6 +22,23 @@ final class SessionKeyValueStorage: KeyValueStorage {
     var subscribers: [String: [UInt64: @Sendable (Data?) -> Void]] = [:]
     /// Something could not be stored, and nobody has been told yet that everything is.
     var hasFailed = false
+    /// How many write the value of a key at the moment.
+    var writers: [String: Int] = [:]
+    /// The values that waited and are being stored.
+    var retries: [String: Retry] = [:]
+    /// How often a value that waited was stored while another was written, for keys that are being written.
+    var collisions: [String: Int] = [:]
+
+    mutating func endWriting(_ key: String) {
+      let count = writers[key, default: 1] - 1
+      writers[key] = count > 0 ? count : nil
+      if count <= 0 { collisions[key] = nil }
+    }
+  }
+  private struct Retry {
+    var value: Data?
+    /// Something newer was stored while this was.
+    var isOutdated = false
   }
   private let state = Mutex(State())
 
@@ -46,9 +63,10 @@ final class SessionKeyValueStorage: KeyValueStorage {
   /// - Throws: when the storage cannot be written. The value is what reads get nevertheless.
   func setData(_ data: Data?, forKey key: String) throws {
     do {
-      try base.setData(data, forKey: key)
+      try write(data, forKey: key)
     } catch {
       let (subscribers, count) = state.withLock { state in
+        state.endWriting(key)
         state.unsaved.updateValue(data, forKey: key)
         state.hasFailed = true
         return (state.subscribers[key].map { Array($0.values) } ?? [], state.unsaved.count)
@@ -60,14 +78,39 @@ final class SessionKeyValueStorage: KeyValueStorage {
     didStore(data, forKey: key)
   }
 
+  /// Writes a value. No lock is held meanwhile, since subscribers, which are told before this returns, may wait for others who write.
+  /// So what waited and is stored at the same time may come later, although it is older: then the value is written once more.
+  private func write(_ data: Data?, forKey key: String) throws {
+    var collisions = state.withLock { state in
+      state.writers[key, default: 0] += 1
+      return state.collisions[key]
+    }
+    while true {
+      try base.setData(data, forKey: key)
+      let isLast = state.withLock { state in
+        guard state.collisions[key] == collisions else {
+          collisions = state.collisions[key]
+          return false
+        }
+        state.endWriting(key)
+        if state.retries[key] != nil { state.retries[key] = Retry(value: data, isOutdated: true) }
+        return true
+      }
+      if isLast { return }
+    }
+  }
+
   func subscribe(
     toKey key: String, onChange: @escaping @Sendable (Data?) -> Void
   ) -> KeyValueSubscription {
     let number = Tracking.nextNumber()
     state.withLock { $0.subscribers[key, default: [:]][number] = onChange }
     let subscription = base.subscribe(toKey: key) { [weak self] data in
-      // Somebody has stored something newer.
-      self?.state.withLock { _ = $0.unsaved.removeValue(forKey: key) }
+      self?.state.withLock { state in
+        // Somebody has stored something newer, where it is not what waited itself.
+        if let retry = state.retries[key], retry.value == data { return }
+        state.unsaved.removeValue(forKey: key)
+      }
       onChange(data)
     }
     return KeyValueSubscription { [weak self] in
@@ -98,11 +141,15 @@ final class SessionKeyValueStorage: KeyValueStorage {
   }
 
   private func store(_ waiting: [String: Data?]) {
-    for (key, value) in waiting {
-      do { try base.setData(value, forKey: key) } catch { return }
-      state.withLock { state in
-        if state.unsaved[key] == .some(value) { state.unsaved[key] = nil }
-      }
+    for (key, value) in waiting where begin(Retry(value: value), of: key) {
+      var retry = Retry(value: value)
+      repeat {
+        do {
+          try base.setData(retry.value, forKey: key)
+        } catch {
+          return giveUp(retry, of: key)
+        }
+      } while goesOn(&retry, of: key)
     }
     let isAllStored = state.withLock { state in
       guard state.unsaved.isEmpty else { return false }
@@ -110,5 +157,40 @@ final class SessionKeyValueStorage: KeyValueStorage {
       return true
     }
     if isAllStored { report(.stored) }
+  }
+
+  /// Says whether the value still waits. Where it is being written anew, whoever does that stores something newer.
+  private func begin(_ retry: Retry, of key: String) -> Bool {
+    state.withLock { state in
+      guard state.unsaved[key] == .some(retry.value), state.writers[key] == nil, state.retries[key] == nil
+      else { return false }
+      state.retries[key] = retry
+      return true
+    }
+  }
+
+  /// The value could not be stored. Where it was, and was overwritten here, it waits again.
+  private func giveUp(_ retry: Retry, of key: String) {
+    state.withLock { state in
+      let isStored = state.retries.removeValue(forKey: key)?.isOutdated == true
+      if isStored || state.unsaved[key] != nil || !retry.isOutdated { return }
+      state.unsaved.updateValue(retry.value, forKey: key)
+      state.hasFailed = true
+    }
+  }
+
+  /// Says whether something newer was stored meanwhile, which has to be stored again in its place.
+  private func goesOn(_ retry: inout Retry, of key: String) -> Bool {
+    state.withLock { state in
+      if let newer = state.retries[key], newer.isOutdated {
+        retry = newer
+        state.retries[key]?.isOutdated = false
+        return true
+      }
+      state.retries[key] = nil
+      if state.unsaved[key] == .some(retry.value) { state.unsaved[key] = nil }
+      if state.writers[key] != nil { state.collisions[key, default: 0] += 1 }
+      return false
+    }
   }
 }

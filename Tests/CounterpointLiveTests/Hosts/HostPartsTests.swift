@@ -39,10 +39,7 @@ struct HostPartsTests {
     let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton).withConnectedSocket(
       ours
     ).get()
-    let process = HostedProcess(
-      id: 0, home: UserHomes.Home(path: "/nowhere"), isAdopted: true, limits: ProcessLimits(),
-      storage: try StorageEnds(StorageFile(folder: directory)).service, supervisor: nil,
-      logger: LogRecorder().logger, observer: HostedProcess.Observer(figures: { _ in }, gone: { _ in }))
+    let process = try HostedProcess.unstarted(in: directory)
     process.state.withLock { $0.channel = channel }
     let (speakers, count) = (8, 2_000)
     DispatchQueue.concurrentPerform(iterations: speakers) { speaker in
@@ -67,6 +64,35 @@ struct HostPartsTests {
       try #require(SessionSocket.receive(from: theirs, into: &stream) == .some)
     }
     try await channel.close()
+  }
+
+  @Test("A process that is to end before it can be told so is told as soon as it can, once")
+  func endedEarly() async throws {
+    let directory = try makeTemporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let (session, storage) = (
+      try SessionDescriptor.session.makePair(), try SessionDescriptor.storage.makePair()
+    )
+    var output: [CInt] = [-1, -1]
+    try #require(pipe(&output) == 0)
+    defer { for descriptor in [session.1, storage.1, output[1]] { close(descriptor) } }
+    let process = try HostedProcess.unstarted(in: directory)
+    process.end()
+    try await process.listen(
+      to: session.0, storage: storage.0, output: output[0], MultiThreadedEventLoopGroup.singleton)
+    process.end()
+    process.send(HostMessage(.ping))
+    var (stream, said) = (ByteBuffer(), [HostMessage.Kind]())
+    while said.last != .ping {
+      if let message = try HostMessage(reading: &stream) {
+        said.append(message.kind)
+        continue
+      }
+      var waiting = pollfd(fd: session.1, events: Int16(POLLIN), revents: 0)
+      try #require(poll(&waiting, 1, 10_000) == 1, "no more was said")
+      try #require(SessionSocket.receive(from: session.1, into: &stream) == .some)
+    }
+    #expect(said == [.end, .ping])
   }
 
   @Test("What is no message is refused before anything is kept for it")
@@ -111,6 +137,36 @@ struct HostPartsTests {
     try FileManager.default.removeItem(atPath: second.path + "/file")
     homes.release(second)
     #expect(!FileManager.default.fileExists(atPath: folder))
+  }
+
+  @Test("The home of a process that is gone becomes nobody's")
+  func releasedHome() throws {
+    let directory = try makeTemporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let homes = try UserHomes(in: directory)
+    let (home, ada) = (try homes.make(), UserID.make())
+    homes.release(home)
+    #expect(throws: UserHomes.Released.self) { try homes.bind(home, to: ada) }
+    #expect(throws: (any Error).self) { try FileManager.default.destinationOfSymbolicLink(atPath: home.path) }
+    let users = directory.appendingPathComponent("homes/users").path
+    #expect(try FileManager.default.contentsOfDirectory(atPath: users).isEmpty)
+  }
+
+  @Test("A home that is made while strays are removed keeps its folder")
+  func homesAmongStrays() throws {
+    let directory = try makeTemporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let homes = try UserHomes(in: directory)
+    DispatchQueue.concurrentPerform(iterations: 4) { thread in
+      for _ in 0..<200 {
+        if thread == 0 {
+          homes.removeStrays()
+        } else if let home = try? homes.make() {
+          #expect(FileManager.default.fileExists(atPath: home.temporary))
+          homes.release(home)
+        }
+      }
+    }
   }
 
   @Test("Links of servers that are gone are removed, those of others are not")

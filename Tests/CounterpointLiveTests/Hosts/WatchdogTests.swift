@@ -2,6 +2,7 @@ import CounterpointSession
 import Foundation
 import NIOCore
 import NIOEmbedded
+import NIOPosix
 import Synchronization
 import Testing
 
@@ -103,17 +104,11 @@ struct WatchdogTests {
   func forgiven() async throws {
     let directory = try makeTemporaryDirectory()
     defer { try? FileManager.default.removeItem(at: directory) }
-    let process = HostedProcess(
-      id: 0, home: UserHomes.Home(path: "/nowhere"), isAdopted: true, limits: ProcessLimits(),
-      storage: try StorageEnds(StorageFile(folder: directory)).service, supervisor: nil,
-      logger: LogRecorder().logger, observer: HostedProcess.Observer(figures: { _ in }, gone: { _ in }))
+    let process = try HostedProcess.unstarted(in: directory, .serving)
     var limits = ProcessLimits()
     limits.processorSeconds = 0
     let start = NIODeadline.now()
-    process.state.withLock { state in
-      state.stage = .serving
-      state.lastSign = start
-    }
+    process.state.withLock { $0.lastSign = start }
     func isKilled() -> Bool { process.state.withLock { $0.killedFor == .unresponsive } }
     // It is asked, and then the machine sleeps for an hour.
     process.check(limits, now: start + .seconds(3))
@@ -123,5 +118,72 @@ struct WatchdogTests {
     #expect(!isKilled())
     process.check(limits, now: start + .hours(1) + .seconds(9))
     #expect(isKilled())
+  }
+
+  @Test("A session is not ended for the time that its storage takes, and is for what comes then")
+  func waitsForStorage() async throws {
+    let directory = try makeTemporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: directory) }
+    var limits = ProcessLimits()
+    limits.processorSeconds = 0
+    let start = NIODeadline.now()
+    func isKilled(_ process: HostedProcess) -> Bool {
+      process.state.withLock { $0.killedFor == .unresponsive }
+    }
+    // It has been asked for a sign of life before, or is while it waits.
+    for isAskedBefore in [true, false] {
+      let process = try HostedProcess.unstarted(in: directory, .serving)
+      process.state.withLock { $0.lastSign = start }
+      if isAskedBefore { process.check(limits, now: start + .seconds(3)) }
+      process.askedStorage(true, now: start + .seconds(3))
+      process.check(limits, now: start + .seconds(4))
+      process.check(limits, now: start + .seconds(60))
+      #expect(!isKilled(process))
+      process.askedStorage(false, now: start + .seconds(60))
+      process.check(limits, now: start + .seconds(64))
+      #expect(!isKilled(process))
+      process.check(limits, now: start + .seconds(66))
+      #expect(isKilled(process))
+    }
+  }
+
+  @Test("A session that does nothing but ask its storage, all of the time, is busy like any other")
+  func asksStorageForEver() async throws {
+    let directory = try makeTemporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: directory) }
+    var limits = ProcessLimits()
+    limits.processorSeconds = 0
+    let process = try HostedProcess.unstarted(in: directory, .serving)
+    var now = NIODeadline.now()
+    process.state.withLock { $0.lastSign = now }
+    for _ in 0..<200 {
+      process.askedStorage(true, now: now)
+      now = now + .milliseconds(50)
+      process.check(limits, now: now)
+      process.askedStorage(false, now: now)
+    }
+    #expect(process.state.withLock { $0.killedFor == .unresponsive })
+  }
+
+  @Test("The server says when it begins with a request of a process, and when it has the answer")
+  func requests() async throws {
+    try await StorageFile.run { file in
+      let ends = try StorageEnds(file)
+      let (ours, theirs) = try SessionDescriptor.storage.makePair()
+      let (steps, continuation) = AsyncStream.makeStream(of: Bool.self)
+      let rights = StorageEnds.rights(.make())
+      let channel = try await SessionStorageChannel.open(
+        ours, on: MultiThreadedEventLoopGroup.singleton.next(), ends.service, rights: { rights },
+        onRequest: { continuation.yield($0) }, onViolation: { _ in })
+      let peer = RawPeer(descriptor: theirs)
+      var iterator = steps.makeAsyncIterator()
+      for request in [StorageRequest.load, .write(StorageKey(.user, "a"), Data("1"))] {
+        #expect(await peer.ask(request) != nil)
+        #expect(await iterator.next() == true)
+        #expect(await iterator.next() == false)
+      }
+      peer.close()
+      try? await channel.close()
+    }
   }
 }

@@ -3,6 +3,7 @@ import Dependencies
 import Foundation
 import GRDB
 import Sharing
+import Synchronization
 import Testing
 
 @testable import CounterpointLive
@@ -132,5 +133,46 @@ struct ReadingTests {
     #expect(try storage.data(forKey: "a") == Data("mine"))
     #expect(hearing.values == [Data("mine")])
     subscription.cancel()
+  }
+
+  /// A storage that something else happens to while it stores a value: once, by whoever is asked.
+  private final class InterruptedStorage: KeyValueStorage {
+    let base = InMemoryKeyValueStorage()
+    let interruption = Mutex<(@Sendable () -> Void)?>(nil)
+
+    func data(forKey key: String) -> Data? { base.data(forKey: key) }
+    func setData(_ data: Data?, forKey key: String) {
+      let work = interruption.withLock { work in
+        defer { work = nil }
+        return work
+      }
+      base.setData(data, forKey: key)
+      work?()
+    }
+    func subscribe(toKey key: String, onChange: @escaping @Sendable (Data?) -> Void) -> KeyValueSubscription {
+      base.subscribe(toKey: key, onChange: onChange)
+    }
+  }
+
+  @Test("What a session writes while what it wrote before is being stored is stored after it")
+  func writtenDuringAdoption() throws {
+    let base = InterruptedStorage()
+    let logs = LogRecorder()
+    let storage = WaitingStorage(base, logger: logs.logger)
+    try storage.setData(Data("1"), forKey: "a")
+    try storage.setData(Data("1"), forKey: "b")
+    base.interruption.withLock {
+      $0 = {
+        try? storage.setData(Data("2"), forKey: "a")
+        #expect((try? storage.data(forKey: "a")) == Data("2"))
+      }
+    }
+    storage.adopt()
+    #expect(base.data(forKey: "a") == Data("2") && base.data(forKey: "b") == Data("1"))
+    #expect(try storage.data(forKey: "a") == Data("2"))
+    // What was stored already while others still waited is written as any other.
+    try storage.setData(Data("3"), forKey: "b")
+    #expect(base.data(forKey: "b") == Data("3"))
+    #expect(logs.entries.isEmpty)
   }
 }

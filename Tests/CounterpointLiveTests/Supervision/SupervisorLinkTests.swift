@@ -3,36 +3,6 @@ import Testing
 
 @testable import CounterpointLive
 
-/// Stands at the supervisor's end of a link. It is never closed: a serving process whose supervisor is gone ends, and that
-/// would be the process of the tests.
-private struct SupervisorEnd {
-  let socket: ControlSocket
-  let link: SupervisorLink
-
-  /// Hands over `messages`, each with two descriptors where it is of a survivor, before the link begins to listen.
-  init(_ messages: [ControlMessage]) throws {
-    let (here, there) = try ControlSocket.pair()
-    let canary = open("/dev/null", O_RDONLY)
-    defer { close(canary) }
-    for message in [ControlMessage(.begin, value: 3, bytes: Array("homes".utf8))] + messages
-      + [ControlMessage(.complete)]
-    {
-      #expect(here.send(message, message.kind == .survivor ? [canary, canary] : []) == 0)
-    }
-    socket = here
-    link = SupervisorLink(there)
-  }
-
-  func tell(_ message: ControlMessage) { #expect(socket.send(message) == 0) }
-
-  /// The messages that the link has sent.
-  var heard: [ControlMessage] {
-    var all: [ControlMessage] = []
-    while case .message(let message, _) = socket.receive(waits: false) { all.append(message) }
-    return all
-  }
-}
-
 @Suite("A server's link with its supervisor", .timeLimit(.minutes(1)))
 struct SupervisorLinkTests {
   @Test("Whatever was kept of a session's process is handed over; one of which nothing is known is ended")

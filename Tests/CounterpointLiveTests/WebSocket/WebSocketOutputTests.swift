@@ -34,19 +34,27 @@ struct WebSocketOutputTests {
     let closures = Atomic(0)
   }
 
-  @Test("It is kept up to a limit, and then the connection is closed, however much more is sent")
-  func standstill() async throws {
+  private func connect(
+    _ limits: WebSocketLimits, _ held: Held
+  ) async throws -> (NIOAsyncTestingChannel, WebSocketConnection) {
     let channel = NIOAsyncTestingChannel()
-    let held = Held()
-    var limits = WebSocketLimits()
-    limits.pendingOutput = 10_000
-    let connection = try await channel.testingEventLoop.executeInContext { [limits] in
+    let connection = try await channel.testingEventLoop.executeInContext {
       try channel.pipeline.syncOperations.addHandler(Standstill(held))
       return try WebSocketConnection(
         channel: channel, request: HTTPRequestHead(version: .http1_1, method: .GET, uri: "/"), limits: limits,
         traffic: TrafficCounts(), outboxes: Outboxes(),
         logger: Logger(label: "test"))
     }
+    try await channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1))
+    return (channel, connection)
+  }
+
+  @Test("It is kept up to a limit, and then the connection is closed, however much more is sent")
+  func standstill() async throws {
+    let held = Held()
+    var limits = WebSocketLimits()
+    limits.pendingOutput = 10_000
+    let (channel, connection) = try await connect(limits, held)
     for _ in 0..<1_000 {
       connection.send([UInt8](repeating: 7, count: 500))
       await channel.testingEventLoop.run()
@@ -57,6 +65,33 @@ struct WebSocketOutputTests {
     #expect(held.closures.load(ordering: .relaxed) == 1)
     // Nobody answers the close frame: it ends all the same.
     await channel.testingEventLoop.advanceTime(by: limits.closeInterval)
+    #expect(!channel.isActive)
+    _ = try? await channel.finish()
+  }
+
+  enum Ending: CaseIterable { case itsClose, violation, tooLong, ours }
+
+  @Test("Who does not even take the close frame is disconnected in time", arguments: Ending.allCases)
+  func untakenClose(ending: Ending) async throws {
+    let held = Held()
+    let limits = WebSocketLimits()
+    let (channel, connection) = try await connect(limits, held)
+    let mask = try #require(WebSocketMaskingKey([1, 2, 3, 4]))
+    switch ending {
+    case .itsClose:
+      try await channel.writeInbound(
+        WebSocketFrame(fin: true, opcode: .connectionClose, maskKey: mask, data: ByteBuffer()))
+    case .violation:
+      try await channel.writeInbound(WebSocketFrame(fin: true, opcode: .binary, data: ByteBuffer(bytes: [1])))
+    case .tooLong:
+      let data = ByteBuffer(repeating: 0, count: limits.messageSize + 1)
+      try await channel.writeInbound(WebSocketFrame(fin: true, opcode: .binary, maskKey: mask, data: data))
+    case .ours: connection.close(.goingAway)
+    }
+    await channel.testingEventLoop.run()
+    #expect(held.closures.load(ordering: .relaxed) == 1)
+    #expect(channel.isActive)
+    await channel.testingEventLoop.advanceTime(by: max(limits.closeInterval, limits.leaveInterval))
     #expect(!channel.isActive)
     _ = try? await channel.finish()
   }

@@ -77,15 +77,24 @@ extension HostedProcess: HostedSession {
   }
 
   func media(_ token: String) async -> MediaStore.Item? {
-    await withCheckedContinuation { continuation in
-      let number: UInt32? = state.withLock { state in
-        guard state.stage == .serving else { return nil }
-        state.lastMedia += 1
-        state.media[state.lastMedia] = continuation
-        return state.lastMedia
+    let number = state.withLock { state in
+      state.lastMedia &+= 1
+      return state.lastMedia
+    }
+    // Who has been answered by another session does not wait for this one's answer, which may never come.
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let isAsked = state.withLock { state in
+          // A task that is cancelled from here on finds the continuation; one that was before never asks.
+          guard state.stage == .serving, !Task.isCancelled else { return false }
+          state.media[number] = continuation
+          return true
+        }
+        guard isAsked else { return continuation.resume(returning: nil) }
+        send(HostMessage(.fetchMedia, number: number, text: token))
       }
-      guard let number else { return continuation.resume(returning: nil) }
-      send(HostMessage(.fetchMedia, number: number, text: token))
+    } onCancel: {
+      state.withLock { $0.media.removeValue(forKey: number) }?.resume(returning: nil)
     }
   }
 

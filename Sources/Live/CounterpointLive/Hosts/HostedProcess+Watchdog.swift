@@ -28,6 +28,9 @@ extension HostedProcess {
   func check(_ limits: ProcessLimits, now: NIODeadline) {
     enum Finding { case well, ask, stuck }
     let finding = state.withLock { state -> Finding in
+      let real = now
+      // Until its storage answers, the time stands still.
+      let now = state.askedStorageAt.map { min(now, $0 + Self.usualStorageTime) } ?? now
       switch state.stage {
       case .over: return .well
       case .starting: return now - state.lastSign > limits.start ? .stuck : .well
@@ -37,7 +40,7 @@ extension HostedProcess {
       }
       if let pingedAt = state.pingedAt { return now - pingedAt > limits.deadline ? .stuck : .well }
       guard now - state.lastSign > limits.deadline / 2 else { return .well }
-      state.pingedAt = now
+      state.pingedAt = real
       return .ask
     }
     switch finding {
@@ -53,6 +56,23 @@ extension HostedProcess {
     state.withLock { state in
       state.lastSign = state.lastSign + time
       state.pingedAt = state.pingedAt.map { $0 + time }
+    }
+  }
+
+  /// Asking the storage for so long counts as the process's own time: one that does nothing else is busy all the same.
+  private static let usualStorageTime = TimeAmount.milliseconds(100)
+
+  /// The process asks its storage, or has its answer. It may be its main actor that waits, for as long as another program keeps the
+  /// database locked; that is not its fault.
+  func askedStorage(_ isUnderWay: Bool, now: NIODeadline) {
+    state.withLock { state in
+      guard !isUnderWay else { return state.askedStorageAt = now }
+      guard let askedAt = state.askedStorageAt else { return }
+      state.askedStorageAt = nil
+      let start = askedAt + Self.usualStorageTime
+      guard now > start else { return }
+      state.lastSign = state.lastSign + (now - max(start, state.lastSign))
+      state.pingedAt = state.pingedAt.map { $0 + (now - max(start, $0)) }
     }
   }
 

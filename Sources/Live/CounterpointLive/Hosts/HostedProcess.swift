@@ -44,6 +44,8 @@ final class HostedProcess: Sendable {
     /// When the main actor was last known to do its work.
     var lastSign = NIODeadline.now()
     var pingedAt: NIODeadline?
+    /// Since when the process waits for what it has asked of its storage.
+    var askedStorageAt: NIODeadline?
     /// It has heard what session it is to make: whatever happens from then on is that session's doing.
     var hasBegun = false
     /// Whether the server has asked for the end.
@@ -138,7 +140,11 @@ final class HostedProcess: Sendable {
           ])
         }
       }.withConnectedSocket(socket).get()
-      state.withLock { $0.channel = channel }
+      let isEnding = state.withLock { state in
+        state.channel = channel
+        return state.isEnding
+      }
+      if isEnding { askToEnd(over: channel) }
     } catch {
       for descriptor in unowned { close(descriptor) }
       socketClosed()
@@ -150,6 +156,8 @@ final class HostedProcess: Sendable {
   private func hearRequests(at socket: CInt, _ loop: any EventLoop) async throws {
     let channel = try await SessionStorageChannel.open(socket, on: loop, storage) { [weak self] in
       self?.state.withLock { $0.rights }
+    } onRequest: { [weak self] isUnderWay in
+      self?.askedStorage(isUnderWay, now: .now())
     } onViolation: { [weak self] error in
       self?.logger.error(
         "A session's process asks for what none asks for", metadata: ["reason": "\(error)"])
@@ -194,7 +202,7 @@ final class HostedProcess: Sendable {
 
   // MARK: Ending
 
-  /// Asks the process to end its session and itself, and sees to it that it does.
+  /// Asks the process to end its session and itself, and sees to it that it does: now, or as soon as it can be asked.
   func end() {
     let channel: (any Channel)? = state.withLock { state in
       guard !state.isEnding, state.stage != .over else { return nil }
@@ -202,7 +210,10 @@ final class HostedProcess: Sendable {
       state.onTermination = nil
       return state.channel
     }
-    guard let channel else { return }
+    if let channel { askToEnd(over: channel) }
+  }
+
+  private func askToEnd(over channel: any Channel) {
     channel.writeAndFlush(HostMessage(.end).encoded, promise: nil)
     channel.eventLoop.scheduleTask(in: limits.farewell) { self.kill(for: nil) }
   }
@@ -253,8 +264,9 @@ final class HostedProcess: Sendable {
     let (status, output, channels) = state.withLock { state in
       var status: Int32 = inherited ?? 0
       if inherited == nil {
-        waitpid(id, &status, 0)
+        // Before its number can be another's, of whose start the supervisor is told meanwhile.
         supervisor?.buried(id)
+        waitpid(id, &status, 0)
       }
       state.isReaped = true
       defer { (state.output, state.channel, state.storage) = (nil, nil, nil) }

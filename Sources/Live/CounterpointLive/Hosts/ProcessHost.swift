@@ -93,6 +93,8 @@ final class ProcessHost: SessionHost {
       state.watch = watch
       state.feed = feed
     }
+    // What those that were taken over have stored since then was told to nobody, and the feed takes it for known.
+    for process in state.withLock({ Array($0.all.values) }) { process.tellOfNews() }
     fill()
   }
 
@@ -112,6 +114,9 @@ final class ProcessHost: SessionHost {
       let process = try await take()
       do {
         try homes.bind(process.home, to: request.user)
+      } catch is UserHomes.Released {
+        // It has ended meanwhile.
+        continue
       } catch {
         process.end()
         throw .unavailable("\(error)")
@@ -153,7 +158,10 @@ final class ProcessHost: SessionHost {
     let result = await withCheckedContinuation { continuation in
       let answer: Result<HostedProcess, SessionHostError>? = state.withLock { state in
         if state.isStopped { return .failure(.unavailable("the server stops")) }
-        if let process = state.warm.popLast() { return .success(process) }
+        // Those that are over wait to be buried.
+        while let process = state.warm.popLast() {
+          if process.state.withLock({ $0.stage != .over }) { return .success(process) }
+        }
         state.waiting.append(continuation)
         return nil
       }
@@ -280,7 +288,8 @@ final class ProcessHost: SessionHost {
   private func gone(_ process: HostedProcess) {
     homes.release(process.home)
     state.withLock { state in
-      state.all[process.id] = nil
+      // Its number may be another's already.
+      if state.all[process.id] === process { state.all[process.id] = nil }
       state.warm.removeAll { $0 === process }
     }
     fill()

@@ -12,9 +12,42 @@ struct ProcessLogLine: Codable {
 
   private static let mark = "\u{1}"
 
+  /// Shortened where it would be longer than a line that is read whole.
   var text: String {
-    let data = (try? JSONEncoder().encode(self)) ?? Data()
-    return Self.mark + String(decoding: data, as: UTF8.self)
+    var record = self
+    while true {
+      let data = (try? JSONEncoder().encode(record)) ?? Data()
+      if data.count + Self.mark.utf8.count < LineDecoder.maximumByteCount {
+        return Self.mark + String(decoding: data, as: UTF8.self)
+      }
+      record.shorten()
+    }
+  }
+
+  /// Halves the longest of its texts; gives up the metadata where there is too much of it.
+  private mutating func shorten() {
+    let longest = metadata.max { $0.value.utf8.count < $1.value.utf8.count }
+    if let longest, longest.value.utf8.count > max(message.utf8.count, Self.shortByteCount) {
+      metadata[longest.key] = Self.half(longest.value)
+    } else if message.utf8.count > Self.shortByteCount {
+      message = Self.half(message)
+    } else if !metadata.isEmpty {
+      metadata = [:]
+    } else {
+      label = Self.half(label)
+    }
+  }
+
+  private static let shortByteCount = 64
+
+  private static func half(_ text: String) -> String { text.prefix(text.count / 2) + "…" }
+
+  private static let writing = NSLock()
+
+  /// Writes the line, whole: a pipe takes no more than 4,096 bytes at once of a thread where several write.
+  func write(to file: FileHandle) throws {
+    let line = Data((text + "\n").utf8)
+    try Self.writing.withLock { try file.write(contentsOf: line) }
   }
 
   init(level: Logger.Level, label: String, message: String, metadata: [String: String]) {
@@ -53,8 +86,8 @@ struct ProcessLogHandler: LogHandler {
     let all = metadata.merging(event.metadata ?? [:]) { $1 }
     let line = ProcessLogLine(
       level: event.level, label: label, message: "\(event.message)", metadata: all.mapValues { "\($0)" })
-    // One write, so that records of several threads do not mix. Where nobody reads any more nothing is to be done.
-    try? FileHandle.standardError.write(contentsOf: Data((line.text + "\n").utf8))
+    // Where nobody reads any more nothing is to be done.
+    try? line.write(to: .standardError)
   }
 }
 

@@ -200,11 +200,12 @@ final class SessionProcess {
   private func lose() {
     guard let hearing else { return }
     self.hearing = nil
+    // Before its number can be another's: who is ending still says something.
+    socket.use(nil)
     hearing.source.cancel()
     // Who is ending already has things to put away; see `end`.
     if isEnding { return }
     guard let patience else { _exit(0) }
-    socket.use(nil)
     received.clear()
     door?.disconnectAll()
     lossCount += 1
@@ -217,10 +218,12 @@ final class SessionProcess {
 
   /// Goes on with another server.
   private func attach(_ descriptor: CInt) {
-    // Who is ending is left alone until it has: nobody hears what is said there.
+    // Who is ending is left alone until it has: nobody hears what is said there. It stays open until then, since who lets go of it is
+    // taken for lost, and killed before it has put away what it has in hand.
     guard !isEnding else { return }
-    // What the one before has said comes before what this one says.
+    // What the one before has said comes before what this one says; it may have been to end.
     while read() {}
+    guard !isEnding else { return }
     lose()
     // Before it is told what others have changed meanwhile.
     remote.followAgain()

@@ -70,19 +70,19 @@ final class UserHomes: Sendable {
 
   /// A home that is nobody's yet.
   func make() throws -> Home {
-    let number = state.withLock { state in
+    // Under the lock, so that its folder is not taken for a stray.
+    try state.withLock { state in
       state.count += 1
-      return state.count
+      let home = Home(path: links.appendingPathComponent("\(prefix)\(state.count)").path)
+      guard mkdir(home.temporary, 0o700) == 0 else {
+        throw ProcessSpawner.Failure(operation: "a folder for temporary files", code: errno)
+      }
+      if let owner, chown(home.temporary, owner.user, owner.group) != 0 {
+        throw ProcessSpawner.Failure(operation: "a folder for temporary files", code: errno)
+      }
+      state.homes.insert(home.path)
+      return home
     }
-    let home = Home(path: links.appendingPathComponent("\(prefix)\(number)").path)
-    guard mkdir(home.temporary, 0o700) == 0 else {
-      throw ProcessSpawner.Failure(operation: "a folder for temporary files", code: errno)
-    }
-    if let owner, chown(home.temporary, owner.user, owner.group) != 0 {
-      throw ProcessSpawner.Failure(operation: "a folder for temporary files", code: errno)
-    }
-    state.withLock { _ = $0.homes.insert(home.path) }
-    return home
   }
 
   /// Returns the plan of the rights that the process that is told `home` gives up and keeps.
@@ -126,11 +126,16 @@ final class UserHomes: Sendable {
     }
   }
 
+  /// The process that was told the home is gone.
+  struct Released: Error {}
+
   /// Makes `home` the user's. Undone by ``release(_:)``.
+  /// - Throws: ``Released`` where that was done already: nobody would undo it again.
   func bind(_ home: Home, to user: UserID) throws {
     let folder = folder(of: user)
     // Under the lock, so that a folder that was empty does not go away in between.
     try state.withLock { state in
+      guard state.homes.contains(home.path) else { throw Released() }
       guard mkdir(folder.path, 0o700) == 0 || errno == EEXIST else {
         throw ProcessSpawner.Failure(operation: "a user's folder", code: errno)
       }

@@ -8,9 +8,11 @@ import Synchronization
 /// a page that is only read leaves nothing behind.
 final class WaitingStorage: KeyValueStorage {
   private struct Write {
-    /// The value that was stored when the session first wrote.
-    let original: Data?
+    /// The value that was stored when the session first wrote, or last stored.
+    var original: Data?
     var value: Data?
+    /// The value is newer than what is stored.
+    var isWaiting = true
   }
   private struct State {
     var isAdopted = false
@@ -33,7 +35,7 @@ final class WaitingStorage: KeyValueStorage {
   var identity: AnyHashable { base.identity }
 
   func data(forKey key: String) throws -> Data? {
-    if let write = state.withLock({ $0.writes[key] }) { return write.value }
+    if let write = state.withLock({ $0.writes[key] }), write.isWaiting { return write.value }
     return try base.data(forKey: key)
   }
 
@@ -45,7 +47,9 @@ final class WaitingStorage: KeyValueStorage {
     let isKept = state.withLock { state in
       guard !state.isAdopted else { return false }
       if state.writes[key] == nil { state.keys.append(key) }
-      state.writes[key, default: Write(original: original, value: nil)].value = data
+      var write = state.writes[key] ?? Write(original: original)
+      (write.value, write.isWaiting) = (data, true)
+      state.writes[key] = write
       return true
     }
     if isKept { followers.setData(data, forKey: key) } else { try base.setData(data, forKey: key) }
@@ -63,17 +67,20 @@ final class WaitingStorage: KeyValueStorage {
   }
 
   /// A browser has come: what was written is stored, and from now on everything is at once. What somebody else has
-  /// changed meanwhile is newer, and stays.
+  /// changed meanwhile is newer, and stays. What the session itself writes meanwhile is newer still.
   func adopt() {
     while let (key, write) = next() {
       do {
         let stored = try base.data(forKey: key)
         if stored == write.original {
           try base.setData(write.value, forKey: key)
+          settle(key, write, stored: write.value)
         } else {
+          settle(key, write, stored: stored)
           followers.setData(stored, forKey: key)
         }
       } catch {
+        settle(key, write, stored: write.original)
         logger.error("What a page has set could not be stored", metadata: ["error": "\(error)"])
       }
     }
@@ -81,13 +88,19 @@ final class WaitingStorage: KeyValueStorage {
 
   private func next() -> (key: String, write: Write)? {
     state.withLock { state in
-      guard let key = state.keys.first, let write = state.writes[key] else {
-        state.isAdopted = true
-        return nil
+      for key in state.keys {
+        if let write = state.writes[key], write.isWaiting { return (key, write) }
       }
-      state.keys.removeFirst()
-      state.writes[key] = nil
-      return (key, write)
+      state = State(isAdopted: true)
+      return nil
+    }
+  }
+
+  /// Nothing more is to be done for `write`, unless the session has written again since it was taken.
+  private func settle(_ key: String, _ write: Write, stored: Data?) {
+    state.withLock { state in
+      state.writes[key]?.original = stored
+      if state.writes[key]?.value == write.value { state.writes[key]?.isWaiting = false }
     }
   }
 }

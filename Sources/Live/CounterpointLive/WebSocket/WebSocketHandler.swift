@@ -106,6 +106,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
     var answer = context.channel.allocator.buffer(capacity: 2)
     if frame.unmaskedData.readableBytes >= 2 { answer.write(webSocketErrorCode: code) }
     write(context, .connectionClose, answer, closes: true)
+    closeLater(context, in: limits.closeInterval)
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
@@ -167,9 +168,13 @@ final class WebSocketHandler: ChannelDuplexHandler {
     // Whoever breaks the protocol is not waited for.
     let isViolation = closure.code == .protocolError || closure.code == .messageTooLarge
     write(context, .connectionClose, data, closes: isViolation)
-    guard !isViolation else { return }
     // A server that stops does not wait long for anybody.
-    let interval = closure == .goingAway ? limits.leaveInterval : limits.closeInterval
+    closeLater(context, in: closure == .goingAway ? limits.leaveInterval : limits.closeInterval)
+  }
+
+  /// Closes at the latest then. Who takes nothing does not even take the close frame.
+  private func closeLater(_ context: ChannelHandlerContext, in interval: TimeAmount) {
+    guard phase == .closing else { return }
     closeDeadline = context.eventLoop.assumeIsolated().scheduleTask(in: interval) {
       self.finish(context)
     }

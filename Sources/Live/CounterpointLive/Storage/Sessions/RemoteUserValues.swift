@@ -7,6 +7,8 @@ final class RemoteUserValues: UserValueStorage {
   private let link: StorageLink
   private let logger: Logger
   private let known = Mutex(KnownValues())
+  /// Held from before something is asked until its answer is kept, so that of two answers the later is kept last.
+  private let asking = NSLock()
   private let losses = Atomic<Int>(0)
   /// How many follow a common value here, by its key.
   private let followers = Mutex<[String: Int]>([:])
@@ -42,6 +44,8 @@ final class RemoteUserValues: UserValueStorage {
 
   /// Reads all of the user's values at once: what a first screen needs is there for one question.
   private func load() throws(StorageError) {
+    asking.lock()
+    defer { asking.unlock() }
     let epoch = known.withLock { $0.epoch }
     guard case .loaded(let stored) = try link.ask(.load) else { throw Self.misunderstood }
     losses.store(stored.lossCount, ordering: .relaxed)
@@ -49,6 +53,8 @@ final class RemoteUserValues: UserValueStorage {
   }
 
   private func read(_ key: StorageKey) throws(StorageError) -> (value: Data?, revision: Int64) {
+    asking.lock()
+    defer { asking.unlock() }
     let epoch = known.withLock { $0.epoch }
     guard case .value(let value, let revision) = try link.ask(.read(key)) else { throw Self.misunderstood }
     learn(value, of: key, at: epoch)
@@ -65,6 +71,8 @@ final class RemoteUserValues: UserValueStorage {
 
   func setValue(_ value: Data?, ofKey key: String, user: UserID) throws(StorageError) -> Int64? {
     let key = Self.key(key, user)
+    asking.lock()
+    defer { asking.unlock() }
     let epoch = known.withLock { $0.epoch }
     guard case .written(let revision) = try link.ask(.write(key, value)) else { throw Self.misunderstood }
     learn(value, of: key, at: epoch)
@@ -78,18 +86,28 @@ final class RemoteUserValues: UserValueStorage {
     var old = try value(of: key)
     while true {
       let new = try change(old)
-      let epoch = known.withLock { $0.epoch }
       // Also where nothing is to be changed: that may have been decided by what is stored no more.
-      switch try link.ask(.replace(key, old, by: new)) {
-      case .written(let revision):
-        learn(new, of: key, at: epoch)
-        return revision.map { (new, $0) }
-      case .conflict(let value):
-        learn(value, of: key, at: epoch)
-        old = value
+      switch try replace(old, by: new, of: key) {
+      case .written(let revision): return revision.map { (new, $0) }
+      case .conflict(let value): old = value
       default: throw Self.misunderstood
       }
     }
+  }
+
+  private func replace(
+    _ old: Data?, by new: Data?, of key: StorageKey
+  ) throws(StorageError) -> StorageAnswer {
+    asking.lock()
+    defer { asking.unlock() }
+    let epoch = known.withLock { $0.epoch }
+    let answer = try link.ask(.replace(key, old, by: new))
+    switch answer {
+    case .written: learn(new, of: key, at: epoch)
+    case .conflict(let value): learn(value, of: key, at: epoch)
+    default: break
+    }
+    return answer
   }
 
   // MARK: Changes by others
@@ -108,16 +126,23 @@ final class RemoteUserValues: UserValueStorage {
   func news(
     since revision: Int64, isWanted: (UserValueAddress) -> Bool
   ) throws(StorageError) -> UserValueNews {
-    let epoch = known.withLock { $0.epoch }
-    guard case .news(let stored) = try link.ask(.news(since: revision)) else { throw Self.misunderstood }
-    known.withLock { $0.take(revision: stored.latest) }
+    let stored = try storedNews(since: revision)
     var news = UserValueNews(latest: stored.latest, isComplete: stored.isComplete, changes: [:])
     for change in stored.changes {
-      learn(change.value, of: change.key, at: epoch)
       guard let address = address(of: change.key), isWanted(address) else { continue }
       news.changes[address] = UserValueNews.Change(value: change.value, revision: change.revision)
     }
     return news
+  }
+
+  private func storedNews(since revision: Int64) throws(StorageError) -> StoredNews {
+    asking.lock()
+    defer { asking.unlock() }
+    let epoch = known.withLock { $0.epoch }
+    guard case .news(let stored) = try link.ask(.news(since: revision)) else { throw Self.misunderstood }
+    known.withLock { $0.take(revision: stored.latest) }
+    for change in stored.changes { learn(change.value, of: change.key, at: epoch) }
+    return stored
   }
 
   func values(at addresses: [UserValueAddress]) throws(StorageError) -> UserValueNews {
@@ -157,7 +182,7 @@ final class RemoteUserValues: UserValueStorage {
       followers[address.key, default: 0] += 1
       return followers[address.key] == 1
     }
-    if isFirst { tell(.follow(address.key)) }
+    if isFirst { tellOfFollowing(address.key) }
   }
 
   private static func isFollowed(_ address: UserValueAddress) -> Bool {
@@ -184,7 +209,13 @@ final class RemoteUserValues: UserValueStorage {
   func followAgain() {
     following.lock()
     defer { following.unlock() }
-    for key in followers.withLock({ Array($0.keys) }) { tell(.follow(key)) }
+    for key in followers.withLock({ Array($0.keys) }) { tellOfFollowing(key) }
+  }
+
+  private func tellOfFollowing(_ key: String) {
+    tell(.follow(key))
+    // What was read before the server knew of it may have changed before as well, and nobody would say so.
+    known.withLock { $0.forget(key, of: .everybody) }
   }
 
   private func tell(_ request: StorageRequest) {

@@ -6,10 +6,12 @@ enum SessionStorageChannel {
   /// Answers what is asked for at `socket`, which it owns from here on where it does not throw.
   /// - Parameters:
   ///   - rights: what the session may reach; `nil` as long as the process has none.
+  ///   - onRequest: told, on the event loop, when the server begins with a request, and when it has its answer.
   ///   - onViolation: told once when the process has done what none does. Nothing more is answered.
   static func open(
     _ socket: CInt, on loop: any EventLoop, _ service: SessionStorageService,
     limits: StorageRequestHandler.Limits = .init(), rights: @escaping @Sendable () -> SessionRights?,
+    onRequest: @escaping @Sendable (_ isUnderWay: Bool) -> Void = { _ in },
     onViolation: @escaping @Sendable (any Error) -> Void
   ) async throws -> any Channel {
     try await ClientBootstrap(group: loop)
@@ -21,7 +23,8 @@ enum SessionStorageChannel {
             ByteToMessageHandler(
               StorageRequestDecoder(), maximumBufferSize: StorageLimits.messageByteCount + (1 << 20)),
             StorageRequestHandler(
-              service: service, limits: limits, rights: rights, onViolation: onViolation),
+              service: service, limits: limits, rights: rights, onRequest: onRequest,
+              onViolation: onViolation),
           ])
         }
       }.withConnectedSocket(socket).get()
@@ -60,6 +63,7 @@ final class StorageRequestHandler: ChannelInboundHandler {
   private let service: SessionStorageService
   /// The part of the storage that the session may reach; `nil` before the process has one.
   private let rights: () -> SessionRights?
+  private let onRequest: (_ isUnderWay: Bool) -> Void
   /// Told once what the process has done that none does.
   private let onViolation: (any Error) -> Void
   private let limits: Limits
@@ -80,11 +84,13 @@ final class StorageRequestHandler: ChannelInboundHandler {
 
   init(
     service: SessionStorageService, limits: Limits, rights: @escaping () -> SessionRights?,
+    onRequest: @escaping (_ isUnderWay: Bool) -> Void = { _ in },
     onViolation: @escaping (any Error) -> Void
   ) {
     self.service = service
     self.limits = limits
     self.rights = rights
+    self.onRequest = onRequest
     self.onViolation = onViolation
   }
 
@@ -140,6 +146,7 @@ final class StorageRequestHandler: ChannelInboundHandler {
     let message = waiting.removeFirst()
     guard let rights = rights() else { return errorCaught(context: context, error: TooEarly()) }
     isBusy = true
+    onRequest(true)
     let loop = context.eventLoop
     let here = NIOLoopBound((self, context), eventLoop: loop)
     service.perform(message, for: rights) { answer in
@@ -153,6 +160,8 @@ final class StorageRequestHandler: ChannelInboundHandler {
   }
 
   private func answer(_ buffer: ByteBuffer, _ context: ChannelHandlerContext) {
+    // Whether it is taken is up to the process.
+    onRequest(false)
     guard !isOver else { return }
     context.writeAndFlush(Self.wrapOutboundOut(buffer)).assumeIsolated().whenComplete { _ in
       // Who does not take its answers gets no others.
