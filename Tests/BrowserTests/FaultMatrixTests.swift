@@ -81,7 +81,7 @@ struct FaultMatrixTests {
           do {
             let losses = try await visit(cell, browser)
             FaultTable.note(cell, losses)
-            #expect(losses.isNone, "\(cell.description): \(losses.description)")
+            #expect(losses.isNone, "\(cell.description): \(losses.description)\n\(losses.log)")
           } catch {
             FaultTable.note(cell, nil)
             Issue.record(error, "\(cell.description)")
@@ -98,11 +98,14 @@ struct FaultMatrixTests {
       let page = try await browser.newPage(url: "about:blank", profile: try await browser.newProfile())
       try await page.setViewport(Viewport(width: 420, height: 560))
       let work = FaultWork(page: page, server: server, cell: cell)
-      return switch cell.place {
-      case .form: try await work.form()
-      case .quiz: try await work.quiz()
-      case .meeting: try await work.meeting()
+      var losses = FaultTable.Losses()
+      switch cell.place {
+      case .form: losses = try await work.form()
+      case .quiz: losses = try await work.quiz()
+      case .meeting: losses = try await work.meeting()
       }
+      losses.log = server.lastLines
+      return losses
     }
   }
 }

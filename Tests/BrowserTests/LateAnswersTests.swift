@@ -94,6 +94,8 @@ struct LateAnswersTests {
         try await type(page, around: "true")
         let field = "document.querySelector('[placeholder=\(name)]')"
         let place = name == "Second" ? "In the second" : "Nowhere"
+        // Nowhere it is before the press is answered, too: the next press is for after that.
+        if name == "Plain" { try await settle(page, "Plain: \(Self.text).") }
         try await page.waitFor(.text(place), timeout: .seconds(30))
         #expect(try await page.evaluate("\(field).value") == .string(Self.text))
         #expect(try await page.evaluate("document.activeElement === \(field)") == true)
@@ -137,6 +139,31 @@ struct LateAnswersTests {
       try await settle(page, "Plain: \(Self.text).")
       let isSeen = "document.activeElement.getBoundingClientRect().top > 0"
       #expect(try await page.evaluate(isSeen) == true)
+    }
+  }
+
+  @Test(
+    "Who goes to another field while the connection is away stays there, though a report of the caret came first"
+  )
+  func reportedCaret() async throws {
+    try await PageServer.run([Self.leading]) { server in
+      try await Chromium.run { browser in
+        let page = try await browser.newPage(url: server.address)
+        try await page.waitFor("Object.keys(sessionStorage).some(key => key.startsWith('counterpoint '))")
+        await server.link.cut()
+        // All of it arrives at once, and is answered at once.
+        try await page.click(.button("To the first"))
+        try await page.click(.textField("Plain"))
+        try await page.waitFor("document.querySelector('[data-busy]')")
+        try await page.waitForText("Reconnecting")
+        await server.link.mend()
+        try await page.evaluate("void dispatchEvent(new Event('online'))")
+        try await page.waitFor("!document.querySelector('[data-busy]')", timeout: .seconds(20))
+        #expect(try await page.evaluate("document.activeElement.placeholder") == "Plain")
+        try await page.type("here")
+        try await settle(page, "Plain: here.")
+        #expect(try await page.isPresent(.text("Nowhere")))
+      }
     }
   }
 

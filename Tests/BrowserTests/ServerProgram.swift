@@ -9,11 +9,22 @@ final class ServerProgram {
   private let folder: URL
   private let isolation: SessionIsolation
   private var process: Process
+  private let log: ServerLog
   let link: NetworkLink
 
   var address: String { "http://127.0.0.1:\(link.port)/" }
 
   struct NotListening: Error {}
+
+  /// Something failed, and what the server had written by then: tells a server that had no time from a press that was lost.
+  struct Failure: Error, CustomStringConvertible {
+    let error: any Error
+    let log: String
+    var description: String { "\(error)\nThe server's last lines:\n\(log)" }
+  }
+
+  /// What the server, and those that it has started, wrote last.
+  var lastLines: String { log.lastLines }
 
   /// - Parameter latency: how long everything takes on its way, in each direction.
   static func run<Result>(
@@ -24,21 +35,28 @@ final class ServerProgram {
       .appendingPathComponent("counterpoint-restart-\(UUID().uuidString)", isDirectory: true)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let (process, port) = try await launch(folder, isolation)
-    let server = try await ServerProgram(
-      folder, isolation, process, NetworkLink.open(to: port, latency: latency))
+    let log = ServerLog()
     do {
-      let result = try await operation(server)
-      await server.close()
-      return result
+      let (process, port) = try await launch(folder, isolation, log)
+      let server = try await ServerProgram(
+        folder, isolation, process, log, NetworkLink.open(to: port, latency: latency))
+      do {
+        let result = try await operation(server)
+        await server.close()
+        return result
+      } catch {
+        await server.close()
+        throw error
+      }
     } catch {
-      await server.close()
-      throw error
+      throw Failure(error: error, log: log.lastLines)
     }
   }
 
-  private init(_ folder: URL, _ isolation: SessionIsolation, _ process: Process, _ link: NetworkLink) {
-    (self.folder, self.isolation, self.process, self.link) = (folder, isolation, process, link)
+  private init(
+    _ folder: URL, _ isolation: SessionIsolation, _ process: Process, _ log: ServerLog, _ link: NetworkLink
+  ) {
+    (self.folder, self.isolation, self.process, self.log, self.link) = (folder, isolation, process, log, link)
   }
 
   /// Ends the server, and returns when it is gone: with `SIGTERM` as an administrator does, with `SIGKILL` together with
@@ -67,7 +85,7 @@ final class ServerProgram {
 
   /// Starts a server with the data of the one that was ended, at the same address.
   func start() async throws {
-    let (process, port) = try await Self.launch(folder, isolation)
+    let (process, port) = try await Self.launch(folder, isolation, log)
     self.process = process
     await link.lead(to: port)
   }
@@ -78,7 +96,7 @@ final class ServerProgram {
   }
 
   private static func launch(
-    _ folder: URL, _ isolation: SessionIsolation
+    _ folder: URL, _ isolation: SessionIsolation, _ log: ServerLog
   ) async throws -> (Process, port: Int) {
     let process = Process()
     process.executableURL = Bundle.main.bundleURL.appendingPathComponent("counterpoint")
@@ -88,8 +106,10 @@ final class ServerProgram {
     ]
     let output = Pipe()
     process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
+    let errors = Pipe()
+    process.standardError = errors
     try process.run()
+    log.follow(errors)
     let file = Unchecked(output.fileHandleForReading)
     let line = await withCheckedContinuation { continuation in
       Thread.detachNewThread {

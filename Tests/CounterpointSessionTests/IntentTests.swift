@@ -1,3 +1,4 @@
+import Clocks
 import CounterpointSemantics
 import CounterpointSession
 import CounterpointWeb
@@ -48,7 +49,9 @@ struct IntentTests {
     browser.connect()
   }
 
-  private func button(_ name: String) throws -> SemanticNode { try #require(browser.node(.button, name)) }
+  private func button(_ name: String, of browser: TestBrowser? = nil) throws -> SemanticNode {
+    try #require((browser ?? self.browser).node(.button, name))
+  }
 
   @Test("An intent is acknowledged like any event, once, and changes nothing")
   func acknowledged() async {
@@ -72,6 +75,30 @@ struct IntentTests {
     let leads = try #require(browser.messages.first)
     #expect(leads.acknowledgedEvent == 1 && leads.body?.isEmpty == false)
     #expect(browser.messages.last?.acknowledgedEvent == 3)
+  }
+
+  @Test("What leads somewhere goes ahead of the next event, though more was sent than may be in that time")
+  func overspent() async throws {
+    var configuration = SessionConfiguration()
+    configuration.patchByteBurst = 1
+    configuration.patchBytesPerSecond = 1
+    configuration.clock = TestClock()
+    let browser = TestBrowser(Session(id: "test", configuration: configuration) { LeadingView() })
+    browser.connect()
+    let (leading, counting) = (try button("Focus", of: browser), try button("Count", of: browser))
+    browser.session.turn { browser.send(.tap, to: counting, number: 1) }
+    browser.session.turn { browser.send(.tap, to: counting, number: 2) }
+    // The first has spent more than there is.
+    #expect(browser.take().map(\.acknowledgedEvent) == [1])
+    browser.session.turn {
+      browser.send(.tap, to: leading, number: 3)
+      browser.send(.intent(number: 4))
+    }
+    #expect(browser.take().map(\.acknowledgedEvent) == [3])
+    // What leads nowhere waits as before.
+    browser.session.turn { browser.send(.tap, to: counting, number: 5) }
+    #expect(browser.messages.isEmpty)
+    browser.session.expire()
   }
 
   @Test("What is no intent, such as that a field lost the focus, needs no frame of its own")

@@ -119,14 +119,16 @@ extension Session {
   }
 
   /// Brings the screen up to date and tells the browser, in one frame.
-  func flush() {
+  /// - Parameter isUrgent: the frame has to go before what comes next, whatever has been sent: it counts against the budget, and
+  ///   is not delayed by it.
+  func flush(isUrgent: Bool = false) {
     isFlushScheduled = false
     guard let graph else { return }
     let start = counts == nil ? nil : ContinuousClock.now
     defer { if let start { counts?.flushed(in: ContinuousClock.now - start) } }
     run { graph.flush() }
     checkSize()
-    guard phase != .expired, mayPatch() else { return }
+    guard phase != .expired, isUrgent || mayPatch() else { return }
 
     let patch = tree.takePatch(for: sequence + 1)
     if let patch { note(patch) }

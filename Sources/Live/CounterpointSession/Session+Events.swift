@@ -99,7 +99,7 @@ extension Session {
   private func tellWhereToLook(before event: Event?) {
     guard let graph, event?.payload.kind.isIntent ?? true else { return }
     if graph.needsFlush { run { graph.flush() } }
-    if tree.leadsSomewhere { flush() }
+    if tree.leadsSomewhere { flush(isUrgent: true) }
   }
 
   /// The browser shows a control's new value before it knows the answer: a refusal shows the old one again.

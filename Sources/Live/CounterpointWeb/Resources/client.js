@@ -277,7 +277,8 @@
       else if (is(child, "sectionheader")) end = state.rows;
     } else if (is(parent, "list") && is(child, "row")) attribute(parent, "role", "list");
     box = extraOf(parent).place?.(parent, child) || extraOf(child).box?.(parent, child) || box;
-    box.insertBefore(child, before && before.parentNode === box ? before : end);
+    const next = before && before.parentNode === box ? before : end;
+    if (child.isConnected) extra.move(box, child, next); else box.insertBefore(child, next);
   }
 
   function setStyle(element, style) {
@@ -1005,15 +1006,23 @@
     queue(node, event, payload);
   }
 
+  const encode = (entry) => {
+    const { number, id, event, payload } = entry;
+    entry.bytes = write([event ? 1 : 6], number, ...event ? [id, event] : [], ...payload);
+  };
+
   function queue(node, event, payload) {
     const topic = extra.topic(node, event, payload);
     if (!extra.makesRoom(node, event, payload, topic)) return;
     const { id } = node.$;
     const number = ++lastNumber;
-    const entry = { number, id, event, payload, topic, isSecret: node.type === "password", bytes: write([event ? 1 : 6], number, ...event ? [id, event] : [], ...payload) };
+    const entry = { number, id, event, payload, topic, isSecret: node.type === "password" };
+    encode(entry);
     pending.push(entry);
     // What goes out of focus, or is measured, tells nothing of where the person wants to be.
     if (!isReceiving && ![E.blur, 10, 13].includes(event)) intent = number;
+    // Nor does it take the number that was promised to where they have gone; see `intended`.
+    else if (intent === number) intent++;
     extra.queued?.(node, event, payload);
     if (event === E.tap) entry.timer = setTimeout(() => setBusy(id, true), 300);
     queueMicrotask(flush);
@@ -1027,11 +1036,22 @@
   }
 
   function acknowledgeEvents(number) {
-    while (pending.length && pending[0].number <= number) {
+    while (pending[0]?.wasSent && pending[0].number <= number) {
       const entry = pending.shift();
       clearTimeout(entry.timer);
       setBusy(entry.id, false);
       if (entry.sentAt) roundTrip = roundTrip * 0.7 + (performance.now() - entry.sentAt) * 0.3;
+    }
+    // Numbers of what has never been sent: another page on this session has used them.
+    const shift = number - pending[0]?.number + 1;
+    if (shift > 0) {
+      for (const entry of pending) {
+        entry.number += shift;
+        encode(entry);
+      }
+      lastNumber += shift;
+      intent += shift;
+      backEvent += shift;
     }
     lastNumber = Math.max(lastNumber, number);
   }
@@ -1183,12 +1203,15 @@
       extend(name, act);
       release();
     };
-    script.onerror = () => {
+    const fail = () => {
+      if (extras.has(name) || !script.isConnected) return;
       script.remove();
       held = null;
       tab.needsSnapshot = true;
       socket.close();
     };
+    script.onerror = fail;
+    setTimeout(fail, 10_000);
     script.src = meta.getAttribute("data-extras").replace("*", name);
     document.head.append(script);
   }
@@ -1281,6 +1304,8 @@
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted || tab.isGone) return;
     keepSession();
+    // The page that was there meanwhile may have used the numbers of what this one did last.
+    tab.needsSnapshot = true;
     connect();
   });
   // Says so in our words when there is no network.

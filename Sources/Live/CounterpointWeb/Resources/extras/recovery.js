@@ -214,6 +214,26 @@
 
   // ---------------------------------------------------------------- Where the person is
 
+  /// Moves what is on the page, with the focus, the selection and what is being composed, where the browser can; elsewhere puts focus
+  /// and selection back.
+  extra.move = (box, child, before) => {
+    if (box.moveBefore && box.isConnected) return box.moveBefore(child, before);
+    const { activeElement: active } = document;
+    if (!child.contains(active)) return box.insertBefore(child, before);
+    const { selectionStart, selectionEnd, selectionDirection } = active;
+    // The person has gone nowhere, and the session hears of nothing.
+    const hush = (event) => event.stopImmediatePropagation();
+    for (const name of ["focusout", "focusin"]) addEventListener(name, hush, true);
+    box.insertBefore(child, before);
+    active.focus({ preventScroll: true });
+    for (const name of ["focusout", "focusin"]) removeEventListener(name, hush, true);
+    if (typeof selectionStart === "number") active.setSelectionRange(selectionStart, selectionEnd, selectionDirection);
+    // Browsers end a composition in what is moved without a word.
+    if (!active.$?.composing) return;
+    active.$.composing = false;
+    if (active.$.dirty) changed(active);
+  };
+
   /// Before the screen is drawn anew: what puts focus, selection and scrolling back afterwards.
   extra.hold = () => {
     const active = document.activeElement || document.body;
@@ -236,7 +256,12 @@
       if (target && !(isSame && now !== target && now?.$ && client.is(now, "textfield"))) {
         target.focus({ preventScroll: true });
         if (caret && target.setSelectionRange) target.setSelectionRange(...caret);
-        if (spot === active) spot = target;
+        if (spot === active || !isSame) spot = target;
+        // To the next session, too, the person is where they were: not where a screen that begins would have them.
+        if (!isSame) {
+          client.queue({ $: { id: -1 } }, 0, []);
+          client.intent = client.lastNumber;
+        }
       }
       restore = null;
       const places = [];
@@ -530,11 +555,12 @@
 
   // ---------------------------------------------------------------- What was lost
 
-  /// The texts on the screen, as a number; those that change by the clock alone left out.
+  /// The texts on the screen, as a number; left out are those that change by the clock alone, and what buttons and news say, which
+  /// changes by itself, too (“Stop” while something plays).
   function shownTexts() {
     let number = 0;
     for (const text of document.querySelectorAll("body>.root .text:not([data-clock])")) {
-      if (!text.$ || !isLive(text)) continue;
+      if (!text.$ || !isLive(text) || text.closest("button,[role=button],[aria-live]")) continue;
       for (const character of text.textContent + "\n") number = (number * 31 + character.codePointAt(0)) % 4294967291;
     }
     return number;
@@ -600,9 +626,9 @@
       const scene = reader.string();
       const handled = reader.optional();
       const isShown = tab.shown === tab.session;
-      // What a session has failed over is not pressed again in the next.
-      move = { isShown, handled: hasFailed ? Infinity : isShown ? handled : -1, isSceneKept: reader.byte() === 1 };
-      hasFailed = false;
+      // What a session may have failed over is not pressed again in the next.
+      move = { isShown, handled: Math.max(failedOver, isShown ? handled : -1), isSceneKept: reader.byte() === 1 };
+      failedOver = -1;
       if (!isShown) typed = tab.kept.typed || {};
       refusals = 0;
       Object.assign(tab, { session, scene, needsSnapshot: true, kept: {} });
@@ -635,8 +661,8 @@
   }
 
   let refusals = 0;
-  // A session has failed, and the page waits for another; when that was last.
-  let hasFailed = false;
+  // The newest event that a session had been sent when it failed, while the page waits for another; when that was last.
+  let failedOver = -1;
   let failedAt = -Infinity;
 
   extra.ended = (code, reason) => {
@@ -644,13 +670,14 @@
     // Once: what fails again at once may fail of what the page keeps, and begins with less and less of it.
     if (code === 4410 && tab.shown === tab.session && now - failedAt > 10_000 && !tab.anew.at) {
       failedAt = now;
-      hasFailed = true;
+      failedOver = client.pending.findLast(({ wasSent }) => wasSent)?.number ?? -1;
       return client.connect();
     }
     if (code === 4409) {
       tab.isGone = true;
       return stop(say("This screen continues in another tab."), say("Use it here"), () => {
-        tab.isGone = false;
+        // The other may have used the numbers of what this one did last.
+        Object.assign(tab, { isGone: false, needsSnapshot: true });
         client.connect();
       });
     }
