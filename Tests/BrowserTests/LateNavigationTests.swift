@@ -84,7 +84,11 @@ struct LateNavigationTests {
       }
       if visit.network.isSlow {
         let kept = try await value("Search", page)
-        #expect(kept.count > 0 && lost.count > 0 && kept + lost == typed, "\(visit.network)")
+        #expect(kept + lost == typed, "\(visit.network)")
+        // Where the first key cannot come after the screen, however busy the machine is.
+        if visit.network.latency >= .milliseconds(500) {
+          #expect(kept.count > 0 && lost.count > 0, "\(visit.network)")
+        }
         try await page.waitFor(.text("Searched: \(kept)."), timeout: .seconds(30))
         try await page.waitFor(.text("It is light"), timeout: .seconds(30))
       }

@@ -134,7 +134,8 @@ struct OwnLayoutPageTests {
         try await page.setViewport(Viewport(width: 1_800, height: 800))
         try await settle(page, "\(Self.rows) === 1")
         // Letters of another size are measured anew.
-        try await page.evaluate("void (document.documentElement.style.fontSize = '200%')")
+        try await page.evaluate(
+          "document.documentElement.style.fontSize = '200%'; void dispatchEvent(new Event('resize'))")
         try await settle(page)
         let console = await page.console
         #expect(console.filter(\.isError).map(\.description) == [])

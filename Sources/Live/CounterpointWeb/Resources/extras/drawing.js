@@ -238,6 +238,17 @@
     measureLater(box);
   }
 
+  // Letters of another size change no element by themselves.
+  const measureAll = () => document.querySelectorAll('[data-measures^="layout"]').forEach(measureLater);
+  let letterSize = "";
+  extra.layout.push(() => {
+    const { fontSize } = getComputedStyle(document.documentElement);
+    if (letterSize && letterSize !== fontSize) measureAll();
+    letterSize = fontSize;
+  });
+  addEventListener("resize", measureAll);
+  document.fonts.addEventListener("loadingdone", measureAll);
+
   /// The room that there is, the number of views and, for each, its ideal size, its least width and whether it is flexible; then the
   /// heights that are asked for. As ArrangedNode.swift reads them. Widths are rounded up, since a text that gets less wraps.
   function measureViews(box) {
