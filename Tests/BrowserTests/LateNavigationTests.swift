@@ -84,10 +84,10 @@ struct LateNavigationTests {
       }
       if visit.network.isSlow {
         let kept = try await value("Search", page)
-        #expect(kept + lost == typed, "\(visit.network)")
-        // Where the first key cannot come after the screen, however busy the machine is.
+        #expect(typed.hasPrefix(kept + lost), "\(visit.network)")
+        // Where keys come faster than answers, however busy the machine is: what has been answered is not late.
         if visit.network.latency >= .milliseconds(500) {
-          #expect(kept.count > 0 && lost.count > 0, "\(visit.network)")
+          #expect(kept.count > 0 && lost.count > 0 && kept + lost == typed, "\(visit.network)")
         }
         try await page.waitFor(.text("Searched: \(kept)."), timeout: .seconds(30))
         try await page.waitFor(.text("It is light"), timeout: .seconds(30))
@@ -109,7 +109,11 @@ struct LateNavigationTests {
         try await page.press(" ")
       }
       try await page.waitFor(.text("Saved: Saved."), timeout: .seconds(30))
-      if visit.network.isSlow { #expect(try await lost(page) == typed + " ", "\(visit.network)") }
+      if visit.network.isSlow {
+        let lost = try await lost(page)
+        #expect((typed + " ").hasPrefix(lost), "\(visit.network)")
+        if visit.network.latency >= .milliseconds(500) { #expect(lost == typed + " ", "\(visit.network)") }
+      }
       try await waitFor("!document.querySelector('[data-busy]')", page)
       // A space on the button would have opened it again.
       #expect(try await page.evaluate("document.querySelector('dialog:not([data-ghost])')") == .null)
