@@ -12,7 +12,7 @@ enum FaultTable {
     var settings = 0
     /// The other faults that were seen: presses and keys astray, the page loaded anew, a notice of a loss.
     var faults: [String] = []
-    /// What the server had written last.
+    /// The last lines that the server had written.
     var log = ""
 
     var isNone: Bool { characters == 0 && settings == 0 && faults.isEmpty }

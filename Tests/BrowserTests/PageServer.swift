@@ -1,3 +1,4 @@
+import ChromiumDriver
 import Foundation
 import Logging
 
@@ -91,5 +92,18 @@ final class PageServer {
       throw CancellationError()
     }
     return (server, running, port)
+  }
+}
+
+extension PageServer {
+  /// Ends the server and starts the next one, and waits until the page shows the session that takes the place of its own. A page
+  /// that has not been loaded anew has `window.isSame`.
+  func restart(under page: Page) async throws {
+    let session = "JSON.parse(sessionStorage.getItem('counterpoint /')).session"
+    try await page.evaluate("void (Object.assign(window, { isSame: true, session: \(session) }))")
+    try await stop()
+    try await start()
+    try await page.evaluate("void dispatchEvent(new Event('online'))")
+    try await page.waitFor("\(session) !== window.session", timeout: .seconds(20))
   }
 }

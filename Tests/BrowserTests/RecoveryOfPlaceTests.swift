@@ -68,24 +68,14 @@ struct RecoveryOfPlaceTests {
     }
   }
 
-  /// Ends the server and starts the next one, and waits until the page shows the session that takes the place of its own.
-  private func restart(_ server: PageServer, _ page: Page) async throws {
-    let session = "JSON.parse(sessionStorage.getItem('counterpoint /')).session"
-    try await page.evaluate("void (window.session = \(session))")
-    try await server.stop()
-    try await server.start()
-    try await page.evaluate("void dispatchEvent(new Event('online'))")
-    try await page.waitFor("\(session) !== window.session", timeout: .seconds(20))
-    try await page.evaluate("void (window.movedAt = performance.now())")
-  }
-
   @Test("A button that changed its own label is no loss, and nothing is said of one")
   func changingLabel() async throws {
     try await open { server, page in
       try await page.click(.button("Play"))
       try await page.waitFor(.button("Stop"))
       try await page.waitFor("!document.querySelector('[data-busy]')")
-      try await restart(server, page)
+      try await server.restart(under: page)
+      try await page.evaluate("void (window.movedAt = performance.now())")
       try await page.waitFor(.button("Play"))
       try await page.waitFor("performance.now() - movedAt > 3000")
       let notice = try await page.evaluate("document.querySelector('div.banner')?.textContent ?? ''").string
@@ -100,7 +90,7 @@ struct RecoveryOfPlaceTests {
     try await open { server, page in
       try await page.click(.textField("Second"))
       try await page.waitFor(.text("In the second"))
-      try await restart(server, page)
+      try await server.restart(under: page)
       try await page.waitFor("!document.querySelector('[data-busy]')")
       // The session has decided otherwise when its screen appeared, and has heard where the person is since.
       try await page.waitFor(.text("In the second"))

@@ -151,16 +151,6 @@ struct RecoveryTests {
     }
   }
 
-  /// Ends the server and starts the next one, and waits until the page shows the session that takes the place of its own.
-  private func restart(_ server: PageServer, _ page: Page) async throws {
-    let session = "JSON.parse(sessionStorage.getItem('counterpoint /')).session"
-    try await page.evaluate("void (Object.assign(window, { isSame: true, session: \(session) }))")
-    try await server.stop()
-    try await server.start()
-    try await page.evaluate("void dispatchEvent(new Event('online'))")
-    try await page.waitFor("\(session) !== window.session", timeout: .seconds(20))
-  }
-
   @Test("A page whose session is gone stays: choices come back, and what does not is told by its name")
   func whatIsLost() async throws {
     try await open { server, _, page in
@@ -180,7 +170,7 @@ struct RecoveryTests {
       try await page.click(.textField("Reply"))
       try await page.type("lost with its sheet")
       try await page.waitFor("!document.querySelector('[data-busy]')")
-      try await restart(server, page)
+      try await server.restart(under: page)
       try await page.waitFor(.text("It is light"))
       try await page.waitFor(.text("Volume: 15"))
       try await page.waitFor(

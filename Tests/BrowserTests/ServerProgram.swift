@@ -23,7 +23,7 @@ final class ServerProgram {
     var description: String { "\(error)\nThe server's last lines:\n\(log)" }
   }
 
-  /// What the server, and those that it has started, wrote last.
+  /// The last lines of the server and of those that it has started.
   var lastLines: String { log.lastLines }
 
   /// - Parameter latency: how long everything takes on its way, in each direction.
