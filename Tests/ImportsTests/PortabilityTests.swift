@@ -1,6 +1,6 @@
 import Testing
 
-/// What features and screens may import: each of these is there in Xcode, too, by itself or as a package.
+/// The modules that features and screens may import: each of these is there in Xcode, too, by itself or as a package.
 private let architecture: Set = [
   "CasePaths", "Clocks", "CombineSchedulers", "ComposableArchitecture", "ConcurrencyExtras", "CustomDump",
   "Dependencies", "DependenciesAdditions", "DependenciesMacros", "IdentifiedCollections", "IssueReporting",

@@ -1,4 +1,4 @@
-/// Whether the person's device shows dark text on light ground, or light text on dark.
+/// The way that the person's device shows text: dark on light ground, or light on dark.
 public enum ColorScheme: Hashable, Sendable, CaseIterable {
   case light, dark
 }

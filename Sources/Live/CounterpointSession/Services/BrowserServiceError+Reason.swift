@@ -1,7 +1,7 @@
 import DeviceClients
 
 extension BrowserServiceError {
-  /// What a browser gives as its reason: a word that is known, or anything else.
+  /// Makes the error of the reason that a browser gives: a word that is known, or anything else.
   init(reason: String) {
     switch reason {
     case "unsupported": self = .unsupported

@@ -1,6 +1,6 @@
-/// What files of a type begin with, for those that say.
+/// The bytes that files of a type begin with, for those that have such.
 enum FileSignature {
-  /// Whether `bytes` can be what they are told to be. Types that are not known here can be anything.
+  /// Returns whether `bytes` can be what they are told to be. Types that are not known here can be anything.
   static func matches(_ bytes: [UInt8], contentType: String) -> Bool {
     let type = contentType.lowercased().prefix { $0 != ";" }
     switch type {

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The browser measures the views, and the layout's code says where they stand. One round trip after they have been shown
 /// for the first time they stand there; until then, and for renderers that cannot measure, they follow one another in lines.
-/// What a view needs at a width that makes it wrap is measured when the layout first asks; until that is known, it is
+/// The height of a view at a width that makes it wrap is measured when the layout first asks; until that is known, it is
 /// estimated.
 ///
 /// Heights are proposed only where what stands around the layout has one.
