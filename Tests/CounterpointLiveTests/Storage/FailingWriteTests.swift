@@ -45,7 +45,7 @@ struct FailingWriteTests {
     try StorageFile.run { file in
       let store = try file.open { $0.busyTimeout = 0.05 }
       try store.setValue(Data("there"), ofKey: "a", user: user)
-      let other = try DatabaseQueue(path: file.path)
+      let other = try DatabaseQueue.patient(path: file.path)
       try other.writeWithoutTransaction { database in
         try database.execute(sql: "BEGIN IMMEDIATE")
         #expect(throws: StorageError.locked(path: file.path)) {

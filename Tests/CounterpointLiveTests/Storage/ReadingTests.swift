@@ -20,7 +20,7 @@ extension LiveApp {
 struct ReadingTests {
   /// How many rows the tables have in a data directory whose server has ended.
   private func rows(in directory: URL) throws -> [String: Int] {
-    let queue = try DatabaseQueue(path: directory.appendingPathComponent(UserValueStore.fileName).path)
+    let queue = try DatabaseQueue.patient(path: directory.appendingPathComponent(UserValueStore.fileName).path)
     defer { try? queue.close() }
     return try queue.read { database in
       try ["user_value", "scene", "user_seen"].reduce(into: [:]) { counts, table in

@@ -5,6 +5,15 @@ import Synchronization
 
 @testable import CounterpointLive
 
+extension DatabaseQueue {
+  /// Opens a database beside the server that writes to it, and waits for that where it has to.
+  static func patient(path: String) throws -> DatabaseQueue {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(10)
+    return try DatabaseQueue(path: path, configuration: configuration)
+  }
+}
+
 /// A database in a folder of its own, as tests damage, lock and fill it.
 struct StorageFile {
   let folder: URL
@@ -48,7 +57,7 @@ struct StorageFile {
 
   /// Has SQLite do something to the file, as another program would.
   func execute(_ sql: String) throws {
-    let queue = try DatabaseQueue(path: path)
+    let queue = try DatabaseQueue.patient(path: path)
     try queue.writeWithoutTransaction { try $0.execute(sql: sql) }
     try queue.close()
   }
@@ -67,7 +76,7 @@ struct SceneRefusal {
   private let queue: DatabaseQueue
 
   init(path: String) throws {
-    queue = try DatabaseQueue(path: path)
+    queue = try .patient(path: path)
     for action in ["INSERT", "UPDATE"] {
       try execute("CREATE TRIGGER no\(action) BEFORE \(action) ON scene BEGIN SELECT RAISE(ABORT, 'no'); END")
     }

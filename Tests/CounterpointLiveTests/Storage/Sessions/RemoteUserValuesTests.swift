@@ -210,6 +210,7 @@ struct RemoteUserValuesTests {
       let sessions = try await (0..<6).asyncMap { _ in try await ends.remote(StorageEnds.rights(ada)) }
       var configuration = Configuration()
       configuration.allowsUnsafeTransactions = true
+      configuration.busyMode = .timeout(10)
       let other = try DatabaseQueue(path: file.path, configuration: configuration)
       try await onThread { () throws in
         try other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }

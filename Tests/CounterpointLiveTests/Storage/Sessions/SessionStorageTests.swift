@@ -63,7 +63,7 @@ struct SessionStorageTests {
       }
       _ = try await bystander.tap("Tally")
     }
-    let queue = try DatabaseQueue(path: directory.appendingPathComponent(UserValueStore.fileName).path)
+    let queue = try DatabaseQueue.patient(path: directory.appendingPathComponent(UserValueStore.fileName).path)
     #expect(try await queue.read { try String.fetchOne($0, sql: "PRAGMA integrity_check") } == "ok")
   }
 
