@@ -107,7 +107,7 @@ struct LifecycleTests {
       #expect(living.tree.count == 1)
       #expect(living.connect(resumingFrom: nil, makeEncoder: { fatalError() }, send: { _ in }) == nil)
     }
-    await turn()
+    await turn { ended.value == 1 && store == nil && session == nil && context == nil }
     #expect(ended.value == 1)
     #expect(store == nil)
     #expect(session == nil)

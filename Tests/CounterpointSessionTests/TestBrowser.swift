@@ -85,3 +85,10 @@ extension ServerMessage {
 func turn() async {
   for _ in 0..<20 { await Task.yield() }
 }
+
+/// Lets others go on until `condition` holds, for as long as they can still bring it about soon: what ends on other threads takes
+/// as long as the machine is busy.
+@MainActor
+func turn(until condition: @MainActor () -> Bool) async {
+  for _ in 0..<10_000 where !condition() { await Task.yield() }
+}

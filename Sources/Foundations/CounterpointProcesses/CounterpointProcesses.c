@@ -68,6 +68,13 @@ static int bound(__rlimit_resource_t resource, unsigned long soft, unsigned long
   return setrlimit(resource, &limit) ? errno : 0;
 }
 
+// A sanitizer's copy of the memory takes terabytes of addresses, which count, and deeper stacks.
+#if __has_feature(thread_sanitizer) || __has_feature(address_sanitizer)
+static const int bounds_memory = 0;
+#else
+static const int bounds_memory = 1;
+#endif
+
 static void ignore(int signal) {}
 
 int counterpoint_die_with(pid_t parent) {
@@ -89,8 +96,9 @@ int counterpoint_enter_session_process(pid_t parent, const struct counterpoint_l
   prctl(PR_SET_NAME, "session");
 
   int error = bound(RLIMIT_CORE, 0, 0);
-  if (!error && limits->memory) error = bound(RLIMIT_DATA, limits->memory, limits->memory);
-  if (!error && limits->address_space) error = bound(RLIMIT_AS, limits->address_space, limits->address_space);
+  if (!error && limits->memory && bounds_memory) error = bound(RLIMIT_DATA, limits->memory, limits->memory);
+  if (!error && limits->address_space && bounds_memory)
+    error = bound(RLIMIT_AS, limits->address_space, limits->address_space);
   if (!error && limits->open_files) error = bound(RLIMIT_NOFILE, limits->open_files, limits->open_files);
   if (!error && limits->processor_seconds) error = bound(RLIMIT_CPU, limits->processor_seconds, RLIM_INFINITY);
   if (!error && limits->file_size) error = bound(RLIMIT_FSIZE, limits->file_size, limits->file_size);
@@ -104,7 +112,7 @@ int counterpoint_enter_session_process(pid_t parent, const struct counterpoint_l
 
   // Threads get what they get on iOS and a little more, rather than 8 MB each, which count as memory.
   pthread_attr_t threads;
-  if (!pthread_attr_init(&threads)) {
+  if (bounds_memory && !pthread_attr_init(&threads)) {
     if (!pthread_attr_setstacksize(&threads, 1 << 20)) pthread_setattr_default_np(&threads);
     pthread_attr_destroy(&threads);
   }
@@ -193,6 +201,13 @@ void counterpoint_raise_open_files(void) {
   limit.rlim_cur = limit.rlim_max;
   setrlimit(RLIMIT_NOFILE, &limit);
 }
+
+#ifndef SYS_pidfd_open
+#define SYS_pidfd_open 434
+#endif
+
+// The kernel closes it where another program is started.
+int counterpoint_open_process(pid_t process) { return (int)syscall(SYS_pidfd_open, process, 0); }
 
 int counterpoint_adopt_orphans(void) { return prctl(PR_SET_CHILD_SUBREAPER, 1) ? errno : 0; }
 

@@ -74,6 +74,10 @@ int counterpoint_next_signal(int descriptor);
 /// 0 where it lives or none has died, and -1 where `process` is no child of this process.
 pid_t counterpoint_dead_child(pid_t process);
 
+/// Opens a descriptor that can be read from as soon as the child `process` is dead, which keeps its number meanwhile. Returns -1
+/// with `errno`: `ENOSYS` before Linux 5.3.
+int counterpoint_open_process(pid_t process);
+
 /// The most descriptors that go along with one message.
 #define COUNTERPOINT_PASSED_DESCRIPTORS 8
 

@@ -133,20 +133,3 @@ struct WatchPauses {
     return time > interval * 2 ? time - interval : .zero
   }
 }
-
-/// Waits for processes that are about to be dead. They stay zombies, so that their numbers are not given to others,
-/// until who has asked takes their status.
-final class ProcessReaper: Sendable {
-  static let shared = ProcessReaper()
-  private let queue = DispatchQueue(label: "counterpoint.reaper")
-
-  func waitUntilDead(_ process: pid_t) async {
-    await withCheckedContinuation { continuation in
-      queue.async {
-        var info = siginfo_t()
-        while waitid(P_PID, id_t(process), &info, WEXITED | WNOWAIT) != 0, errno == EINTR {}
-        continuation.resume()
-      }
-    }
-  }
-}

@@ -260,7 +260,7 @@ final class HostedProcess: Sendable {
 
   private func bury() async {
     let inherited = isAdopted ? await supervisor?.end(of: id) : nil
-    if inherited == nil { await ProcessReaper.shared.waitUntilDead(id) }
+    if inherited == nil { await ProcessReaper.waitUntilDead(id) }
     let (status, output, channels) = state.withLock { state in
       var status: Int32 = inherited ?? 0
       if inherited == nil {

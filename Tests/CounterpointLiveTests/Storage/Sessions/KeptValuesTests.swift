@@ -76,4 +76,38 @@ struct KeptValuesTests {
       await ends.disconnect()
     }
   }
+
+  @Test(
+    "A common value beyond those that may be followed is read from the server each time, until one of the others is let go of"
+  )
+  func followedTooMany() async throws {
+    try await StorageFile.run { @Sendable file in
+      let ends = try StorageEnds(file)
+      let (ada, everybody) = (UserID.make(), SQLiteCommonStorage.owner)
+      let session = try await ends.remote(StorageEnds.rights(ada))
+      let address = UserValueAddress(user: everybody, key: "late")
+      @Sendable func write(_ text: String) throws {
+        _ = try ends.values.setValue(Data(text.utf8), ofKey: "late", user: everybody)
+      }
+      try await onThread { () throws in
+        for number in 0..<StorageLimits.followedCount {
+          session.remote.follow(UserValueAddress(user: everybody, key: "\(number)"))
+        }
+        session.remote.follow(address)
+        for text in ["old", "new"] {
+          try write(text)
+          #expect(try session.store.value(ofKey: "late", user: everybody) == Data(text.utf8))
+        }
+        session.remote.unfollow(UserValueAddress(user: everybody, key: "0"))
+        session.remote.unfollow(address)
+        session.remote.follow(address)
+        _ = try session.store.value(ofKey: "late", user: everybody)
+      }
+      await ends.disconnect()
+      try await onThread { () throws in
+        // At hand, since it is told of.
+        #expect(try session.store.value(ofKey: "late", user: everybody) == Data("new"))
+      }
+    }
+  }
 }

@@ -12,6 +12,8 @@ final class RemoteUserValues: UserValueStorage {
   private let losses = Atomic<Int>(0)
   /// How many follow a common value here, by its key.
   private let followers = Mutex<[String: Int]>([:])
+  /// The followed keys of whose changes the server does not tell, since there are too many.
+  private let refused = Mutex<Set<String>>([])
   /// Keeps what the server hears of them in order.
   private let following = NSLock()
 
@@ -63,8 +65,12 @@ final class RemoteUserValues: UserValueStorage {
 
   /// Keeps a value at hand of whose changes the server tells.
   private func learn(_ value: Data?, of key: StorageKey, at epoch: UInt64) {
-    if key.owner == .everybody, followers.withLock({ $0[key.name] }) == nil { return }
+    if key.owner == .everybody, !isTold(of: key.name) { return }
     known.withLock { $0.learn(value, of: key, at: epoch) }
+  }
+
+  private func isTold(of name: String) -> Bool {
+    followers.withLock { $0[name] } != nil && !refused.withLock { $0.contains(name) }
   }
 
   // MARK: Writing
@@ -202,6 +208,7 @@ final class RemoteUserValues: UserValueStorage {
     guard isLast else { return }
     // From here on nobody would say that it is not so any more.
     known.withLock { $0.forget(address.key, of: .everybody) }
+    refused.withLock { _ = $0.remove(address.key) }
     tell(.unfollow(address.key))
   }
 
@@ -213,19 +220,26 @@ final class RemoteUserValues: UserValueStorage {
   }
 
   private func tellOfFollowing(_ key: String) {
-    tell(.follow(key))
+    let isTold = tell(.follow(key))
+    refused.withLock { refused in
+      if isTold { refused.remove(key) } else { refused.insert(key) }
+    }
     // What was read before the server knew of it may have changed before as well, and nobody would say so.
     known.withLock { $0.forget(key, of: .everybody) }
   }
 
-  private func tell(_ request: StorageRequest) {
+  /// - Returns: false where the server refuses.
+  @discardableResult
+  private func tell(_ request: StorageRequest) -> Bool {
     do {
       _ = try link.ask(request, waits: false)
     } catch .unavailable {
       // The next server is told everything.
     } catch {
       logger.error("A common value cannot be followed", metadata: ["error": "\(error)"])
+      return false
     }
+    return true
   }
 
   // MARK: The rest
