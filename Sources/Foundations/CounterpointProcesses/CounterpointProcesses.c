@@ -71,12 +71,8 @@ static int bound(__rlimit_resource_t resource, unsigned long soft, unsigned long
 // A sanitizer's copy of the memory takes terabytes of addresses, which count, and deeper stacks.
 #if __has_feature(thread_sanitizer) || __has_feature(address_sanitizer)
 static const int bounds_memory = 0;
-// Ends the sanitizer's own thread, which cannot be told of the confinement as all others are.
-void __sanitizer_sandbox_on_notify(void *arguments);
-static void prepare_sanitizer(void) { __sanitizer_sandbox_on_notify(NULL); }
 #else
 static const int bounds_memory = 1;
-static void prepare_sanitizer(void) {}
 #endif
 
 static void ignore(int signal) {}
@@ -98,7 +94,6 @@ int counterpoint_enter_session_process(pid_t parent, const struct counterpoint_l
   int orphaned = parent ? counterpoint_die_with(parent) : 0;
   if (orphaned) return orphaned;
   prctl(PR_SET_NAME, "session");
-  prepare_sanitizer();
 
   int error = bound(RLIMIT_CORE, 0, 0);
   if (!error && limits->memory && bounds_memory) error = bound(RLIMIT_DATA, limits->memory, limits->memory);
