@@ -6,21 +6,17 @@ extension SpanishVerb {
   /// - Complexity: Some microseconds: the regular forms are made anew to compare with.
   public func irregularities(of form: Form, in tense: Tense, _ person: Person? = nil) -> [Irregularity] {
     guard !form.rules.isEmpty else { return [] }
-    let index = cell(tense, person).forms.firstIndex(of: form)
+    let index = cell(tense, person).found.firstIndex(of: form)
     guard let index else { return [] }
     let simple = tense.isCompound ? Tense.participle : tense
     let column = tense.isCompound ? nil : person
     let raws = pattern.forms(simple, column)
     let raw = tense.isCompound ? raws[index % raws.count] : raws[min(index, raws.count - 1)]
-    let offset: Int
-    if tense.isCompound {
-      let before = leading(tense, person).count
-      offset = before + Auxiliary.forms(tense, person, isPronominal: isPronominal)[0].count + 1
-    } else {
-      offset = leading(tense, person).count
-    }
+    let offset =
+      tense.isCompound
+      ? Auxiliary.leading(tense, person, isPronominal: isPronominal).count : leading(tense, person).count
     let comparison = Comparison(
-      actual: raw, bare: Pattern(of: stemInfinitive, isSpelled: false).forms(simple, column),
+      actual: raw, bare: Array(Pattern(of: stemInfinitive, isSpelled: false).forms(simple, column)),
       regular: Pattern(of: stemInfinitive, isRegular: true).forms(simple, column)[0])
     let length = form.text.unicodeScalars.count
     return comparison.irregularities.map {
@@ -33,7 +29,7 @@ extension SpanishVerb {
 
   /// Returns what is irregular in the best form of a cell.
   public func irregularities(in tense: Tense, _ person: Person? = nil) -> [Irregularity] {
-    cell(tense, person).forms.first.map { irregularities(of: $0, in: tense, person) } ?? []
+    cell(tense, person).found.first.map { irregularities(of: $0, in: tense, person) } ?? []
   }
 
   /// Returns whether any form of the tense has other sounds or another stress than the regular pattern.
@@ -42,7 +38,7 @@ extension SpanishVerb {
   public func isIrregular(in tense: Tense) -> Bool {
     let persons: [Person?] = tense.hasPersons ? tense.persons : [nil]
     return persons.contains { person in
-      cell(tense, person).forms.contains { form in form.rules.rules.contains { $0.kind != .spelling } }
+      cell(tense, person).found.contains { form in form.rules.rules.contains { $0.kind != .spelling } }
     }
   }
 

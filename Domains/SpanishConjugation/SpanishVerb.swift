@@ -39,10 +39,10 @@ public struct SpanishVerb: Hashable, Sendable {
     else { throw .noVerbEnding(String(text.suffix(3))) }
     guard letters.count > 2 || letters[0] == Letter.i else { throw .noStem }
     let word = StressedWord(letters: letters, stress: letters.count - 2)
-    stemInfinitive = word.spelled.latin1Text
+    stemInfinitive = word.text()
     if isPronominal {
       infinitive =
-        StressedWord(letters: letters + [Letter.s, Letter.e], stress: word.stress).spelled.latin1Text
+        StressedWord(letters: letters + [Letter.s, Letter.e], stress: word.stress).text()
     } else {
       infinitive = stemInfinitive
     }
@@ -70,8 +70,8 @@ public struct SpanishVerb: Hashable, Sendable {
     stemInfinitive = other.stemInfinitive
     basis = other.basis
     pattern = other.pattern
-    let letters = isPronominal ? pattern.infinitive + [Letter.s, Letter.e] : pattern.infinitive
-    infinitive = StressedWord(letters: letters, stress: pattern.infinitive.count - 2).spelled.latin1Text
+    let letters = isPronominal ? pattern.traits.infinitive + [Letter.s, Letter.e] : pattern.traits.infinitive
+    infinitive = StressedWord(letters: letters, stress: pattern.traits.infinitive.count - 2).text()
   }
 
   public static func == (one: Self, other: Self) -> Bool { one.infinitive == other.infinitive }

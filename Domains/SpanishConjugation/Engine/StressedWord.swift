@@ -32,8 +32,13 @@ struct StressedWord: Hashable {
   /// The word as it is written, with its accent.
   var spelled: [UInt8] {
     var result = letters
-    if needsAccent { result[stress] = Letter.accented(letters[stress]) }
+    if needsAccent { result[stress] = Letter.accented(result[stress]) }
     return result
+  }
+
+  /// The text of the word as it is written, behind other letters that are written already.
+  func text(after leading: [UInt8] = []) -> String {
+    String(latin1: leading, letters, accentedAt: needsAccent ? stress : nil)
   }
 
   /// Returns whether the stressed vowel is written with an accent.
@@ -52,7 +57,8 @@ struct StressedWord: Hashable {
     var stressed = 0
     var previous: Int?
     var index = count - 1
-    while index >= 0 {
+    // What stands before the stressed syllable does not matter once there is a second one.
+    while index >= 0, stressed == 0 || syllables < 2 {
       defer { index -= 1 }
       guard Letter.isVowel(letters[index]), !Letter.isSilent(index, in: letters) else { continue }
       if let previous, Self.isOneSyllable(index, previous, in: letters, stress: stress) {

@@ -46,7 +46,7 @@ struct Phrase {
   ) -> FormIndex.Analysis {
     let reflexive = match.person.map { [UInt8](letters: $0.reflexivePronoun) } ?? [Letter.s, Letter.e]
     return FormIndex.Analysis(
-      infinitive: match.infinitive, tense: tense, person: match.person, form: word.spelled.latin1Text,
+      infinitive: match.infinitive, tense: tense, person: match.person, form: word.text(),
       pronouns: pronouns.map(\.latin1Text), isReflexive: pronouns.first == reflexive, isExact: isExact)
   }
 
