@@ -60,6 +60,8 @@ public struct FormIndex: Sendable {
 
   /// A form of the index that has the letters that were looked for.
   struct Match {
+    /// The place of the verb in the order of frequency.
+    let rank: Int
     let infinitive: String
     let pattern: Pattern
     let tense: Tense
@@ -84,7 +86,8 @@ public struct FormIndex: Sendable {
       for form in patterns[verb].forms(cell.tense, cell.person) where form.word.letters == letters {
         result.append(
           Match(
-            infinitive: infinitives[verb], pattern: patterns[verb], tense: cell.tense, person: cell.person,
+            rank: verb, infinitive: infinitives[verb], pattern: patterns[verb], tense: cell.tense,
+            person: cell.person,
             form: form))
       }
       low += 1
