@@ -36,13 +36,16 @@ final class Pattern: Sendable {
   ///   - isSpelled: Lets letters change so that sounds stay; that comparison turns it off.
   init(of verb: String, isRegular: Bool = false, isSpelled: Bool = true) {
     let traits = VerbTraits(of: verb, isRegular: isRegular, isSpelled: isSpelled)
-    let stressed = traits.stressedStems
     let own = traits.firstStems
+    /// Inserts the y of *huyo, huyamos*, which stands before all endings but those in i.
+    func beforeStrongVowel(_ stems: [UsedStem]) -> [UsedStem] {
+      traits.insertsY ? stems.map { (VerbTraits.withY($0.stem), $0.usage) } : stems
+    }
     self.traits = traits
-    present = traits.insertsY ? stressed.map { (VerbTraits.withY($0.stem), $0.usage) } : stressed
+    present = beforeStrongVowel(traits.stressedStems)
     weak = traits.weakStems
-    first = own ?? stressed
-    subjunctive = own ?? weak
+    first = own ?? present
+    subjunctive = own ?? beforeStrongVowel(weak)
     strong = traits.strongStem
     imperfect = traits.imperfectStem
     future = traits.futureStems

@@ -33,7 +33,7 @@ extension VerbTraits {
     return result
   }
 
-  /// The stems of *yo* and of the present subjunctive that are neither the stressed nor the weak one: *pong-, conozc-, huy-*.
+  /// The stems of *yo* and of the present subjunctive that are neither the stressed nor the weak one: *pong-, conozc-*.
   var firstStems: [UsedStem]? {
     if let exception, !exception.first.isEmpty {
       return exception.first.enumerated().map { index, text in
@@ -52,7 +52,6 @@ extension VerbTraits {
       stem.isSoft = false
       return [(stem, .general)]
     }
-    if insertsY { return [(Self.withY(plain), .general)] }
     return nil
   }
 

@@ -43,7 +43,9 @@ struct VerbTraits: Sendable {
     }
     let stem = Array(letters.dropLast(2))
     let isSoft = theme != .ar
-    let stresses = StemStress(stem: stem, theme: theme, verb: verb)
+    // Of recomenzar, what the lists say of comenzar.
+    let listed = StemLists.base(of: verb) ?? verb
+    let stresses = StemStress(stem: stem, theme: theme, verb: listed)
     guard !isRegular else {
       plain = Stem(letters: stem, stress: stresses.regular, isSoft: isSoft)
       variants = [Variant(alternation: .none, stress: stresses.regular, usage: .general, isHiatus: false)]
@@ -55,7 +57,7 @@ struct VerbTraits: Sendable {
     prefix = [UInt8](letters: base?.prefix ?? "")
     let hasOwnStress = base?.verb.stressesEnding ?? false
     plain = Stem(letters: stem, stress: hasOwnStress ? stem.count : stresses.all[0].index, isSoft: isSoft)
-    let alternations = base.map { [($0.verb.alternation, Usage.general)] } ?? Self.alternations(of: verb)
+    let alternations = base.map { [($0.verb.alternation, Usage.general)] } ?? Self.alternations(of: listed)
     variants = alternations.flatMap { alternation, usage in
       stresses.all.map { stress in
         Variant(
@@ -72,13 +74,15 @@ struct VerbTraits: Sendable {
     addsZ =
       theme != .ar && base == nil && last == Letter.c && stem.count > 1
       && Letter.isVowel(stem[stem.count - 2])
-      && !Self.withoutZ.contains(verb)
+      && !Self.withoutZ.contains(listed)
     participle = ParticipleList.entry(for: verb)
     defect = Defect.of(verb)
   }
 
   /// Verbs in vowel and -cer of which c becomes z alone: *mezo, cuezo*.
-  private static let withoutZ: Set<String> = ["mecer", "remecer", "cocer", "escocer", "recocer"]
+  private static let withoutZ: Set<String> = [
+    "mecer", "remecer", "cocer", "escocer", "recocer", "descocer",
+  ]
 
   private static func alternations(of verb: String) -> [(Alternation, Usage)] {
     if StemLists.changedOrNot.contains(verb) {
@@ -88,27 +92,7 @@ struct VerbTraits: Sendable {
     if StemLists.unchangedOrChanged.contains(verb) {
       return [(.none, .general), (vowelChange(of: verb), .lessCommon)]
     }
-    let alternation: Alternation =
-      if StemLists.eToIe.contains(verb) {
-        .eToIe
-      } else if StemLists.oToUe.contains(verb) {
-        .oToUe
-      } else if StemLists.eToI.contains(verb) {
-        .eToI
-      } else if StemLists.eToIeOrI.contains(verb) {
-        .eToIeOrI
-      } else if StemLists.oToUeOrU.contains(verb) {
-        .oToUeOrU
-      } else if StemLists.oToU.contains(verb) {
-        .oToU
-      } else if StemLists.iToIe.contains(verb) {
-        .iToIe
-      } else if verb == "jugar" {
-        .uToUe
-      } else {
-        .none
-      }
-    return [(alternation, .general)]
+    return [(StemLists.alternations[verb] ?? .none, .general)]
   }
 
   private static func vowelChange(of verb: String) -> Alternation {
