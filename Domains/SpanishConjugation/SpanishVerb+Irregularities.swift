@@ -73,18 +73,44 @@ struct Comparison {
       let stress = actual.word.stress
       result.append(Irregularity(kind: .stress, range: stress..<stress + 1, reasons: [.hiatus]))
     }
-    let spellings = rules.filter { $0.kind == .spelling }
-    if !spellings.isEmpty, let range = spellingRange {
-      result.append(Irregularity(kind: .spelling, range: range, reasons: spellings))
-    }
+    result += spellings(rules.filter { $0.kind == .spelling })
     return result.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// The letters that differ from the bare ones of the same stem.
-  private var spellingRange: Range<Int>? {
-    let letters = actual.word.letters
-    let candidates = bare.compactMap { Self.difference(letters, $0.word.letters) }
-    return candidates.min { $0.count < $1.count }
+  /// Returns what the rules of spelling changed: a letter of a diphthong, whose place is known, and the letters that differ from
+  /// the bare ones of stem and ending otherwise.
+  private func spellings(_ rules: [Rule]) -> [Irregularity] {
+    var result: [Irregularity] = []
+    var letters = actual.word.letters
+    var offset = 0
+    var others: [Rule] = []
+    for rule in rules {
+      var place = 0
+      switch rule {
+      case .initialY: letters[place] = Letter.i
+      case .initialH:
+        letters.removeFirst()
+        offset = 1
+      case .diaeresis:
+        guard let changed = actual.changed else { continue }
+        place = changed.lowerBound
+        letters[place] = Letter.u
+      default:
+        others.append(rule)
+        continue
+      }
+      result.append(Irregularity(kind: .spelling, range: place..<place + 1, reasons: [rule]))
+    }
+    guard !others.isEmpty, let range = difference(of: letters) else { return result }
+    let shifted = range.lowerBound + offset..<range.upperBound + offset
+    return result + [Irregularity(kind: .spelling, range: shifted, reasons: others)]
+  }
+
+  /// Returns the letters that differ from the bare form that is most alike.
+  private func difference(of letters: [UInt8]) -> Range<Int>? {
+    bare.map(\.word.letters).compactMap { other in
+      Self.difference(letters, other).map { (range: $0, missing: abs(letters.count - other.count)) }
+    }.min { ($0.range.count, $0.missing) < ($1.range.count, $1.missing) }?.range
   }
 
   /// Returns the letters of `one` that are not in `other`: what is left without common beginning and end. Where only letters

@@ -20,7 +20,7 @@ struct RawForm: Hashable {
 
 enum Joining {
   /// Joins a stem and an ending so that the stem's last consonant keeps its sound (*Ortografía* 2010, chapter I §6), and an
-  /// i between vowels is written y. Where `isSpelled` is false, the letters are put one after the other as they are; where
+  /// i between vowels, or at the beginning of *yendo*, is written y. Where `isSpelled` is false, the letters are put one after the other as they are; where
   /// `isRegular` is true, no i is lost.
   static func join(
     _ stem: Stem, _ ending: Ending, isSpelled: Bool = true, isRegular: Bool = false, dropsGlide: Bool = false
@@ -35,6 +35,10 @@ enum Joining {
       if dropsGlide || (!isRegular && absorbsGlide(letters)) {
         lost = 1
         rules.insert(RuleSet(.glideAbsorbed))
+      } else if isSpelled, letters.isEmpty {
+        lost = 1
+        letters.append(Letter.y)
+        rules.insert(RuleSet(.initialY))
       } else if isSpelled, let last = letters.last,
         isHeardVowel(last, in: letters, before: Letter.i, stem: stem)
       {

@@ -41,7 +41,10 @@ extension VerbTraits {
         if text == "ro" { return (plain, .general) }
         if text == "roy" || text == "ray" { rule = .insertedY }
         if text == "yazg" || text == "yag" { rule = .insertedG }
-        return (ownStem(text, rule: rule), index == 0 ? .general : .lessCommon)
+        var stem = ownStem(text, rule: rule)
+        // Digo has the i of dice as well as the g.
+        if exception.alternation == .eToI { stem.rules.insert(RuleSet(.eToI)) }
+        return (stem, index == 0 ? .general : .lessCommon)
       }
     }
     if addsZ {

@@ -57,7 +57,7 @@ struct VerbTraits: Sendable {
     prefix = [UInt8](letters: base?.prefix ?? "")
     let hasOwnStress = base?.verb.stressesEnding ?? false
     plain = Stem(letters: stem, stress: hasOwnStress ? stem.count : stresses.all[0].index, isSoft: isSoft)
-    let alternations = base.map { [($0.verb.alternation, Usage.general)] } ?? Self.alternations(of: listed)
+    let alternations = base.map { Self.alternations(of: $0.verb) } ?? Self.alternations(of: listed)
     variants = alternations.flatMap { alternation, usage in
       stresses.all.map { stress in
         Variant(
@@ -83,6 +83,10 @@ struct VerbTraits: Sendable {
   private static let withoutZ: Set<String> = [
     "mecer", "remecer", "cocer", "escocer", "recocer", "descocer",
   ]
+
+  private static func alternations(of verb: ExceptionalVerb) -> [(Alternation, Usage)] {
+    [(verb.alternation, .general)] + (verb.otherAlternation.map { [($0, .lessCommon)] } ?? [])
+  }
 
   private static func alternations(of verb: String) -> [(Alternation, Usage)] {
     if StemLists.changedOrNot.contains(verb) {

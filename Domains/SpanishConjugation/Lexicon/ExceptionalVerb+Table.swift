@@ -117,7 +117,6 @@ extension ExceptionalVerb {
       ]),
     .init(
       infinitive: "ir", derived: .prefixes([]), first: ["vay"], preterite: "fu", dropsGlide: true,
-      gerund: "yendo",
       rows: [
         .present: row("voy vas vas va vamos vais van"),
         .preterite: row("fui fuiste fuiste fue fuimos fuisteis fueron"),
@@ -140,13 +139,8 @@ extension ExceptionalVerb {
         .futureSubjunctive: row("- - - placiere/pluguiere:old - - -"),
       ]),
     .init(
-      infinitive: "erguir", derived: .prefixes([]), alternation: .eToIeOrI,
-      rows: [
-        .present: row("yergo/irgo yergues/irgues - yergue/irgue - - yerguen/irguen"),
-        .presentSubjunctive: row(
-          "yerga/irga yergas/irgas yergas/irgas yerga/irga irgamos/yergamos irgáis/yergáis yergan/irgan"),
-        .imperative: row("~ yergue/irgue - - - - -"),
-      ]),
+      infinitive: "erguir", derived: .prefixes([]), alternation: .eToIeOrI, otherAlternation: .eToI,
+      rows: [.presentSubjunctive: row("- - - - irgamos/yergamos irgáis/yergáis -")]),
     .init(infinitive: "desosar", alternation: .oToUe, rows: desosar),
   ]
 
