@@ -3740,7 +3740,6 @@ enum VerbTable {
     homogeneizar
     solver
     feriar
-    frustar
     parapetar
     burbujear
     musicar
@@ -3791,8 +3790,8 @@ enum VerbTable {
     reverberar
     jartar
     bracear
-    trasferir
     empastar
+    trasferir
     guillotinar
     destetar
     chistar
@@ -3837,9 +3836,9 @@ enum VerbTable {
     quintar
     entornar
     trasquilar
-    cristianizar
-    filetear
     hispir
+    filetear
+    cristianizar
     ensordecer
     complejizar
     guarecer
@@ -3891,10 +3890,10 @@ enum VerbTable {
     escaquear
     patentizar
     exfoliar
+    roscar
     enconar
     españolizar
     pendejear
-    roscar
     hender
     tintar
     devanar
@@ -3902,12 +3901,12 @@ enum VerbTable {
     descalabrar
     taconear
     federalizar
-    centrifugar
     colorar
-    desaforar
     esmaltar
-    poetizar
+    desaforar
+    centrifugar
     procrastinar
+    poetizar
     barruntar
     rebrotar
     expurgar
@@ -3980,12 +3979,12 @@ enum VerbTable {
     menudear
     convergir
     desperdigar
-    feminizar
-    inhumar
     plastificar
+    inhumar
+    feminizar
     deshinchar
-    verdear
     esponjar
+    verdear
     mercadear
     desfasar
     faldear
@@ -4000,8 +3999,8 @@ enum VerbTable {
     chicanear
     acidificar
     desbastar
-    intubar
     reimpulsar
+    intubar
     ajuntar
     albear
     asolear
@@ -4028,8 +4027,8 @@ enum VerbTable {
     plotear
     anisar
     alambrar
-    castellanizar
     embrollar
+    castellanizar
     trampear
     desempañar
     solidar
@@ -4071,12 +4070,12 @@ enum VerbTable {
     despersonalizar
     holgar
     entrecortar
-    desasear
-    insumir
     rasar
+    insumir
+    desasear
     inadmitir
-    adecentar
     secuenciar
+    adecentar
     anastomosar *
     desempatar
     infantilizar
@@ -4087,9 +4086,9 @@ enum VerbTable {
     partear
     desubicar
     revindicar
+    residenciar
     amoblar
     desempaquetar
-    residenciar
     tizar
     diminuir
     envainar
@@ -4100,57 +4099,57 @@ enum VerbTable {
     autogestionar
     hoyar
     afrentar
-    bailotear
     cofundar
-    desflorar
     encalar
-    edulcorar
-    fisgonear
-    impostar
+    bailotear
+    desflorar
     linear
     repescar
+    impostar
+    fisgonear
+    edulcorar
     lotear
     achantar
-    cuadricular
     puyar
-    descascarar
+    cuadricular
     deshilachar
+    descascarar
     esmerilar
     reverter
     rentabilizar
     legrar
-    desenroscar
     desinhibir
     tonar
-    parrandear
+    desenroscar
     vivenciar
+    parrandear
     remasterizar
     machetear
     envestir
-    empedar *
     momificar
+    empedar *
     preceptuar
-    apisonar
     desmalezar
+    apisonar
     contrapesar
     sojuzgar
     apocar
     desacomodar
     polimerizar
-    emplumar
-    parchear
     preludiar
+    parchear
+    emplumar
     tremolar
     almenar
     minusvalorar
     estibar
     cucharear
-    desabastecer
     desengrasar
     desgreñar
+    desabastecer
     enlucir
-    balacear
     encordar
+    balacear
     desalar
     encuerar
     municipalizar
@@ -4161,51 +4160,51 @@ enum VerbTable {
     descasar
     batucar
     imprimar
-    agarrotar
     entrampar
+    agarrotar
     imbricar
     redibujar
     enlatar
     espumar
     roturar
-    besuquear
-    deslocalizar
     desnivelar
-    enfangar
-    fabular
-    forrajear
     galvanizar
+    fabular
     reabastecer
-    incardinar
+    besuquear
+    enfangar
+    forrajear
+    deslocalizar
     prorratear
-    alborear
+    incardinar
     caramelizar
-    enrostrar
+    alborear
     readaptar
+    enrostrar
     hermosear
-    amolar
     escarchar
-    dimanar
+    amolar
     pelotear
-    emplatar
+    dimanar
     marginalizar
+    emplatar
     puntar
     recamar
-    aguijonear
-    deificar
     monear
+    deificar
+    aguijonear
     remolonear
     balizar
     desolar
     desencriptar
     ciscar
+    reenganchar
     descuadrar
     encelar
     escalfar
     intersecar
-    reenganchar
-    empalidecer
     vahar
+    empalidecer
     cortocircuitar
     emponzoñar
     desembarazar
@@ -4214,97 +4213,97 @@ enum VerbTable {
     golpetear
     colegiar
     henchir
-    abombar
     ahumar
-    replantar
     sisar
+    abombar
+    replantar
     sobrentender
     desmigar
     atronar
-    equidistar
     estatuir
+    equidistar
     desestructurar
     fisgar
-    apechugar
     enyesar
+    apechugar
     agraciar
-    desatascar
     glasear
+    desatascar
     conchabar
-    borronear
-    emputecer
     pavear
     payasear
-    pechear
     reasentar
+    emputecer
+    borronear
+    pechear
     escanciar
     confederar
     jinetear
     acerar
-    acogotar
-    airar
     plebiscitar
+    airar
     sobreexplotar
+    acogotar
+    regrabar
     desfondar
     islamizar
-    regrabar
     embromar
     descarriar
-    alcalinizar
-    arrumbar
-    bascular
-    burocratizar
     capsular
-    encharcar
     engreír
+    bascular
+    encharcar
+    subarrendar
+    burocratizar
+    arrumbar
+    alcalinizar
     parametrizar
     revigorizar
-    subarrendar
     vendimiar
     reembarcar
-    aponer
+    extractar
     calefaccionar
     envanecer
-    escavar
-    extractar
+    aponer
+    traspapelar
     implar
     miniaturizar
-    traspapelar
+    escavar
     vitalizar
-    alcahuetear
     teatralizar
-    traspirar
+    alcahuetear
     tricotar
-    colectivizar
-    entablillar
-    jaquear
+    traspirar
     roldar
     sobredimensionar
-    desconvocar
-    enseñorear
+    colectivizar
+    jaquear
+    entablillar
     nitrar
+    enseñorear
+    desconvocar
     pluralizar
     trizar
+    azular
     acantonar
     achatar
-    azular
-    desabrigar
-    descabalgar
     occidentalizar
+    descabalgar
+    desabrigar
     preseleccionar
+    obispar
     alunizar
     inseminar
-    obispar
     resellar
-    desembuchar
-    encasquetar
     pixelar
     ramonear
+    desembuchar
+    encasquetar
     serializar
-    coorganizar
-    descorazonar
     pistar
+    descorazonar
     reconvenir
+    coorganizar
     jacer
     destejer
     desgañitar
@@ -4313,801 +4312,801 @@ enum VerbTable {
     chaguar
     triscar
     porfiar
-    ambular
     anillar
     comisar
-    cuadriplicar
-    desarbolar
-    descafeinar
-    embozar
-    emparedar
-    emperrar
-    engastar
-    fluorar
     friccionar
-    gasificar
-    gorjear
     retoñar
     ripiar
+    descafeinar
+    emparedar
+    gorjear
+    engastar
+    emperrar
+    cuadriplicar
+    embozar
+    desarbolar
+    ambular
+    fluorar
+    gasificar
     resollar
     aureolar
-    confraternizar
     volear
+    confraternizar
     manguear
     bobear
-    desbarrar
-    malmeter
     prospectar
     sectorizar
+    malmeter
+    desbarrar
     temporizar
     tarifar
     alicatar
     extasiar
-    deglutir
     españolar
-    execrar
-    hipertrofiar
     matrimoniar
     sumariar
+    hipertrofiar
+    deglutir
+    execrar
     desamarrar
     avellanar
-    catequizar
     encojar
+    catequizar
     encurtir
     enflaquecer
     escuadrar
     atestar
-    enrasar
+    salpimentar
+    reimplantar
+    renguear
     escariar
     pleitear
     postponer *
-    reimplantar
-    renguear
-    salpimentar
+    enrasar
     despreocupar
     embobar
     falsar
     estreñir
     geminar
     constitucionalizar
-    chancear
-    contorsionar *
-    desmilitarizar
+    romanzar
     estucar
+    contorsionar *
     pertrechar
     resanar
+    desmilitarizar
     rescribir
-    romanzar
-    enharinar
+    chancear
     laurear
-    retacar
     sobrealimentar
-    descapitalizar
-    entrechocar
+    retacar
+    enharinar
     hormiguear
-    suportar
     trasgredir
+    suportar
+    entrechocar
+    descapitalizar
     resembrar
     recomprar
     chasquir
     garrir
     hendir
-    abalear
-    aberrar
-    abigarrar
-    abismar
-    abnegar
-    abocetar
-    abocinar
-    aborregar
-    abovedar
-    aburguesar
-    acampanar
-    acanalar
-    acantilar
-    acaramelar
-    acartonar
-    acatarrar
-    acaudalar
-    acendrar
-    acepar
-    achaflanar
-    achaparrar *
-    achispar
-    achuchar
-    acidular
-    acodar
-    acojinar
-    acolchonar
-    acomedir *
-    acorazar
-    acorrer
-    acrecer
-    acristalar
-    acuatizar
-    acuclillar *
-    adiar
-    adinerar
-    adjetivar
-    adocenar
-    adoquinar
-    adormilar
-    adormir
-    afamar
-    afelpar
-    afeminar
-    afiebrar *
-    aflautar
-    afortunar
-    afrancesar
-    agilitar
-    agremiar
-    agrisar
-    aguachicolear *
-    aguadar
-    aguerrir
+    escolar
+    serviciar
+    justiciar
+    cuartar
+    veranar
+    frutar
+    ventar
+    circunstanciar
+    dentar
+    ritmar
+    huevar
+    cocar
+    tornear
+    hacendar
+    vidriar
+    conexionar
+    comisariar
+    biografiar
+    arroyar
+    alfombrar
     agujerar
-    agusanar *
-    ahijar
-    ajardinar
-    ajetrear
-    alabear
-    alambicar
-    alborozar
-    alcanforar
+    escobar
+    plomar
+    cuñar
+    fosar
+    diplomar
+    victimar
+    pretextar
+    regimentar
+    repletar
+    ladrillar
+    abismar
+    cautelar
     alcantarillar
+    exentar
+    sacramentar
+    descarar
+    fallir
+    almendrar
+    penitenciar
+    afortunar
+    indizar
+    entrabar
+    peraltar
+    rebañar
+    disparatar
+    platear
+    colorir
+    platinar
+    arancelar
+    trompar
+    indiciar
+    adjetivar
+    mestizar
+    azufrar
+    cilindrar
+    radiografiar
+    huracanar *
+    escamar
+    sustantivar
+    sofisticar
+    remesar
+    conglomerar
+    carrozar
+    peritar
+    peonar
+    ensoñar
+    cucar
+    ampollar
+    avispar
+    merengar
+    bobinar
+    entramar
+    controvertir
+    yugar
+    horcar
+    acantilar
+    empecer
+    desusar
+    laminar
+    anticuar
+    cablear
+    estampillar
+    estañar
+    pesquisar
+    aguadar
+    despechar
+    sulfatar
+    prefijar
+    presidiar
+    asalariar
+    desenfrenar
+    altercar
+    tabicar
+    colchar
+    carbonatar
+    premeditar
+    cedular
+    moldurar
+    descabellar
+    añejar
+    mariscar
+    trufar
+    clausular
+    desproporcionar
+    fosfatar
+    enserir
+    prebendar
+    maleducar
+    ajetrear
+    gangrenar
+    cohechar
+    litografiar
+    afamar
+    pigmentar
+    desinteresar
+    escalofriar
+    desmedir
+    memorar
+    almohadillar
+    acorazar
+    amarar
+    pincelar
+    empedrar
+    precaver
+    asperger
+    adoquinar
+    ovalar
     alcoholar
+    adinerar
+    ahijar
+    preavisar
+    indisciplinar
+    desmesurar
+    vivar
+    contusionar
+    envigar
+    escayolar
+    encapuchar
+    granular
+    parafinar
+    afeminar
+    escabechar
+    desconsolar
+    desmedrar
+    depravar
+    acaudalar
+    desalmar
+    descampar
+    desasosegar
+    desacertar
+    empedernir
+    aplomar
+    malhumorar
+    subdelegar
+    intrincar
+    carenar
+    predestinar
+    anonadar
+    malherir
+    pormenorizar
+    autocensurar
+    trasegar
+    enrejar
+    purpurar
+    azucarar
+    aguerrir
+    deshabitar
+    endemoniar
+    genotipar
+    trasparentar
+    desagradecer
+    desconsiderar
+    desnutrir
+    ulcerar
+    revenir
+    damnificar
+    gormar
+    malparir
+    trasbordar
+    alambicar
+    ejecutoriar
     alcoholizar
-    aleatorizar
+    computarizar
+    hisopar
+    reciprocar
+    preestablecer
+    desatinar
+    expatriar
+    hibridar
+    rechistar
+    travestir
+    almizclar
+    desagraviar
+    prefabricar
+    sarpullir
+    soterrar
+    corrugar
+    mancomunar
+    subemplear
+    demacrar
+    corcovar
+    descarnar
+    motear
+    carear
+    desmemoriar *
+    almidonar
+    rejuntar
+    apesadumbrar
+    vosear
+    troquelar
+    hidrogenar
+    teledirigir
+    masterizar
+    atarear
+    cunear
+    ensimismar
+    atribular
+    contraindicar
+    policromar
+    reasegurar
+    embravecer
+    hormigonar
+    abnegar
+    desorbitar
+    informatizar
+    mensurar
+    endiablar
+    politiquear
+    adormilar
+    afrancesar
+    desaprender
+    recocer
+    escapular
+    amanerar *
+    metalizar
     alelar
     aletargar
-    alfeizar
-    alfombrar
-    almendrar
-    almibarar
-    almidonar
-    almizclar
-    almohadillar
-    alquitranar
-    altercar
-    amadrinar
-    amancebar *
-    amanerar *
-    amarar
-    americanizar
-    amerizar
-    amoratar
-    amortajar
-    ampollar
-    aniñar *
-    anodizar
-    anonadar
-    anquilosar
-    anticuar
-    apalabrar
-    apelmazar
-    apergaminar *
-    apesadumbrar
-    apipar *
-    aplomar
-    apolillar
-    apoltronar
-    apoquinar
-    aquilatar
-    arancelar
-    arracimar *
-    arramblar
-    arrostrar
-    arroyar
     artesonar
-    artillar
-    asalariar
-    aseguir
-    asilvestrar
-    asperger
-    atarantar
-    atarear
-    aterir
-    atezar
-    atildar
-    atirantar
-    atolondrar
-    atribular
-    autocensurar
-    autoeditar
-    autoinducir
-    autoinfligir
-    autolesionar
-    autosostener
-    avejentar
-    avinagrar
-    avispar
-    avituallar
-    azafranar
-    azocar
-    azucarar
-    azufrar
-    añejar
-    balaustrar
-    baldear
-    bandear
-    baquetear
-    biografiar
-    biselar
-    bobinar
-    brasear
-    buitrear
-    burilar
-    cablear
-    cabriolar
-    calcificar
-    capotear
-    carbonatar
-    carear
-    carenar
-    carrozar
-    caucionar
-    cautelar
-    cedular
-    champurrar
-    chapecar
-    chapurrear
-    chotear
-    cilindrar
-    circunnavegar
-    circunstanciar
-    clausular
-    clavetear
-    climatizar
-    clisar
-    coaligar
-    cocar
-    cohechar
-    colchar
-    coligar
-    colmatar
-    colorir
-    comisariar
-    compulsar
-    compungir
-    computarizar
-    condescender
-    conexionar
-    conglomerar
-    congraciar
+    jaspear
+    presurizar
     constipar
-    contemporizar
-    contrabalancear
-    contraindicar
-    controvertir
-    contusionar
-    copatrocinar
-    corcovar
-    corrugar
-    cuartar
-    cucar
-    cunear
-    cuñar
-    damasquinar
-    damnificar
-    debelar
-    decapar
-    demacrar
-    densificar
-    dentar
-    depauperar
-    depravar
-    desabotonar
-    desacertar
-    desacostumbrar
-    desagradecer
-    desagraviar
-    desalinear
-    desalinizar
-    desalmar
-    desamortizar
-    desanudar
-    desapasionar
-    desaprender
-    desasistir
-    desasnar
-    desasosegar
-    desatinar
-    desatorar
-    desatornillar
-    desbarbar
-    desbridar
-    desburocratizar
-    descabellar
-    descamar
-    descambiar
-    descaminar
-    descamisar
-    descampar
-    descapotar
-    descarar
-    descarnar
-    descascarillar
-    descastar
-    descatalogar
-    descerrajar
-    descocar
-    descocer
-    descolonizar
-    descolorir
-    desconchar
-    desconsiderar
-    desconsolar
-    descontaminar
-    descortezar
-    descremar
-    desdentar
-    desembalar
-    desencallar
-    desencaminar
-    desencarnar
-    desendeudar
-    desenfrenar
-    desenmarañar
-    desensamblar
-    desentrenar
-    desentumecer
-    desescalar
-    desflecar
-    desfragmentar
-    desgrasar
-    desguarnecer
-    deshabitar
-    deshebrar
-    deshilar
-    desincorporar
-    desinteresar
-    deslenguar
-    deslustrar
-    desmadejar
-    desmaquillar
-    desmechar
-    desmedir
-    desmedrar
-    desmemoriar *
-    desmesurar
-    desmochar
-    desmoldar
-    desmotar
-    desnacionalizar
-    desnatar
-    desnortar *
-    desnutrir
-    desobligar
-    desobstruir
-    desoldar
-    desorbitar
-    desorejar
-    despalillar
-    despatarrar
-    despavorir
-    despechar
-    despiezar
-    desportillar
-    desproporcionar
-    despulpar
-    desratizar
-    destazar
-    destemplar
-    desusar
-    desvencijar
-    desvitalizar
+    acanalar
+    esplender
+    cabriolar
     diaconar
-    dializar
-    diplomar
-    discordar
-    disparatar
-    dogmatizar
-    domeñar
-    drapear
-    ecualizar
-    editorializar
-    ejecutoriar
-    elucidar
-    emascular
-    embaldosar
-    embobinar
-    embovedar
-    embravecer
-    embrazar
-    embridar
-    embuchar
-    emparchar
-    emparrar
-    emparrillar
-    empecer
-    empedernir
-    empedrar
-    empelar
-    emplomar
-    emprestar
-    enarenar
-    encamisar
-    encanecer
-    encapotar
-    encapuchar
+    entubar
+    abovedar
+    alborozar
+    compungir
     encarnizar
-    encebollar
-    enchilar
-    enchironar
-    enclaustrar
-    encobijar
     encofrar
-    encopetar
-    encorsetar
-    endemoniar
-    endiablar
-    enfervorizar
-    enfiestar *
-    enfoscar
-    enfrenar
-    enfurruñar
-    engolar
+    repujar
+    desdentar
     engomar
+    varear
+    fibrilar
+    trajear
+    vetear
+    compulsar
+    despiezar
+    balaustrar
+    atolondrar
+    autoeditar
+    caucionar
+    descolorir
+    despavorir
+    pulimentar
+    resabiar
+    embrazar
+    tachonar
+    biselar
+    acristalar
+    tonsurar
+    descontaminar
+    sincopar
+    desvencijar
+    extenuar
+    predefinir
+    pretensar
+    encebollar
+    acampanar
+    descatalogar
+    abigarrar
+    amoratar
+    interlinear
+    ideologizar
+    acartonar
+    desenmarañar
+    puncionar
+    ajardinar
+    gruir
+    preconcebir
+    tiznar
+    encapotar
+    enclaustrar
+    fotograbar
+    niquelar
+    ventanear
+    acodar
+    aleatorizar
+    nacarar
+    respingar
+    vulcanizar
+    descolonizar
+    robotizar
+    gañir
+    microfilmar
+    fidelizar *
+    avejentar
+    enfurruñar
     engominar *
-    engrapar
-    engrillar
-    enguantar
-    enjaezar
-    enjoyar
-    enladrillar
+    precautelar
+    milimetrar
+    anquilosar
+    obcecar
+    burilar
     enlosar
-    enlozar
-    enmohecer
-    enmoquetar
-    enrabiar
-    enrabietar
-    enramar
-    enrejar
-    enripiar
-    enrular
-    ensacar
-    ensebar
-    enserir
+    galantear
+    entarimar
+    autolesionar
+    realojar
+    climatizar
+    aniñar *
+    champurrar
+    desencaminar
+    franjear
+    parpar
+    artillar
+    desapasionar
+    embaldosar
+    entorchar
+    preinstalar
+    soliviantar
+    baldear
+    chotear
+    aburguesar
+    emparrillar
+    ribetear
+    elucidar
+    acaramelar
+    anodizar
+    apalabrar
+    descamisar
+    torrear
+    coaligar
+    liofilizar
+    encorsetar
     ensilar
-    ensimismar
+    insubordinar
+    potabilizar
+    sonrosar
+    desconchar
+    desacostumbrar
+    recalificar
+    morigerar
+    atirantar
+    desalinear
+    descremar
+    salpullir
+    alquitranar
+    bandear
+    desnatar
+    emparrar
+    latinizar
+    chapecar
+    solemnizar
+    texturizar
+    acendrar
+    acrecer
+    circunnavegar
+    vitrificar
+    apelmazar
+    drapear
+    enrular
+    intestar
+    malparar
+    reprocesar
+    extruir
+    granear
+    mineralizar
+    reequilibrar
+    transliterar
+    granallar
+    europeizar
+    domeñar
+    almibarar
+    americanizar
+    decapar
+    recapitalizar
+    sobresaturar
+    avinagrar
+    azocar
+    calcificar
+    osificar
+    ensortijar
+    festonear
+    frivolizar
+    laquear
+    plisar
+    uniformizar
+    alabear
+    destemplar
+    estarcir
+    apipar *
+    contemporizar
+    roborar
+    azafranar
+    apolillar
+    aquilatar
+    acolchonar
+    amortajar
+    asilvestrar
+    deslenguar
+    enladrillar
+    restañar
+    achaparrar *
+    enchilar
+    esgrafiar
+    desatornillar
+    eviscerar
+    lixiviar
+    subvenir
+    translucir
+    afiebrar *
+    emplomar
+    brasear
+    desnortar *
+    enmohecer
+    exclaustrar
+    enfoscar
+    farolear
+    remilgar *
+    sinterizar
+    ecualizar
+    injerir
+    desguarnecer
+    engrillar
+    maltear
+    recavar
+    abalear
+    atildar
+    infrautilizar
+    deslustrar
+    editorializar
+    marcenar
+    narcotizar
+    prorrumpir
+    recrecer
+    repeinar
+    romanizar
+    subvalorar
+    afelpar
+    agremiar
+    descaminar
+    atarantar
+    higienizar
+    rehidratar
+    agusanar *
+    aterir
+    pirograbar
+    desalinizar
+    descastar
+    desembalar
+    pegotear
+    tornasolar
+    acidular
+    descascarillar
+    emparchar
+    amerizar
+    enfiestar *
+    escarnecer
+    machihembrar
+    recomer *
+    alfeizar
+    desorejar
+    discordar
+    embuchar
+    estabular
+    malbaratar
+    densificar
+    inveterar *
+    plañir
+    repelar
+    acatarrar
+    desensamblar
+    patronear
+    psicoanalizar
+    transfundir
+    achispar
+    desmaquillar
+    enripiar
+    humectar
+    judaizar
+    peatonalizar
+    sobreexcitar
+    apoltronar
+    copatrocinar
+    desfragmentar
+    destazar
+    entoldar
+    descocer
+    enjoyar
+    trefilar
+    aborregar
+    adormir
+    desgrasar
+    achuchar
+    dogmatizar
+    resituar
+    despatarrar
+    entremeter
+    pajarear
+    ritualizar
+    debelar
+    desabotonar
+    desasistir
+    finir
+    renquear
+    requemar
+    coligar
+    esculcar
+    aseguir
+    condescender
+    damasquinar
+    arrostrar
+    esprintar
+    expectorar
+    intricar
+    prejubilar
+    encamisar
+    enfervorizar
+    ensebar
+    entumir *
+    estaquear
+    desmochar
+    desnacionalizar
+    rehundir
+    tripartir
+    trompear
+    agrisar
+    desburocratizar
+    espalar
+    desescalar
+    desincorporar
+    dializar
+    estoquear
+    nalguear
+    vituperar
+    desentumecer
+    engrapar
+    ensacar
+    parsear
+    sobredorar
+    desentrenar
+    paspar
+    rachear
+    avituallar
+    depauperar
+    emascular
+    recudir
+    abocinar
+    amancebar *
+    autoinfligir
+    desamortizar
+    desmadejar
+    empelar
+    fiestear
+    reequipar
+    restallar
+    silgar
+    acepar
+    agilitar
+    buitrear
+    desbridar
+    malacostumbrar
+    maltraer
+    timonear
+    zorrear
+    acomedir *
+    apoquinar
+    colmatar
+    desanudar
+    desasnar
+    desobligar
+    desvitalizar
+    encanecer
+    intelectualizar
+    malquerer
+    paletizar
+    pignorar
+    versear
+    atezar
+    descerrajar
+    desencallar
+    gorrear
+    ranchear
+    reconcentrar
+    reinscribir
+    remolar
+    baquetear
+    desbarbar
+    desmoldar
+    engolar
+    enrabietar
+    helenizar
+    mensualizar
+    tardear
+    vivaquear
+    congraciar
+    descapotar
+    desmotar
+    desoldar
+    gorronear
+    inaplicar
+    insolar
+    manumitir
+    multiplexar
+    preterir
+    recauchutar
+    acuatizar
+    embovedar
+    impetrar
+    aberrar
+    capotear
+    deshilar
+    enguantar
+    lisonjear
+    substraer
+    adiar
+    aflautar
+    desobstruir
+    enfrenar
+    enramar
+    entibar
+    sablear
+    apergaminar *
+    descambiar
+    instilar
+    masculinizar
+    sonorizar
+    achaflanar
+    emprestar
     ensobrar
     ensopar
-    ensortijar
-    ensoñar
-    entarimar
-    entibar
-    entoldar
-    entorchar
-    entrabar
-    entramar
-    entremeter
-    entubar
-    entumir *
     envarar
-    envigar
-    escabechar
-    escacharrar
-    escalofriar
-    escamar
-    escapular
-    escarificar
-    escarnecer
-    escayolar
-    escobar
-    escolar
-    esculcar
-    esgrafiar
-    espalar
-    esplender
-    esprintar
-    estabular
-    estampillar
-    estaquear
-    estarcir
-    estañar
     esterificar
-    estoquear
-    europeizar
-    eviscerar
-    exclaustrar
-    exentar
-    expatriar
-    expectorar
-    explanar
-    expugnar
-    extenuar
-    extruir
-    fallir
-    farolear
-    festonear
-    fibrilar
-    fidelizar *
-    fiestear
-    finir
-    fosar
-    fosfatar
-    fotograbar
-    franjear
-    frivolizar
-    frutar
-    galantear
-    gangrenar
-    gañir
-    genotipar
     golfear
-    gormar
-    gorrear
-    gorronear
-    granallar
-    granear
-    granular
-    gruir
-    guantear
-    hacendar
-    helenizar
-    hibridar
-    hidrogenar
-    higienizar
-    hisopar
-    hispanizar
-    hondear
-    horcar
-    hormigonar
-    huevar
-    humectar
-    huracanar *
-    ideologizar
-    impetrar
-    inaplicar
-    indiciar
-    indisciplinar
-    indizar
-    informatizar
-    infrautilizar
-    injerir
-    insolar
-    instilar
-    insubordinar
-    intelectualizar
     intercomunicar
-    interlinear
-    intestar
-    intricar
-    intrincar
-    inveterar *
-    italianizar
-    jaspear
-    judaizar
-    justiciar
-    ladrillar
-    laminar
-    laquear
-    latinizar
-    liofilizar
-    lisonjear
-    litografiar
-    lixiviar
-    loquear
-    machihembrar
-    malacostumbrar
-    malbaratar
-    maleducar
-    malherir
-    malhumorar
-    malparar
-    malparir
-    malquerer
-    maltear
-    maltraer
-    mancomunar
-    manumitir
-    marcenar
-    mariscar
-    masculinizar
-    masterizar
-    memorar
-    mensualizar
-    mensurar
-    mercerizar
-    merengar
-    mestizar
-    metalizar
-    microfilmar
-    milimetrar
-    mimeografiar
-    mineralizar
-    moldurar
-    morigerar
-    motear
-    multiplexar
-    mundializar
-    nacarar
-    nalguear
-    narcotizar
-    nebulizar
-    niquelar
-    obcecar
-    osificar
-    ovalar
-    pajarear
-    paletizar
-    parafinar
-    parpar
-    parsear
-    paspar
-    patronear
-    peatonalizar
-    pegotear
-    penitenciar
-    peonar
-    peraltar
-    percudir
-    perennizar
-    peritar
-    pesquisar
-    pigmentar
-    pignorar
-    pincelar
-    pirograbar
-    platear
-    platinar
-    plañir
-    plisar
-    plomar
-    policromar
-    politiquear
-    pormenorizar
-    potabilizar
-    preavisar
-    prebendar
-    precautelar
-    precaver
-    preconcebir
-    predefinir
-    predestinar
-    preestablecer
-    prefabricar
-    prefijar
-    preinstalar
-    prejubilar
-    premeditar
-    presidiar
-    presurizar
-    pretensar
-    preterir
-    pretextar
-    prorrumpir
-    psicoanalizar
-    pulimentar
-    pulsear
-    puncionar
-    purpurar
-    rachear
-    radiografiar
-    ranchear
-    realojar
-    realquilar
-    reasegurar
-    rebañar
-    recalificar
-    recapitalizar
-    recauchutar
-    recavar
-    rechistar
-    reciprocar
-    recocer
-    recomer *
-    reconcentrar
-    recrecer
-    recudir
-    reequilibrar
-    reequipar
-    refriar *
-    regimentar
-    rehidratar
-    rehundir
-    reinscribir
-    rejuntar
-    remesar
-    remilgar *
-    remolar
-    renquear
-    repeinar
-    repelar
-    repletar
-    repodrir
-    reprocesar
-    repujar
-    requemar
-    resabiar
-    resituar
-    respingar
-    restallar
-    restañar
-    retobar
-    revenir
-    ribetear
-    ritmar
-    ritualizar
-    roborar
-    robotizar
-    romanizar
-    sablear
-    sacramentar
-    salpullir
-    sarpullir
-    semidestruir
-    serviciar
-    silgar
-    sincopar
-    sinterizar
-    sobredorar
-    sobreexcitar
-    sobresaturar
-    sofisticar
-    solemnizar
-    soliviantar
     solubilizar
-    sonorizar
-    sonrosar
-    soterrar
-    subdelegar
-    subemplear
-    substraer
-    subvalorar
-    subvenir
-    sulfatar
-    sustantivar
-    tabicar
-    tachonar
     talonear
-    taquear
-    tardear
-    teledirigir
-    texturizar
-    timonear
+    adocenar
+    clavetear
+    deshebrar
+    enjaezar
+    enlozar
+    guantear
+    hispanizar
+    pulsear
+    realquilar
+    refriar *
+    abocetar
+    descamar
+    desratizar
+    encopetar
+    escacharrar
+    mimeografiar
+    perennizar
+    descocar
+    despalillar
+    enmoquetar
     titularizar
-    tiznar
-    tonsurar
-    tornasolar
-    tornear
-    torrear
-    trajear
-    transfundir
     transistorizar
-    transliterar
-    translucir
-    trasbordar
-    trasegar
-    trasmutar
-    trasparentar
-    travestir
-    trefilar
-    tripartir
-    trompar
-    trompear
-    troquelar
-    trufar
-    ulcerar
-    uniformizar
-    ustedear *
-    varear
-    ventanear
-    ventar
-    veranar
-    versear
+    acojinar
+    alcanforar
+    autosostener
+    clisar
+    desencarnar
+    embobinar
+    explanar
+    mercerizar
+    mundializar
+    percudir
+    taquear
     versificar
-    vetear
-    victimar
-    vidriar
-    vitrificar
-    vituperar
-    vivaquear
-    vivar
-    vosear
-    vulcanizar
-    yugar
-    zorrear
+    arramblar
+    chapurrear
+    enarenar
+    enrabiar
+    expugnar
+    repodrir
+    retobar
+    semidestruir
+    acorrer
+    desatorar
+    descortezar
+    desendeudar
+    desflecar
+    desmechar
+    despulpar
+    escarificar
+    italianizar
+    loquear
+    trasmutar
+    acuclillar *
+    amadrinar
+    arracimar *
+    autoinducir
+    contrabalancear
+    desportillar
+    embridar
+    enchironar
+    encobijar
+    hondear
+    nebulizar
+    aguachicolear *
+    ustedear *
     """
 }
