@@ -4,7 +4,7 @@
 ///     verb.text(.imperative, .tu)  // compón
 ///
 /// Whether the verb is in ``VerbList`` or not, it is conjugated: by the pattern that grammar knows for it, or by the regular
-/// one; ``basis`` says which of them. Making one costs a few microseconds, a form about one.
+/// one; ``basis`` says which of them. Making one costs a few microseconds, a form a fraction of one.
 public struct SpanishVerb: Hashable, Sendable {
   /// On what the forms rest.
   public enum Basis: String, Codable, Hashable, Sendable {
