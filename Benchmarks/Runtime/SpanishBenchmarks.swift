@@ -18,6 +18,11 @@ func measureSpanish(_ bench: Bench) {
     for index in 0..<count { blackHole(Paradigm(verbs[index % verbs.count])) }
   }
   bench.measure(
+    "Spanish: a verb made of its infinitive", setUp: { VerbList.shared.entries.prefix(500).map(\.infinitive) }
+  ) { infinitives, count in
+    for index in 0..<count { blackHole(try? SpanishVerb(infinitives[index % infinitives.count])) }
+  }
+  bench.measure(
     "Spanish: index over the verb list, built", bar: 1_000_000_000, samples: 3, setUp: { VerbList.shared }
   ) { list, count in
     for _ in 0..<count { blackHole(FormIndex(list)) }

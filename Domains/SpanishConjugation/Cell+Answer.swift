@@ -15,7 +15,7 @@ extension Cell {
   public func fit(of answer: some StringProtocol) -> AnswerFit {
     guard let given = Self.normalized(answer) else { return .wrong }
     var result = AnswerFit.wrong
-    for form in forms {
+    for form in found {
       let expected = [UInt8](letters: form.text)
       if given == expected { return .right }
       if given.map(Letter.withoutAccent) == expected.map(Letter.withoutAccent) { result = .wrongAccents }

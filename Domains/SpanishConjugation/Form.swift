@@ -62,11 +62,13 @@ public struct Cell: Hashable, Sendable {
   public let tense: Tense
   /// The person; none for forms without one.
   public let person: Person?
-  /// The forms, the most general first; empty where ``gap`` says why.
-  public let forms: [Form]
+  let found: Few<Form>
   /// The reason why there are no forms; none where there are.
   public let gap: Gap?
 
+  /// The forms, the most general first; empty where ``gap`` says why.
+  public var forms: [Form] { Array(found) }
+
   /// The text of the first form.
-  public var text: String? { forms.first?.text }
+  public var text: String? { found.first?.text }
 }

@@ -6,21 +6,17 @@ extension SpanishVerb {
   /// - Complexity: Some microseconds: the regular forms are made anew to compare with.
   public func irregularities(of form: Form, in tense: Tense, _ person: Person? = nil) -> [Irregularity] {
     guard !form.rules.isEmpty else { return [] }
-    let index = cell(tense, person).forms.firstIndex(of: form)
+    let index = cell(tense, person).found.firstIndex(of: form)
     guard let index else { return [] }
     let simple = tense.isCompound ? Tense.participle : tense
     let column = tense.isCompound ? nil : person
     let raws = pattern.forms(simple, column)
     let raw = tense.isCompound ? raws[index % raws.count] : raws[min(index, raws.count - 1)]
-    let offset: Int
-    if tense.isCompound {
-      let before = leading(tense, person).count
-      offset = before + Auxiliary.forms(tense, person, isPronominal: isPronominal)[0].count + 1
-    } else {
-      offset = leading(tense, person).count
-    }
+    let offset =
+      tense.isCompound
+      ? Auxiliary.leading(tense, person, isPronominal: isPronominal).count : leading(tense, person).count
     let comparison = Comparison(
-      actual: raw, bare: Pattern(of: stemInfinitive, isSpelled: false).forms(simple, column),
+      actual: raw, bare: Array(Pattern(of: stemInfinitive, isSpelled: false).forms(simple, column)),
       regular: Pattern(of: stemInfinitive, isRegular: true).forms(simple, column)[0])
     let length = form.text.unicodeScalars.count
     return comparison.irregularities.map {
@@ -33,7 +29,7 @@ extension SpanishVerb {
 
   /// Returns what is irregular in the best form of a cell.
   public func irregularities(in tense: Tense, _ person: Person? = nil) -> [Irregularity] {
-    cell(tense, person).forms.first.map { irregularities(of: $0, in: tense, person) } ?? []
+    cell(tense, person).found.first.map { irregularities(of: $0, in: tense, person) } ?? []
   }
 
   /// Returns whether any form of the tense has other sounds or another stress than the regular pattern.
@@ -42,7 +38,7 @@ extension SpanishVerb {
   public func isIrregular(in tense: Tense) -> Bool {
     let persons: [Person?] = tense.hasPersons ? tense.persons : [nil]
     return persons.contains { person in
-      cell(tense, person).forms.contains { form in form.rules.rules.contains { $0.kind != .spelling } }
+      cell(tense, person).found.contains { form in form.rules.rules.contains { $0.kind != .spelling } }
     }
   }
 
@@ -77,18 +73,44 @@ struct Comparison {
       let stress = actual.word.stress
       result.append(Irregularity(kind: .stress, range: stress..<stress + 1, reasons: [.hiatus]))
     }
-    let spellings = rules.filter { $0.kind == .spelling }
-    if !spellings.isEmpty, let range = spellingRange {
-      result.append(Irregularity(kind: .spelling, range: range, reasons: spellings))
-    }
+    result += spellings(rules.filter { $0.kind == .spelling })
     return result.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// The letters that differ from the bare ones of the same stem.
-  private var spellingRange: Range<Int>? {
-    let letters = actual.word.letters
-    let candidates = bare.compactMap { Self.difference(letters, $0.word.letters) }
-    return candidates.min { $0.count < $1.count }
+  /// Returns what the rules of spelling changed: a letter of a diphthong, whose place is known, and the letters that differ from
+  /// the bare ones of stem and ending otherwise.
+  private func spellings(_ rules: [Rule]) -> [Irregularity] {
+    var result: [Irregularity] = []
+    var letters = actual.word.letters
+    var offset = 0
+    var others: [Rule] = []
+    for rule in rules {
+      var place = 0
+      switch rule {
+      case .initialY: letters[place] = Letter.i
+      case .initialH:
+        letters.removeFirst()
+        offset = 1
+      case .diaeresis:
+        guard let changed = actual.changed else { continue }
+        place = changed.lowerBound
+        letters[place] = Letter.u
+      default:
+        others.append(rule)
+        continue
+      }
+      result.append(Irregularity(kind: .spelling, range: place..<place + 1, reasons: [rule]))
+    }
+    guard !others.isEmpty, let range = difference(of: letters) else { return result }
+    let shifted = range.lowerBound + offset..<range.upperBound + offset
+    return result + [Irregularity(kind: .spelling, range: shifted, reasons: others)]
+  }
+
+  /// Returns the letters that differ from the bare form that is most alike.
+  private func difference(of letters: [UInt8]) -> Range<Int>? {
+    bare.map(\.word.letters).compactMap { other in
+      Self.difference(letters, other).map { (range: $0, missing: abs(letters.count - other.count)) }
+    }.min { ($0.range.count, $0.missing) < ($1.range.count, $1.missing) }?.range
   }
 
   /// Returns the letters of `one` that are not in `other`: what is left without common beginning and end. Where only letters

@@ -4,7 +4,7 @@
 ///     verb.text(.imperative, .tu)  // compón
 ///
 /// Whether the verb is in ``VerbList`` or not, it is conjugated: by the pattern that grammar knows for it, or by the regular
-/// one; ``basis`` says which of them. Making one costs a few microseconds, a form about one.
+/// one; ``basis`` says which of them. Making one costs a few microseconds, a form a fraction of one.
 public struct SpanishVerb: Hashable, Sendable {
   /// On what the forms rest.
   public enum Basis: String, Codable, Hashable, Sendable {
@@ -27,22 +27,25 @@ public struct SpanishVerb: Hashable, Sendable {
   let pattern: Pattern
 
   /// Makes a verb of its infinitive. Upper case, spaces around it, decomposed accents and forgotten or needless accents of the
-  /// infinitive are put right: ` OIR ` is *oír*.
+  /// infinitive are put right: ` OIR ` is *oír*, `arguir` is *argüir*.
   ///
   /// - Throws: ``SpanishVerbError``, which says what was wrong with the text.
   public init(_ text: some StringProtocol) throws(SpanishVerbError) {
-    var letters = try Self.letters(of: text).map(Letter.withoutAccent)
+    let given = try Self.letters(of: text).map(Letter.withoutAccent)
+    var letters = given
     isPronominal = letters.count > 3 && letters.ends(with: [Letter.s, Letter.e])
     if isPronominal { letters.removeLast(2) }
+    // Argüir and redargüir are the only verbs in -arguir, so a forgotten diaeresis is put right as accents are.
+    if letters.ends(with: [UInt8](letters: "arguir")) { letters[letters.count - 3] = Letter.diaeresis }
     guard letters.last == Letter.r, letters.count > 1, Letter.isVowel(letters[letters.count - 2]),
       ![Letter.o, Letter.u, Letter.diaeresis].contains(letters[letters.count - 2])
-    else { throw .noVerbEnding(String(text.suffix(3))) }
+    else { throw .noVerbEnding(Array(given.suffix(3)).latin1Text) }
     guard letters.count > 2 || letters[0] == Letter.i else { throw .noStem }
     let word = StressedWord(letters: letters, stress: letters.count - 2)
-    stemInfinitive = word.spelled.latin1Text
+    stemInfinitive = word.text()
     if isPronominal {
       infinitive =
-        StressedWord(letters: letters + [Letter.s, Letter.e], stress: word.stress).spelled.latin1Text
+        StressedWord(letters: letters + [Letter.s, Letter.e], stress: word.stress).text()
     } else {
       infinitive = stemInfinitive
     }
@@ -70,8 +73,8 @@ public struct SpanishVerb: Hashable, Sendable {
     stemInfinitive = other.stemInfinitive
     basis = other.basis
     pattern = other.pattern
-    let letters = isPronominal ? pattern.infinitive + [Letter.s, Letter.e] : pattern.infinitive
-    infinitive = StressedWord(letters: letters, stress: pattern.infinitive.count - 2).spelled.latin1Text
+    let letters = isPronominal ? pattern.traits.infinitive + [Letter.s, Letter.e] : pattern.traits.infinitive
+    infinitive = StressedWord(letters: letters, stress: pattern.traits.infinitive.count - 2).text()
   }
 
   public static func == (one: Self, other: Self) -> Bool { one.infinitive == other.infinitive }
@@ -86,7 +89,7 @@ public enum SpanishVerbError: Error, Hashable, Sendable, CustomStringConvertible
   case tooLong
   /// A character is no letter of Spanish, or none that a verb has; its place is counted from 0.
   case notALetter(Character, at: Int)
-  /// The text does not end as infinitives do. The text's last letters.
+  /// The text does not end as infinitives do. Its last letters, in lower case and without accents.
   case noVerbEnding(String)
   /// The text is an ending alone.
   case noStem
@@ -97,7 +100,7 @@ public enum SpanishVerbError: Error, Hashable, Sendable, CustomStringConvertible
     case .tooLong:
       "The text is longer than \(SpanishVerb.maximumLength) letters, and no verb is. Write a single infinitive."
     case .notALetter(let character, let place):
-      "“\(character)”, character \(place + 1), is no letter of a Spanish verb. Write the infinitive alone, such as hablar."
+      "“\(character.unicodeScalars.count > 8 ? "…" : character)”, character \(place + 1), is no letter of a Spanish verb. Write the infinitive alone, such as hablar."
     case .noVerbEnding(let ending):
       "A text that ends in “\(ending)” is no infinitive. Infinitives end in -ar, -er, -ir or -ír, with or without -se."
     case .noStem: "The text is an ending without a stem. Write a whole infinitive, such as hablar."

@@ -38,6 +38,29 @@ struct IrregularityTests {
     #expect(try !SpanishVerb("pensar").isIrregular(in: .imperfect))
   }
 
+  @Test("Each change of a form has its own place and reason")
+  func several() throws {
+    #expect(try marks("decir", .present, .yo) == ["sound: ig eToI,consonantG"])
+    #expect(try marks("bendecir", .presentSubjunctive, .el) == ["sound: ig eToI,consonantG"])
+    #expect(
+      try marks("avergonzar", .presentSubjunctive, .yo)
+        == ["sound: üe oToUe", "spelling: ü diaeresis", "spelling: c zToC"])
+    #expect(
+      try marks("erguir", .present, .yo) == ["sound: ye eToIe", "spelling: y initialY", "spelling: go guToG"])
+    #expect(try marks("oler", .present, .el) == ["sound: hue oToUe", "spelling: h initialH"])
+    #expect(try marks("errar", .present, .tu) == ["sound: ye eToIe", "spelling: y initialY"])
+    let erguir = try SpanishVerb("erguir")
+    let irgo = try #require(erguir.forms(.present, .yo).last)
+    #expect(irgo.text == "irgo")
+    #expect(erguir.irregularities(of: irgo, in: .present, .yo).map(\.range) == [0..<1, 2..<4])
+  }
+
+  @Test("The y of yendo is spelling, as that of leyendo is")
+  func yendo() throws {
+    #expect(try marks("ir", .gerund, nil) == ["spelling: y initialY"])
+    #expect(try marks("leer", .gerund, nil) == ["spelling: y iToY"])
+  }
+
   @Test("A moved stress is marked")
   func stress() throws {
     #expect(try marks("enviar", .present, .yo) == ["stress: í hiatus"])

@@ -2,17 +2,15 @@
 struct Ending: Sendable {
   let letters: [UInt8]
   let stress: Int?
+  /// Returns whether the ending begins with an i that glides into the next vowel: -ió, -ieron, -iendo.
+  let hasGlide: Bool
 
   /// Makes an ending of its spelling, with an accent on the stressed vowel even where none is written.
   init(_ text: String) {
     let spelled = [UInt8](letters: text)
     letters = spelled.map(Letter.withoutAccent)
     stress = spelled.firstIndex { Letter.withoutAccent($0) != $0 }
-  }
-
-  /// Returns whether the ending begins with an i that glides into the next vowel: -ió, -ieron, -iendo.
-  var hasGlide: Bool {
-    letters.count > 1 && letters[0] == Letter.i && stress != 0 && Letter.isVowel(letters[1])
+    hasGlide = letters.count > 1 && letters[0] == Letter.i && stress != 0 && Letter.isVowel(letters[1])
   }
 }
 

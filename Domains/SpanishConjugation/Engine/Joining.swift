@@ -20,34 +20,39 @@ struct RawForm: Hashable {
 
 enum Joining {
   /// Joins a stem and an ending so that the stem's last consonant keeps its sound (*Ortografía* 2010, chapter I §6), and an
-  /// i between vowels is written y. Where `isSpelled` is false, the letters are put one after the other as they are; where
+  /// i between vowels, or at the beginning of *yendo*, is written y. Where `isSpelled` is false, the letters are put one after the other as they are; where
   /// `isRegular` is true, no i is lost.
   static func join(
     _ stem: Stem, _ ending: Ending, isSpelled: Bool = true, isRegular: Bool = false, dropsGlide: Bool = false
   ) -> RawForm {
-    var letters = stem.letters
-    letters.reserveCapacity(letters.count + ending.letters.count + 2)
+    var letters: [UInt8] = []
+    letters.reserveCapacity(stem.letters.count + ending.letters.count + 2)
+    letters += stem.letters
     var rules = stem.rules
-    var tail = ending.letters[...]
+    // The number of the ending's letters that are lost: none, or the gliding i.
+    var lost = 0
     if ending.hasGlide {
       if dropsGlide || (!isRegular && absorbsGlide(letters)) {
-        tail = tail.dropFirst()
+        lost = 1
         rules.insert(RuleSet(.glideAbsorbed))
+      } else if isSpelled, letters.isEmpty {
+        lost = 1
+        letters.append(Letter.y)
+        rules.insert(RuleSet(.initialY))
       } else if isSpelled, let last = letters.last,
         isHeardVowel(last, in: letters, before: Letter.i, stem: stem)
       {
-        tail = tail.dropFirst()
+        lost = 1
         if last == Letter.diaeresis { letters[letters.count - 1] = Letter.u }
         letters.append(Letter.y)
         rules.insert(RuleSet(.iToY))
       }
     }
-    if isSpelled, let first = tail.first {
-      adjust(&letters, isSoft: stem.isSoft, before: first, rules: &rules)
+    if isSpelled, lost < ending.letters.count {
+      adjust(&letters, isSoft: stem.isSoft, before: ending.letters[lost], rules: &rules)
     }
-    let offset = letters.count - (ending.letters.count - tail.count)
-    letters.append(contentsOf: tail)
-    let stress = ending.stress.map { $0 + offset } ?? stem.stress
+    let stress = ending.stress.map { $0 + letters.count - lost } ?? stem.stress
+    for index in lost..<ending.letters.count { letters.append(ending.letters[index]) }
     return RawForm(
       word: StressedWord(letters: letters, stress: stress), rules: rules, changed: stem.changed)
   }

@@ -58,24 +58,45 @@ extension [UInt8] {
   }
 
   /// The text of the letters.
-  var latin1Text: String {
-    String(unsafeUninitializedCapacity: count * 2) { buffer in
-      var length = 0
-      for letter in self {
-        if letter < 0x80 {
-          buffer[length] = letter
-          length += 1
-        } else {
-          buffer[length] = 0xC0 | (letter >> 6)
-          buffer[length + 1] = 0x80 | (letter & 0x3F)
-          length += 2
-        }
-      }
-      return length
-    }
-  }
+  var latin1Text: String { String(latin1: self) }
 
   func ends(with suffix: [UInt8]) -> Bool {
     count >= suffix.count && self[(count - suffix.count)...].elementsEqual(suffix)
+  }
+}
+
+extension String {
+  /// Makes text of letters and of those of `rest` behind them, one of which may be given an accent.
+  init(latin1 letters: [UInt8], _ rest: [UInt8] = [], accentedAt accent: Int? = nil) {
+    // The exact length, since text of up to 15 bytes needs no memory of its own.
+    let length = Self.utf8Length(letters) + Self.utf8Length(rest) + (accent == nil ? 0 : 1)
+    self.init(unsafeUninitializedCapacity: length) { buffer in
+      var place = 0
+      for letter in letters { Self.write(letter, to: buffer, at: &place) }
+      for index in rest.indices {
+        Self.write(index == accent ? Letter.accented(rest[index]) : rest[index], to: buffer, at: &place)
+      }
+      return place
+    }
+  }
+
+  private static func utf8Length(_ letters: [UInt8]) -> Int {
+    var length = letters.count
+    for letter in letters { length += Int(letter >> 7) }
+    return length
+  }
+
+  /// Writes a letter in UTF-8, in which those beyond ASCII have two bytes.
+  @inline(__always) private static func write(
+    _ letter: UInt8, to buffer: UnsafeMutableBufferPointer<UInt8>, at place: inout Int
+  ) {
+    if letter < 0x80 {
+      buffer[place] = letter
+      place += 1
+    } else {
+      buffer[place] = 0xC0 | (letter >> 6)
+      buffer[place + 1] = 0x80 | (letter & 0x3F)
+      place += 2
+    }
   }
 }

@@ -1,117 +1,54 @@
-/// How a verb is conjugated: its stem, and the rules that apply to it.
+/// The conjugation of a verb, without pronouns.
+///
+/// It holds the verb's principal parts, each found once: the stems that its tenses share, and its participles.
 final class Pattern: Sendable {
-  /// One of the ways in which the stem can be stressed.
-  struct Variant: Sendable {
-    var alternation: Alternation
-    /// The index of the vowel that is stressed where it does not change.
-    var stress: Int
-    var usage: Usage
-    /// Returns whether the stress makes a syllable of an i or u that the regular pattern does not.
-    var isHiatus: Bool
-  }
+  /// A stem, and the usage of the forms made with it.
+  typealias UsedStem = VerbTraits.UsedStem
 
-  let theme: Theme
-  /// The infinitive's letters, without accents.
-  let infinitive: [UInt8]
-  /// The stem as in the infinitive.
-  let plain: Stem
-  let variants: [Variant]
-  let exception: ExceptionalVerb?
-  /// The letters before the exceptional verb.
-  let prefix: [UInt8]
-  let addsZ: Bool
-  let insertsY: Bool
-  let participle: (entry: ParticipleList.Entry, prefix: Int)?
-  let defect: Defect?
-  /// Returns whether letters change so that sounds stay: the comparison with bare letters turns it off.
-  let isSpelled: Bool
-  /// Returns whether nothing but regular endings is applied.
-  let isRegular: Bool
+  let traits: VerbTraits
+  /// The stems of the stressed forms of the present and of *tú* in the imperative: *piens-, envi-, huy-*.
+  let present: [UsedStem]
+  /// The stems of *yo* and of the present subjunctive, where it is stressed on them: *pong-, conozc-, piens-*.
+  let first: [UsedStem]
+  /// The stems of *nosotros* and *vosotros* in the present subjunctive: *pong-, pens-, durm-*.
+  let subjunctive: [UsedStem]
+  /// The stems before a gliding vowel: *pid-, durm-*.
+  let weak: [UsedStem]
+  /// The stem of a strong preterite: *pus-*.
+  let strong: Stem?
+  /// The stem of the imperfect: *habl-, ve-*.
+  let imperfect: Stem
+  /// The stems of the future and the conditional: *hablar-, pondr-*.
+  let future: [UsedStem]
+  /// The participles, the best first.
+  let participles: Few<Participle>
+
+  /// A participle, and its letters with accents: compound tenses have it in every cell.
+  struct Participle: Sendable {
+    let form: RawForm
+    let spelled: [UInt8]
+  }
 
   /// Makes the pattern of an infinitive that is spelled well and is not pronominal.
   ///
-  /// - Parameter isRegular: Leaves out everything but the regular endings, for the comparison of ``Irregularity``.
+  /// - Parameters:
+  ///   - isRegular: Leaves out everything but the regular endings, for the comparison of ``Irregularity``.
+  ///   - isSpelled: Lets letters change so that sounds stay; that comparison turns it off.
   init(of verb: String, isRegular: Bool = false, isSpelled: Bool = true) {
-    let letters = [UInt8](letters: verb).map(Letter.withoutAccent)
-    infinitive = letters
-    self.isSpelled = isSpelled
-    self.isRegular = isRegular
-    switch letters[letters.count - 2] {
-    case Letter.a: theme = .ar
-    case Letter.e: theme = .er
-    default: theme = .ir
+    let traits = VerbTraits(of: verb, isRegular: isRegular, isSpelled: isSpelled)
+    let own = traits.firstStems
+    /// Inserts the y of *huyo, huyamos*, which stands before all endings but those in i.
+    func beforeStrongVowel(_ stems: [UsedStem]) -> [UsedStem] {
+      traits.insertsY ? stems.map { (VerbTraits.withY($0.stem), $0.usage) } : stems
     }
-    let stem = Array(letters.dropLast(2))
-    let isSoft = theme != .ar
-    let stresses = StemStress(stem: stem, theme: theme, verb: verb)
-    guard !isRegular else {
-      plain = Stem(letters: stem, stress: stresses.regular, isSoft: isSoft)
-      variants = [Variant(alternation: .none, stress: stresses.regular, usage: .general, isHiatus: false)]
-      (exception, prefix, addsZ, insertsY, participle, defect) = (nil, [], false, false, nil, nil)
-      return
-    }
-    let base = ExceptionalVerb.base(of: verb)
-    exception = base?.verb
-    prefix = [UInt8](letters: base?.prefix ?? "")
-    let hasOwnStress = base?.verb.stressesEnding ?? false
-    plain = Stem(letters: stem, stress: hasOwnStress ? stem.count : stresses.all[0].index, isSoft: isSoft)
-    let alternations = base.map { [($0.verb.alternation, Usage.general)] } ?? Self.alternations(of: verb)
-    variants = alternations.flatMap { alternation, usage in
-      stresses.all.map { stress in
-        Variant(
-          alternation: alternation, stress: hasOwnStress ? stem.count : stress.index,
-          usage: usage == .general ? stress.usage : usage, isHiatus: stress.index != stresses.regular)
-      }
-    }
-    let last = stem.last ?? 0
-    let hasHeardU =
-      theme == .ir
-      && (last == Letter.diaeresis
-        || (last == Letter.u && Joining.isHeardVowel(last, in: stem, before: Letter.o, stem: plain)))
-    insertsY = hasHeardU || (base?.verb.insertsY ?? false)
-    addsZ =
-      theme != .ar && base == nil && last == Letter.c && stem.count > 1
-      && Letter.isVowel(stem[stem.count - 2])
-      && !Self.withoutZ.contains(verb)
-    participle = ParticipleList.entry(for: verb)
-    defect = Defect.of(verb)
-  }
-
-  /// Verbs in vowel and -cer of which c becomes z alone: *mezo, cuezo*.
-  private static let withoutZ: Set<String> = ["mecer", "remecer", "cocer", "escocer", "recocer"]
-
-  private static func alternations(of verb: String) -> [(Alternation, Usage)] {
-    if StemLists.changedOrNot.contains(verb) {
-      // DPD, "errar": erro, erras in parts of the Americas.
-      return [(vowelChange(of: verb), .general), (.none, verb == "errar" ? .americas : .lessCommon)]
-    }
-    if StemLists.unchangedOrChanged.contains(verb) {
-      return [(.none, .general), (vowelChange(of: verb), .lessCommon)]
-    }
-    let alternation: Alternation =
-      if StemLists.eToIe.contains(verb) {
-        .eToIe
-      } else if StemLists.oToUe.contains(verb) {
-        .oToUe
-      } else if StemLists.eToI.contains(verb) {
-        .eToI
-      } else if StemLists.eToIeOrI.contains(verb) {
-        .eToIeOrI
-      } else if StemLists.oToUeOrU.contains(verb) {
-        .oToUeOrU
-      } else if StemLists.oToU.contains(verb) {
-        .oToU
-      } else if StemLists.iToIe.contains(verb) {
-        .iToIe
-      } else if verb == "jugar" {
-        .uToUe
-      } else {
-        .none
-      }
-    return [(alternation, .general)]
-  }
-
-  private static func vowelChange(of verb: String) -> Alternation {
-    verb.dropLast(2).last { $0 == "e" || $0 == "o" } == "e" ? .eToIe : .oToUe
+    self.traits = traits
+    present = beforeStrongVowel(traits.stressedStems)
+    weak = traits.weakStems
+    first = own ?? present
+    subjunctive = own ?? beforeStrongVowel(weak)
+    strong = traits.strongStem
+    imperfect = traits.imperfectStem
+    future = traits.futureStems
+    participles = traits.participles.mapped { Participle(form: $0, spelled: $0.word.spelled) }
   }
 }

@@ -32,8 +32,13 @@ struct StressedWord: Hashable {
   /// The word as it is written, with its accent.
   var spelled: [UInt8] {
     var result = letters
-    if needsAccent { result[stress] = Letter.accented(letters[stress]) }
+    if needsAccent { result[stress] = Letter.accented(result[stress]) }
     return result
+  }
+
+  /// The text of the word as it is written, behind other letters that are written already.
+  func text(after leading: [UInt8] = []) -> String {
+    String(latin1: leading, letters, accentedAt: needsAccent ? stress : nil)
   }
 
   /// Returns whether the stressed vowel is written with an accent.
@@ -50,17 +55,22 @@ struct StressedWord: Hashable {
     // Counted from the end: in which syllable the stress is, and how many there are.
     var syllables = 0
     var stressed = 0
-    var previous: Int?
+    var syllable = Syllable()
     var index = count - 1
-    while index >= 0 {
+    // What stands before the stressed syllable does not matter once there is a second one.
+    while index >= 0, stressed == 0 || syllables < 2 {
       defer { index -= 1 }
       guard Letter.isVowel(letters[index]), !Letter.isSilent(index, in: letters) else { continue }
-      if let previous, Self.isOneSyllable(index, previous, in: letters, stress: stress) {
+      if let next = syllable.edge, syllable.takes(letters[next]),
+        Self.isOneSyllable(index, next, in: letters, stress: stress)
+      {
+        syllable.count += 1
       } else {
         syllables += 1
+        syllable.count = 1
       }
       if index == stress { stressed = syllables }
-      previous = index
+      syllable.edge = index
     }
     if syllables <= 1 { return false }
     let final = letters[count - 1]
@@ -98,20 +108,35 @@ struct StressedWord: Hashable {
     }
   }
 
+  /// The vowels of a syllable that were met so far, from one side of the word.
+  private struct Syllable {
+    /// The place of the last one.
+    var edge: Int?
+    var count = 0
+
+    /// Returns whether a further vowel may join, given the letter at the edge: of three vowels the middle one is strong. In
+    /// *rehuí* the u belongs to the i, and not to the e as well.
+    func takes(_ edge: UInt8) -> Bool { count < 2 || (count == 2 && Letter.isStrong(edge)) }
+  }
+
   /// Returns the vowel that sounds most of each syllable, in order.
   private static func nuclei(_ letters: [UInt8], stress: Int) -> [Int] {
     var result: [Int] = []
-    var previous: Int?
+    var syllable = Syllable()
     for index in letters.indices where Letter.isVowel(letters[index]) && !Letter.isSilent(index, in: letters)
     {
-      if let previous, isOneSyllable(previous, index, in: letters, stress: stress) {
+      if let previous = syllable.edge, syllable.takes(letters[previous]),
+        isOneSyllable(previous, index, in: letters, stress: stress)
+      {
+        syllable.count += 1
         let nucleus = result[result.count - 1]
         // The strong vowel, or the second of two weak ones.
         if Letter.isWeak(letters[nucleus]) { result[result.count - 1] = index }
       } else {
+        syllable.count = 1
         result.append(index)
       }
-      previous = index
+      syllable.edge = index
     }
     return result
   }

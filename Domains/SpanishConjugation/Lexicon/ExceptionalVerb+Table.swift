@@ -40,7 +40,7 @@ extension ExceptionalVerb {
       infinitive: "satisfacer", first: ["satisfag"], firstRule: .consonantG, preterite: "satisfic",
       futures: ["satisfar"], imperatives: ["satisfaz", "satisface"], participles: ["satisfecho"]),
     .init(
-      infinitive: "facer", derived: .onlyPrefixes(["rare", "licue", "tume", "estupe"]), first: ["fag"],
+      infinitive: "facer", derived: .prefixes(["rare", "licue", "tume", "estupe"]), first: ["fag"],
       firstRule: .consonantG, preterite: "fic", futures: ["far"], participles: ["fecho"]),
     .init(
       infinitive: "decir", derived: .prefixes(["re", "entre"]), alternation: .eToI, first: ["dig"],
@@ -48,7 +48,7 @@ extension ExceptionalVerb {
       participles: ["dicho"]),
     // DPD, "bendecir": future, conditional, imperative and participle are regular.
     .init(
-      infinitive: "decir", derived: .onlyPrefixes(["ben", "mal"]), alternation: .eToI, first: ["dig"],
+      infinitive: "decir", derived: .onlyPrefixes(["ben", "bien", "mal"]), alternation: .eToI, first: ["dig"],
       firstRule: .consonantG, preterite: "dij", dropsGlide: true),
     // DPD, "contradecir", "desdecir", "predecir": both futures; the regular one is now the more frequent of predecir.
     .init(
@@ -117,7 +117,6 @@ extension ExceptionalVerb {
       ]),
     .init(
       infinitive: "ir", derived: .prefixes([]), first: ["vay"], preterite: "fu", dropsGlide: true,
-      gerund: "yendo",
       rows: [
         .present: row("voy vas vas va vamos vais van"),
         .preterite: row("fui fuiste fuiste fue fuimos fuisteis fueron"),
@@ -140,13 +139,8 @@ extension ExceptionalVerb {
         .futureSubjunctive: row("- - - placiere/pluguiere:old - - -"),
       ]),
     .init(
-      infinitive: "erguir", derived: .prefixes([]), alternation: .eToIeOrI,
-      rows: [
-        .present: row("yergo/irgo yergues/irgues - yergue/irgue - - yerguen/irguen"),
-        .presentSubjunctive: row(
-          "yerga/irga yergas/irgas yergas/irgas yerga/irga irgamos/yergamos irgáis/yergáis yergan/irgan"),
-        .imperative: row("~ yergue/irgue - - - - -"),
-      ]),
+      infinitive: "erguir", derived: .prefixes([]), alternation: .eToIeOrI, otherAlternation: .eToI,
+      rows: [.presentSubjunctive: row("- - - - irgamos/yergamos irgáis/yergáis -")]),
     .init(infinitive: "desosar", alternation: .oToUe, rows: desosar),
   ]
 

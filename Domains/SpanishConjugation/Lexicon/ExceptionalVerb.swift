@@ -18,6 +18,8 @@ struct ExceptionalVerb: Sendable {
   var infinitive: String
   var derived: Derived = .all
   var alternation: Alternation = .none
+  /// A second alternation, of the less common forms: *yergo, irgo*.
+  var otherAlternation: Alternation?
   /// Stems of *yo* and of the present subjunctive.
   var first: [String] = []
   var firstRule: Rule = .ownForm

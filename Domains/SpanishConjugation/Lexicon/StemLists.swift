@@ -16,8 +16,8 @@ enum StemLists {
     desasosegar desconcertar desdentar desempedrar desencerrar desenterrar desgobernar deshelar desherbar desherrar deslendrar
     desmembrar desnevar despernar despertar desterrar desventar empedrar empezar encerrar encomendar endentar enhestar
     enlenzar enmelar enmendar ensangrentar ensarmentar enterrar entrecerrar entrepernar entesar escarmentar
-    estercar estregar fregar gobernar helar herbar herrar incensar infernar jamerdar manifestar melar mentar merendar
-    nevar patiquebrar pensar perniquebrar aliquebrar quebrar reapretar reaventar recalentar recentar recomendar refregar regar
+    estercar estregar ferrar fregar gobernar hacendar helar herbar herrar incensar infernar jamerdar manifestar melar mentar merendar
+    nevar patiquebrar pensar perniquebrar aliquebrar quebrar reapretar reaventar recalentar recentar recomendar refregar regar regimentar
     reinvernar remendar repensar requebrar resegar resembrar resquebrar restregar retemblar retentar reventar salpimentar
     pimentar sarmentar segar sembrar sementar sentar serrar sobresembrar sorregar sosegar subarrendar temblar
     tentar trasegar travesar tropezar ventar negar abnegar denegar renegar resosegar precalentar autogobernar malpensar desenherbar
@@ -34,14 +34,14 @@ enum StemLists {
     acollar acordar acornar acostar aclocar afollar agorar almorzar amoblar amolar apercollar aporcar apostar aprobar asonar atronar
     avergonzar azolar clocar colar colgar comprobar concordar consolar consonar contar costar degollar demostrar denostar descolgar
     descollar desconsolar descontar descornar desencordar desengrosar desflocar desmajolar desollar despoblar desacordar
-    desaprobar desaforar desvergonzar discordar disonar dolar emporcar enclocar encontrar encorar encordar encovar engorar
-    enrodar ensoñar entortar esforzar forzar holgar hollar malsonar mancornar moblar mostrar poblar probar recolar
+    desaprobar desaforar desolar desvergonzar discordar disonar dolar emporcar enclocar encontrar encorar encordar encovar engorar
+    enrodar ensoñar escolar entortar esforzar forzar holgar hollar malsonar mancornar moblar mostrar poblar probar recolar
     recontar recordar recostar reencontrar reesforzar reforzar regoldar remostrar renovar repoblar reprobar rescontrar resollar
-    resonar revolar revolcar rodar rogar sobresolar sobrevolar circunvolar solar soldar soltar sonar sonrodar soñar sobrepoblar
+    remolar resonar revolar revolcar rodar rogar sobresolar sobrevolar circunvolar solar soldar soltar sonar tonar sonrodar soñar sobrepoblar
     superpoblar tostar trascolar trascordar trasoñar trasvolar trasvolcar trocar destrocar trastrocar tronar retronar volar volcar
     retostar desoldar desamoblar unisonar percollar autocontar contracontar
     mover remover conmover promover amover llover morder remorder doler condoler moler demoler amoler volver solver
-    absolver disolver resolver cocer escocer recocer torcer retorcer destorcer contorcer oler soler devolver envolver desenvolver
+    absolver disolver resolver cocer escocer recocer descocer torcer retorcer destorcer contorcer oler soler devolver envolver desenvolver
     revolver arrevolver redoler ensolver desvolver
     """
   )
@@ -59,8 +59,8 @@ enum StemLists {
   /// *pedir, pido, pidió*.
   static let eToI = words(
     """
-    pedir despedir impedir expedir reexpedir desmedir comedir descomedir medir remedir servir deservir desservir vestir
-    desvestir revestir investir sobrevestir embestir travestir seguir conseguir perseguir proseguir subseguir reseguir
+    pedir despedir impedir expedir reexpedir desmedir comedir descomedir medir remedir acomedir servir deservir desservir vestir
+    desvestir revestir investir sobrevestir embestir envestir travestir seguir conseguir perseguir proseguir subseguir reseguir aseguir
     regir corregir elegir reelegir preelegir colegir recolegir autorregir competir repetir concebir preconcebir derretir gemir rendir henchir
     rehenchir ceñir desceñir receñir constreñir astreñir estreñir restreñir reñir teñir desteñir reteñir heñir
     reír sonreír freír refreír sofreír desleír engreír
@@ -77,7 +77,7 @@ enum StemLists {
   )
 
   /// Both ways, the unchanged one first: *invernar, inverno* and *invierno*.
-  static let unchangedOrChanged = words("invernar emparentar desinvernar engrosar")
+  static let unchangedOrChanged = words("invernar emparentar desinvernar engrosar atestar")
 
   /// Verbs in -iar with a stressed i: *enviar, envío*.
   static let stressedI = words(
@@ -85,7 +85,7 @@ enum StemLists {
     enviar reenviar guiar fiar confiar desconfiar desafiar porfiar criar recriar malcriar liar desliar aliar piar pipiar variar desvariar
     vaciar rociar ampliar enfriar resfriar ansiar espiar expiar esquiar desviar extraviar aviar desaviar ataviar averiar
     contrariar hastiar inventariar miar chirriar rechirriar arriar ciar cuchichiar descarriar escalofriar estriar
-    jipiar triar vigiar telegrafiar zurriar amnistiar acuantiar demasiar enlejiar descriar escarriar esvariar
+    jipiar triar vigiar telegrafiar zurriar amnistiar acuantiar adiar demasiar enlejiar descriar escarriar esvariar
     """
   )
 
@@ -102,7 +102,7 @@ enum StemLists {
   static let innerHiatus = words(
     """
     reunir aunar desaunar aullar maullar aislar desaislar airar aupar embaular desembaular atraillar traillar sainar desainar
-    reusar ahitar
+    reusar ahitar descafeinar
     """
   )
 

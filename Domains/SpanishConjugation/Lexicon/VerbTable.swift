@@ -8,53 +8,53 @@ enum VerbTable {
     haber
     estar
     tener
-    ir
     hacer
+    ir
     poder
     decir
     ver
     querer
     dar
-    saber
     dejar
+    saber
     llegar
     seguir
     deber
     hablar
     llevar
-    poner
     crear
+    poner
     encontrar
-    pasar
-    parecer
-    quedar
-    creer
-    pensar
     salir
-    volver
+    pasar
+    quedar
+    pensar
+    creer
     venir
+    volver
     gustar
     necesitar
     esperar
     vivir
     tomar
     conocer
+    sentir
     usar
     trabajar
     entender
     empezar
     perder
-    leer
+    parecer
     pedir
     existir
-    sentir
     buscar
-    terminar
     cambiar
     recibir
     entrar
+    terminar
     presentar
     ganar
+    leer
     llamar
     permitir
     jugar
@@ -68,34 +68,28 @@ enum VerbTable {
     conseguir
     incluir
     ayudar
-    publicar
     contar
     recordar
     escuchar
     considerar
+    comer
     utilizar
     intentar
-    comer
-    caer
     aparecer
-    importar
     preguntar
-    mirar
+    caer
     pagar
-    matar
     comprar
-    sentar
+    mirar
     ocurrir
     convertir
     aprender
     servir
-    pesar
     ofrecer
-    podar
+    publicar
     abrir
     lograr
     sacar
-    significar
     decidir
     subir
     explicar
@@ -104,14 +98,12 @@ enum VerbTable {
     tocar
     obtener
     cumplir
-    partir
+    matar
     elegir
     olvidar
-    acercar
     responder
     mostrar
     traer
-    andar
     suponer
     aceptar
     funcionar
@@ -119,12 +111,12 @@ enum VerbTable {
     compartir
     continuar
     formar
-    evitar
-    vestir
+    andar
     suceder
     nacer
     representar
     sufrir
+    vender
     apoyar
     demostrar
     reconocer
@@ -135,36 +127,36 @@ enum VerbTable {
     alcanzar
     votar
     unir
-    dormir
+    importar
     echar
-    celebrar
     aumentar
+    celebrar
+    dormir
     desarrollar
     dirigir
     crecer
     meter
-    encantar
     desear
     referir
-    vender
-    generar
     cerrar
     construir
+    encantar
     defender
     señalar
-    soler
+    generar
     descubrir
     regresar
-    indicar
     declarar
     iniciar
+    indicar
     romper
+    soler
     actuar
     merecer
     informar
     bajar
     destacar
-    mejorar
+    sentar
     imaginar
     oír
     mencionar
@@ -176,25 +168,27 @@ enum VerbTable {
     dedicar
     anunciar
     levantar
-    sonar
     viajar
     robar
     luchar
     afirmar
     organizar
+    acercar
     preocupar
-    cantar
     desaparecer
-    quitar
+    evitar
     lanzar
     ocupar
     negar
+    cantar
     probar
+    pesar
     disponer
     llorar
     pertenecer
     observar
     caminar
+    sonar
     obligar
     entregar
     comentar
@@ -210,39 +204,36 @@ enum VerbTable {
     requerir
     preparar
     provocar
-    amar
     visitar
     mover
     enseñar
-    tirar
     superar
+    amar
+    significar
     repetir
     comprender
     proteger
     determinar
+    mejorar
     reducir
-    resolver
+    parar
     pretender
     faltar
     causar
     aprovechar
     firmar
     detener
-    interesar
     cubrir
-    parir
     solicitar
     describir
-    ordenar
     asumir
     permanecer
-    criticar
-    salar
     confiar
     surgir
     definir
+    quitar
+    tirar
     recuperar
-    reír
     eliminar
     salvar
     conducir
@@ -250,8 +241,6 @@ enum VerbTable {
     expresar
     enfrentar
     recomendar
-    parar
-    controlar
     corresponder
     contestar
     discutir
@@ -262,31 +251,33 @@ enum VerbTable {
     cuidar
     añadir
     basar
+    ordenar
     acordar
     pintar
-    beber
     manejar
     aprobar
     poseer
     revelar
     identificar
     agradecer
-    avanzar
     notar
     sostener
+    resolver
     impedir
+    asistir
+    controlar
     registrar
     acusar
-    casar
     promover
     revisar
     cobrar
     respetar
+    interesar
     colocar
     retirar
     guardar
     despertar
-    asistir
+    partir
     investigar
     cagar
     constituir
@@ -298,7 +289,6 @@ enum VerbTable {
     escapar
     analizar
     agarrar
-    prestar
     coger
     sorprender
     cruzar
@@ -306,68 +296,57 @@ enum VerbTable {
     contribuir
     ejercer
     saltar
-    vengar
     reportar
     admitir
     hallar
     equivocar
     volar
     plantear
+    mentir
     afectar
-    implicar
-    durar
     extender
-    animar
+    prestar
     rechazar
     prometer
     adoptar
     apuntar
     adquirir
-    jamar
     garantizar
-    pegar
-    caber
+    avanzar
     nombrar
-    consistir
-    acceder
     arreglar
     exponer
     sugerir
-    armar
     cortar
     gastar
     dudar
     comparar
-    girar
     temer
+    criticar
     denunciar
     huir
     emitir
-    practicar
-    marcar
     imponer
     vencer
     llenar
     cometer
-    limitar
-    relacionar
-    doler
     odiar
     ignorar
     aportar
+    marcar
+    pegar
     disparar
     rendir
     quemar
+    durar
     otorgar
     devolver
-    jurar
     pelear
     conectar
     tardar
-    medir
+    reír
     concluir
     facilitar
-    asesinar
     convencer
     cargar
     golpear
@@ -375,73 +354,80 @@ enum VerbTable {
     rodear
     sobrevivir
     grabar
-    ubicar
+    implicar
+    medir
     enterar
     opinar
+    animar
     dividir
+    ubicar
     invertir
+    fundar
     operar
-    citar
     renunciar
-    mentir
+    citar
     fumar
     liberar
+    girar
     instalar
     advertir
-    integrar
     brindar
+    sumar
+    integrar
     perdonar
     comprobar
     reclamar
     transmitir
+    asesinar
     coincidir
     gobernar
     planear
-    valer
     manifestar
+    beber
     alegrar
     soñar
     separar
     introducir
     escoger
     acudir
+    armar
     esconder
     transformar
     justificar
     aclarar
-    ultimar
-    situar
     descansar
     traducir
     violar
-    desconocer
     cansar
+    relacionar
+    doler
     borrar
     atraer
     perseguir
-    interpretar
+    acceder
+    valer
+    desconocer
     colaborar
+    casar
     arrancar
-    fundar
     disminuir
     ingresar
     enamorar
+    limitar
     soportar
     aguantar
     marchar
     encargar
     experimentar
-    alejar
     montar
+    interpretar
     modificar
     convocar
     juzgar
     explotar
-    sumar
-    limpiar
+    situar
     engañar
     fallecer
-    regalar
     recorrer
     conceder
     ejecutar
@@ -452,54 +438,47 @@ enum VerbTable {
     bloquear
     molestar
     confundir
+    practicar
     conservar
     emplear
+    inventar
     impulsar
     fijar
-    inventar
     comunicar
     centrar
-    diseñar
     atrever
     colgar
+    diseñar
     completar
+    consumir
     incorporar
     atravesar
-    convenir
-    apreciar
-    datar
-    lucir
-    trasladar
     competir
-    timar
-    corear
+    apreciar
+    alejar
+    trasladar
     inspirar
     despedir
     sonreír
     avisar
+    regalar
     proceder
     elaborar
     finalizar
-    dominar
+    consistir
     apagar
-    constar
-    solucionar
     denominar
-    respirar
     calificar
     contratar
-    charlar
     alimentar
     resistir
     juntar
-    paular
     valorar
     incrementar
-    combatir
     quejar
+    dominar
     comprometer
     provenir
-    calcular
     ampliar
     ahorrar
     amenazar
@@ -511,25 +490,23 @@ enum VerbTable {
     involucrar
     acostumbrar
     caracterizar
+    limpiar
     derivar
-    ocultar
-    destinar
+    respirar
     ceder
-    consumir
-    fomentar
     componer
+    vestir
     favorecer
     elevar
-    fabricar
+    solucionar
     entrenar
     actualizar
-    vendar
     variar
     editar
-    cocinar
+    calcular
     recurrir
+    jurar
     abordar
-    negociar
     apostar
     pronunciar
     confesar
@@ -537,11 +514,11 @@ enum VerbTable {
     percibir
     oponer
     oler
+    ocultar
     asustar
-    versar
     portar
     influir
-    descargar
+    negociar
     saludar
     carecer
     autorizar
@@ -550,141 +527,135 @@ enum VerbTable {
     adelantar
     callar
     financiar
-    arar
+    fomentar
     rezar
     arrojar
     designar
-    liderar
     someter
     contemplar
     besar
     reemplazar
-    evaluar
     implementar
-    prevenir
-    verificar
     ofender
     enojar
+    datar
     distribuir
     soltar
     distinguir
     capturar
-    numerar
     desempeñar
     detectar
     dañar
-    fortalecer
-    lastimar
+    verificar
+    constar
     reforzar
     insultar
+    caber
     donar
     renovar
     administrar
     seleccionar
     castigar
+    evaluar
     cuestionar
     corregir
     forzar
     ascender
     asignar
     contactar
+    cocinar
     clasificar
     condenar
     proveer
+    destinar
     llover
     sustituir
     repartir
-    lavar
-    articular
     dibujar
     atrapar
-    explorar
+    prender
+    liderar
+    lavar
     presionar
     admirar
+    explorar
     efectuar
-    abarcar
     encender
     gozar
     curar
-    averiguar
     rescatar
     protestar
     atribuir
     arrestar
     optar
     copiar
+    fortalecer
     ajustar
     arruinar
     extrañar
     fracasar
-    satisfacer
+    convenir
     localizar
-    circular
     adorar
     activar
-    pisar
+    arar
     reproducir
     emprender
-    cesar
     adaptar
     sembrar
     culpar
+    fabricar
     pasear
     hundir
     derrotar
     padecer
     empujar
     motivar
-    habitar
-    vetar
     aconsejar
     residir
+    descargar
     expulsar
-    bordar
+    lucir
     secuestrar
     chocar
-    reseñar
     invadir
-    descartar
     alterar
-    conquistar
     acumular
     combinar
     encabezar
     resaltar
     argumentar
     vigilar
-    reflexionar
     arriesgar
     concentrar
+    conquistar
     arrastrar
-    vincular
-    ademar
     atar
     descender
+    habitar
     acelerar
-    frenar
     resumir
     examinar
     arrepentir
     estallar
     encerrar
     interrumpir
+    frenar
     proyectar
-    recompensar
-    prender
     dictar
     debatir
+    vincular
     mudar
     captar
     acoger
+    combatir
     extraer
-    cenar
     inaugurar
     brillar
     abrazar
+    descartar
+    circular
     felicitar
-    titular
     sospechar
     estrenar
     reservar
@@ -692,18 +663,17 @@ enum VerbTable {
     lamentar
     figurar
     regular
-    picar
     enfocar
     mezclar
     imprimir
     transportar
     alegar
     rodar
-    especificar
     enterrar
-    reparar
     fingir
     navegar
+    reflexionar
+    averiguar
     manipular
     demandar
     aspirar
@@ -722,7 +692,6 @@ enum VerbTable {
     ilustrar
     gestionar
     estimar
-    bendecir
     presumir
     programar
     iluminar
@@ -730,13 +699,13 @@ enum VerbTable {
     inscribir
     temblar
     tapar
-    fundir
+    reparar
+    pisar
     acostar
     presidir
     emocionar
     calmar
-    educar
-    formular
+    satisfacer
     mamar
     herir
     alquilar
@@ -744,13 +713,13 @@ enum VerbTable {
     abusar
     filmar
     empeorar
-    mentar
+    bendecir
     sacrificar
+    picar
     encajar
     obedecer
     triunfar
     morder
-    depositar
     apretar
     tragar
     albergar
@@ -758,80 +727,73 @@ enum VerbTable {
     procurar
     filtrar
     excluir
+    reseñar
     narrar
     alzar
     doblar
     asociar
-    aislar
     ocasionar
     chupar
-    afrontar
-    promocionar
     decepcionar
     orientar
-    estimular
     respaldar
-    visar
     restar
     transferir
+    promocionar
+    prevenir
     exhibir
     regir
     recaudar
     imitar
     comportar
+    recompensar
     ahogar
     desplazar
     mear
     expandir
+    estimular
     impresionar
-    batir
     ligar
-    lidiar
-    musicar
+    entrevistar
     burlar
     retrasar
-    matear
+    batir
     alentar
-    clavar
     agradar
     traicionar
-    coordinar
-    entrevistar
     multiplicar
-    compensar
     desviar
-    prever
     nadar
+    prever
     divertir
     rogar
     esforzar
-    morar
+    lastimar
+    depositar
     sancionar
     orar
     concebir
     tolerar
     derribar
     acreditar
-    freír
     destrozar
-    conllevar
+    clavar
     pillar
     ratificar
+    compensar
+    educar
     heredar
     apelar
-    preservar
+    coordinar
     retomar
     cursar
     desplegar
     diferenciar
     absorber
     intercambiar
+    cenar
     tuitear
-    ejercitar
-    radicar
     transcurrir
-    pelar
-    restaurar
     chingar
     dotar
     culminar
@@ -844,6 +806,7 @@ enum VerbTable {
     festejar
     prolongar
     exportar
+    cesar
     predecir
     apartar
     remontar
@@ -853,25 +816,15 @@ enum VerbTable {
     subrayar
     relajar
     disputar
-    maquinar
-    consumar
     reprimir
     disolver
-    procesar
     suicidar
     igualar
     retroceder
-    aliviar
-    reconstruir
-    forrar
     desatar
-    cazar
-    capitular
-    reformar
     sacudir
     librar
     follar
-    desesperar
     adivinar
     instar
     impactar
@@ -879,20 +832,22 @@ enum VerbTable {
     alojar
     habilitar
     impartir
+    cazar
     aterrizar
     suscribir
+    aislar
     almacenar
-    apetecer
-    bañar
+    pelar
     sobrar
     quebrar
     embarcar
     agitar
     movilizar
     alabar
+    restaurar
     anular
     reventar
-    equivaler
+    procesar
     detallar
     emigrar
     convivir
@@ -901,215 +856,193 @@ enum VerbTable {
     deshacer
     asaltar
     desafiar
-    interactuar
+    abarcar
+    bañar
     diferir
     penetrar
-    desayunar
     exceder
     presenciar
-    dialogar
+    radicar
     suministrar
     debilitar
     complementar
+    aliviar
     revivir
     premiar
     apoderar
-    profundizar
-    plasmar
-    colorar
     aludir
-    comisionar
-    piar
+    parir
+    reformar
+    vetar
     enriquecer
     soplar
     inclinar
-    sumir
-    liar
+    afrontar
+    profundizar
     planificar
+    especificar
     remover
     inundar
+    fundir
+    charlar
     anticipar
     complacer
     vomitar
     configurar
     sobrepasar
-    roer
+    interactuar
     enfadar
     alertar
-    generalizar
     exagerar
     consentir
+    formular
     plantar
     derramar
     deducir
     torturar
     despejar
-    distar
     decorar
     protagonizar
     agrupar
     dificultar
-    acomodar
     adir
-    encarcelar
-    latir
-    arribar
+    acomodar
     cooperar
+    plasmar
     recortar
     progresar
     hervir
+    asentar
     apurar
-    restablecer
     reiterar
-    facer
     patear
     remitir
-    victimar
+    conllevar
     mojar
     posar
     sangrar
-    liquidar
-    abundar
-    imputar
+    restablecer
     desprender
-    medicar
     tornar
     concretar
-    apasionar
     colar
     notificar
     predicar
-    detestar
+    encarcelar
     precisar
     supervisar
     enlazar
     contradecir
     recaer
-    velar
     disfrazar
     avergonzar
     paralizar
     rozar
-    rastrear
-    televisar
     demorar
-    nominar
-    petar
-    prosperar
     emerger
-    frustrar
     bromear
     florecer
     proseguir
     recopilar
+    arribar
     resucitar
     fiar
+    roer
     ostentar
-    orlar
     pactar
     consagrar
-    sudar
     distraer
     concurrir
-    republicar
     aplastar
     inducir
+    reconstruir
     enganchar
     retratar
     enfatizar
-    acondicionar
+    velar
     reivindicar
     acosar
     dimitir
     persistir
     concordar
-    honrar
     prevalecer
     implantar
     agredir
-    replicar
     censurar
     invocar
     interponer
-    asentar
     desconectar
     capacitar
+    prosperar
+    abundar
+    generalizar
     descuidar
-    transitar
-    validar
+    honrar
     coser
     despreciar
-    escobar
     decretar
     sustentar
     empatar
     interferir
     secar
-    chivar
+    desayunar
     incendiar
+    imputar
     saquear
     simular
     escupir
-    suplicar
-    pescar
     aproximar
+    frustrar
+    preservar
     trazar
     adherir
     insinuar
     debutar
     colapsar
     alargar
-    placer
     desperdiciar
-    minimizar
     pinchar
     reafirmar
     madurar
     humillar
     arrasar
-    platicar
+    detestar
+    suplicar
     repasar
-    almorzar
     derrocar
-    tramitar
     contrastar
     congelar
     contaminar
     propagar
     coronar
-    internar
     agravar
     voltear
-    catalogar
     sentenciar
-    yacer
     propiciar
     despegar
     predominar
+    rastrear
     volcar
     atropellar
     enfermar
+    desesperar
     recolectar
     incitar
     asomar
-    incomodar
     desactivar
-    equipar
-    cachar
-    diagnosticar
+    apasionar
     revolver
+    sudar
     desencadenar
     retornar
     encarar
     interrogar
     equilibrar
-    incentivar
     tentar
     deprimir
+    chivar
     suscitar
-    revocar
     trascender
-    primar
     unificar
     bautizar
     manchar
@@ -1118,57 +1051,50 @@ enum VerbTable {
     duplicar
     acariciar
     omitir
-    esparcir
+    platicar
+    revocar
+    liar
     constatar
-    izar
-    revertir
     sobresalir
-    marinar
     reclutar
+    forrar
     flotar
-    acuñar
     tropezar
-    copar
     forjar
     acertar
     evacuar
     intensificar
-    asir
+    latir
     graduar
     estrellar
     adjudicar
     espantar
+    yacer
     avalar
     envejecer
     lesionar
-    machar
     estirar
+    podar
     divulgar
     jalar
     insertar
     estacionar
     desbordar
-    simbolizar
-    disimular
     bombardear
+    pescar
     asombrar
     seducir
     documentar
-    ferrar
     aparentar
-    evadir
     simplificar
     maltratar
-    legitimar
     preceder
     legalizar
     acontecer
     pulsar
     errar
-    meditar
     arrebatar
     extinguir
-    potenciar
     derrumbar
     cosechar
     erigir
@@ -1180,74 +1106,80 @@ enum VerbTable {
     asimilar
     encubrir
     sanar
+    meditar
     cotizar
     traspasar
     ensayar
     incidir
     rebajar
+    transitar
     abogar
     rematar
-    concernir
+    titular
+    lidiar
     oscilar
-    barbar
-    retar
+    morar
     enumerar
     barrer
+    incentivar
     sujetar
+    equivaler
     conmover
     patrocinar
-    accionar
     encarnar
-    abortar
+    diagnosticar
     condicionar
-    abar *
     privar
     recrear
     fascinar
     infectar
-    espiar
+    abar *
     evidenciar
     evocar
     bancar
-    contrarrestar
-    sellar
+    espiar
     idear
-    visualizar
-    dorar
+    equipar
     adornar
+    versar
+    esparcir
     empeñar
+    abortar
+    acuñar
+    retar
     reanudar
     oprimir
+    simbolizar
     posibilitar
+    disimular
     conferir
+    dialogar
     reinar
-    feriar
     sumergir
     archivar
     estipular
-    erradicar
     promulgar
+    replicar
+    apetecer
     desmentir
+    minimizar
     desvanecer
     rolar
-    rectificar
     amanecer
-    indignar
-    hurtar
     perturbar
+    evadir
     desembocar
     destituir
-    vehicular
     largar
     aguardar
-    eludir
+    liquidar
+    tramitar
     influenciar
     discriminar
-    rellenar
+    izar
     incumplir
     derogar
     fichar
-    talar
     incurrir
     inyectar
     razonar
@@ -1255,7 +1187,6 @@ enum VerbTable {
     excitar
     manar
     botar
-    denotar
     derretir
     perfeccionar
     devorar
@@ -1267,40 +1198,39 @@ enum VerbTable {
     rondar
     comercializar
     aferrar
-    urgir
     nutrir
+    catalogar
     alinear
+    rectificar
     verter
     azotar
-    sondar
+    rellenar
     acarrear
     irrumpir
     desarmar
+    almorzar
     cavar
     defraudar
     ladrar
+    vengar
     militar
     perdurar
     atentar
     abonar
-    envidiar
     desfilar
     comparecer
-    comedir
     pudrir
     instruir
-    sortear
-    lamer
     desechar
     anhelar
-    raer
     expedir
     apuñalar
+    visualizar
     desbloquear
-    apestar
     vaciar
-    rochar
+    facer
     regar
+    apestar
     especular
     asesorar
     canalizar
@@ -1308,61 +1238,63 @@ enum VerbTable {
     anclar
     reiniciar
     contagiar
-    indagar
+    consumar
     acatar
-    traficar
-    abatir
     engordar
-    halar
+    revertir
     abstener
     corromper
-    danzar
     envenenar
     desvelar
+    lamer
+    talar
     rehusar
     tachar
     irritar
-    combar
-    descifrar
+    envidiar
+    indagar
     estabilizar
     posponer
     enloquecer
+    asar
+    sellar
     acampar
+    cachar
     clamar
+    halar
     recalcar
     corroborar
-    chapar
+    copar
     fundamentar
-    adelgazar
+    eludir
     entusiasmar
     tejer
     descontar
-    atrasar
+    abatir
     infringir
+    indignar
     migrar
     apresurar
     desmontar
     deteriorar
     destapar
-    rizar
     desestimar
-    entablar
-    infiltrar
     edificar
     silenciar
     maldecir
     aflojar
-    avezar
     absolver
     drogar
-    indizar
-    asentir
+    potenciar
     ensuciar
+    incomodar
+    sortear
     mediar
     inspeccionar
     acentuar
-    esquivar
-    entrabar
+    rayar
+    denotar
+    nominar
     subsistir
     trepar
     intimidar
@@ -1371,11 +1303,7 @@ enum VerbTable {
     confrontar
     moler
     teñir
-    asemejar
-    seriar
-    pacificar
     putear
-    antojar
     renacer
     frecuentar
     recitar
@@ -1385,22 +1313,20 @@ enum VerbTable {
     desmayar
     interceptar
     remarcar
+    piar
     suspirar
     brotar
+    infiltrar
     acechar
     hinchar
     tranquilizar
-    asar
-    prendar
+    placer
     reaparecer
     desalojar
     abastecer
-    obsesionar
+    internar
     desistir
     disgustar
-    rayar
-    baldar
-    legislar
     estructurar
     posicionar
     rascar
@@ -1409,21 +1335,18 @@ enum VerbTable {
     deformar
     perpetuar
     exclamar
-    persuadir
     gravar
     amparar
+    antojar
     reponer
     conspirar
-    enseriar *
-    ruar
+    ejercitar
     engendrar
-    prescindir
     prescribir
+    entablar
     alternar
     priorizar
     estafar
-    cifrar
-    magnificar
     tildar
     venerar
     consolar
@@ -1431,10 +1354,9 @@ enum VerbTable {
     fusilar
     reposar
     acortar
-    punir
     chequear
     trabar
-    peraltar
+    validar
     encaminar
     descomponer
     vulnerar
@@ -1442,9 +1364,9 @@ enum VerbTable {
     exhortar
     abolir
     nevar
+    esquivar
+    dorar
     especializar
-    escalar
-    orinar
     repudiar
     percatar
     dispersar
@@ -1453,144 +1375,128 @@ enum VerbTable {
     estropear
     estrechar
     allanar
-    neutralizar
     laborar
     delatar
     susurrar
-    reciclar
     fusionar
     calar
     encomendar
     monitorear
     despojar
     refutar
-    modernizar
     afianzar
+    atrasar
+    ruar
     formalizar
     declinar
     instaurar
     sintetizar
-    pronosticar
-    comprimir
     perecer
     endurecer
+    asemejar
     agrandar
+    orinar
     atormentar
-    aricar
     perforar
     ahorcar
     sucumbir
     vagar
+    persuadir
     impugnar
+    sumir
+    urgir
+    legislar
     compilar
-    chamar
     obrar
     refugiar
     desmantelar
-    deponer
     emanar
-    mascar
     homenajear
     congregar
-    avecinar
     calzar
     rebelar
     disipar
     recobrar
     denegar
     catar
-    templar
-    resentir
     diluir
-    recargar
+    reciclar
+    asentir
     aplazar
     chillar
     reabrir
     delimitar
-    centralizar
     resbalar
-    civilizar
     torcer
     rebotar
     confeccionar
     cocer
-    crucificar
     inflar
     discurrir
     menospreciar
     rajar
     masticar
+    deponer
+    chamar
     enredar
-    guitar
     etiquetar
     oscurecer
     discrepar
-    matricular
     repercutir
     multar
-    enorgullecer
     vacilar
-    desacreditar
-    desanimar
     materializar
     avivar
     revolucionar
-    exceptuar
-    apodar
     clausurar
-    mecer
-    reactivar
-    pecar
     ensamblar
     aniquilar
     saborear
     precipitar
-    personalizar
+    legitimar
+    bordar
     concertar
     expirar
-    recabar
+    primar
     demoler
     responsabilizar
-    innovar
+    recargar
     reprobar
-    tostar
+    obsesionar
     resguardar
     mimar
-    englobar
+    modernizar
     ingerir
-    comerciar
-    optimizar
+    desanimar
     despachar
     aducir
     zarpar
-    perpetrar
     saturar
+    escalar
     rugir
-    mitigar
     delegar
     diversificar
-    galardonar
     reprochar
+    descifrar
     agachar
+    neutralizar
     obstaculizar
-    degenerar
     alistar
     trasmitir
     transcribir
     inculcar
+    pronosticar
     coleccionar
     suavizar
+    articular
+    ferrar
     acaparar
-    esclarecer
-    normalizar
     frotar
     apresar
-    finar
     desterrar
     moderar
     confiscar
     dictaminar
-    arbolar
     rentar
     rebasar
     gemir
@@ -1598,12 +1504,10 @@ enum VerbTable {
     sofocar
     hospedar
     retorcer
-    suplir
     simpatizar
-    aclamar
-    familiarizar
     inhibir
     distorsionar
+    adelgazar
     descalificar
     atajar
     masacrar
@@ -1611,582 +1515,539 @@ enum VerbTable {
     contabilizar
     atestiguar
     encadenar
-    maximizar
     aparcar
+    perpetrar
     ciar
+    comprimir
     gestar
     cabalgar
     murmurar
-    estresar
-    presentir
     divorciar
-    cobijar
     patinar
+    prescindir
     fugar
     poblar
+    resentir
+    personalizar
     acotar
     resurgir
     arrodillar
     comandar
-    socializar
-    entristecer
     conjugar
     aunar
     detonar
-    blindar
+    cobijar
     rular
-    manir
     ansiar
-    sobornar
+    pecar
     perfilar
     falsificar
+    degenerar
     rehabilitar
     intuir
     planchar
+    petar
     triplicar
     aterrorizar
     codificar
     modelar
     instituir
-    blanquear
-    triar
     adentrar
     desplomar
     brincar
-    celar
-    cercar
     exaltar
     postergar
-    tallar
-    costear
-    sabotear
+    sobornar
+    normalizar
+    enorgullecer
     estremecer
+    desacreditar
     potar
+    englobar
     mutar
     arremeter
     refrescar
-    arbitrar
     custodiar
-    desestabilizar
     tributar
-    digerir
-    pulir
-    saldar
+    comerciar
+    cercar
     desnudar
     deambular
-    mellar
     malgastar
     machacar
     entonar
+    sabotear
     trancar
     imperar
     desgarrar
+    saldar
     obstruir
-    intimar
-    autenticar
+    blanquear
+    aclamar
     balancear
     moldear
-    emular
-    rallar
     pisotear
     vislumbrar
     marear
     estampar
+    baldar
     difamar
     estorbar
+    freír
     mochar
+    reactivar
     relevar
     currar
     colmar
     fregar
-    chatear
     embarazar
+    danzar
     reorganizar
-    puar
     afinar
+    presentir
+    salar
     excavar
-    domesticar
     afanar
     hartar
     entorpecer
     popularizar
     encoger
+    devenir
     toser
+    converger
     surtir
+    tallar
     afilar
     excusar
-    deparar
     acometer
-    mondar
-    arrechar *
     resignar
     desgastar
     alucinar
-    fechar
     exprimir
-    salvaguardar
     desertar
+    estresar
     publicitar
     desobedecer
     aterrar
-    exterminar
     bordear
-    estancar
-    competer
-    reconsiderar
-    devenir
-    obviar
+    innovar
     devastar
-    ameritar
-    desconcertar
+    concernir
     quebrantar
-    amargar
-    batear
+    recabar
     cuadrar
     desaprobar
     malinterpretar
     secundar
-    renombrar
     atracar
+    pulir
     impregnar
-    solventar
     escanear
     emplazar
-    relucir
     apropiar
     purificar
     aventurar
+    desconcertar
     esbozar
-    eximir
+    emular
     restituir
     cautivar
-    arraigar
     deleitar
-    ajar
-    subtitular
+    centralizar
     loar
-    invalidar
-    privatizar
     colorear
-    enmendar
-    relegar
     adecuar
+    punir
     peinar
     aventar
+    avecinar
     penalizar
+    cifrar
     arrendar
     deportar
     repeler
+    reconsiderar
+    deparar
+    obviar
     masturbar
     inhabilitar
+    chatear
     decapitar
     revestir
-    deshonrar
+    suplir
     silbar
     batallar
-    ciscar
-    ahondar
+    arrechar *
+    eximir
     expropiar
-    boicotear
-    rediseñar
-    auspiciar
     coexistir
+    distar
     aflorar
     empapar
-    equiparar
+    traficar
     regañar
-    rehacer
     redondear
     confluir
     escandalizar
+    chapar
+    relegar
     sobrevolar
     realzar
     labrar
-    memorizar
     desmoronar
     objetar
+    optimizar
     reglamentar
     reconciliar
     ridiculizar
     virar
     ayunar
     maquillar
-    jubilar
-    abrumar
     cabrear
-    inferir
+    crucificar
+    accionar
     desenvolver
     añorar
-    amasar
+    invalidar
+    auspiciar
     consignar
     embargar
-    tangar
+    mentar
     alarmar
     ventilar
     coquetear
     usurpar
-    rumorear
     facturar
     colonizar
-    aliar
     rasgar
+    inferir
     enrollar
+    entristecer
     peligrar
-    litar
-    balar
     remodelar
     nacionalizar
-    reelegir
     asolar
+    boicotear
     patrullar
-    regenerar
+    rediseñar
     ponderar
-    pervertir
+    televisar
+    regenerar
     acoplar
+    amasar
     incursionar
-    mendigar
     rociar
     decantar
-    paliar
-    empecer
+    ahondar
     rotar
+    ameritar
     sintonizar
     cundir
-    agilizar
     alumbrar
-    menar
+    sondar
+    abrumar
     cegar
     flipar
+    rallar
     sincronizar
     incautar
     emborrachar
-    tablar
     aseverar
-    pirar
-    desenmascarar
+    mecer
     escoltar
-    adscribir
     encuadrar
     hornear
-    abreviar
     proliferar
-    desesperanzar
-    tatuar
-    penar
-    novar
-    descentralizar
     rememorar
     disciplinar
-    delinquir
     madrugar
+    tatuar
     oficiar
     acrecentar
+    exterminar
     domar
     implorar
+    apodar
     listar
-    oxigenar
-    enderezar
     agudizar
     denigrar
     infundir
-    enmascarar
     recubrir
-    varar
-    remediar
-    reescribir
     subvencionar
-    discernir
     escasear
     enchufar
     ejemplificar
+    enderezar
     socavar
     egresar
     aborrecer
-    chalar
-    licuar
     fruncir
     pilotar
-    concienciar
-    embolar
+    jubilar
     empobrecer
     distanciar
     matizar
     raspar
     osar
     ahuyentar
-    entrever
     anteponer
     puntualizar
     esclavizar
     evaporar
+    mendigar
     privilegiar
-    regularizar
-    confinar
-    polarizar
+    privatizar
+    chalar
     releer
+    socializar
     alardear
+    varar
     papar
-    computar
+    erradicar
     subsidiar
+    desenmascarar
+    esclarecer
     contentar
-    empoderar
-    atenuar
+    contrarrestar
     recetar
+    batear
     golear
-    desprestigiar
     irradiar
     aquejar
-    zafar
+    abreviar
+    enmascarar
     hilar
+    reescribir
     piratear
-    atascar
     abrigar
     desenterrar
     ovar
     drenar
+    equiparar
     mutilar
     halagar
     deslumbrar
     untar
     parpadear
-    pender
     jactar
     escurrir
-    incumbir
-    vacunar
+    polarizar
     desintegrar
-    clarificar
     facultar
     obsequiar
     independizar
-    cuantificar
-    capar
     amamantar
-    criminalizar
     armonizar
     devaluar
     empacar
-    prorrogar
+    seriar
     amplificar
-    masar
+    pender
     retransmitir
-    saciar
-    reestructurar
     imposibilitar
     delirar
     desalentar
-    sobrellevar
     aglutinar
+    memorizar
     fracturar
     afligir
     doblegar
+    guitar
+    atenuar
     menear
-    capitalizar
     testar
-    orbitar
     ilusionar
     horrorizar
     esgrimir
-    extraviar
+    blindar
     compadecer
     mermar
+    digerir
     libertar
     delinear
     pregonar
     anidar
-    disuadir
     fungir
     nivelar
-    replantear
-    depurar
-    visibilizar
     glorificar
+    vacunar
+    delinquir
     extorsionar
     remplazar
-    enjuiciar
     desbaratar
     ondear
     asfixiar
-    guayar
     patentar
     desagradar
-    sufragar
     reencontrar
-    acorralar
-    fragmentar
+    mascar
     tramar
+    estancar
     nublar
-    apenar
     arrollar
-    hospitalizar
-    checar
+    rumorear
     desangrar
+    zafar
     desvirtuar
     exonerar
-    estriar
     cuajar
-    fiscalizar
-    espinar
     personificar
-    indemnizar
-    condecorar
     superponer
     fraguar
-    acallar
     abarrotar
-    sensibilizar
     empañar
     reinventar
+    checar
     dispensar
-    apegar
-    presuponer
+    matricular
     promediar
     entrelazar
-    aturdir
-    investir
     politizar
+    apegar
     agonizar
     cebar
+    tostar
     solidarizar
+    empoderar
     inhalar
-    parlar
-    apaciguar
-    plegar
+    acorralar
+    replantear
     destilar
     tergiversar
     dignar
+    plegar
     lucrar
-    atañer
-    redefinir
+    deshonrar
+    mellar
+    desprestigiar
     perseverar
-    extremar
+    aliar
     dilatar
-    torrar
-    changar
-    bucear
+    criminalizar
+    amargar
     pastar
     truncar
     endeudar
-    subyacer
-    idolatrar
-    intrigar
-    dragar
+    confinar
     arrimar
     esfumar
     desaprovechar
     atesorar
     gruñir
+    apenar
     caducar
     contraatacar
     detentar
-    converger
     arrugar
     castrar
-    lijar
+    saciar
     pedalear
     adjuntar
-    lindar
     ofertar
-    trotar
-    revitalizar
+    asir
     derrochar
+    atascar
+    depurar
     sitiar
     divisar
-    naufragar
+    idolatrar
     segregar
     clonar
     achicar
     limar
     bombear
+    costear
     sobar
+    redefinir
     crujir
     macar *
-    maniobrar
+    reestructurar
     chantajear
+    fragmentar
     puntuar
+    trotar
     tronar
     embestir
     pipar
     redoblar
+    litar
     legar
-    rebatir
     conmocionar
     estrangular
     infligir
     adueñar
     eclipsar
     adicionar
-    monitorizar
     atinar
+    rebatir
+    finar
+    corear
+    computar
     decrecer
-    procrear
     refrendar
     achacar
     degollar
-    palpitar
     encarecer
+    pirar
+    naufragar
     ensalzar
+    regularizar
     condensar
-    aplacar
     duchar
     pitar
     extirpar
     augurar
-    recluir
     emparejar
     retuitear
+    extraviar
     aprehender
+    lijar
     tambalear
     sublevar
-    modular
+    desestabilizar
     rebosar
+    enmendar
     agobiar
     fantasear
+    penar
     cristalizar
     ensanchar
     surcar
     maravillar
-    ambientar
+    aturdir
     camuflar
     suplantar
-    repensar
+    tablar
+    acondicionar
     ceñir
+    mitigar
     reprender
     sustraer
     malograr
-    cascar
     rebuscar
-    purgar
-    orquestar
+    rehacer
     retractar
-    atorar
+    palpitar
+    maximizar
     exacerbar
     esculpir
-    esquiar
-    guisar
-    subsanar
+    clarificar
     alisar
+    familiarizar
     reeditar
-    disentir
     embellecer
     anexar
     asediar
-    balear
     redundar
-    oxidar
     amontonar
     bregar
     institucionalizar
-    incrustar
-    pochar
     interceder
-    reñir
     oficializar
     curtir
     fortificar
     inquietar
     atener
-    lastrar
     hurgar
     sopesar
     monopolizar
@@ -2195,308 +2056,287 @@ enum VerbTable {
     barajar
     ralentizar
     idealizar
+    indemnizar
     profanar
     autodenominar
     cepillar
-    reutilizar
     exhalar
     fluctuar
-    angustiar
     ablandar
     propugnar
+    guisar
     indultar
     intercalar
     avistar
     dignificar
     falsear
-    pacer
-    motorizar
-    redar
-    guillar
+    purgar
+    celar
+    atañer
     recostar
+    extremar
     tipificar
-    empaquetar
-    upar
+    fiscalizar
     ausentar
     retumbar
-    erguir
-    racionalizar
-    degustar
+    enjuiciar
+    agilizar
     viciar
-    sobrevalorar
+    incrustar
     inflamar
+    balar
+    capitalizar
+    menar
     comulgar
+    reñir
     redirigir
-    parafrasear
-    amedrentar
-    explicitar
+    disuadir
     catapultar
     chorrear
     triturar
-    rescindir
+    disentir
     violentar
     esterilizar
     deliberar
     manosear
     sobrevenir
+    intrigar
     arañar
     redimir
     apuntalar
-    abdicar
     raptar
-    canjear
+    abdicar
     reintegrar
     lazar
-    trastornar
+    templar
     escarbar
-    abaratar
     palpar
-    desocupar
+    arraigar
     molar
+    cernir
     alborotar
-    migar
-    mercar
     merodear
-    calibrar
     desahogar
-    desorientar
+    presuponer
+    dragar
     estornudar
+    monitorizar
     abocar
     diseminar
     contravenir
     empuñar
     hostigar
+    empaquetar
     sobrecargar
+    rizar
+    orquestar
+    bucear
     reubicar
-    cedular
     linchar
+    trastornar
     recapacitar
-    salomar
+    rescindir
     erosionar
-    murar
-    soldar
-    desolar
+    renombrar
     atemorizar
     auditar
     desvincular
-    obstinar
-    losar
+    revitalizar
     focalizar
     increpar
-    consensuar
     transpirar
-    repugnar
+    novar
     babear
+    licuar
     plagiar
-    homologar
-    tarar
-    democratizar
-    escalonar
-    laudar
+    descentralizar
+    prorrogar
     levar
-    licitar
+    pervertir
+    desocupar
     sepultar
-    torear
-    esposar
-    melgar
-    automatizar
+    calibrar
     inmortalizar
-    recomponer
     cojear
-    vegetar
-    clausular
+    condecorar
     amputar
-    revalidar
+    reelegir
     regentar
     argüir
-    despoblar
-    estandarizar
-    regatear
-    extraditar
-    desfigurar
-    chantar
-    socorrer
+    adscribir
+    ultimar
+    atorar
     enunciar
     encabronar
+    torear
     turnar
-    convergir
     escatimar
     compaginar
+    fechar
     prostituir
     viralizar
-    mesurar
     totalizar
-    grillar *
+    changar
     noquear
     rivalizar
     amortiguar
     amonestar
     amortizar
-    dirimir
-    engrosar
+    canjear
     contraponer
-    tonar
+    laudar
     rimar
+    erguir
+    relucir
     apañar
     hipotecar
     enarbolar
-    falsar
     relanzar
+    extraditar
     subastar
     endulzar
-    naturalizar
     recriminar
     reavivar
     abofetear
+    apaciguar
     interpelar
     parodiar
-    asfaltar
-    encriptar
     depilar
-    olivar
     arropar
     afiliar
-    rapar
+    estandarizar
+    comisionar
+    ajar
     despotricar
-    ondular
-    luir
+    degustar
     desarticular
     humanizar
     retocar
     cabecear
-    filosofar
     dopar
     teclear
-    sedar
+    cuantificar
     proscribir
     lloriquear
-    resfriar
+    domesticar
     intoxicar
     colisionar
-    refregar
     curvar
     roncar
-    popar
-    dilucidar
+    abaratar
+    consensuar
     enaltecer
     difuminar
-    merendar
     divagar
     tensar
-    rapiñar
     instigar
     gotear
+    sensibilizar
     estigmatizar
     apalear
     abalanzar
     zanjar
-    refinar
+    desfigurar
+    vendar
     cimentar
     presagiar
     descolgar
-    codiciar
+    reutilizar
     formatear
     mancillar
     segar
     marginar
-    reconquistar
-    desentrañar
+    oxidar
+    tarar
+    ambientar
     embriagar
-    medicinar
-    aporrear
     descuartizar
-    aligerar
     redescubrir
     adoctrinar
+    balear
     propinar
     adeudar
+    arbitrar
+    homologar
     digitalizar
     resplandecer
-    evangelizar
     reprogramar
     turrar
     humedecer
     inculpar
+    revalidar
     fondear
     convidar
     abuchear
     zumbar
-    aspar
     pujar
     concursar
-    laminar
-    pulular
+    acallar
+    subyacer
     erizar
     cortejar
     adamar
     incriminar
     despedazar
-    despistar
+    amedrentar
+    timar
     circunscribir
+    sufragar
     amagar
     inmovilizar
+    competer
     espabilar
     ordeñar
     fermentar
-    acaecer
+    exceptuar
     contrariar
-    chorar
-    apocar
+    vehicular
     flanquear
     opacar
-    defecar
     anteceder
     predisponer
     circundar
     apilar
-    calumniar
-    tripular
     subdividir
     ingeniar
     diezmar
     esmerar
     sonrojar
-    encauzar
     succionar
     desilusionar
-    perfumar
+    subsanar
     descarrilar
     cumplimentar
     aventajar
-    postrar
-    sanear
     tantear
     incinerar
-    afincar
     vaticinar
     pulverizar
+    chantar
     hipnotizar
-    pestañear
-    cernir
-    cotejar
-    vallar
+    aplacar
+    engrosar
+    procrear
+    calumniar
     transar
     apellidar
-    refundir
-    preciar
-    reformular
-    autoproclamar
+    solventar
     arrinconar
     pilotear
-    desembolsar
     auxiliar
     reembolsar
+    maniobrar
+    tangar
     asear
     radicalizar
-    apiadar
-    uniformar
     aminorar
     inutilizar
-    mecanizar
-    cerner
+    guillar
     reenviar
+    asfaltar
     incubar
     asestar
+    socorrer
     categorizar
     rejuvenecer
     aullar
@@ -2506,214 +2346,199 @@ enum VerbTable {
     atragantar
     acuchillar
     correlacionar
-    olear
-    coartar
     juramentar
     blandir
-    reconfortar
     replegar
+    investir
     taladrar
-    santificar
-    hidratar
     ojear
-    falcar
     exiliar
-    adolecer
     despuntar
-    redistribuir
-    amarar
+    pochar
+    pulular
+    maquinar
+    santificar
     hechizar
     desglosar
     arlar
     reincorporar
+    intimar
     cicatrizar
-    becar
     reanimar
-    colear
-    exilar
-    presupuestar
+    defecar
+    redar
+    jamar
+    orbitar
     sesionar
+    lastrar
     desahuciar
     proferir
+    regatear
+    angustiar
     saltear
     desdeñar
-    googlear
-    amañar
+    googlear *
+    autoproclamar
     marchitar
     profetizar
-    contextualizar
     menguar
     engrandecer
+    desorientar
     retribuir
-    florar
     pernoctar
     revolotear
     eyacular
+    embolar
     desparramar
-    trinar
     escenificar
-    granar
-    escolar
-    asperger
-    sondear
+    sedar
     aguar
     desinflar
     alienar
     emboscar
     desacelerar
-    desordenar
+    coartar
+    naturalizar
     escudar
-    empinar
-    desenfrenar
-    rabiar
-    corroer
-    ungir
+    visibilizar
+    esquiar
     calcar
     decomisar
     galopar
+    florar
     guiñar
-    referenciar
-    interconectar
-    lujar
+    dirimir
+    reformular
     engullir
     retraer
     tararear
+    aligerar
     despilfarrar
     rifar
-    yodar
-    adulterar
-    asquear
-    renegociar
+    desembolsar
+    perfumar
+    medicar
+    soldar
     ilegalizar
     adormecer
+    postrar
     remolcar
-    emparentar
+    hidratar
+    popar
     apedrear
     substituir
-    margar
-    dinamizar
-    trovar
     vociferar
-    sistematizar
     convalidar
+    adolecer
     corretear
     adiestrar
     menoscabar
-    demonizar
+    recomponer
     solapar
     gatear
-    transparentar
+    sistematizar
     airear
     culear
     sobreponer
+    resfriar
     coadyuvar
     deshabilitar
-    pasmar
-    solidar
+    apiadar
     licenciar
     desparecer
     destronar
-    carpir
-    refrigerar
+    sondear
+    licitar
+    incumbir
     empalmar
     desligar
     deslindar
-    signar
     transgredir
-    extrapolar
+    cotejar
     campar
+    lindar
     teorizar
     adular
     crepar
-    adinerar
-    incomunicar
     helar
     telefonear
     titubear
-    desinfectar
-    pavimentar
     peregrinar
     amenizar
-    fumigar
-    chinchar
-    capsular
+    referenciar
+    despistar
     arquear
-    despenalizar
-    conjurar
     enajenar
     anochecer
     apadrinar
     fraccionar
-    flexibilizar
     bitar
     revolcar
     desmembrar
-    enclavar
-    esperanzar
+    colear
     sollozar
     regocijar
-    desmerecer
-    trenzar
+    numerar
     militarizar
+    extrapolar
+    remediar
     aupar
+    raer
     espetar
     bostezar
     desatender
-    tacar
+    encriptar
+    aporrear
     mullir
-    desinstalar
+    corroer
     urdir
     arrear
     tipear
-    esquilar
     tranzar
     desvestir
     recalar
     jadear
-    colindar
-    reputar
     cariar
     juguetear
-    gafar
+    signar
+    rapar
     acojonar
-    devengar
-    maquilar
-    merar
-    desorganizar
+    reconfortar
+    fumigar
+    parafrasear
+    amañar
     ningunear
-    urbanizar
-    escindir
     abrasar
-    cambar
+    gafar
     bagar
     descongelar
     encariñar
+    acaecer
     reconvertir
-    consternar
-    averiar
-    solar
-    triangular
+    garrar
+    adulterar
+    demonizar
     pervivir
     demarcar
+    modular
     condonar
+    desinstalar
     encallar
     embarrar
     fajar
     deletrear
     cremar
-    jacer
     hincar
-    estribar
-    subvertir
     balbucear
     pellizcar
     desentender
     solidificar
     embalar
     electrocutar
-    tapizar
-    sindicar
-    embotellar
+    conjurar
+    mesurar
+    vallar
+    trinar
     revolear
     desquitar
     engalanar
@@ -2722,136 +2547,122 @@ enum VerbTable {
     exhumar
     subyugar
     desmenuzar
-    trillar
     carcomer
-    atrincherar
+    capar
     bogar
     sazonar
     subcontratar
+    urbanizar
+    racionalizar
     instrumentar
+    escindir
     entremezclar
-    parquear
-    desovar
-    habituar
-    garrar
+    hurtar
+    redistribuir
+    rabiar
+    pestañear
     repuntar
     reinstalar
     rehuir
     amordazar
     sobresaltar
-    testear
     enrolar
     embolsar
     condimentar
-    desaguar
+    contextualizar
     liberalizar
     mofar
-    palear
     reagrupar
-    encapuchar
+    cascar
     trastocar
     escrutar
     indexar
     fulminar
-    adosar
+    testear
+    refregar
     retardar
-    escudriñar
+    presupuestar
+    empinar
     enfilar
+    recluir
     desgranar
     resetear
     victimizar
-    palmar
     enturbiar
     convulsionar
     interiorizar
     desautorizar
+    devengar
     sorber
     exasperar
     tonificar
-    compatibilizar
-    catear
     candar
-    apremiar
+    dinamizar
+    transparentar
     subordinar
     picotear
+    atrincherar
     ensañar
+    desaguar
     puntear
-    tontear
     trasplantar
     personar
-    curiosear
-    aglomerar
+    escudriñar
+    marinar
     manufacturar
-    desinformar
-    excomulgar
+    preciar
     estrujar
-    debitar
-    agraviar
-    estilizar
-    rotular
-    rubricar
-    mesar
-    martirizar
-    federar
+    esposar
+    cerner
+    pacer
+    ungir
+    tontear
     colectar
-    medrar
     propulsar
     fustigar
     descontrolar
-    desfallecer
+    asquear
+    sobrellevar
+    desinfectar
     vejar
-    tirotear
-    chutar
-    vertebrar
+    migar
+    democratizar
+    desinformar
     flaquear
-    majar
     arreciar
     pausar
     reencarnar
     fletar
+    interconectar
     desmoralizar
     ensombrecer
-    depravar
-    rebautizar
-    protocolar
+    exilar
     encasillar
     patalear
     chiflar
     cercenar
-    desubicar
+    magnificar
     flamear
-    reorientar
     coaccionar
-    infestar
     gallar
     mosquear
     valorizar
-    rezagar
-    aparejar
+    desmerecer
     atornillar
     recapitular
     deplorar
-    despeinar
-    claudicar
+    masar
+    repugnar
+    flexibilizar
     desmotivar
     recrudecer
-    calcinar
-    contender
-    principiar
     acurrucar
     olfatear
-    almenar
-    desenfadar
     bullir
-    aderezar
     tasar
     satirizar
-    litigar
-    acaudalar
-    escocer
     hojear
-    confitar
-    pilar
+    palmar
     languidecer
     ironizar
     turbar
@@ -2859,1747 +2670,2172 @@ enum VerbTable {
     revalorizar
     desequilibrar
     dramatizar
+    majar
     entrañar
-    supeditar
     fertilizar
     avenir
     aprestar
-    boxear
-    aforar
+    losar
+    galardonar
     desmarcar
     abrochar
-    mallar
-    repoblar
     inmolar
-    deslegitimar
     señalizar
-    prodigar
     rechinar
     historiar
-    enraizar
     rebozar
     guarir
     enroscar
     forcejear
-    desapegar
     dilapidar
+    reconquistar
     conminar
-    amueblar
     dinamitar
-    enfrascar
-    machucar
+    pacificar
+    despenalizar
     engrasar
+    curiosear
     capitanear
+    embotellar
     ladear
-    prologar
-    desenredar
     capear
     enjuagar
-    chafar
     posesionar
-    carbonar
+    excomulgar
+    refrigerar
     relativizar
     depreciar
-    mapear
     disertar
     aprisionar
     ovacionar
     entrometer
     vitorear
     reinterpretar
-    ludir
-    bojar
+    machar
+    aderezar
     fructificar
     recular
-    ornar
     levitar
-    mazar
-    barrenar
-    embrujar
-    fatigar
-    resarcir
     agasajar
-    fecundar
     restregar
     encuestar
+    emparentar
     desdoblar
-    honorar
-    desempolvar
+    desfallecer
+    aglomerar
+    habituar
     agolpar
     encumbrar
-    parrar
-    escotar
+    salvaguardar
+    merendar
+    encauzar
+    palear
     clicar
-    fintar
+    chutar
     inmutar
     conmutar
     desdibujar
     amoldar
-    desbancar
     rasurar
     inocular
-    acolchar
     veranear
-    repatriar
-    visionar
-    tupir
+    fecundar
     recusar
     denostar
     flexionar
-    economizar
-    infravalorar
+    chorar
+    rubricar
     desabrochar
     subscribir
+    refinar
+    capitular
     conjeturar
-    refundar
+    tirotear
+    subvertir
     acobardar
-    acomplejar
-    dimensionar
+    mazar
     soslayar
     acordonar
     reincidir
+    explicitar
     agrietar
     empapelar
-    petrificar
-    recomenzar
-    agraciar
-    sancochar
+    murar
+    medrar
     amotinar
-    reordenar
     husmear
-    prejuzgar
     anudar
     ajusticiar
     ronronear
-    positivar
     espolvorear
-    contrabandear
     cacarear
     mayar
-    conceptualizar
-    entrecruzar
-    racionar
+    pavimentar
+    subtitular
     dislocar
     censar
     invernar
     embocar
-    timbrar
+    escotar
     excretar
-    intrincar
     escabullir
-    acalorar
     ensartar
+    codiciar
+    barbar
+    apremiar
     interaccionar
-    sobreseer
+    automatizar
+    pilar
     deshumanizar
+    evangelizar
     desoír
-    canonizar
+    guayar
     crispar
-    congestionar
-    ripiar
     desconcentrar
-    inmigrar
     catalizar
     pifiar
-    encerar
-    reconducir
-    enervar
+    trenzar
+    inmigrar
+    boxear
+    parlar
+    aforar
     codear
-    tabular
     pugnar
-    tiritar
-    irrigar
+    litigar
     filiar
     lubricar
-    rumorar
-    traumatizar
-    amurallar
-    empecinar
-    reajustar
-    fotocopiar
+    escocer
+    afincar
+    sobrevalorar
     tartamudear
-    embaucar
-    rezumar
+    calcinar
     agujerear
     ramificar
-    zapar
-    roldar
+    mesar
     encandilar
+    desbancar
     libar
     desaconsejar
+    carbonar
     serrar
-    menudear
+    enfrascar
     confabular
     bifurcar
-    alear
-    estereotipar
-    lapidar
-    encapsular
+    desordenar
     lamber
     serpentear
     palidecer
     pajear
+    concienciar
     azuzar
-    sosegar
+    rapiñar
+    mapear
     trasformar
-    monetizar
-    profesionalizar
     encausar
+    agraviar
     congratular
-    individualizar
     lascar
     martillar
     trasnochar
-    malherir
+    desempolvar
+    chafar
     aparear
-    atrofiar
     incapacitar
-    domiciliar
+    sanear
     reasumir
-    cunar
-    garrir
+    rebautizar
+    upar
     malversar
+    supeditar
     chirriar
-    blasfemar
+    desesperanzar
     confortar
-    encintar
-    recamar
+    encapsular
     reasignar
-    roscar
     segmentar
-    enlatar
+    republicar
+    irrigar
     ultrajar
+    claudicar
     entretejer
+    contrabandear
     propender
+    reorientar
     endosar
+    sobreseer
     masificar
-    destrabar
     caldear
-    expiar
+    timbrar
     remezclar
     zapatear
     sopar
     lustrar
     repicar
     diseccionar
+    averiar
     toller
-    desfasar
-    franquear
+    avezar
+    tapizar
     enardecer
-    sajar
     engranar
     reverenciar
+    prendar
     desentonar
     desmovilizar
-    repostar
+    cambar
+    reinvertir
     concitar
     mortificar
     resoplar
     desposar
     sincerar
-    mugir
-    desencantar
-    reflotar
-    fabular
     semejar
     cotorrear
     toquetear
     desafinar
-    fornicar
-    distender
-    inventariar
-    cotillear
+    colindar
+    desenredar
+    despoblar
     enmudecer
     retrotraer
+    entrecruzar
+    fotocopiar
     preconizar
     trincar
     granjear
     enviudar
-    disecar
-    desollar
+    canonizar
     resquebrajar
     secretar
     campear
-    purpurar
-    congeniar
-    reconfigurar
+    reajustar
+    protocolar
     finiquitar
     desenchufar
     invisibilizar
     bramar
     destripar
-    copular
-    desganar
-    glasear
-    desmitificar
-    justar
+    confitar
+    reordenar
     gesticular
+    desentrañar
+    discernir
+    despeinar
     satanizar
+    enervar
+    mecanizar
     emancipar
     explayar
     arengar
-    simultanear
-    renderizar
+    reconfigurar
+    tiritar
+    franquear
     anestesiar
-    embalsamar
     seccionar
-    entroncar
+    olivar
     foliar
+    desovar
+    fatigar
     madrear *
-    humanar *
-    exorcizar
-    ataviar
+    tacar
     ensenar
     gravitar
     exculpar
-    pirrar *
+    mugir
     exteriorizar
     reimprimir
-    deslavar
-    amigar
+    congeniar
+    civilizar
     ambicionar
     bolear
-    polemizar
-    luxar
+    fornicar
+    prejuzgar
     sublimar
-    direccionar
-    estilar
-    vadear
-    descafeinar
     chasquear
-    remendar
     rebanar
     eructar
     macerar
-    deconstruir
-    embeber
     plagar
-    desagradecer
-    desconsiderar
+    direccionar
+    infravalorar
+    obstinar
+    disecar
+    conceptualizar
     chapotear
-    pechar
     vapulear
+    infestar
     arriar
     conciliar
     ruborizar
-    vedar
-    valuar
-    enjaular
+    rotular
+    parquear
+    recomenzar
     taponar
-    refrenar
     querellar
-    foguear
+    honorar
     guerrear
-    empotrar
     recapturar
     aplanar
     ofuscar
-    avasallar
-    desposeer
-    esmaltar
-    rever
-    aviar
+    renderizar
     versionar
     hibernar
-    imbuir
-    accidentar
     radiar
-    ulcerar
+    blasfemar
+    atrofiar
+    desenfadar
     reconstituir
-    apostillar
-    damnificar
-    gormar
-    malparir
+    rezumar
+    mercar
+    tripular
     apear
+    amueblar
     afear
     importunar
-    cohesionar
+    grillar *
+    refundir
+    sindicar
     chimar
-    indisponer
-    cronometrar
+    visionar
     torpedear
-    sobreentender
-    confederar
-    incoar
-    tejar
-    circuncidar
+    ludir
+    traumatizar
+    contender
+    principiar
     dormitar
     menstruar
+    prodigar
     atisbar
     pautar
+    repensar
     desvivir
     cohabitar
+    becar
     amainar
     deshidratar
-    descongestionar
     sobreestimar
-    alcoholizar
-    computarizar
+    granar
+    pechar
     flirtear
-    cribar
+    tupir
     departir
     mangar
-    autodefinir
+    racionar
     redireccionar
-    inquirir
-    reconectar
-    reciprocar
+    esquilar
     zampar
     desnaturalizar
-    traslucir
+    martirizar
+    deslavar
+    mallar
     ofrendar
-    aletear
-    encorvar
+    vegetar
+    deslegitimar
     electrificar
-    cornear
-    gofrar
+    ondular
     recalentar
-    preestablecer
-    encuadernar
-    internalizar
+    prologar
+    domiciliar
+    remendar
+    vertebrar
     berrear
+    entroncar
     tajar
+    internalizar
     reclinar
+    enraizar
     empequeñecer
-    cartografiar
+    cohesionar
     desenfundar
-    aceitar
-    expatriar
     envalentonar
     desquiciar
+    avasallar
     chancar
-    doctorar
     desenfocar
-    chicar
-    internacionalizar
+    apostillar
     inmiscuir
     empalar
-    hibridar
-    enrarecer
     caricaturizar
-    reforestar
-    rechistar
-    remedar
+    rochar
+    pasmar
     pastorear
-    desaliñar
     transcender
     grapar
-    transigir
-    extasiar
     eclosionar
-    maniatar
-    centrifugar
+    inventariar
     sobrecoger
-    reinvertir
-    musitar
     sermonear
-    desincentivar
-    desconsolar
-    despechar
-    tutelar
+    cartografiar
     anegar
     despellejar
     rumiar
-    intitular
-    reingresar
-    moscar
     tutear
-    pavonar
     expender
     vaporizar
-    parlamentar
-    estatizar
+    accidentar
     retroalimentar
-    encartar
-    chamullar
-    repintar
+    compatibilizar
+    estereotipar
+    traslucir
     zarandear
     garabatear
     parlotear
+    cotillear
     desvalijar
+    aceitar
+    adosar
+    maquilar
     abanderar
-    esnifar
     hilvanar
-    reevaluar
+    encerar
     enrojecer
     regodear *
-    coagular
+    combar
     divergir
+    vedar
     declamar
-    revenir
+    uniformar
     descorchar
-    champar
-    remunerar
     lagrimear
-    engatusar
     tañer
-    reglar
+    vadear
+    inquirir
     espesar
     hermanar
     descolocar
     orillar
-    iguar
-    envasar
-    industrializar
+    reingresar
+    dilucidar
     escarpar
+    incoar
     retozar
-    entronizar
+    circuncidar
     maullar
-    momificar
     injertar
+    lapidar
+    reglar
+    desganar
+    refrenar
+    embrujar
     acunar
+    alear
+    esnifar
     melar
-    reintroducir
+    deconstruir
+    ademar
     trascurrir
     represar
-    desarraigar
+    envasar
+    repintar
     reptar
-    refinanciar
-    florear
-    chistar
+    autodefinir
+    remunerar
     herrar
-    dosificar
-    rearmar
-    hastiar
-    desacertar
     guarnecer
-    descoser
-    descomprimir
-    avizorar
-    barnizar
-    tunear
-    rutar
-    parear
+    desollar
+    estilizar
+    visar
+    oxigenar
+    repoblar
     insuflar
     transmutar
     recontar
-    empadronar
     zambullir
     recelar
     mordisquear
     encaramar
     tamizar
+    chicar
+    rumorar
+    parear
     desvariar
     descontinuar
+    estatizar
     malvivir
-    prefabricar
     abstraer
-    recolocar
+    embalsamar
     remachar
+    embaucar
     entrecerrar
     encestar
-    fenecer
-    homogeneizar
     desplumar
-    carretear
     expoliar
-    injuriar
     desenvainar
-    taimar
+    dimensionar
+    dosificar
     temperar
+    tunear
+    desarraigar
+    entronizar
     desvalorizar
-    agazapar
     cinchar
     impacientar
-    tremer
-    trapear
     bonificar
-    rentabilizar
     jalonar
-    reinstaurar
+    zapar
+    empotrar
     desdecir
-    mechar
     tapiar
     jopar *
-    enemistar
-    marrar
+    musitar
+    avizorar
     arremolinar
-    reunificar
-    connotar
     esquilmar
-    abducir
     payar
-    escolarizar
-    flagelar
-    desecar
-    novelar
-    mentalizar
+    trovar
+    estilar
     amansar
     aparar
     trocear
-    banalizar
-    atiborrar
+    encartar
+    copular
+    escolarizar
     bosquejar
     mangonear
-    rebobinar
+    coagular
+    autenticar
     humear
-    traquetear
-    vilipendiar
-    puyar
+    matear
     enternecer
-    desaforar
     atomizar
     escarmentar
-    chismear
-    enmarañar
+    enemistar
     boyar
     enfundar
-    macular
     allegar
     refunfuñar
-    heder
-    enquistar
+    fintar
     ametrallar
     aromatizar
     compactar
-    tullir
-    cusir
+    rever
+    barnizar
+    federar
+    renegociar
+    triar
+    refundar
     conjuntar
-    aserrar
+    marrar
     prefigurar
     suturar
-    embobar
-    martillear
-    demacrar
+    estriar
+    gofrar
+    congestionar
     trasportar
     disociar
+    flagelar
+    heder
+    merar
+    desorganizar
     otear
     aficionar
     najar *
-    alomar
+    individualizar
     pontificar
-    embelesar
+    reflotar
+    banalizar
     yuxtaponer
-    forestar
-    externalizar
-    acopiar
+    aricar
+    cusir
     aleccionar
-    encajonar
     permutar
-    jerarquizar
     cuadruplicar
-    emparedar
+    cronometrar
     carraspear
-    derruir
+    distender
+    empecinar
+    aviar
     interrelacionar
+    iguar
     reedificar
-    enhebrar
     espaciar
-    chamuscar
     espolear
     escorar
     inmunizar
-    desclasificar
     arrullar
+    aletear
     rebuznar
+    polemizar
     descabezar
     cejar
     arrogar
     ennoblecer
-    alicatar
-    faenar
-    corcovar
-    descarnar
-    motear
-    pololear
-    enconar
-    cuadricular
-    ennegrecer
+    puar
+    connotar
+    pirrar *
+    rearmar
     desheredar
+    economizar
     recalcular
-    desintoxicar
+    desecar
     cardar
-    beatificar
-    avocar
-    remozar
-    vosear
+    recolocar
+    mentalizar
+    amigar
     croar
     destellar
-    desandar
     parchar
-    culpabilizar
     deshojar
-    encolerizar
-    salivar
     descreer
-    hidrogenar
+    carretear
     atemperar
     malentender
     encaprichar
+    pololear
+    paliar
+    acopiar
     implosionar
-    lacrar
+    parrar
     extralimitar
     rollar
     manotear
-    lactar
+    exorcizar
+    trapear
     depredar
-    camelar
-    relinchar
+    mondar
+    paular
+    hospitalizar
     descollar
+    reinstaurar
     decolorar
-    rebalsar
-    volear
-    desarreglar
-    alivianar
+    repatriar
+    salivar
+    relinchar
+    florear
+    filosofar
+    enhebrar
+    debitar
     disgregar
-    reestrenar
-    universalizar
     aliñar
     subrogar
     autodestruir
+    trillar
     rasguñar
     sesgar
+    destrabar
     encarrilar
-    ovular
+    expiar
+    desintoxicar
     mimetizar
-    cunear
+    catear
     aclimatar
-    cualificar
-    barrar
-    robustecer
     transponer
     apabullar
-    hachar
-    escaldar
+    atiborrar
     eternizar
+    cualificar
     ornamentar
+    valuar
     horadar
     anexionar
     trocar
+    desclasificar
+    engatusar
     empollar
-    abollar
-    enlodar
-    atribular
-    entintar
-    escriturar
+    escaldar
+    alivianar
+    margar
+    reconducir
     sodomizar
+    internacionalizar
     relamer
-    procrastinar
+    desincentivar
     ahuecar
-    desencajar
-    fardar
-    entreverar
-    carbonizar
-    rejuntar
+    externalizar
+    reintroducir
+    acomplejar
+    jerarquizar
+    luir
+    faenar
     energizar
     crepitar
-    enlutar
-    bambolear
     centellear
-    circunvalar
-    incordiar
     desteñir
-    reverdecer
-    ulular
+    injuriar
     alagar
     aprovisionar
-    satinar
-    hispir
-    desmejorar
-    guindar
+    tremer
+    lactar
     constreñir
-    empanar
-    azucarar
-    embravecer
-    amnistiar
-    vocalizar
     telegrafiar
-    remasterizar
-    excarcelar
-    cincelar
-    apalancar
+    consternar
     serenar
     expeler
-    judicializar
-    sisar
-    verdear
+    humanar *
     entreabrir
+    mechar
     palmear
     alfabetizar
-    compenetrar *
-    revaluar
-    amurar
+    ataviar
+    luxar
     gloriar
     flechar
-    deslucir
-    reexaminar
-    desengañar
     resecar
-    avecindar
     columpiar
     amalgamar
-    deforestar
-    reeducar
+    imbuir
     bollar
     desenrollar
     desmadrar
-    cromar
     propalar
-    legitimizar
     pavonear
+    deforestar
+    vocalizar
     diputar
-    enlucir
     trasponer
+    desmitificar
     regurgitar
     trastear
-    endiablar
+    motorizar
+    industrializar
+    encuadernar
+    chamuscar
     repreguntar
     cavilar
+    rebobinar
     lacerar
     trivializar
     acicalar
+    novelar
+    rebalsar
     encañonar
     espirar
-    intermediar
     polinizar
-    ionizar
+    abollar
+    ornar
     zurcir
     titilar
-    trucar
+    desarreglar
     terciar
-    romanar
-    entallar
-    bruñir
     vocear
-    orear
     mascullar
     enzarzar
-    cooptar
-    cantonar
-    cohibir
-    encrespar
     remecer
+    robustecer
+    fenecer
     codirigir
-    afrancesar
-    desaprender
-    cañonear
     reelaborar
-    vivar
-    lotear
-    reacondicionar
+    aspar
+    romanar
+    compenetrar *
+    desencantar
+    avocar
     birlar
+    fardar
     llagar
     readmitir
     punzar
+    desmejorar
     afluir
-    holgazanear
+    ennegrecer
+    desandar
     quintuplicar
-    discontinuar
-    autogestionar
-    zigzaguear
+    ulular
     techar
-    aluminar
-    espigar
-    metalizar
     desgajar
-    demeritar
-    despolitizar
+    torrar
+    apalancar
+    profesionalizar
+    tullir
     aprontar
-    entrecortar
+    reputar
     contornear
-    bascular
+    tabular
+    embelesar
     preñar
+    enlutar
+    desencajar
     glosar
-    aureolar
+    martillear
+    zigzaguear
     embrutecer
-    adobar
-    jaspear
     vagabundear
+    enrarecer
     cimbrar
+    remozar
     procesionar
-    empedar *
     endiosar
     zurrar
-    estratificar
     canchar
-    transplantar
-    embotar
+    culpabilizar
     diluviar
     ochavar
     erogar
-    acanalar
-    esplender
-    prefijar
+    descoser
     engarzar
     apostatar
-    entumecer
-    acuartelar
+    machucar
+    revaluar
     agenciar
-    diaconar
+    encintar
     impeler
     ensillar
     tronchar
-    exudar
-    rastrillar
+    acuartelar
+    abducir
+    enclavar
     amilanar
-    deshuesar
-    monear
-    magullar
+    chamullar
     supurar
-    reinsertar
+    rastrillar
+    intitular
     trinchar
     desparejar
-    desencriptar
+    aparejar
     reemprender
-    bufar
     gratificar
     hacinar
     atenazar
-    perchar
-    autografiar
-    verbalizar
-    perlar
+    entallar
+    sosegar
+    bojar
+    exudar
     vacar
     canturrear
-    prensar
     encamar
-    precintar
-    opositar
-    peticionar
+    resarcir
+    sobreentender
     abrogar
-    instrumentalizar
-    amaestrar
-    emplumar
+    perlar
+    cooptar
+    barrar
     abanicar
-    mediatizar
+    cohibir
+    discontinuar
+    sobrecalentar
+    amurar
     pringar
+    transplantar
     cuchichear
     desvirgar
-    acongojar
-    desregular
-    zapear
+    barrenar
+    incordiar
+    transigir
+    reverdecer
     escampar
     desbandar
-    rasguear
     fanfarronear
     vanagloriar
-    revalorar
-    engomar
-    sacramentar
-    filetear
-    arcar
+    vilipendiar
+    repostar
     pergeñar
-    repagar
     broncear
     agigantar
-    encimar
+    beatificar
     enjabonar
-    confraternizar
     solear
     callejear
-    desdar
     embadurnar
+    perchar
     basurear
+    bambolear
     desairar
     cerciorar
-    preseleccionar
-    esmerilar
     abjurar
+    desengañar
     reabsorber
-    descentrar
-    entrecomillar
+    taimar
+    entreverar
+    escriturar
+    maniatar
     objetivar
-    acompasar
     desunir
     usufructuar
+    opositar
+    encolerizar
     hidrolizar
     minorar
-    adiar
     reinaugurar
+    bufar
     pivotar
+    acompasar
     jalear
-    desgravar
-    secularizar
-    cuartar
-    tecnificar
+    cunar
     piropear
     inervar
-    acuciar
+    remedar
     miniar
-    descarriar
-    jorobar
+    enjaular
+    estribar
     sobrestimar
     clarear
     fagocitar
+    enquistar
+    tejar
     desfalcar
     despeñar
+    cribar
+    instrumentalizar
+    tutelar
+    amnistiar
     abultar
-    autoeditar
     gasear
-    podrir
-    gorjear
-    enyesar
-    empalagar
+    petrificar
     aguzar
     malcriar
-    astillar
     desbocar
-    vaguear
-    sonsacar
-    puentear
+    chismear
+    forestar
+    lacrar
+    bruñir
+    encrespar
     enjugar
-    esquematizar
-    orzar
-    albear
+    encajonar
+    monetizar
     desacoplar
-    jartar
-    elucubrar
-    moralizar
-    cementar
+    vaguear
+    moscar
     graznar
+    intermediar
     erupcionar
+    puentear
     sustanciar
-    varear
-    cofundar
     idiotizar
+    solar
     endilgar
-    secuenciar
     cachear
-    coproducir
-    fosilizar
-    solver
-    indiciar
-    empolvar
+    verbalizar
+    sancochar
+    reacondicionar
+    hachar
+    rutar
     chapear
+    excarcelar
     desenganchar
-    estreñir
     retrucar
-    refaccionar
+    universalizar
+    desposeer
     desamparar
     revirar
-    singar
+    astillar
     apiñar
-    desguazar
+    reunificar
+    encimar
     explosionar
+    cementar
     percutir
-    recomprar
-    maridar
+    parlamentar
+    cañonear
     conculcar
-    apechugar
-    encalar
-    gimotear
-    repiquetear
-    gratinar
-    encurtir
+    manir
+    trucar
+    desguazar
+    rasguear
+    embeber
+    enlodar
     flojear
     enceguecer
-    nimbar
     hostilizar
     concatenar
-    estofar
+    justar
     asilar
-    prevaricar
-    inicializar
+    desgravar
+    empalagar
     moquear
-    cauterizar
-    zozobrar
-    embrazar
-    encolar
-    avaluar
-    amoblar
+    ionizar
+    embotar
+    aluminar
     abrillantar
-    viabilizar
-    preceptuar
     globalizar
-    embutir
     carburar
     tironear
     transfigurar
-    mecanografiar
-    coludir
-    rumbear
-    trasquilar
-    coreografiar
-    colegir
-    encojar
-    gambetear
-    traslapar
-    amistar
+    entrever
+    prensar
+    empadronar
+    acalorar
     envilecer
-    tintar
-    conferenciar
-    reabastecer
+    esquematizar
+    orear
     boquear
+    entintar
     reportear
-    azorar
-    descodificar
-    portear
-    cristianizar
+    chinchar
     descompensar
+    derruir
+    sonsacar
     bloguear
-    autentificar
-    acristalar
-    chisporrotear
-    diligenciar
     asechar
     atosigar
-    recepcionar
-    mercadear
+    acongojar
     entibiar
+    azorar
     aquietar
-    desatascar
-    desempatar
-    anillar
     acaudillar
     arenar
-    fincar
+    embutir
+    deslucir
+    precintar
+    espigar
     vigorizar
-    frustar
-    azular
-    lisiar
-    enchapar
+    guindar
     ciclar
-    residenciar
-    sincopar
+    empanar
+    prevaricar
+    cornear
     granizar
-    enviciar
     chulear
-    blasonar
-    agriar
-    desinflamar
-    ahumar
-    extenuar
-    predefinir
-    reclasificar
-    impermeabilizar
-    empastar
-    plastificar
+    desregular
+    secularizar
+    jorobar
+    gimotear
+    chisporrotear
     obnubilar
-    desfogar
     prestigiar
+    recepcionar
+    portear
+    conferenciar
     eyectar
-    desinhibir
-    desperdigar
-    resabiar
-    paladear
+    reclasificar
     conceptuar
+    entumecer
+    autentificar
+    avecindar
     fraternizar
     negrear
-    desbrozar
+    enviciar
     sulfurar
-    mitificar
-    desempacar
+    sajar
+    agriar
+    holgazanear
     desacatar
-    aovar
     chispear
-    desafectar
-    encebollar
-    guarnir
-    acantonar
-    ovalar
-    pasteurizar
+    demeritar
+    cincelar
     calvar
-    guillotinar
     apercibir
-    abotonar
-    refractar
-    acampanar
-    descatalogar
+    blasonar
+    desaliñar
+    desfogar
     atontar
+    elucubrar
     sombrear
     garantir
-    abombar
-    remorder
     atardecer
     carnear
     trozar
     revistar
-    recatar
-    agostar
-    españolizar
-    parchear
+    cromar
+    falcar
     farfullar
-    descontaminar
+    diligenciar
+    desapegar
     amarillear
-    escardar
+    refaccionar
+    descongestionar
     hambrear
-    hollar
+    orzar
+    encorvar
     empachar
-    encharcar
-    chuzar
-    concretizar
+    lisiar
+    singar
+    deshuesar
     regentear
     desagregar
-    electrizar
-    descorazonar
     pensionar
-    adecentar
+    mecanografiar
+    circunvalar
+    salomar
     apacentar
+    homogeneizar
+    solver
+    feriar
     parapetar
-    driblar
     burbujear
-    inhumar
-    acartonar
-    cocar
-    desenmarañar
+    musicar
+    melgar
+    zozobrar
+    esperanzar
     complotar
     cachetear
     respectar
     achicharrar
-    transbordar
-    arrobar
-    aerotransportar
-    trasferir
-    misionar
-    escarchar
+    autografiar
+    medicinar
     singularizar
+    driblar
     tintinear
-    noviar
     malear
-    chismorrear
-    trajinar
-    trampear
-    escamotear
-    alfar
+    desbrozar
+    coproducir
     apersonar *
+    amistar
     alocar
     enarcar
-    expedientar
-    salpimentar
-    compartimentar
+    impermeabilizar
+    aserrar
+    cauterizar
+    traquetear
     lardar
     abrevar
-    trasvasar
-    gruir
-    yugar
-    magnetizar
+    podrir
     apretujar
-    hacendar
-    reverter
-    desajustar
+    gambetear
+    triangular
+    descomprimir
+    inicializar
     atrancar
-    anisar
-    descorrer
-    empantanar
+    adobar
+    doctorar
+    mitificar
     iterar
-    sojuzgar
-    desatinar
-    preconcebir
-    ventar
-    enrocar
+    simultanear
+    estofar
+    magnetizar
     trastabillar
-    estucar
-    sobrecalentar
-    tamborilear
-    amolar
-    biografiar
-    encapotar
-    enclaustrar
-    ventanear
-    reimpulsar
-    persignar
+    desajustar
+    desinflamar
+    yodar
+    coludir
     reverberar
+    jartar
     bracear
-    sobrealimentar
+    empastar
+    trasferir
+    guillotinar
     destetar
-    cabildear
+    chistar
+    mediatizar
+    fincar
+    chismorrear
+    colegir
+    pavonar
+    reestrenar
     encastrar
-    aleatorizar
-    soterrar
-    compendiar
-    achatar
-    federalizar
+    refractar
+    abotonar
+    cabildear
     vivificar
-    muestrear
     despabilar
-    descolonizar
-    robotizar
+    pasteurizar
     reconfirmar
-    esponjar
-    gañir
+    rezagar
+    trajinar
+    arcar
     perjurar
     sugestionar
-    engastar
-    castellanizar
+    trasvasar
+    enrocar
     cartear
     uncir
+    chascar
     bastardear
+    reforestar
     fresar
-    contrapesar
+    magullar
     inactivar
-    fidelizar *
-    taconear
-    deshilachar
+    enseriar *
+    satinar
+    descentrar
     chochear
-    replantar
-    divinizar
+    compendiar
+    orlar
+    ovular
     rezongar
-    galvanizar
-    exfoliar
+    descodificar
     quintar
     entornar
+    trasquilar
+    hispir
+    filetear
+    cristianizar
     ensordecer
     complejizar
-    arruar
-    avejentar
-    cablear
-    enfurruñar
-    engominar *
     guarecer
     pitear
-    estacar
+    desdar
     auscultar
-    pendejear
-    puntar
-    esquinar
-    desempaquetar
+    paladear
+    espinar
+    peticionar
     obscurecer
     frisar
-    abochornar
     olisquear
     dulcificar
-    imantar
-    precautelar
-    milimetrar
-    feminizar
-    insumir
-    renguear
-    malvender
-    rembolsar
-    tarifar
+    noviar
+    encolar
+    esquinar
+    muestrear
+    avaluar
+    escamotear
+    foguear
+    entrecomillar
+    escardar
+    tecnificar
     entresacar
-    anquilosar
-    añejar
+    acuciar
     vichar
     leudar
-    serruchar
     geolocalizar *
     lloviznar
-    detraer
-    encastar
     nidificar
     metamorfosear
-    poetizar
-    encelar
     pinzar
+    judicializar
     protocolizar
+    detraer
     despintar
-    biselar
-    vivenciar
     abominar
-    pertrechar
-    vendimiar
+    indisponer
+    persignar
+    legitimizar
+    macular
+    comedir
     encabritar
-    encuerar
+    traslapar
     volatilizar
     propasar
     sedimentar
-    minusvalorar
+    recatar
     escaquear
     patentizar
-    enlosar
+    exfoliar
+    roscar
+    enconar
+    españolizar
+    pendejear
+    hender
+    tintar
     devanar
-    emborronar
-    impostar
+    olear
     descalabrar
-    embromar
-    sestear
-    entarimar
-    recodar
+    taconear
+    federalizar
+    colorar
+    esmaltar
+    desaforar
+    centrifugar
+    procrastinar
+    poetizar
     barruntar
-    faldear
     rebrotar
     expurgar
-    catequizar
+    estratificar
+    concretizar
     infartar
-    reimplantar
+    agostar
     sisear
-    repescar
-    compeler
-    entrampar
-    insonorizar
+    repagar
+    estacar
+    descorrer
     arremangar
     receptar
-    geminar
+    desafectar
+    tamborilear
+    reexaminar
     rehogar
-    maquetar
+    reevaluar
+    agazapar
+    cantonar
+    amaestrar
+    reconectar
     cuartear
     ufanar
-    aniñar *
-    desmemoriar *
-    encordar
     autorregular
     vindicar
-    agarrotar
     predeterminar
     desnucar
-    desbastar
+    emborronar
     paginar
     adsorber
     encomiar
     buzar
-    asolear
-    deglutir
-    champurrar
-    desencaminar
     advenir
     cachondear
-    hender
-    chicanear
+    incomunicar
+    escalonar
     lancear
-    intubar
-    desfavorecer
-    occidentalizar
     relampaguear
     reblandecer
+    revalorar
     sobrescribir
-    burocratizar
-    franjear
-    parpar
-    revindicar
+    gratinar
+    encastar
     contonear *
-    pelotear
-    parrandear
-    batucar
-    corchar
     convalecer
-    artillar
+    abochornar
+    compartimentar
+    desfavorecer
+    nimbar
     irisar
-    cofinanciar
+    electrizar
     ensangrentar
-    ratear
+    positivar
+    empolvar
     ocluir
     señorear
+    amurallar
+    viabilizar
+    interpolar
+    serruchar
+    hastiar
+    rumbear
+    arredrar
+    repiquetear
+    mercantilizar
+    camelar
+    sestear
+    autofinanciar
+    menudear
+    convergir
+    desperdigar
+    plastificar
+    inhumar
+    feminizar
+    deshinchar
+    esponjar
+    verdear
+    mercadear
+    desfasar
+    faldear
+    empantanar
+    embarrancar
+    compeler
+    maquetar
+    arrobar
+    guarnir
+    reeducar
+    aerotransportar
+    chicanear
+    acidificar
+    desbastar
+    reimpulsar
+    intubar
+    ajuntar
+    albear
+    asolear
+    guitarrear
+    desgobernar
+    alfar
+    chuzar
+    enlentecer
+    maridar
+    refinanciar
+    amartillar
+    ratear
+    carpir
+    sobreproteger
+    particularizar
+    parcelar
+    divinizar
+    expedientar
+    insensibilizar
+    hollar
+    malvender
+    groar
+    aposentar
+    plotear
+    anisar
+    alambrar
+    embrollar
+    castellanizar
+    trampear
+    desempañar
+    solidar
+    dolar
+    reinsertar
+    zapear
+    coreografiar
+    pintarrajear
+    arbolar
+    remorder
+    desempacar
+    apapachar
+    remangar
+    cofinanciar
+    redituar
+    tiranizar
+    abajar
+    preformar
+    obturar
+    moralizar
+    desgraciar
+    embalsar
+    regionalizar
+    arruar
+    enmarañar
+    carcajear
+    erotizar
+    emulsionar
+    alomar
+    despolitizar
+    recodar
+    papear
+    insonorizar
+    imantar
+    fanatizar
+    calafatear
+    champar
+    misionar
+    despersonalizar
+    holgar
+    entrecortar
+    rasar
+    insumir
+    desasear
+    inadmitir
+    secuenciar
+    adecentar
+    anastomosar *
+    desempatar
+    infantilizar
+    hojaldrar
+    enchapar
+    transbordar
+    fosilizar
+    partear
+    desubicar
+    revindicar
+    residenciar
+    amoblar
+    desempaquetar
+    tizar
+    diminuir
+    envainar
+    sacralizar
+    carbonizar
+    lujar
+    subsumir
+    autogestionar
+    hoyar
+    afrentar
+    cofundar
+    encalar
+    bailotear
+    desflorar
+    linear
+    repescar
+    impostar
+    fisgonear
+    edulcorar
+    lotear
+    achantar
+    puyar
+    cuadricular
+    deshilachar
+    descascarar
+    esmerilar
+    reverter
+    rentabilizar
+    legrar
+    desinhibir
+    tonar
+    desenroscar
+    vivenciar
+    parrandear
+    remasterizar
+    machetear
+    envestir
+    momificar
+    empedar *
+    preceptuar
+    desmalezar
+    apisonar
+    contrapesar
+    sojuzgar
+    apocar
+    desacomodar
+    polimerizar
+    preludiar
+    parchear
+    emplumar
+    tremolar
+    almenar
+    minusvalorar
+    estibar
+    cucharear
+    desengrasar
+    desgreñar
+    desabastecer
+    enlucir
+    encordar
+    balacear
+    desalar
+    encuerar
+    municipalizar
+    trapichear
+    acolchar
+    aovar
+    matraquear
+    descasar
+    batucar
+    imprimar
+    entrampar
+    agarrotar
+    imbricar
+    redibujar
+    enlatar
+    espumar
+    roturar
+    desnivelar
+    galvanizar
+    fabular
+    reabastecer
+    besuquear
+    enfangar
+    forrajear
+    deslocalizar
+    prorratear
+    incardinar
+    caramelizar
+    alborear
+    readaptar
+    enrostrar
+    hermosear
+    escarchar
+    amolar
+    pelotear
+    dimanar
+    marginalizar
+    emplatar
+    puntar
+    recamar
+    monear
+    deificar
+    aguijonear
+    remolonear
+    balizar
+    desolar
+    desencriptar
+    ciscar
+    reenganchar
+    descuadrar
+    encelar
+    escalfar
+    intersecar
+    vahar
+    empalidecer
+    cortocircuitar
+    emponzoñar
+    desembarazar
+    rembolsar
+    vulgarizar
+    golpetear
+    colegiar
+    henchir
+    ahumar
+    sisar
+    abombar
+    replantar
+    sobrentender
+    desmigar
+    atronar
+    estatuir
+    equidistar
+    desestructurar
+    fisgar
+    enyesar
+    apechugar
+    agraciar
+    glasear
+    desatascar
+    conchabar
+    pavear
+    payasear
+    reasentar
+    emputecer
+    borronear
+    pechear
+    escanciar
+    confederar
+    jinetear
+    acerar
+    plebiscitar
+    airar
+    sobreexplotar
+    acogotar
+    regrabar
+    desfondar
+    islamizar
+    embromar
+    descarriar
+    capsular
+    engreír
+    bascular
+    encharcar
+    subarrendar
+    burocratizar
+    arrumbar
+    alcalinizar
+    parametrizar
+    revigorizar
+    vendimiar
+    reembarcar
+    extractar
+    calefaccionar
+    envanecer
+    aponer
+    traspapelar
+    implar
+    miniaturizar
+    escavar
+    vitalizar
+    teatralizar
+    alcahuetear
+    tricotar
+    traspirar
+    roldar
+    sobredimensionar
+    colectivizar
+    jaquear
+    entablillar
+    nitrar
+    enseñorear
+    desconvocar
+    pluralizar
+    trizar
+    azular
+    acantonar
+    achatar
+    occidentalizar
+    descabalgar
+    desabrigar
+    preseleccionar
+    obispar
+    alunizar
+    inseminar
+    resellar
+    pixelar
+    ramonear
+    desembuchar
+    encasquetar
+    serializar
+    pistar
+    descorazonar
+    reconvenir
+    coorganizar
+    jacer
+    destejer
+    desgañitar
+    corchar
+    refulgir
+    chaguar
+    triscar
+    porfiar
+    anillar
+    comisar
+    friccionar
+    retoñar
+    ripiar
+    descafeinar
+    emparedar
+    gorjear
+    engastar
+    emperrar
+    cuadriplicar
+    embozar
+    desarbolar
+    ambular
+    fluorar
+    gasificar
+    resollar
+    aureolar
+    volear
+    confraternizar
+    manguear
+    bobear
+    prospectar
+    sectorizar
+    malmeter
+    desbarrar
+    temporizar
+    tarifar
+    alicatar
+    extasiar
+    españolar
+    matrimoniar
+    sumariar
+    hipertrofiar
+    deglutir
+    execrar
+    desamarrar
+    avellanar
+    encojar
+    catequizar
+    encurtir
+    enflaquecer
+    escuadrar
+    atestar
+    salpimentar
+    reimplantar
+    renguear
+    escariar
+    pleitear
+    postponer *
+    enrasar
+    despreocupar
+    embobar
+    falsar
+    estreñir
+    geminar
+    constitucionalizar
+    romanzar
+    estucar
+    contorsionar *
+    pertrechar
+    resanar
+    desmilitarizar
+    rescribir
+    chancear
     laurear
+    sobrealimentar
+    retacar
+    enharinar
+    hormiguear
+    trasgredir
+    suportar
+    entrechocar
+    descapitalizar
+    resembrar
+    recomprar
+    chasquir
+    garrir
+    hendir
+    escolar
+    serviciar
+    justiciar
+    cuartar
+    veranar
+    frutar
+    ventar
+    circunstanciar
+    dentar
+    ritmar
+    huevar
+    cocar
+    tornear
+    hacendar
+    vidriar
+    conexionar
+    comisariar
+    biografiar
+    arroyar
+    alfombrar
+    agujerar
+    escobar
+    plomar
+    cuñar
+    fosar
+    diplomar
+    victimar
+    pretextar
+    regimentar
+    repletar
+    ladrillar
+    abismar
+    cautelar
+    alcantarillar
+    exentar
+    sacramentar
+    descarar
+    fallir
+    almendrar
+    penitenciar
+    afortunar
+    indizar
+    entrabar
+    peraltar
+    rebañar
+    disparatar
+    platear
+    colorir
+    platinar
+    arancelar
+    trompar
+    indiciar
+    adjetivar
+    mestizar
+    azufrar
+    cilindrar
+    radiografiar
+    huracanar *
+    escamar
+    sustantivar
+    sofisticar
+    remesar
+    conglomerar
+    carrozar
+    peritar
+    peonar
+    ensoñar
+    cucar
+    ampollar
+    avispar
+    merengar
+    bobinar
+    entramar
+    controvertir
+    yugar
+    horcar
+    acantilar
+    empecer
+    desusar
+    laminar
+    anticuar
+    cablear
+    estampillar
+    estañar
+    pesquisar
+    aguadar
+    despechar
+    sulfatar
+    prefijar
+    presidiar
+    asalariar
+    desenfrenar
+    altercar
+    tabicar
+    colchar
+    carbonatar
+    premeditar
+    cedular
+    moldurar
+    descabellar
+    añejar
+    mariscar
+    trufar
+    clausular
+    desproporcionar
+    fosfatar
+    enserir
+    prebendar
+    maleducar
+    ajetrear
+    gangrenar
+    cohechar
+    litografiar
+    afamar
+    pigmentar
+    desinteresar
+    escalofriar
+    desmedir
+    memorar
+    almohadillar
+    acorazar
+    amarar
+    pincelar
+    empedrar
+    precaver
+    asperger
+    adoquinar
+    ovalar
+    alcoholar
+    adinerar
+    ahijar
+    preavisar
+    indisciplinar
+    desmesurar
+    vivar
+    contusionar
+    envigar
+    escayolar
+    encapuchar
+    granular
+    parafinar
+    afeminar
+    escabechar
+    desconsolar
+    desmedrar
+    depravar
+    acaudalar
+    desalmar
+    descampar
+    desasosegar
+    desacertar
+    empedernir
+    aplomar
+    malhumorar
+    subdelegar
+    intrincar
+    carenar
+    predestinar
+    anonadar
+    malherir
+    pormenorizar
+    autocensurar
+    trasegar
+    enrejar
+    purpurar
+    azucarar
+    aguerrir
+    deshabitar
+    endemoniar
+    genotipar
+    trasparentar
+    desagradecer
+    desconsiderar
+    desnutrir
+    ulcerar
+    revenir
+    damnificar
+    gormar
+    malparir
+    trasbordar
+    alambicar
+    ejecutoriar
+    alcoholizar
+    computarizar
+    hisopar
+    reciprocar
+    preestablecer
+    desatinar
+    expatriar
+    hibridar
+    rechistar
+    travestir
+    almizclar
+    desagraviar
+    prefabricar
+    sarpullir
+    soterrar
+    corrugar
+    mancomunar
+    subemplear
+    demacrar
+    corcovar
+    descarnar
+    motear
+    carear
+    desmemoriar *
     almidonar
+    rejuntar
+    apesadumbrar
+    vosear
+    troquelar
+    hidrogenar
+    teledirigir
+    masterizar
+    atarear
+    cunear
+    ensimismar
+    atribular
+    contraindicar
+    policromar
+    reasegurar
+    embravecer
+    hormigonar
+    abnegar
+    desorbitar
+    informatizar
+    mensurar
+    endiablar
+    politiquear
+    adormilar
+    afrancesar
+    desaprender
+    recocer
+    escapular
+    amanerar *
+    metalizar
+    alelar
+    aletargar
+    artesonar
+    jaspear
+    presurizar
+    constipar
+    acanalar
+    esplender
+    cabriolar
+    diaconar
+    entubar
+    abovedar
+    alborozar
+    compungir
+    encarnizar
+    encofrar
+    repujar
+    desdentar
+    engomar
+    varear
+    fibrilar
+    trajear
+    vetear
+    compulsar
+    despiezar
+    balaustrar
+    atolondrar
+    autoeditar
+    caucionar
+    descolorir
+    despavorir
+    pulimentar
+    resabiar
+    embrazar
+    tachonar
+    biselar
+    acristalar
+    tonsurar
+    descontaminar
+    sincopar
+    desvencijar
+    extenuar
+    predefinir
+    pretensar
+    encebollar
+    acampanar
+    descatalogar
+    abigarrar
+    amoratar
+    interlinear
+    ideologizar
+    acartonar
+    desenmarañar
+    puncionar
+    ajardinar
+    gruir
+    preconcebir
+    tiznar
+    encapotar
+    enclaustrar
+    fotograbar
+    niquelar
+    ventanear
+    acodar
+    aleatorizar
+    nacarar
+    respingar
+    vulcanizar
+    descolonizar
+    robotizar
+    gañir
+    microfilmar
+    fidelizar *
+    avejentar
+    enfurruñar
+    engominar *
+    precautelar
+    milimetrar
+    anquilosar
+    obcecar
+    burilar
+    enlosar
+    galantear
+    entarimar
+    autolesionar
+    realojar
+    climatizar
+    aniñar *
+    champurrar
+    desencaminar
+    franjear
+    parpar
+    artillar
     desapasionar
     embaldosar
     entorchar
-    escamar
-    pigmentar
     preinstalar
-    interpolar
-    escalfar
-    fisgonear
-    mercantilizar
-    parcelar
-    airar
-    arredrar
-    imbricar
-    autofinanciar
-    redituar
-    embrollar
+    soliviantar
+    baldear
+    chotear
     aburguesar
-    controvertir
+    emparrillar
     ribetear
-    deshinchar
-    obturar
-    pintarrajear
-    emperrar
-    cucharear
-    dimanar
-    embarrancar
-    enfangar
-    fanatizar
     elucidar
-    partear
-    enlentecer
-    desflorar
-    atestar
-    subsumir
-    acidificar
-    ajuntar
     acaramelar
     anodizar
     apalabrar
     descamisar
-    plomar
     torrear
-    edulcorar
-    envanecer
-    alambrar
-    regionalizar
-    guitarrear
-    groar
-    desgobernar
-    subarrendar
-    desasear
-    reconvenir
-    escariar
-    amartillar
-    sobreproteger
-    papear
-    diminuir
-    calefaccionar
-    particularizar
     coaligar
-    pretextar
-    desenroscar
-    envainar
-    insensibilizar
-    coorganizar
-    aponer
-    aposentar
-    plotear
-    colectivizar
-    preludiar
+    liofilizar
     encorsetar
-    frutar
-    desempañar
-    obispar
-    extractar
-    traspapelar
-    hipertrofiar
-    colegiar
-    dolar
-    rasar
-    sobrentender
-    arrumbar
+    ensilar
     insubordinar
     potabilizar
-    apapachar
-    pleitear
-    desengrasar
-    desgreñar
-    chascar
-    resanar
-    remangar
-    sectorizar
-    tiranizar
+    sonrosar
+    desconchar
+    desacostumbrar
     recalificar
-    abajar
-    preformar
-    deificar
-    desgraciar
-    prospectar
-    desnivelar
-    sobredimensionar
-    embalsar
-    descascarar
-    tremolar
+    morigerar
     atirantar
     desalinear
+    descremar
     salpullir
-    tiznar
-    aguijonear
-    alborear
-    sacralizar
-    malmeter
-    erotizar
-    carcajear
-    tizar
-    emulsionar
-    forrajear
-    calafatear
-    readaptar
-    despersonalizar
-    holgar
-    anastomosar *
-    redibujar
-    desestructurar
+    alquitranar
+    bandear
+    desnatar
     emparrar
     latinizar
-    descabalgar
-    inadmitir
-    descasar
-    retacar
-    españolar
-    espumar
-    infantilizar
     chapecar
     solemnizar
     texturizar
-    embozar
-    hojaldrar
-    hermosear
-    acerar
-    pistar
-    bailotear
-    desmalezar
-    pavear
+    acendrar
     acrecer
     circunnavegar
-    tachonar
     vitrificar
-    desmilitarizar
-    marginalizar
-    balizar
-    linear
     apelmazar
     drapear
     enrular
-    trompar
-    regrabar
-    roturar
-    hoyar
-    desabastecer
-    afrentar
-    apisonar
-    trapichear
+    intestar
+    malparar
+    reprocesar
     extruir
-    hisopar
+    granear
     mineralizar
     reequilibrar
     transliterar
-    alunizar
-    inseminar
-    resellar
-    achantar
-    incardinar
-    besuquear
-    sobreexplotar
-    desarbolar
-    descuadrar
+    granallar
+    europeizar
     domeñar
     almibarar
     americanizar
+    decapar
     recapitalizar
-    trufar
-    legrar
-    hendir
-    escanciar
-    manguear
-    emponzoñar
-    desabrigar
-    fisgar
-    trasegar
-    municipalizar
-    payasear
-    reasentar
-    engreír
-    machetear
-    implar
+    sobresaturar
+    avinagrar
     azocar
     calcificar
-    memorar
     osificar
-    precaver
-    matraquear
-    desacomodar
-    desfondar
-    islamizar
-    miniaturizar
-    vulgarizar
-    retoñar
-    polimerizar
-    desbarrar
     ensortijar
     festonear
     frivolizar
     laquear
-    morigerar
     plisar
     uniformizar
-    reembarcar
-    estibar
+    alabear
     destemplar
-    entubar
     estarcir
-    ideologizar
-    enharinar
-    romanzar
-    emplatar
-    jaquear
-    desalar
-    balacear
     apipar *
     contemporizar
     roborar
-    rescribir
-    intersecar
-    adjetivar
+    azafranar
     apolillar
     aquilatar
-    porfiar
-    hormiguear
-    deslocalizar
-    enseñorear
-    nitrar
-    temporizar
-    conchabar
-    remolonear
-    pixelar
     acolchonar
     amortajar
     asilvestrar
     deslenguar
-    escayolar
-    gangrenar
-    moldurar
-    realojar
+    enladrillar
     restañar
-    destejer
-    imprimar
-    enrostrar
-    teatralizar
-    acogotar
-    acodar
-    carrozar
+    achaparrar *
     enchilar
-    exentar
-    masterizar
-    cortocircuitar
-    reenganchar
-    desconvocar
-    jinetear
-    caramelizar
-    cabriolar
+    esgrafiar
     desatornillar
     eviscerar
-    informatizar
-    serviciar
+    lixiviar
     subvenir
-    entablillar
-    desembarazar
-    matrimoniar
-    prorratear
-    alcahuetear
-    tricotar
     translucir
     afiebrar *
     emplomar
-    escalofriar
-    avellanar
-    refulgir
-    despreocupar
-    emputecer
-    friccionar
-    empalidecer
     brasear
     desnortar *
     enmohecer
     exclaustrar
-    tornear
-    escavar
-    alcalinizar
-    pluralizar
-    trasgredir
-    parametrizar
-    aplomar
-    compulsar
     enfoscar
     farolear
+    remilgar *
     sinterizar
-    atronar
-    estatuir
-    henchir
-    chasquir
-    baldear
-    descabellar
     ecualizar
     injerir
-    vahar
     desguarnecer
     engrillar
-    escabechar
     maltear
     recavar
-    revigorizar
-    equidistar
-    ramonear
-    borronear
-    golpetear
     abalear
     atildar
     infrautilizar
-    desembuchar
-    desmigar
-    traspirar
-    suportar
-    pechear
-    encasquetar
+    deslustrar
     editorializar
-    europeizar
     marcenar
     narcotizar
     prorrumpir
@@ -4607,187 +4843,115 @@ enum VerbTable {
     repeinar
     romanizar
     subvalorar
-    ambular
     afelpar
     agremiar
-    almizclar
-    pesquisar
-    soliviantar
-    plebiscitar
-    comisar
+    descaminar
     atarantar
     higienizar
-    justiciar
-    pulimentar
     rehidratar
-    trizar
-    vitalizar
-    desgañitar
+    agusanar *
     aterir
     pirograbar
-    bobear
-    postponer *
-    entrechocar
-    alborozar
-    desagraviar
     desalinizar
     descastar
     desembalar
-    estañar
-    parafinar
     pegotear
     tornasolar
-    cuadriplicar
     acidular
+    descascarillar
     emparchar
-    empedrar
-    reasegurar
-    reprocesar
-    resembrar
-    fluorar
-    gasificar
-    enflaquecer
-    chaguar
-    triscar
     amerizar
     enfiestar *
     escarnecer
+    machihembrar
     recomer *
-    chancear
-    enrasar
-    serializar
     alfeizar
     desorejar
     discordar
     embuchar
     estabular
     malbaratar
-    resollar
-    azufrar
     densificar
+    inveterar *
     plañir
     repelar
-    desamarrar
     acatarrar
     desensamblar
     patronear
-    presurizar
     psicoanalizar
     transfundir
-    descapitalizar
-    sumariar
-    constitucionalizar
-    execrar
     achispar
     desmaquillar
     enripiar
     humectar
     judaizar
     peatonalizar
-    presidiar
     sobreexcitar
-    escuadrar
     apoltronar
-    chotear
+    copatrocinar
     desfragmentar
     destazar
+    entoldar
     descocer
     enjoyar
-    contorsionar *
+    trefilar
     aborregar
     adormir
-    desconchar
     desgrasar
-    tabicar
     achuchar
     dogmatizar
-    horcar
-    remesar
     resituar
-    alelar
-    azafranar
-    contraindicar
     despatarrar
     entremeter
     pajarear
     ritualizar
-    enserir
-    aletargar
     debelar
     desabotonar
     desasistir
-    diplomar
-    estampillar
     finir
     renquear
     requemar
     coligar
-    despiezar
     esculcar
-    fosfatar
-    prebendar
-    radiografiar
-    alfombrar
-    alquitranar
     aseguir
-    colchar
     condescender
-    mariscar
+    damasquinar
     arrostrar
-    bobinar
     esprintar
     expectorar
     intricar
-    deslustrar
+    prejubilar
     encamisar
     enfervorizar
     ensebar
     entumir *
     estaquear
-    sulfatar
-    veranar
-    aguadar
-    caucionar
     desmochar
     desnacionalizar
-    ladrillar
-    mensurar
-    rebañar
-    regimentar
     rehundir
     tripartir
     trompear
-    ampollar
-    carenar
+    agrisar
     desburocratizar
-    ejecutoriar
     espalar
-    trasbordar
     desescalar
     desincorporar
     dializar
     estoquear
     nalguear
     vituperar
-    autolesionar
     desentumecer
     engrapar
     ensacar
     parsear
-    preavisar
     sobredorar
     desentrenar
-    desinteresar
-    galantear
     paspar
     rachear
-    anonadar
     avituallar
     depauperar
     emascular
-    politiquear
     recudir
-    abismar
     abocinar
     amancebar *
     autoinfligir
@@ -4798,12 +4962,10 @@ enum VerbTable {
     reequipar
     restallar
     silgar
-    troquelar
     acepar
     agilitar
     buitrear
     desbridar
-    envestir
     malacostumbrar
     maltraer
     timonear
@@ -4813,25 +4975,18 @@ enum VerbTable {
     colmatar
     desanudar
     desasnar
-    desasosegar
     desobligar
     desvitalizar
     encanecer
-    fosar
-    genotipar
     intelectualizar
     malquerer
     paletizar
     pignorar
-    sustantivar
     versear
-    bandear
-    burilar
+    atezar
     descerrajar
     desencallar
-    fibrilar
     gorrear
-    predestinar
     ranchear
     reconcentrar
     reinscribir
@@ -4843,11 +4998,8 @@ enum VerbTable {
     enrabietar
     helenizar
     mensualizar
-    recocer
     tardear
     vivaquear
-    carear
-    climatizar
     congraciar
     descapotar
     desmotar
@@ -4856,49 +5008,42 @@ enum VerbTable {
     inaplicar
     insolar
     manumitir
-    peritar
+    multiplexar
     preterir
-    sofisticar
+    recauchutar
     acuatizar
-    descarar
     embovedar
     impetrar
-    invemar
-    travestir
     aberrar
     capotear
     deshilar
     enguantar
     lisonjear
     substraer
+    adiar
+    aflautar
     desobstruir
     enfrenar
     enramar
-    enrejar
     entibar
-    microfilmar
     sablear
     apergaminar *
     descambiar
-    ensoñar
     instilar
-    interlinear
     masculinizar
-    platear
     sonorizar
-    trasparentar
+    achaflanar
     emprestar
     ensobrar
     ensopar
     envarar
     esterificar
     golfear
-    granallar
     intercomunicar
     solubilizar
     talonear
     adocenar
-    cohechar
+    clavetear
     deshebrar
     enjaezar
     enlozar
@@ -4908,29 +5053,19 @@ enum VerbTable {
     realquilar
     refriar *
     abocetar
-    autocensurar
     descamar
-    desmedrar
     desratizar
     encopetar
     escacharrar
     mimeografiar
     perennizar
-    vulcanizar
-    afortunar
-    carbonatar
-    constipar
     descocar
     despalillar
     enmoquetar
-    ritmar
     titularizar
     transistorizar
-    vidriar
     acojinar
-    agujerar
     alcanforar
-    alcoholar
     autosostener
     clisar
     desencarnar
@@ -4939,7 +5074,6 @@ enum VerbTable {
     mercerizar
     mundializar
     percudir
-    pormenorizar
     taquear
     versificar
     arramblar
@@ -4951,19 +5085,15 @@ enum VerbTable {
     retobar
     semidestruir
     acorrer
-    arroyar
-    dentar
     desatorar
     descortezar
     desendeudar
     desflecar
     desmechar
     despulpar
-    entramar
     escarificar
     italianizar
     loquear
-    puncionar
     trasmutar
     acuclillar *
     amadrinar
@@ -4976,139 +5106,7 @@ enum VerbTable {
     encobijar
     hondear
     nebulizar
-    repletar
-    abigarrar
-    abnegar
-    abovedar
-    acantilar
-    acendrar
-    achaflanar
-    achaparrar *
-    acorazar
-    adoquinar
-    adormilar
-    afamar
-    afeminar
-    aflautar
-    agrisar
-    aguachicolear
-    aguerrir
-    agusanar *
-    ahijar
-    ajardinar
-    ajetrear
-    alabear
-    alambicar
-    alcantarillar
-    almendrar
-    almohadillar
-    altercar
-    amanerar *
-    amoratar
-    anticuar
-    apesadumbrar
-    arancelar
-    artesonar
-    asalariar
-    atarear
-    atezar
-    atolondrar
-    avinagrar
-    avispar
-    balaustrar
-    cautelar
-    cilindrar
-    circunstanciar
-    clavetear
-    colorir
-    comisariar
-    compungir
-    conexionar
-    conglomerar
-    contusionar
-    copatrocinar
-    corrugar
-    cucar
-    cuñar
-    damasquinar
-    decapar
-    desacostumbrar
-    desalmar
-    descaminar
-    descampar
-    descascarillar
-    descolorir
-    descremar
-    desdentar
-    deshabitar
-    desmedir
-    desmesurar
-    desnatar
-    desnutrir
-    desorbitar
-    despavorir
-    desproporcionar
-    desusar
-    desvencijar
-    disparatar
-    emparrillar
-    empedernir
-    encarnizar
-    encofrar
-    endemoniar
-    enladrillar
-    ensilar
-    ensimismar
-    entoldar
-    envigar
-    escapular
-    esgrafiar
-    fallir
-    fotograbar
-    granear
-    granular
-    hormigonar
-    huevar
-    huracanar *
-    indisciplinar
-    intestar
-    inveterar *
-    liofilizar
-    litografiar
-    lixiviar
-    machihembrar
-    maleducar
-    malhumorar
-    malparar
-    mancomunar
-    merengar
-    mestizar
-    multiplexar
-    nacarar
-    niquelar
-    obcecar
-    penitenciar
-    peonar
-    pincelar
-    platinar
-    policromar
-    prejubilar
-    premeditar
-    pretensar
-    recauchutar
-    remilgar *
-    repujar
-    respingar
-    sarpullir
-    sobresaturar
-    sonrosar
-    subdelegar
-    subemplear
-    teledirigir
-    tonsurar
-    trajear
-    trefilar
-    ustedear
-    vetear
+    aguachicolear *
+    ustedear *
     """
 }

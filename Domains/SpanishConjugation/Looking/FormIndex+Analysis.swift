@@ -19,8 +19,8 @@ extension FormIndex {
 
   /// Returns what a form may be: exact ones first, then frequent verbs before rare ones, in the order of tenses and persons.
   ///
-  /// - Parameter text: A form, with or without accents: `fui`, `había hecho`, `no me digas`, `damelo`. Upper case, decomposed
-  ///   accents and space around it are put right.
+  /// - Parameter text: A form, with or without accents: `fui`, `había hecho`, `no me digas`, `damelo`, and participles that agree with
+  ///   a noun, `dichas`. Upper case, decomposed accents and space around it are put right.
   /// - Returns: The analyses; none if no listed verb has the form.
   /// - Throws: ``SpanishVerbError`` if the text cannot be a form of a verb: empty, too long, or with characters that are no letters.
   /// - Complexity: A few microseconds for each way in which the text can be divided into form and pronouns, of which there are few.
@@ -42,9 +42,7 @@ extension FormIndex {
     }
     if !letters.isEmpty { words.append(letters) }
     guard !words.isEmpty else { throw .empty }
-    let found = Phrase(words: words, index: self).analyses
-    // A stable order: the index tells verbs by frequency, cells in their order.
-    return found.filter(\.isExact) + found.filter { !$0.isExact }
+    return Phrase(words: words, index: self).analyses
   }
 
   /// More words than any form has: no, two pronouns, haber, participle.

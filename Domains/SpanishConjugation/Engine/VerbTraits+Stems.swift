@@ -1,4 +1,4 @@
-extension Pattern {
+extension VerbTraits {
   /// A stem, and the usage of the forms made with it.
   typealias UsedStem = (stem: Stem, usage: Usage)
 
@@ -33,7 +33,7 @@ extension Pattern {
     return result
   }
 
-  /// The stems of *yo* and of the present subjunctive that are neither the stressed nor the weak one: *pong-, conozc-, huy-*.
+  /// The stems of *yo* and of the present subjunctive that are neither the stressed nor the weak one: *pong-, conozc-*.
   var firstStems: [UsedStem]? {
     if let exception, !exception.first.isEmpty {
       return exception.first.enumerated().map { index, text in
@@ -41,7 +41,10 @@ extension Pattern {
         if text == "ro" { return (plain, .general) }
         if text == "roy" || text == "ray" { rule = .insertedY }
         if text == "yazg" || text == "yag" { rule = .insertedG }
-        return (ownStem(text, rule: rule), index == 0 ? .general : .lessCommon)
+        var stem = ownStem(text, rule: rule)
+        // Digo has the i of dice as well as the g.
+        if exception.alternation == .eToI { stem.rules.insert(RuleSet(.eToI)) }
+        return (stem, index == 0 ? .general : .lessCommon)
       }
     }
     if addsZ {
@@ -52,16 +55,59 @@ extension Pattern {
       stem.isSoft = false
       return [(stem, .general)]
     }
-    if insertsY { return [(withY(plain), .general)] }
     return nil
   }
 
   /// Returns the stem with the y that stands between its u, or the o of *oír*, and a vowel.
-  func withY(_ stem: Stem) -> Stem {
+  static func withY(_ stem: Stem) -> Stem {
     var result = stem
     if result.letters.last == Letter.diaeresis { result.letters[result.letters.count - 1] = Letter.u }
     result.letters.append(Letter.y)
     result.rules.insert(RuleSet(.insertedY))
+    return result
+  }
+
+  /// The stem of the preterite that an exceptional verb has, of which the endings are stressed on the stem: *pus-*; of *dar* they are not.
+  var strongStem: Stem? {
+    guard let exception, let text = exception.preterite else { return nil }
+    return ownStem(text, rule: .strongPreterite, isSoft: true)
+  }
+
+  /// The stem of the imperfect: *ve-* of *ver*.
+  var imperfectStem: Stem { exception?.imperfect.map { ownStem($0, rule: .ownForm) } ?? plain }
+
+  /// The stems of the future and the conditional: the infinitive, or a contracted one, *pondr-*.
+  var futureStems: [UsedStem] {
+    guard let exception, !exception.futures.isEmpty else {
+      return [(Stem(letters: infinitive, stress: 0, isSoft: false), .general)]
+    }
+    return exception.futures.enumerated().map { index, text in
+      var stem = ownStem(text, rule: .contractedFuture)
+      if stem.letters == infinitive { stem.rules = [] }
+      return (stem, index == 0 ? .general : .lessCommon)
+    }
+  }
+
+  /// The participles, the best first.
+  var participles: Few<RawForm> {
+    var result = Few<RawForm>()
+    if let own = exception?.participles, !own.isEmpty {
+      for text in own { result.append(ownForm(text, usage: .general, rule: .participle)) }
+      return result
+    }
+    guard let participle else {
+      let ending = Endings.participle[theme.rawValue]
+      return Few(Joining.join(plain, ending, isSpelled: isSpelled, isRegular: isRegular))
+    }
+    for form in participle.entry.forms {
+      var word = StressedWord([UInt8](letters: form.text))
+      let before = infinitive.prefix(participle.prefix)
+      word.letters = before + word.letters
+      word.stress += before.count
+      let isRegular = form.text.hasSuffix("ado") || form.text.hasSuffix("ido") || form.text.hasSuffix("ído")
+      let rule: RuleSet = isRegular && form.text != "podrido" ? [] : RuleSet(.participle)
+      result.append(RawForm(word: word, usage: form.usage, rules: rule))
+    }
     return result
   }
 
