@@ -341,7 +341,8 @@ let package = Package(
       name: "ComposableArchitecture",
       dependencies: [
         "CasePaths", "Clocks", "CombineSchedulers", "ComposableCore", "ConcurrencyExtras",
-        "CounterpointViews", "Dependencies", "CounterpointValues", "DependenciesMacros",
+        "CounterpointPublishers", "CounterpointViews", "Dependencies", "CounterpointValues",
+        "DependenciesMacros",
         "IdentifiedCollections", "Perception", "Sharing", "SwiftNavigation", "SwiftUINavigation",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
@@ -537,7 +538,10 @@ let package = Package(
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]
     ),
     // What Foundation lacks on Linux.
-    .target(name: "CounterpointFoundation", path: "Sources/Foundations/CounterpointFoundation"),
+    .target(
+      name: "CounterpointFoundation", path: "Sources/Foundations/CounterpointFoundation",
+      // The locale data that Foundation itself is linked with, of which it offers units of time up to weeks alone.
+      linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
     .target(
       name: "CounterpointThreadLocals", path: "Sources/Foundations/CounterpointThreadLocals"),
     .target(name: "CounterpointProcesses", path: "Sources/Foundations/CounterpointProcesses"),

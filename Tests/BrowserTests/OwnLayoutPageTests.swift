@@ -62,6 +62,36 @@ private struct TagsApp: App {
   var body: some Scene { WindowGroup { TagsPage() } }
 }
 
+/// Puts each view's leading line 50 points from its edge, and says that its own upper edge is 30 points below that of its box.
+private struct Ledge: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    CGSize(width: 100, height: 40)
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+    for view in subviews {
+      let x = bounds.minX + 50 - view.dimensions(in: .unspecified)[.leading]
+      view.place(at: CGPoint(x: x, y: bounds.minY), proposal: .unspecified)
+    }
+  }
+
+  func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout Void
+  ) -> CGFloat? { guide == .top ? 30 : nil }
+}
+
+private struct LedgeApp: App {
+  var body: some Scene {
+    WindowGroup {
+      HStack(alignment: .top) {
+        Text("beside")
+        Ledge { Text("moss").alignmentGuide(.leading) { $0[.trailing] } }.padding(4).background(.yellow)
+      }
+    }
+  }
+}
+
 @MainActor
 @Suite("Layouts of an app's own in a browser", .serialized)
 struct OwnLayoutPageTests {
@@ -139,6 +169,28 @@ struct OwnLayoutPageTests {
         try await settle(page)
         let console = await page.console
         #expect(console.filter(\.isError).map(\.description) == [])
+      }
+    }
+  }
+
+  @Test(
+    "Views lie with their lines where the code puts them, and the layout with its own where the stack does")
+  func lines() async throws {
+    try await PageServer.run([LiveApp("Ledge", LedgeApp.self)]) { server in
+      try await Chromium.run { browser in
+        let page = try await browser.newPage(url: server.address)
+        let boxes = """
+          const layout = document.querySelector('[data-style=ownLayout]');
+          const text = (words) => [...document.querySelectorAll('.text')].find((each) => each.innerText === words);
+          const [around, moss, beside, frame] = [layout, text('moss'), text('beside'), layout.parentElement]
+            .map((element) => element.getBoundingClientRect());
+          """
+        try await page.waitFor(
+          "(() => { \(boxes); return Math.abs(moss.right - around.left - 50) < 1.5 && moss.width > 10; })()")
+        // What is drawn around the layout goes along: its line lies 4 points of padding further within.
+        try await page.waitFor(
+          "(() => { \(boxes); return Math.abs(beside.top - frame.top - 34) < 1.5; })()")
+        try await page.waitFor("(() => { \(boxes); return Math.abs(around.top - frame.top - 4) < 1.5; })()")
       }
     }
   }

@@ -68,6 +68,28 @@ private struct Gauge: ReducerProtocol {
     #expect(heard == ["from 0", "level 3"])
   }
 
+  @Test(
+    "Legacy: those who are told that a view store is about to change are told in the order of their subscriptions"
+  )
+  func willChangeInOrder() {
+    let viewStore = ViewStore(store)
+    var heard: [Int] = []
+    var cancellables = (0..<40).map { number in
+      viewStore.objectWillChange.sink { heard.append(number) }
+    }
+    viewStore.send(.set(1))
+    #expect(heard == Array(0..<40))
+    // One who comes again comes last.
+    cancellables[3] = viewStore.objectWillChange.sink { heard.append(3) }
+    heard = []
+    viewStore.objectWillChange.send()
+    #expect(heard == Array(0..<3) + Array(4..<40) + [3])
+    cancellables = []
+    heard = []
+    viewStore.send(.set(2))
+    #expect(heard.isEmpty)
+  }
+
   @Test("Legacy: a publisher keeps its view store, and a subscription too, until it is cancelled")
   func retention() {
     weak var viewStore: ViewStore<Gauge.State, Gauge.Action>?

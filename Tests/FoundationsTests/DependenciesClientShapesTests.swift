@@ -152,9 +152,21 @@ struct DependenciesClientShapesTests {
     #expect(try client.parenthesized(id: 2).name == "2")
     #expect(client.lazily(value: 3) == 3)
     #expect(client.escaping(perform: { 4 }) == 4)
-    withKnownIssue { #expect(throws: Failure()) { try client.typed(id: 1) } }
-    withKnownIssue { #expect(client.choice(flag: true) == 1) }
-    withKnownIssue { #expect(client.variadic(1, 2) == 0) }
+    withKnownIssue {
+      #expect(throws: Failure()) { try client.typed(id: 1) }
+    } matching: {
+      $0.description.contains("Unimplemented: 'OddClient.typed'")
+    }
+    withKnownIssue {
+      #expect(client.choice(flag: true) == 1)
+    } matching: {
+      $0.description.contains("Unimplemented: 'OddClient.choice'")
+    }
+    withKnownIssue {
+      #expect(client.variadic(1, 2) == 0)
+    } matching: {
+      $0.description.contains("Unimplemented: 'OddClient.variadic'")
+    }
   }
 
   @Test("Rule 92: A client may be nested and made by static functions")

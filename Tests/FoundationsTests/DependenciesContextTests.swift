@@ -91,7 +91,11 @@ struct DependenciesContextTests {
     withDependencies {
       $0.context = context
     } operation: {
-      withKnownIssue { use() }
+      withKnownIssue {
+        use()
+      } matching: {
+        $0.description.contains("has no \(context) implementation")
+      }
       for _ in 1...3 { use() }
     }
   }
@@ -124,6 +128,8 @@ struct DependenciesContextTests {
         withKnownIssue {
           @Dependency(\.mailer) var mailer
           _ = mailer
+        } matching: {
+          $0.description.contains("@Dependency(\\.mailer) has no test implementation")
         }
       }
     }
@@ -198,6 +204,8 @@ struct DependenciesContextTests {
     withKnownIssue {
       @Dependency(\.mailer) var mailer
       _ = mailer
+    } matching: {
+      $0.description.contains("@Dependency(\\.mailer) has no test implementation")
     }
   }
 

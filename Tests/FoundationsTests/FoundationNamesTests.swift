@@ -61,6 +61,55 @@ struct FoundationNamesTests {
     #expect(formatter.string(from: 120) == "dos minutos")
   }
 
+  /// The words that a server's visitors read: of the locale data, in each style, for every unit.
+  private static let words: [(language: String, style: DateComponentsFormatter.UnitsStyle, text: String)] = [
+    ("en", .full, "1 year, 2 months, 3 weeks, 1 day, 2 hours, 1 minute, 5 seconds"),
+    ("en", .short, "1 yr, 2 mths, 3 wks, 1 day, 2 hr, 1 min, 5 sec"),
+    ("en", .abbreviated, "1y 2mo 3w 1d 2h 1m 5s"),
+    ("en", .brief, "1yr 2mths 3wks 1day 2hr 1min 5sec"),
+    ("de", .full, "1 Jahr, 2 Monate, 3 Wochen, 1 Tag, 2 Stunden, 1 Minute und 5 Sekunden"),
+    ("de", .short, "1 J, 2 Mon., 3 Wo., 1 Tg., 2 Std., 1 Min. und 5 Sek."),
+    ("es", .full, "1 año, 2 meses, 3 semanas, 1 día, 2 horas, 1 minuto y 5 segundos"),
+    ("pl", .full, "1 rok, 2 miesiące, 3 tygodnie, 1 dzień, 2 godziny, 1 minuta i 5 sekund"),
+    ("ja", .full, "1年 2か月 3週間 1日 2時間 1分 5秒"),
+  ]
+
+  @Test(
+    "Spans of time are in the words of their language, in every style, from years down to seconds",
+    arguments: words)
+  func localizedSpans(language: String, style: DateComponentsFormatter.UnitsStyle, text: String) {
+    let formatter = DateComponentsFormatter()
+    formatter.unitsStyle = style
+    formatter.allowedUnits = [.year, .month, .weekOfMonth, .day, .hour, .minute, .second]
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    calendar.locale = Locale(identifier: language)
+    formatter.calendar = calendar
+    let span = DateComponents(year: 1, month: 2, day: 22, hour: 2, minute: 1, second: 5)
+    #expect(formatter.string(from: span) == text)
+  }
+
+  @Test("Many languages at once: each thread gets the words of its own")
+  func manyLanguages() async {
+    let languages = [
+      "en": "2 years", "de": "2 Jahre", "fr": "2 ans", "ja": "2年", "ar": "سنتان", "pl": "2 lata",
+    ]
+    await withTaskGroup(of: Void.self) { group in
+      for number in 0..<300 {
+        let (language, text) = languages.sorted { $0.key < $1.key }[number % languages.count]
+        group.addTask {
+          let formatter = DateComponentsFormatter()
+          formatter.unitsStyle = .full
+          formatter.allowedUnits = [.year]
+          var calendar = Calendar(identifier: .gregorian)
+          calendar.locale = Locale(identifier: number < 200 ? language : "\(language)_\(number)")
+          formatter.calendar = calendar
+          #expect(formatter.string(from: DateComponents(year: 2)) == text)
+        }
+      }
+    }
+  }
+
   @Test("The usual folders are there")
   func folders() {
     let folders: [URL] = [

@@ -145,6 +145,8 @@ import Testing
             }
           }
 
+          public typealias Body = ComposableCore.ReducerBuilder<Self.State, Self.Action>._Sequence<ComposableCore.Scope<Self.State, Self.Action, Edit>, ComposableCore.Scope<Self.State, Self.Action, Settings>>
+
           public init() {
             self = .edit(Edit())
           }
@@ -385,6 +387,8 @@ import Testing
             ComposableCore.EmptyReducer()
           }
 
+          typealias Body = ComposableCore.EmptyReducer<Self.State, Self.Action>
+
           init() {
             self = .plain
           }
@@ -585,6 +589,8 @@ import Testing
                 #endif
               })
           }
+
+          typealias Body = ComposableCore.Reduce<Self.State, Self.Action>
 
           init() {
             self = .edit(Edit())

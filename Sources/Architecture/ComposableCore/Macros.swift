@@ -51,7 +51,8 @@ public macro ObservationStateIgnored() =
 /// ```
 @attached(
   member,
-  names: named(State), named(Action), named(init), named(body), named(CaseScope), named(scope), named(Reduce),
+  names: named(State), named(Action), named(init), named(body), named(Body), named(CaseScope), named(scope),
+  named(Reduce),
   named(EmptyReducer)
 )
 @attached(memberAttribute)

@@ -2,8 +2,8 @@ import Foundation
 
 /// Writes spans of time: `5:30`, `5m 30s`, `5 minutes, 30 seconds`.
 ///
-/// Foundation's own is not to be had on Linux, so apps that import SwiftUI or Dependencies get this one. Words come from the
-/// calendar's locale, except years' and months', which are English.
+/// Foundation's own is not to be had on Linux, so apps that import SwiftUI or Dependencies get this one. Units are named, and follow
+/// one another, as in the language of the calendar's locale.
 public final class DateComponentsFormatter: Formatter, @unchecked Sendable {
   // As unsafe as Foundation's own, which is sent about in the same way: set up once, then only read.
 
@@ -36,7 +36,9 @@ public final class DateComponentsFormatter: Formatter, @unchecked Sendable {
   public var maximumUnitCount = 0
   /// Does nothing: a larger unit is always written by itself.
   public var collapsesLargestUnit = false
+  /// Says "About" ahead of the span, in English: the locale data has no words for it.
   public var includesApproximationPhrase = false
+  /// Says "remaining" after the span, in English: the locale data has no words for it.
   public var includesTimeRemainingPhrase = false
   /// Does nothing: what it is in the middle of a sentence is the same.
   public var formattingContext = Formatter.Context.unknown
@@ -122,11 +124,20 @@ public final class DateComponentsFormatter: Formatter, @unchecked Sendable {
   }
 
   private func words(_ amounts: [(Unit, Int)]) -> String {
-    let texts = amounts.map { unit, count in
-      unit.text(count, unitsStyle, effectiveCalendar.locale ?? .current)
+    let locale = effectiveCalendar.locale ?? .current
+    let texts = amounts.map { unit, count in unit.text(count, unitsStyle, locale) }
+    let width = unitsStyle == .brief ? .narrow : unitsStyle.width
+    return CountedUnits.list(texts, width, in: locale) ?? texts.joined(separator: " ")
+  }
+}
+
+extension DateComponentsFormatter.UnitsStyle {
+  fileprivate var width: CountedUnits.Width {
+    switch self {
+    case .positional, .abbreviated: .narrow
+    case .short, .brief: .short
+    case .full, .spellOut: .wide
     }
-    return texts.joined(
-      separator: unitsStyle == .full || unitsStyle == .short || unitsStyle == .spellOut ? ", " : " ")
   }
 }
 
@@ -160,36 +171,26 @@ private enum Unit: CaseIterable {
     }
   }
 
-  func text(_ count: Int, _ style: DateComponentsFormatter.UnitsStyle, _ locale: Locale) -> String {
-    let duration: (Duration, Duration.UnitsFormatStyle.Unit)? =
-      switch self {
-      case .year, .month: nil
-      case .weekOfMonth: (.seconds(count * 604_800), .weeks)
-      case .day: (.seconds(count * 86_400), .days)
-      case .hour: (.seconds(count * 3600), .hours)
-      case .minute: (.seconds(count * 60), .minutes)
-      case .second: (.seconds(count), .seconds)
-      }
-    guard let duration else {
-      let name = self == .year ? ("y", "yr", "year") : ("mo", "mth", "month")
-      let plural = count == 1 ? "" : "s"
-      return switch style {
-      case .positional, .abbreviated: "\(count)\(name.0)"
-      case .brief: "\(count)\(name.1)\(plural)"
-      case .short: "\(count) \(name.1)\(plural)"
-      case .full: "\(count) \(name.2)\(plural)"
-      case .spellOut: spellingOut(count, in: "\(count) \(name.2)\(plural)", Locale(identifier: "en"))
-      }
+  /// The name in the locale data.
+  private var name: String {
+    switch self {
+    case .year: "year"
+    case .month: "month"
+    case .weekOfMonth: "week"
+    case .day: "day"
+    case .hour: "hour"
+    case .minute: "minute"
+    case .second: "second"
     }
-    let width: Duration.UnitsFormatStyle.UnitWidth =
-      switch style {
-      case .positional, .abbreviated: .narrow
-      case .short: .abbreviated
-      case .brief: .condensedAbbreviated
-      case .full, .spellOut: .wide
-      }
-    let text = duration.0.formatted(.units(allowed: [duration.1], width: width).locale(locale))
-    return style == .spellOut ? spellingOut(count, in: text, locale) : text
+  }
+
+  func text(_ count: Int, _ style: DateComponentsFormatter.UnitsStyle, _ locale: Locale) -> String {
+    let text = CountedUnits.text(count, of: name, style.width, in: locale) ?? "\(count) \(name)"
+    return switch style {
+    case .brief: text.filter { !$0.isWhitespace }
+    case .spellOut: spellingOut(count, in: text, locale)
+    default: text
+    }
   }
 
   /// Has the number in `text` in words, where the language has them.

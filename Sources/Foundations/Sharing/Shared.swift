@@ -51,7 +51,8 @@ public struct Shared<Value>: Sendable {
   /// from it, and any other thread. To change it, `operation` uses its argument: what it changes by another wrapper of the
   /// same value is replaced when it is done.
   ///
-  /// - Complexity: that of a copy. The elements of a collection are copied if `operation` changes them.
+  /// - Complexity: O(1) for values without collections. A collection that `operation` changes is copied at the first change, as
+  ///   someone may yet read what was before: O(count), once for each call. Make many changes in one call.
   @discardableResult
   public func withLock<R>(_ operation: (inout Value) throws -> R) rethrows -> R {
     let reference = reference

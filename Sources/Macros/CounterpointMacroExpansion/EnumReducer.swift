@@ -42,11 +42,14 @@ struct EnumReducer {
 
   var members: [DeclSyntax] {
     let members = declaration.memberBlock.members
+    let hasBody = members.variables.contains {
+      $0.modifiers.contains(.static) && $0.bindingNames.contains("body")
+    }
     return [
       members.declaresType("State") ? nil : state,
       members.declaresType("Action") ? nil : action,
-      members.variables.contains { $0.modifiers.contains(.static) && $0.bindingNames.contains("body") }
-        ? nil : body,
+      hasBody ? nil : body,
+      hasBody || members.declaresType("Body") ? nil : bodyAlias,
       initializer,
       members.declaresType("CaseScope") ? nil : caseScope,
       members.functions.contains { $0.name.text == "scope" && $0.modifiers.contains(.static) } ? nil : scope,
@@ -98,7 +101,54 @@ struct EnumReducer {
 
   /// The features in sequence, by its full type: opaque, it could not be told from the requirement.
   private var body: DeclSyntax {
-    let scopes = trees.source { enumCase in
+    guard !isConditional else {
+      return """
+        \(raw: access)static var body: \(raw: bodyType) {
+        ComposableCore.Reduce(ComposableCore.CombineReducers {
+        \(raw: scopes)
+        })
+        }
+        """
+    }
+    guard !featureTypes.isEmpty else {
+      return """
+        \(raw: access)static var body: \(raw: bodyType) {
+        ComposableCore.EmptyReducer()
+        }
+        """
+    }
+    return """
+      @\(raw: Self.builder)
+      \(raw: access)static var body: \(raw: bodyType) {
+      \(raw: scopes)
+      }
+      """
+  }
+
+  /// Says which body it is. Where the enum conforms to `Reducer` by its header or an extension, the compiler would take it for one
+  /// without a body: it looks for that of a reducer among the members of values.
+  private var bodyAlias: DeclSyntax { "\(raw: access)typealias Body = \(raw: bodyType)" }
+
+  private static let builder = "ComposableCore.ReducerBuilder<Self.State, Self.Action>"
+
+  private var isConditional: Bool { trees.contains { if case .conditional = $0 { true } else { false } } }
+
+  private var featureTypes: [String] {
+    declaration.allCases.compactMap { enumCase in
+      if case .reducer(let type, _) = kind(of: enumCase) { type } else { nil }
+    }
+  }
+
+  private var bodyType: String {
+    // Which features there are is decided after this macro ran: their types cannot be spelled.
+    guard !isConditional else { return "ComposableCore.Reduce<Self.State, Self.Action>" }
+    let types = featureTypes.map { "ComposableCore.Scope<Self.State, Self.Action, \($0)>" }
+    guard let first = types.first else { return "ComposableCore.EmptyReducer<Self.State, Self.Action>" }
+    return types.dropFirst().reduce(first) { "\(Self.builder)._Sequence<\($0), \($1)>" }
+  }
+
+  private var scopes: String {
+    trees.source { enumCase in
       guard case .reducer(_, let value) = kind(of: enumCase) else { return nil }
       let (state, action) = ("\\Self.State.Cases.\(enumCase.name)", "\\Self.Action.Cases.\(enumCase.name)")
       return """
@@ -107,36 +157,6 @@ struct EnumReducer {
         }
         """
     }
-    let isConditional = trees.contains { if case .conditional = $0 { true } else { false } }
-    guard !isConditional else {
-      // Which features there are is decided after this macro ran: their types cannot be spelled.
-      return """
-        \(raw: access)static var body: ComposableCore.Reduce<Self.State, Self.Action> {
-        ComposableCore.Reduce(ComposableCore.CombineReducers {
-        \(raw: scopes)
-        })
-        }
-        """
-    }
-    let types = declaration.allCases.compactMap { enumCase -> String? in
-      guard case .reducer(let type, _) = kind(of: enumCase) else { return nil }
-      return "ComposableCore.Scope<Self.State, Self.Action, \(type)>"
-    }
-    let builder = "ComposableCore.ReducerBuilder<Self.State, Self.Action>"
-    guard let first = types.first else {
-      return """
-        \(raw: access)static var body: ComposableCore.EmptyReducer<Self.State, Self.Action> {
-        ComposableCore.EmptyReducer()
-        }
-        """
-    }
-    let type = types.dropFirst().reduce(first) { "\(builder)._Sequence<\($0), \($1)>" }
-    return """
-      @\(raw: builder)
-      \(raw: access)static var body: \(raw: type) {
-      \(raw: scopes)
-      }
-      """
   }
 
   /// Lets the enum itself be written where a reducer's value is expected: `Path()`. Which case it is in does

@@ -57,6 +57,8 @@ import Testing
     let store = sharedCounterStore()
     await withKnownIssue {
       await store.send(.increment) { $0.$count.withLock { $0 = 7 } }
+    } matching: {
+      $0.description.contains("A state change does not match expectation") && $0.description.contains("7")
     }
     #expect(store.state.count == 1)
   }

@@ -1,5 +1,6 @@
 import CasePaths
 import ComposableArchitecture
+import Testing
 
 // Types that say themselves what the macros would add, in their headers and in extensions: no error, and no warning of a
 // conformance said twice.
@@ -49,6 +50,79 @@ extension Alarm.State: Equatable {}
 private enum Signal: CaseReducer {
   case bell(Bell)
 }
+
+@Reducer
+private enum Chime: Reducer {
+  case bell(Bell)
+  case clock(Clock)
+}
+
+@Reducer
+private enum Gong: ComposableArchitecture.Reducer {
+  case bell(Bell)
+  @ReducerCaseIgnored
+  case silence(Int)
+}
+
+extension Gong.State: Equatable {}
+
+@Reducer
+private enum Knock { case once }
+
+extension Knock: Reducer {}
+
+@Reducer
+private enum Whistle { case bell(Bell) }
+
+extension Whistle: CaseReducer {}
+
+@Reducer
+private struct Porch: Reducer {
+  struct State: Equatable {
+    var bells = 0
+    @PresentationState var gong: Gong.State?
+  }
+  enum Action { case gong(PresentationAction<Gong.Action>) }
+
+  // Within another type, by the header and by an extension.
+  @Reducer enum Inner: Reducer { case bell(Bell) }
+  @Reducer enum Outer { case inner(Inner), chime(Chime) }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      if case .gong(.presented(.bell(.ring))) = action { state.bells += 1 }
+      return .none
+    }
+    .ifLet(\.$gong, action: \.gong) { Gong.body }
+  }
+}
+
+extension Porch.Outer: Reducer {}
+
+@MainActor
+@Suite struct DeclaredConformanceTests {
+  @Test("An enum of features that says itself that it is a reducer reduces as any other")
+  func enumOfFeatures() async {
+    let store = TestStore(initialState: Porch.State(gong: .bell(Bell.State()))) { Porch() }
+    await store.send(\.gong.bell.ring) { $0.bells = 1 }
+    var state = Porch.Outer.State.inner(.bell(Bell.State()))
+    _ = Porch.Outer.body.reduce(into: &state, action: .inner(.bell(.ring)))
+    _ = Porch.Outer.inner(.bell(Bell())).reduce(into: &state, action: .inner(.bell(.ring)))
+    #expect(state.is(\.inner.bell))
+    #expect(Knock.Body.self == EmptyReducer<Knock.State, Knock.Action>.self)
+  }
+}
+
+@CasePathable
+private enum Turn: CasePathIterable { case left, right }
+
+@CasePathable
+private enum Drift: CasePaths.CasePathable { case slow, fast(Int) }
+
+@ObservableState
+private enum Tide { case low, high(Reading) }
+
+extension Tide: ObservableState {}
 
 @CasePathable
 private enum Direction { case left, right(Int) }

@@ -15,9 +15,8 @@ import OpenCombine
 @dynamicMemberLookup
 @MainActor
 public final class ViewStore<ViewState, ViewAction>: ObservableObject {
-  /// Tells that ``state`` is about to change: who reads it then still finds the old one.
-  // Never exchanged, and itself guarded by a lock.
-  public nonisolated(unsafe) let objectWillChange = ObservableObjectPublisher()
+  /// Tells that ``state`` is about to change: who reads it then still finds the old one. Tells in the order of the subscriptions.
+  public nonisolated let objectWillChange = ViewStoreWillChangePublisher()
 
   private let source = Tracking.Source()
   private var current: ViewState

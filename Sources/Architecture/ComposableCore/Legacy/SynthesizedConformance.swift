@@ -23,7 +23,7 @@ extension _SynthesizedConformance {
 )
 @attached(
   member,
-  names: named(State), named(Action), named(init), named(body), named(CaseScope), named(scope)
+  names: named(State), named(Action), named(init), named(body), named(Body), named(CaseScope), named(scope)
 )
 @attached(memberAttribute)
 @attached(extension, conformances: Reducer, CaseReducer)

@@ -50,7 +50,9 @@ final class ReadableWhileWritten<Value>: @unchecked Sendable {
   ///
   /// `body` may change the value by itself as well. That holds until it is done, and its own result takes its place.
   /// - Parameter willChange: called ahead of `body`, with something that copies the value.
-  /// - Complexity: that of a copy. The elements of a collection are copied if `body` changes them.
+  /// - Complexity: that of a copy. The elements of a collection are copied if `body` changes them. A change in place would
+  ///   destroy what a read that comes after it is to be answered with, and nothing tells that none will come: `body`
+  ///   uses what it reads by without a reference of its own to it. See decision 24.
   func withLock<R>(willChange: (() -> Value) -> Void, _ body: (inout Value) throws -> R) rethrows -> R {
     let thread = UInt(pthread_self())
     let (isFree, owner) = writer.compareExchange(expected: 0, desired: thread, ordering: .acquiring)

@@ -28,7 +28,8 @@ private protocol OwnLayout: AnyObject {
   /// - Returns: whether it is the same kind of layout.
   func update(to layout: any Layout) -> Bool
   func size(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, isRenewed: Bool) -> CGSize
-  func place(in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews)
+  /// - Returns: the lines that the layout says itself.
+  func place(in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews) -> LayoutGuides
 }
 
 private final class OwnLayoutOf<L: Layout>: OwnLayout {
@@ -50,10 +51,11 @@ private final class OwnLayoutOf<L: Layout>: OwnLayout {
     return layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
   }
 
-  func place(in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews) {
+  func place(in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews) -> LayoutGuides {
     var cache = self.cache ?? layout.makeCache(subviews: subviews)
-    defer { self.cache = cache }
     layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    self.cache = cache
+    return LayoutGuides(layout, in: bounds, proposal, subviews, cache: cache)
   }
 }
 
@@ -61,6 +63,12 @@ private final class OwnLayoutOf<L: Layout>: OwnLayout {
 /// each time that the renderer has measured something else.
 final class ArrangedNode: _ContentNode {
   private var own: (any OwnLayout)?
+  /// The lines that the layout of the app's own says itself, once it has been arranged.
+  private var guides: LayoutGuides?
+  /// The way to the line by which what stands around the layout aligns it.
+  private var shift: StyleItem?
+  /// The way to the line by which a frame aligns it, within that frame.
+  private var innerShift: StyleItem?
   private var offered = ProposedViewSize.unspecified
   private var views: [MeasuredView] = []
   private var isRenewed = false
@@ -74,12 +82,24 @@ final class ArrangedNode: _ContentNode {
 
   /// Places count from the box's edge, so that padding is a box's around it.
   override var initialPaint: LayerState { .frame }
+  override var outerMoves: [StyleItem] { shift.map { [$0] } ?? [] }
+
+  /// Indicates that the layout is one of the app's own.
+  var isOwn: Bool { own != nil }
+  /// The kind of stack that the layout is, where it is one of the library's.
+  private(set) var arrangedKind: NodeKind?
 
   /// - Returns: the style of the box.
   fileprivate func take(_ layout: any Layout) -> [StyleItem] {
     let layout = (layout as? AnyLayout)?.base ?? layout
+    let wasOwn = isOwn
+    defer { if isOwn != wasOwn, let child { tellGuides(in: child) } }
     if let arrangement = layout._arrangement {
       own = nil
+      arrangedKind = arrangement.kind
+      guides = nil
+      (shift, innerShift) = (nil, nil)
+      if arrangement.lines.isOwn || ownLines != nil { ownLines = arrangement.lines }
       set(.styleName, "\(arrangement.kind)Layout")
       set(.measures, nil as String?)
       set(.placements, nil as String?)
@@ -87,15 +107,28 @@ final class ArrangedNode: _ContentNode {
     }
     if own?.update(to: layout) != true { own = Self.make(layout) }
     rounds = 0
+    arrangedKind = nil
+    ownLines = nil
     set(.styleName, "ownLayout")
     if semantic[.measures] == nil { set(.measures, "layout") }
     listen(to: .report, for: self) { [weak self] payload in
       if case .report(let numbers) = payload { self?.take(numbers) }
     }
-    return []
+    return innerStyle
   }
 
+  private var innerStyle: [StyleItem] { innerShift.map { [$0] } ?? [] }
+
   private static func make<L: Layout>(_ layout: L) -> any OwnLayout { OwnLayoutOf(layout) }
+
+  /// Tells the guides of the views that something else arranges them.
+  private func tellGuides(in node: _ViewNode) {
+    if let guide = node as? AlignmentGuideNode { guide.containerChanged() }
+    if let element = node as? _ElementNode, element.semantic.kind != .box || element is ArrangedNode {
+      return
+    }
+    node.forEachChild { tellGuides(in: $0) }
+  }
 
   override func childrenReconciled() { arrangeLater() }
 
@@ -165,7 +198,9 @@ final class ArrangedNode: _ContentNode {
     size.width = size.width.isFinite ? max(0, size.width) : offered.width ?? 0
     size.height = size.height.isFinite ? max(0, size.height) : offered.height ?? 0
     let bounds = CGRect(origin: .zero, size: size)
-    own.place(in: bounds, offered, subviews)
+    let guides = own.place(in: bounds, offered, subviews)
+    self.guides = guides
+    align(by: guides, size)
     let places = pass.places(in: bounds, proposal: offered)
     let numbers =
       [size.width, size.height] + places.flatMap { [$0.minX, $0.minY, $0.width, $0.height] }
@@ -183,23 +218,72 @@ final class ArrangedNode: _ContentNode {
     )
   }
 
+  /// Moves the layout so that a line of its own lies on that of what stands around it.
+  private func align(by guides: LayoutGuides, _ size: CGSize) {
+    let lines = SurroundingLines(self)
+    func way(from line: GuideLine?, _ fraction: Double?, in length: CGFloat, _ padding: (Double, Double))
+      -> Double
+    {
+      guard let line, let fraction, !isSet(line), let position = guides.position(of: line) else { return 0 }
+      return fraction * (Double(length) + padding.0 + padding.1) - (Double(position) + padding.0)
+    }
+    let x = way(
+      from: lines.horizontal.map(GuideLine.horizontal), lines.horizontal?.fraction, in: size.width,
+      (lines.padding.leading, lines.padding.trailing))
+    // What a browser aligns by baselines lies with its lower edge on them, as there is no text in it but in its views.
+    let y = way(
+      from: lines.vertical.map(GuideLine.vertical), lines.vertical.map { $0.isBaseline ? 1 : $0.fraction },
+      in: size.height, (lines.padding.top, lines.padding.bottom))
+    let (innerX, innerY) = (lines.isFramed.horizontal ? x : 0, lines.isFramed.vertical ? y : 0)
+    move(by: Self.shift(x - innerX, y - innerY), within: Self.shift(innerX, innerY))
+    // The code of a layout around this one may have asked for its lines.
+    ancestor(of: ArrangedNode.self)?.arrangeLater()
+  }
+
+  private static func shift(_ x: Double, _ y: Double) -> StyleItem? {
+    x == 0 && y == 0 ? nil : .shift(xFraction: 0, xPoints: x, yFraction: 0, yPoints: y)
+  }
+
+  private func move(by shift: StyleItem?, within innerShift: StyleItem?) {
+    guard shift != self.shift || innerShift != self.innerShift else { return }
+    (self.shift, self.innerShift) = (shift, innerShift)
+    outerMovesChanged(style: innerStyle)
+  }
+
+  /// Says whether an `alignmentGuide` around the layout sets a line, which then moves it.
+  private func isSet(_ line: GuideLine) -> Bool {
+    var next = decorator
+    while let node = next {
+      if (node as? AlignmentGuideNode)?.guide == line { return true }
+      next = node.decorator
+    }
+    return false
+  }
+
   /// Adds what the modifiers around a view tell its layout.
   private func describe(_ view: inout MeasuredView, by element: _ElementNode) {
+    var guides: [AlignmentGuideNode] = []
+    defer { view.guides = guides.map { ($0.guide, $0.compute) } }
     var node: _ViewNode? = element.parent
     while let current = node, current !== self {
       read(current, into: &view)
+      if let guide = current as? AlignmentGuideNode { guides.append(guide) }
       node = current.parent
     }
     // Inside of boxes that modifiers have put around the view, too.
     var inner: _ViewNode? = element
     while let current = inner {
       if current !== element { read(current, into: &view) }
+      if let guide = current as? AlignmentGuideNode { guides.insert(guide, at: 0) }
+      if let arranged = current as? ArrangedNode { view.layout = arranged.guides }
       guard (current as? _ElementNode)?.semantic.kind ?? .box == .box, !(current is ArrangedNode) else {
         break
       }
       var children: [_ViewNode] = []
       current.forEachChild { children.append($0) }
-      inner = children.count == 1 ? children[0] : nil
+      // Beside the view stands what is behind it, or before it.
+      let isAlone = children.dropFirst().allSatisfy { ($0 as? _ElementNode)?.semantic[.placement] != nil }
+      inner = isAlone ? children.first : nil
     }
   }
 

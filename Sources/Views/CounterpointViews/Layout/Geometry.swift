@@ -36,6 +36,8 @@ public enum Axis: Int8, CaseIterable, Hashable, Sendable {
 
 public struct HorizontalAlignment: Hashable, Sendable {
   let placement: HorizontalPlacement
+  /// The line that an app has defined; `nil` for the usual ones.
+  var line: AlignmentLine?
   public static let leading = Self(placement: .leading)
   public static let center = Self(placement: .center)
   public static let trailing = Self(placement: .trailing)
@@ -43,6 +45,8 @@ public struct HorizontalAlignment: Hashable, Sendable {
 
 public struct VerticalAlignment: Hashable, Sendable {
   let placement: VerticalPlacement
+  /// The line that an app has defined; `nil` for the usual ones.
+  var line: AlignmentLine?
   public static let top = Self(placement: .top)
   public static let center = Self(placement: .center)
   public static let bottom = Self(placement: .bottom)

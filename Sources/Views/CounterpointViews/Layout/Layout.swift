@@ -21,12 +21,15 @@ public protocol Layout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
   /// Places each view with ``LayoutSubview/place(at:anchor:proposal:)``. A view that is not placed stands in the middle.
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
-  /// Never called: what stands around a layout aligns its box.
+  /// Returns where a line lies that the layout says itself, counted from `bounds`; `nil` where it lies is as usual.
+  ///
+  /// Called for the lines that what stands around the layout aligns its views by, which moves the layout as `alignmentGuide`
+  /// would, and for those that the code of a layout around it asks for.
   func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
   ) -> CGFloat?
-  /// Never called: what stands around a layout aligns its box.
+  /// Returns where a line lies that the layout says itself, counted from `bounds`; `nil` where it lies is as usual.
   func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
@@ -62,6 +65,8 @@ extension Layout where Cache == Void {
 public struct _Arrangement: Hashable, Sendable {
   var kind: NodeKind
   var style: [StyleItem]
+  /// The lines that they align views by.
+  var lines: Alignment
 }
 
 public struct LayoutProperties: Sendable {

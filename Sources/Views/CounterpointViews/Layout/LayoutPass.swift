@@ -15,14 +15,18 @@ struct MeasuredView {
   var priority = 0.0
   /// The values that the view tells its layout, by their keys.
   var values: [ObjectIdentifier: Any] = [:]
+  /// The lines that are set on the view, innermost first.
+  var guides: [(line: GuideLine, compute: (ViewDimensions) -> CGFloat)] = []
+  /// The lines of the layout of the app's own that the view is.
+  var layout: LayoutGuides?
 
   /// Renderers measure in halves of a point, which is finer than what is seen.
   static func rounded(_ width: Double) -> Double { (width * 2).rounded() / 2 }
 }
 
 /// A single evaluation of a layout: the views as they are known, where it puts them, and what it would like to know.
-// Unchecked for the values that views tell alone. They are the app's own, and handed to whoever holds a subview, as
-// they would be by a dictionary; all else is immutable or behind the lock.
+// Unchecked for the values that views tell, and the functions that compute their lines. They are the app's own, and handed to whoever
+// holds a subview, as they would be by a dictionary; all else is immutable or behind the lock.
 final class LayoutPass: @unchecked Sendable {
   /// A view at a width, of which the height is not known.
   struct Question: Hashable, Comparable {
@@ -54,6 +58,18 @@ final class LayoutPass: @unchecked Sendable {
     var height = height(of: index, at: width)
     if let offered = proposal.height, view.isFlexible.height { height = max(Double(offered), height) }
     return CGSize(width: width, height: height)
+  }
+
+  func dimensions(of index: Int, in proposal: ProposedViewSize) -> ViewDimensions {
+    let view = views[index]
+    let size = size(of: index, in: proposal)
+    var dimensions = ViewDimensions(width: size.width, height: size.height, layout: view.layout)
+    // Each is told of those within it.
+    for (line, compute) in view.guides {
+      let position = compute(dimensions)
+      if position.isFinite { dimensions.explicit[line] = position }
+    }
+    return dimensions
   }
 
   private func height(of index: Int, at width: Double) -> Double {

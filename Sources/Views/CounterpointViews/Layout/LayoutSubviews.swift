@@ -52,9 +52,10 @@ public struct LayoutSubview: Equatable, Sendable {
   /// Returns the size that the view takes when `proposal` is offered to it, in points.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { pass.size(of: index, in: proposal) }
 
+  /// Returns the size that the view takes when `proposal` is offered to it, and the lines in it: those that `alignmentGuide` sets, and
+  /// those that the view's own layout says of what it has last arranged.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
-    let size = sizeThatFits(proposal)
-    return ViewDimensions(width: size.width, height: size.height)
+    pass.dimensions(of: index, in: proposal)
   }
 
   /// Puts the view where its point `anchor` lies at `position`, as large as it is when `proposal` is offered to it.

@@ -10,7 +10,8 @@ public struct HStackLayout: Layout, Sendable {
   }
   nonisolated public var _arrangement: _Arrangement? {
     _Arrangement(
-      kind: .hstack, style: [.alignment(.center, alignment.placement)] + spacingItems(spacing))
+      kind: .hstack, style: [.alignment(.center, alignment.placement)] + spacingItems(spacing),
+      lines: Alignment(horizontal: .center, vertical: alignment))
   }
 }
 
@@ -23,7 +24,8 @@ public struct VStackLayout: Layout, Sendable {
   }
   nonisolated public var _arrangement: _Arrangement? {
     _Arrangement(
-      kind: .vstack, style: [.alignment(alignment.placement, .center)] + spacingItems(spacing))
+      kind: .vstack, style: [.alignment(alignment.placement, .center)] + spacingItems(spacing),
+      lines: Alignment(horizontal: alignment, vertical: .center))
   }
 }
 
@@ -31,7 +33,7 @@ public struct ZStackLayout: Layout, Sendable {
   public var alignment: Alignment
   public init(alignment: Alignment = .center) { self.alignment = alignment }
   nonisolated public var _arrangement: _Arrangement? {
-    _Arrangement(kind: .zstack, style: [alignment.item])
+    _Arrangement(kind: .zstack, style: [alignment.item], lines: alignment)
   }
 }
 

@@ -20,6 +20,7 @@ public nonisolated struct HStack<Content: View>: ElementView {
     Element(
       kind: .hstack,
       style: stackStyle(spacing, alignment == .center ? nil : .alignment(.center, alignment.placement)),
+      lines: alignment.line.map { _ in Alignment(horizontal: .center, vertical: alignment) },
       content: content)
   }
 }
@@ -43,6 +44,7 @@ public nonisolated struct VStack<Content: View>: ElementView {
     Element(
       kind: .vstack,
       style: stackStyle(spacing, alignment == .center ? nil : .alignment(alignment.placement, .center)),
+      lines: alignment.line.map { _ in Alignment(horizontal: alignment, vertical: .center) },
       content: content)
   }
 }
@@ -60,7 +62,8 @@ public nonisolated struct ZStack<Content: View>: ElementView {
 
   var element: Element<Content> {
     Element(
-      kind: .zstack, style: stackStyle(nil, alignment == .center ? nil : alignment.item), content: content)
+      kind: .zstack, style: stackStyle(nil, alignment == .center ? nil : alignment.item),
+      lines: alignment.isOwn ? alignment : nil, content: content)
   }
 }
 

@@ -6,6 +6,8 @@ nonisolated struct Element<Content: View>: View {
   var kind: NodeKind
   var style: [StyleItem] = []
   var attributes: [(AttributeKey, AttributeValue?)] = []
+  /// The lines that it aligns its views by, where one of them is an app's own.
+  var lines: Alignment?
   var content: Content
 
   @MainActor static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {
@@ -28,6 +30,7 @@ nonisolated struct Element<Content: View>: View {
 
   @MainActor private func apply(to node: _ElementNode) {
     for (key, value) in attributes { node.set(key, value) }
+    if lines != nil || node.ownLines != nil { node.ownLines = lines }
   }
 }
 

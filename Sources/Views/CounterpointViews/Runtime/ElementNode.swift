@@ -12,6 +12,12 @@ public class _ElementNode: _ViewNode {
     set { if newValue != isSelectionAllowed { makeRarities().isSelectionAllowed = newValue } }
   }
 
+  /// The lines that the element aligns its views by, where one of them is an app's own.
+  final var ownLines: Alignment? {
+    get { rarities?.ownLines }
+    set { if newValue != ownLines { makeRarities().ownLines = newValue } }
+  }
+
   /// What few elements have.
   private final class Rarities {
     /// The element's own style, below what modifiers add; `nil` where none add anything.
@@ -25,6 +31,8 @@ public class _ElementNode: _ViewNode {
     var reads: ReadTracker?
     /// What stands in the row around the element beside it.
     var rowParts: RowParts?
+    /// The lines that the element aligns its views by, where one of them is an app's own.
+    var ownLines: Alignment?
     var isSelectionAllowed = true
   }
 
@@ -63,6 +71,8 @@ public class _ElementNode: _ViewNode {
   var isRowItself: Bool { false }
   /// What the element paints before any modifier does.
   var initialPaint: LayerState { [] }
+  /// Where the element goes, with all that modifiers draw around it.
+  var outerMoves: [StyleItem] { [] }
 
   final override func forEachElement(_ body: (_ElementNode) -> Void) { body(self) }
 
@@ -127,10 +137,16 @@ public class _ElementNode: _ViewNode {
 
   /// Sets the element's own style, below what modifiers add.
   final func setStyle(_ style: [StyleItem]) {
-    guard let rarities, let ownStyle = rarities.ownStyle else { return semantic.setStyle(style) }
+    guard let rarities, let ownStyle = rarities.ownStyle else { return semantic.setStyle(style + outerMoves) }
     guard style != ownStyle else { return }
     rarities.ownStyle = style
     applyLayers(isMounting: false)
+  }
+
+  /// To be called when ``outerMoves`` are others than before.
+  final func outerMovesChanged(style: [StyleItem]) {
+    setStyle(style)
+    if rarities?.ownStyle != nil { applyLayers(isMounting: false) }
   }
 
   /// Sets an attribute of the element's own, unless a modifier has set it.
@@ -186,7 +202,7 @@ public class _ElementNode: _ViewNode {
       } else {
         if state.needsNewLayer(for: decoration.role, on: current.kind) { closeLayer() }
         state.formUnion(decoration.role.leaves)
-        layer += decoration.items
+        if decoration.role == .move { layer.addMoves(decoration.items) } else { layer += decoration.items }
       }
       for (key, value) in decoration.attributes where decoration.role != .row || !isInRow {
         if isMounting { rarities.overriddenKeys.append(key) }
@@ -200,6 +216,8 @@ public class _ElementNode: _ViewNode {
     if isInRow {
       closeLayer(with: container?.rowKind ?? .row)
       layer = rowItems
+    } else {
+      layer.addMoves(outerMoves)
     }
     if !gestures.isEmpty { current.take(gestures) }
     current.setStyle(layer + transitions)

@@ -1,0 +1,74 @@
+import CounterpointSemantics
+import Foundation
+
+/// A line of an app's own for alignment.
+///
+/// Stacks place it where an edge or the centre lies, whichever its ``defaultValue(in:)`` is nearest to; a ``Layout`` of the app's
+/// own reads it as it is.
+public protocol AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> CGFloat
+}
+
+/// The identity of an app's own line.
+// Unchecked for types that define a line on the main actor alone: that is where views are laid out and layouts asked.
+struct AlignmentLine: Hashable, @unchecked Sendable {
+  let type: any AlignmentID.Type
+
+  static func == (lhs: Self, rhs: Self) -> Bool { lhs.type == rhs.type }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
+
+  /// Where the line lies in a view's length, as a fraction of it.
+  fileprivate var fraction: Double {
+    Double(type.defaultValue(in: ViewDimensions(width: 100, height: 100)) / 100)
+  }
+}
+
+extension HorizontalAlignment {
+  public init(_ id: any AlignmentID.Type) {
+    let line = AlignmentLine(type: id)
+    let placement: HorizontalPlacement =
+      line.fraction < 0.25 ? .leading : line.fraction > 0.75 ? .trailing : .center
+    self.init(placement: placement, line: line)
+  }
+  public static let listRowSeparatorLeading = leading
+  public static let listRowSeparatorTrailing = trailing
+
+  var fraction: Double {
+    switch placement {
+    case .leading: 0
+    case .center: 0.5
+    case .trailing: 1
+    }
+  }
+}
+
+extension VerticalAlignment {
+  public init(_ id: any AlignmentID.Type) {
+    let line = AlignmentLine(type: id)
+    let placement: VerticalPlacement =
+      line.fraction < 0.25 ? .top : line.fraction > 0.75 ? .bottom : .center
+    self.init(placement: placement, line: line)
+  }
+
+  /// Baselines count as four fifths of the height.
+  var fraction: Double {
+    switch placement {
+    case .top: 0
+    case .center: 0.5
+    case .bottom: 1
+    case .firstTextBaseline, .lastTextBaseline: 0.8
+    }
+  }
+}
+
+extension Alignment {
+  public static let centerFirstTextBaseline = Self(horizontal: .center, vertical: .firstTextBaseline)
+  public static let centerLastTextBaseline = Self(horizontal: .center, vertical: .lastTextBaseline)
+  public static let leadingFirstTextBaseline = Self(horizontal: .leading, vertical: .firstTextBaseline)
+  public static let leadingLastTextBaseline = Self(horizontal: .leading, vertical: .lastTextBaseline)
+  public static let trailingFirstTextBaseline = Self(horizontal: .trailing, vertical: .firstTextBaseline)
+  public static let trailingLastTextBaseline = Self(horizontal: .trailing, vertical: .lastTextBaseline)
+
+  /// Says whether one of its lines is an app's own.
+  var isOwn: Bool { horizontal.line != nil || vertical.line != nil }
+}
