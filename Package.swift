@@ -744,6 +744,7 @@ let package = Package(
         "TipStoreClientLive",
         "CounterpointUI", "CounterpointWeb", "Dependencies", "MarkupReading", "Perception", "PerceptionCore",
         "Sharing",
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],

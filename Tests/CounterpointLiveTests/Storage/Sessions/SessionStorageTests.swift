@@ -65,7 +65,8 @@ struct SessionStorageTests {
       }
       _ = try await bystander.tap("Tally")
     }
-    let queue = try DatabaseQueue.patient(path: directory.appendingPathComponent(UserValueStore.fileName).path)
+    let path = directory.appendingPathComponent(UserValueStore.fileName).path
+    let queue = try DatabaseQueue.patient(path: path)
     #expect(try await queue.read { try String.fetchOne($0, sql: "PRAGMA integrity_check") } == "ok")
   }
 
