@@ -2,7 +2,7 @@
 struct Ending: Sendable {
   let letters: [UInt8]
   let stress: Int?
-  /// Returns whether the ending begins with an i that glides into the next vowel: -ió, -ieron, -iendo.
+  /// Indicates that the ending begins with an i that glides into the next vowel: -ió, -ieron, -iendo.
   let hasGlide: Bool
 
   /// Makes an ending of its spelling, with an accent on the stressed vowel even where none is written.

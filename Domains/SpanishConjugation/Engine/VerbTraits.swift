@@ -1,4 +1,4 @@
-/// What grammar says of one verb: its stem, and the rules that apply to it.
+/// The traits of one verb, as grammar has them: its stem, and the rules that apply to it.
 struct VerbTraits: Sendable {
   /// One of the ways in which the stem can be stressed.
   struct Variant: Sendable {
@@ -6,7 +6,7 @@ struct VerbTraits: Sendable {
     /// The index of the vowel that is stressed where it does not change.
     var stress: Int
     var usage: Usage
-    /// Returns whether the stress makes a syllable of an i or u that the regular pattern does not.
+    /// Indicates that the stress makes a syllable of an i or u that the regular pattern does not.
     var isHiatus: Bool
   }
 
@@ -23,9 +23,9 @@ struct VerbTraits: Sendable {
   let insertsY: Bool
   let participle: (entry: ParticipleList.Entry, prefix: Int)?
   let defect: Defect?
-  /// Returns whether letters change so that sounds stay: the comparison with bare letters turns it off.
+  /// Indicates that letters change so that sounds stay: the comparison with bare letters turns it off.
   let isSpelled: Bool
-  /// Returns whether nothing but regular endings is applied.
+  /// Indicates that nothing but regular endings is applied.
   let isRegular: Bool
 
   /// Finds the traits of an infinitive that is spelled well and is not pronominal.

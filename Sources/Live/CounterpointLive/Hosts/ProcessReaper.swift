@@ -7,8 +7,10 @@ import Foundation
 enum ProcessReaper {
   private static let queue = DispatchQueue(label: "counterpoint.reaper", attributes: .concurrent)
 
-  /// Returns when `process`, a child of this one, is dead. No thread waits meanwhile, and nobody else does who waits for another process,
-  /// since one that the kernel cannot end takes as long as its disk or network.
+  /// Waits until `process`, a child of this one, is dead.
+  ///
+  /// Blocks no thread, and delays nobody who waits for another process: one that the kernel cannot end takes as long as its disk or
+  /// network.
   static func waitUntilDead(_ process: pid_t) async {
     let descriptor = counterpoint_open_process(process)
     guard descriptor >= 0 else { return await waitOnThread(process) }
@@ -23,7 +25,7 @@ enum ProcessReaper {
     }
   }
 
-  /// The kernel is older than descriptors of processes, or there is none left to be had.
+  /// Waits on a thread, where the kernel is older than descriptors of processes or there is none left to be had.
   static func waitOnThread(_ process: pid_t) async {
     await withCheckedContinuation { continuation in
       queue.async {

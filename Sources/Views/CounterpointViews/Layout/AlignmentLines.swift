@@ -17,18 +17,18 @@ struct AlignmentLine: Hashable, @unchecked Sendable {
   static func == (lhs: Self, rhs: Self) -> Bool { lhs.type == rhs.type }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
 
-  /// Where the line lies in a view's length, as a fraction of it.
-  fileprivate var fraction: Double {
-    Double(type.defaultValue(in: ViewDimensions(width: 100, height: 100)) / 100)
+  /// Returns whichever of three places along a view's length the line is nearest to.
+  fileprivate func nearest<Placement>(_ first: Placement, _ middle: Placement, _ last: Placement) -> Placement
+  {
+    let fraction = type.defaultValue(in: ViewDimensions(width: 100, height: 100)) / 100
+    return fraction < 0.25 ? first : fraction > 0.75 ? last : middle
   }
 }
 
 extension HorizontalAlignment {
   public init(_ id: any AlignmentID.Type) {
     let line = AlignmentLine(type: id)
-    let placement: HorizontalPlacement =
-      line.fraction < 0.25 ? .leading : line.fraction > 0.75 ? .trailing : .center
-    self.init(placement: placement, line: line)
+    self.init(placement: line.nearest(.leading, .center, .trailing), line: line)
   }
   public static let listRowSeparatorLeading = leading
   public static let listRowSeparatorTrailing = trailing
@@ -45,9 +45,7 @@ extension HorizontalAlignment {
 extension VerticalAlignment {
   public init(_ id: any AlignmentID.Type) {
     let line = AlignmentLine(type: id)
-    let placement: VerticalPlacement =
-      line.fraction < 0.25 ? .top : line.fraction > 0.75 ? .bottom : .center
-    self.init(placement: placement, line: line)
+    self.init(placement: line.nearest(.top, .center, .bottom), line: line)
   }
 
   /// Baselines count as four fifths of the height.

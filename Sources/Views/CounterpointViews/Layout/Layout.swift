@@ -21,7 +21,7 @@ public protocol Layout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
   /// Places each view with ``LayoutSubview/place(at:anchor:proposal:)``. A view that is not placed stands in the middle.
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
-  /// Returns where a line lies that the layout says itself, counted from `bounds`; `nil` where it lies is as usual.
+  /// Returns where a line lies that the layout says itself, counted from `bounds`; `nil` for one that lies where it usually does.
   ///
   /// Called for the lines that what stands around the layout aligns its views by, which moves the layout as `alignmentGuide`
   /// would, and for those that the code of a layout around it asks for.
@@ -29,7 +29,7 @@ public protocol Layout {
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
   ) -> CGFloat?
-  /// Returns where a line lies that the layout says itself, counted from `bounds`; `nil` where it lies is as usual.
+  /// Returns where a line lies that the layout says itself, counted from `bounds`; `nil` for one that lies where it usually does.
   func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache

@@ -9,7 +9,7 @@ struct SurroundingLines {
   private(set) var vertical: VerticalAlignment?
   /// Says along which axes it is a frame of the element's own that aligns it.
   private(set) var isFramed = (horizontal: false, vertical: false)
-  /// What stands between the element and that which aligns it. The line of a padded element lies further within.
+  /// The padding between the element and that which aligns it. The line of a padded element lies further within.
   private(set) var padding = EdgeInsets()
 
   init(_ element: _ElementNode) {

@@ -10,10 +10,14 @@ final class RemoteUserValues: UserValueStorage {
   /// Held from before something is asked until its answer is kept, so that of two answers the later is kept last.
   private let asking = NSLock()
   private let losses = Atomic<Int>(0)
-  /// How many follow a common value here, by its key.
-  private let followers = Mutex<[String: Int]>([:])
-  /// The followed keys of whose changes the server does not tell, since there are too many.
-  private let refused = Mutex<Set<String>>([])
+  /// Those who follow a common value here.
+  private struct Followers {
+    var count = 0
+    /// Indicates that the server tells of changes: not where it refused, since too many values are followed.
+    var isTold = true
+  }
+  /// The followed common values, by key.
+  private let followers = Mutex<[String: Followers]>([:])
   /// Keeps what the server hears of them in order.
   private let following = NSLock()
 
@@ -65,12 +69,8 @@ final class RemoteUserValues: UserValueStorage {
 
   /// Keeps a value at hand of whose changes the server tells.
   private func learn(_ value: Data?, of key: StorageKey, at epoch: UInt64) {
-    if key.owner == .everybody, !isTold(of: key.name) { return }
+    if key.owner == .everybody, followers.withLock({ $0[key.name]?.isTold }) != true { return }
     known.withLock { $0.learn(value, of: key, at: epoch) }
-  }
-
-  private func isTold(of name: String) -> Bool {
-    followers.withLock { $0[name] } != nil && !refused.withLock { $0.contains(name) }
   }
 
   // MARK: Writing
@@ -185,8 +185,8 @@ final class RemoteUserValues: UserValueStorage {
     following.lock()
     defer { following.unlock() }
     let isFirst = followers.withLock { followers in
-      followers[address.key, default: 0] += 1
-      return followers[address.key] == 1
+      followers[address.key, default: Followers()].count += 1
+      return followers[address.key]?.count == 1
     }
     if isFirst { tellOfFollowing(address.key) }
   }
@@ -201,14 +201,13 @@ final class RemoteUserValues: UserValueStorage {
     following.lock()
     defer { following.unlock() }
     let isLast = followers.withLock { followers in
-      guard let count = followers[address.key] else { return false }
-      followers[address.key] = count > 1 ? count - 1 : nil
+      guard let count = followers[address.key]?.count else { return false }
+      if count > 1 { followers[address.key]?.count -= 1 } else { followers[address.key] = nil }
       return count == 1
     }
     guard isLast else { return }
     // From here on nobody would say that it is not so any more.
     known.withLock { $0.forget(address.key, of: .everybody) }
-    refused.withLock { _ = $0.remove(address.key) }
     tell(.unfollow(address.key))
   }
 
@@ -221,9 +220,7 @@ final class RemoteUserValues: UserValueStorage {
 
   private func tellOfFollowing(_ key: String) {
     let isTold = tell(.follow(key))
-    refused.withLock { refused in
-      if isTold { refused.remove(key) } else { refused.insert(key) }
-    }
+    followers.withLock { $0[key]?.isTold = isTold }
     // What was read before the server knew of it may have changed before as well, and nobody would say so.
     known.withLock { $0.forget(key, of: .everybody) }
   }
