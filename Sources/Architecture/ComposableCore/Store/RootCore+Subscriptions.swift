@@ -53,7 +53,7 @@ extension RootCore {
   private func deliver(_ action: Action, in group: EffectGroup, _ transaction: Transaction?) {
     if isInTurn {
       // Handled when this turn gets to it, by when the transaction of the running code will be over.
-      pending.append(Pending(action: action, group: group, transaction: transaction ?? .current))
+      enqueue(Pending(action: action, group: group, transaction: transaction ?? .current))
     } else if let transaction {
       withTransaction(transaction) { _ = send(action, in: group) }
     } else {

@@ -24,7 +24,9 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
   private let context: ArchitectureContext
   let registry: CancellationRegistry
   private let effects = EffectGroup(parent: nil)
-  var pending: Deque<Pending> = []
+  private var pending: Deque<Pending> = []
+  /// The number of actions in ``pending``, which every action asks for: a generic queue has its type looked up each time.
+  private var pendingCount = 0
   /// Says whether actions that are sent wait for those that are being handled, or for observers to be told.
   private var isSending = false
   /// The tasks that the running turn has started so far.
@@ -82,7 +84,7 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
     guard !isSending else {
       let group = group ?? EffectGroup(parent: currentGroup)
       // Handled when this turn gets to it, by when the transaction of the running code will be over.
-      pending.append(Pending(action: action, group: group, transaction: .current))
+      enqueue(Pending(action: action, group: group, transaction: .current))
       return group
     }
     return turn(in: group, beginningWith: ActionCase.number(of: action)) { process(action, in: group) }
@@ -95,7 +97,7 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
     turnGroup = group
     takeTurn(beginningWith: caseNumber(), operation)
     // What those sent who were told: a turn of its own, now that all of them know of the one before.
-    while !pending.isEmpty { takeTurn(beginningWith: ActionCase.number(of: pending[0].action)) {} }
+    while pendingCount > 0 { takeTurn(beginningWith: ActionCase.number(of: pending[0].action)) {} }
     let group = turnGroup
     turnGroup = nil
     isSending = false
@@ -126,8 +128,15 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
     commits?.notify()
   }
 
+  func enqueue(_ action: Pending) {
+    pending.append(action)
+    pendingCount += 1
+  }
+
   private func processPending() {
-    while let next = pending.popFirst() {
+    while pendingCount > 0 {
+      pendingCount -= 1
+      let next = pending.removeFirst()
       if let transaction = next.transaction {
         withTransaction(transaction) { process(next.action, in: next.group) }
       } else {
@@ -226,7 +235,7 @@ extension RootCore {
   func start(_ node: EffectNode<Action>, _ scope: EffectScope) {
     switch node {
     case .send(let action):
-      pending.append(Pending(action: action, group: scope.group, transaction: scope.transaction))
+      enqueue(Pending(action: action, group: scope.group, transaction: scope.transaction))
     case .run(let operation):
       startTask(operation, scope)
     case .subscription(let subscription):
