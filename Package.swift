@@ -183,6 +183,17 @@ let package = Package(
       swiftSettings: swiftUI(is: "CounterpointUI")
     ),
     .target(
+      name: "Conjugar",
+      dependencies: [
+        "Charts", "ComposableArchitecture", "ConfettiSwiftUI", "CounterpointUI", "DeviceClients",
+        "SoundEffectsClient", "SpanishConjugation", "SpeechSynthesisClient",
+      ],
+      path: "Apps/Conjugar",
+      // The catalog lies at the root of the bundle, where texts are looked up; the articles keep their folders of languages.
+      resources: [.copy("Resources/Articles"), .copy("Resources/Localizable.xcstrings")],
+      swiftSettings: swiftUI(is: "CounterpointUI")
+    ),
+    .target(
       name: "Scrumdinger",
       dependencies: ["ComposableArchitecture", "CounterpointUI", "DeviceClients", "MeetingRoomClient"],
       path: "Apps/Scrumdinger",
@@ -796,6 +807,13 @@ let package = Package(
         "CountBiki", "CounterpointTesting", "DependenciesTestSupport", "DeviceClients",
         "JapaneseNumberReading",
         "SoundEffectsClientLive", "TipStoreClientLive",
+      ],
+      swiftSettings: swiftUI(is: "CounterpointUI")),
+    .testTarget(
+      name: "ConjugarTests",
+      dependencies: [
+        "Conjugar", "CounterpointTesting", "DependenciesTestSupport", "DeviceClients", "SoundEffectsClient",
+        "SoundEffectsClientLive", "SpanishConjugation", "SpeechSynthesisClient",
       ],
       swiftSettings: swiftUI(is: "CounterpointUI")),
     .testTarget(
