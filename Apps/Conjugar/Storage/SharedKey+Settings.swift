@@ -30,3 +30,8 @@ extension SharedKey where Self == AppStorageKey<[String]>.Default {
   /// The infinitives that the learner has marked, in the order of marking.
   static var favorites: Self { Self[.appStorage("Conjugar_Favorites"), default: []] }
 }
+
+extension SharedKey where Self == AppStorageKey<Bool>.Default {
+  /// The third persons of verbs' pages are named *usted* and *ustedes*.
+  static var showsUsted: Self { Self[.appStorage("Conjugar_ShowsUsted"), default: false] }
+}
