@@ -48,7 +48,8 @@ struct BrowseFeature {
       case .queryChanged(let query):
         guard query != state.query else { return .none }
         state.query = query
-        state.results = SearchText(query) == nil && query.allSatisfy(\.isWhitespace) ? nil : SearchResults(query)
+        state.results =
+          SearchText(query) == nil && query.allSatisfy(\.isWhitespace) ? nil : SearchResults(query)
         return .none
 
       case .searchSubmitted:

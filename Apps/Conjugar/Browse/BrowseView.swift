@@ -17,7 +17,8 @@ struct BrowseView: View {
       }
       .navigationTitle("Verbs")
       .searchable(
-        text: $store.query.sending(\.queryChanged), prompt: "Infinitive, English, or any form")
+        text: $store.query.sending(\.queryChanged), prompt: "Infinitive, English, or any form"
+      )
       .onSubmit(of: .search) { store.send(.searchSubmitted) }
     } destination: { store in
       VerbView(store: store)

@@ -9,7 +9,8 @@ extension Gap {
     case .noPersons: String(localized: "The form has no persons.")
     case .weather: String(localized: "The verb tells of weather and has no subject.")
     case .thirdPersonsOnly: String(localized: "Only things and facts can be the verb’s subject.")
-    case .habit: String(localized: "The verb tells of a habit, so it has no tense for what is done once or will be.")
+    case .habit:
+      String(localized: "The verb tells of a habit, so it has no tense for what is done once or will be.")
     case .onlyBeforeI: String(localized: "Only forms whose ending begins with i are in use.")
     case .lentByAnother: String(localized: "This form is not used; balbucear lends its own.")
     case .notOrdered: String(localized: "Nobody is ordered to do this.")

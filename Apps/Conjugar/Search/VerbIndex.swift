@@ -43,7 +43,9 @@ struct VerbIndex: Sendable {
         Listed(infinitive: entry.infinitive, gloss: $0, isIrregular: entry.verb.isIrregular)
       }
     }
-    .sorted { (SearchText.folded($0.infinitive), $0.infinitive) < (SearchText.folded($1.infinitive), $1.infinitive) }
+    .sorted {
+      (SearchText.folded($0.infinitive), $0.infinitive) < (SearchText.folded($1.infinitive), $1.infinitive)
+    }
     meanings = entries.enumerated().compactMap { place, entry in
       entry.gloss.map { (place, SearchText.senses(of: $0)) }
     }

@@ -16,7 +16,9 @@ struct TenseNotes: View {
     var notes: [VerbPage.Note] = []
     var gaps: [VerbPage.GapNote] = []
     for block in blocks {
-      for note in block.notes where !notes.contains(where: { $0.reason == note.reason }) { notes.append(note) }
+      for note in block.notes where !notes.contains(where: { $0.reason == note.reason }) {
+        notes.append(note)
+      }
       for gap in block.gaps where !gaps.contains(gap) { gaps.append(gap) }
     }
     self.notes = notes

@@ -74,7 +74,8 @@ struct VerbPage: Equatable, Sendable {
       }
       let forms = cell.forms.map { form in
         let irregularities = verb.irregularities(of: form, in: tense, person)
-        for reason in irregularities.flatMap(\.reasons) where !notes.contains(where: { $0.reason == reason }) {
+        for reason in irregularities.flatMap(\.reasons) where !notes.contains(where: { $0.reason == reason })
+        {
           notes.append(Note(reason: reason, example: form.text))
         }
         return ShownForm(form, irregularities, isOrder: tense.isImperative)

@@ -22,7 +22,9 @@ struct VerbView: View {
         ContentUnavailableView {
           Label("No verb", systemImage: "questionmark.circle")
         } description: {
-          Text("“\(String(store.infinitive.prefix(80)))” is no infinitive. Infinitives end in -ar, -er, -ir or -ír.")
+          Text(
+            "“\(String(store.infinitive.prefix(80)))” is no infinitive. Infinitives end in -ar, -er, -ir or -ír."
+          )
         }
       }
     }
