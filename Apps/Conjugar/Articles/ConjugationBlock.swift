@@ -18,7 +18,7 @@ struct ConjugationBlock: View {
   }
 }
 
-/// The forms of one verb.
+/// The forms of one verb. Its name leads to the verb; the forms are only read.
 private struct VerbCard: View {
   let tense: Tense
   let infinitive: String
@@ -33,7 +33,7 @@ private struct VerbCard: View {
           if let person = row.reference.person {
             Text(verbatim: person.title).font(.caption).foregroundStyle(.secondary)
           }
-          Self.letters(of: row).shown(in: colorScheme)
+          row.reference.marked(row.text, in: colorScheme)
         }
         .accessibilityElement(children: .combine)
       }
@@ -57,10 +57,5 @@ private struct VerbCard: View {
         Row(reference: FormReference(infinitive: infinitive, tense: tense, person: person), text: $0)
       }
     }
-  }
-
-  /// The card leads to the verb by its name; its forms are only read.
-  private static func letters(of row: Row) -> MarkedForm {
-    MarkedForm(text: row.text, irregular: row.reference.irregularLetters(in: row.text))
   }
 }

@@ -36,25 +36,19 @@ struct FormReference: Hashable, Sendable {
   private static let tenses = Dictionary(uniqueKeysWithValues: Tense.allCases.map { ("\($0)", $0) })
   private static let persons = Dictionary(uniqueKeysWithValues: Person.allCases.map { ("\($0)", $0) })
 
-  /// Returns the letters of a text that are irregular where it writes the form, in upper or lower case; none for any other
-  /// text.
+  /// Returns a text in runs, with the irregular letters marked where it writes the form, in upper or lower case; one run
+  /// without a mark for any other text.
   ///
   /// - Complexity: Some microseconds: the form is compared with the regular one.
-  func irregularLetters(in text: String) -> [Range<Int>] {
-    guard let verb = try? SpanishVerb(infinitive) else { return [] }
+  func runs(of text: String) -> [ShownForm.Run] {
     let written = text.lowercased()
-    guard let form = verb.forms(tense, person).first(where: { $0.text == written }) else { return [] }
-    return Self.joined(verb.irregularities(of: form, in: tense, person).map(\.range))
-  }
-
-  /// The ranges in their order, those that touch or overlap as one; empty ones mark a gap, which has no letter to color.
-  private static func joined(_ ranges: [Range<Int>]) -> [Range<Int>] {
-    ranges.filter { !$0.isEmpty }.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { result, range in
-      guard let last = result.last, range.lowerBound <= last.upperBound else {
-        result.append(range)
-        return
-      }
-      result[result.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+    guard let verb = try? SpanishVerb(infinitive),
+      let form = verb.forms(tense, person).first(where: { $0.text == written })
+    else { return [ShownForm.Run(text: text)] }
+    var rest = text[...]
+    return ShownForm(form, verb.irregularities(of: form, in: tense, person)).runs.map { run in
+      defer { rest = rest.dropFirst(run.text.count) }
+      return ShownForm.Run(text: String(rest.prefix(run.text.count)), mark: run.mark)
     }
   }
 }
