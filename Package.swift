@@ -111,7 +111,7 @@ let package = Package(
     .executableTarget(
       name: "counterpoint",
       dependencies: [
-        "CountBiki", "CounterpointDoctor", "CounterpointLive", "CounterpointScaffold",
+        "Conjugar", "CountBiki", "CounterpointDoctor", "CounterpointLive", "CounterpointScaffold",
         "MeetingRoomClientLive",
         "Scrumdinger", "SoundEffectsClientLive", "SpeechSynthesisClientLive", "TipStoreClientLive",
       ],
@@ -120,7 +120,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "previews",
-      dependencies: ["Catalogue", "CountBiki", "CounterpointLive", "Scrumdinger"],
+      dependencies: ["Catalogue", "Conjugar", "CountBiki", "CounterpointLive", "Scrumdinger"],
       path: "Apps/previews",
       swiftSettings: swiftUI(is: "CounterpointLive")
     ),
@@ -830,9 +830,9 @@ let package = Package(
     .testTarget(
       name: "LeakTests",
       dependencies: [
-        "Catalogue", "ComposableArchitecture", "CountBiki", "CounterpointSemantics", "CounterpointSession",
-        "CounterpointTesting", "CounterpointUI", "CounterpointValues", "MeetingRoomClientLive", "Scrumdinger",
-        "SoundEffectsClientLive", "TipStoreClientLive",
+        "Catalogue", "ComposableArchitecture", "Conjugar", "CountBiki", "CounterpointSemantics",
+        "CounterpointSession", "CounterpointTesting", "CounterpointUI", "CounterpointValues",
+        "MeetingRoomClientLive", "Scrumdinger", "SoundEffectsClientLive", "TipStoreClientLive",
       ],
       swiftSettings: swiftUI(is: "CounterpointUI")),
     .testTarget(
@@ -865,7 +865,8 @@ let package = Package(
     .testTarget(
       name: "BrowserTests",
       dependencies: [
-        "Catalogue", "ChromiumDriver", "ComposableArchitecture", "CountBiki", "Counter", "CounterpointLive",
+        "Catalogue", "ChromiumDriver", "ComposableArchitecture", "Conjugar", "CountBiki", "Counter",
+        "CounterpointLive",
         "CounterpointSession", "CounterpointStarterFeatures", "Dependencies", "HostFixture",
         "MeetingRoomClientLive", "Scrumdinger", "SoundEffectsClientLive", "SpeechSynthesisClient",
         "SpeechSynthesisClientLive",

@@ -64,7 +64,8 @@ struct AppFeature {
 
       case .announcementLoaded(let announcement):
         // A quiz is not interrupted; the announcement waits for the next visit.
-        guard announcement.number > state.lastAnnouncement, state.quiz.quiz.run == nil else { return .none }
+        guard announcement.number > state.lastAnnouncement, state.quiz.quiz.run?.question == nil
+        else { return .none }
         state.$lastAnnouncement.withLock { $0 = announcement.number }
         state.announcement = AnnouncementFeature.State(announcement: announcement)
         return .none

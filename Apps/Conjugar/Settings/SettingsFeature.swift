@@ -10,6 +10,7 @@ struct SettingsFeature {
     @Shared(.difficulty) var difficulty
     @Shared(.browseSecondSingular) var browseSecondSingular
     @Shared(.quizSecondSingular) var quizSecondSingular
+    @Shared(.usesDeviceVoices) var usesDeviceVoices
     @Shared(.raterID) var raterID
     /// The ratings of this version; nothing until they were read, and where they cannot be.
     var ratings: Ratings?
@@ -28,6 +29,7 @@ struct SettingsFeature {
     case regionChosen(Region)
     case starTapped(Int)
     case task
+    case usesDeviceVoicesToggled(Bool)
   }
 
   @Dependency(\.ratings) private var ratings
@@ -65,6 +67,9 @@ struct SettingsFeature {
       case .task:
         // Without ratings the line is left out: nothing depends on it.
         return .run { send in await send(.ratingsLoaded(try? ratings.load())) }
+
+      case .usesDeviceVoicesToggled(let isOn):
+        return store(isOn, state.$usesDeviceVoices)
       }
     }
   }

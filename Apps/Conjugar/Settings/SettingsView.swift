@@ -30,6 +30,16 @@ struct SettingsView: View {
           "Quiz Tú or Vos",
           "A quiz asks for the forms of tú or for those of vos.",
           selection: $store.quizSecondSingular.sending(\.quizSecondSingularChosen), title: \.title)
+        Section {
+          Toggle(
+            "Use this device’s voices", isOn: $store.usesDeviceVoices.sending(\.usesDeviceVoicesToggled))
+        } header: {
+          Text("Voices")
+        } footer: {
+          Text(
+            "The voices of your device often sound better. Some browsers ask their maker to speak, who then learns what you listen to."
+          )
+        }
         RatingsSection(store: store)
       }
       .navigationTitle("Settings")

@@ -16,6 +16,8 @@ struct VerbFeature {
     @Shared(.showsUsted) var showsUsted
     @Shared(.favorites) var favorites
     @SharedReader(.region) var region
+    /// Why the last form was not heard; nothing where it was.
+    var problem: SpeechProblem?
 
     /// - Parameter infinitive: With or without pronoun; put right where accents are missing.
     init(infinitive: String) {
@@ -46,6 +48,7 @@ struct VerbFeature {
     case formTapped(String)
     case infinitiveTapped
     case reflexiveToggled(Bool)
+    case speechFailed(SpeechProblem)
     case translationTapped
   }
 
@@ -61,25 +64,33 @@ struct VerbFeature {
         return .none
 
       case .formTapped(let text):
-        return speak(text, .spanish(state.region))
+        return speak(text, .spanish(state.region), &state)
 
       case .infinitiveTapped:
-        return speak(state.title, .spanish(state.region))
+        return speak(state.title, .spanish(state.region), &state)
 
       case .reflexiveToggled(let isPronominal):
         state.isPronominal = isPronominal
         return .none
 
+      case .speechFailed(let problem):
+        state.problem = problem
+        return .none
+
       case .translationTapped:
         guard let gloss = VerbList.shared[state.infinitive]?.gloss else { return .none }
-        return speak(gloss, .english)
+        return speak(gloss, .english, &state)
       }
     }
   }
 
-  private func speak(_ text: String, _ language: SpokenLanguage) -> Effect<Action> {
-    .run { _ in await speaker.speak(text, language) }
-      .cancellable(id: CancelID.speaking, cancelInFlight: true)
+  /// Speaks a text instead of the one before.
+  private func speak(_ text: String, _ language: SpokenLanguage, _ state: inout State) -> Effect<Action> {
+    state.problem = nil
+    return .run { send in
+      if let problem = await speaker.speak(text, language) { await send(.speechFailed(problem)) }
+    }
+    .cancellable(id: CancelID.speaking, cancelInFlight: true)
   }
 }
 

@@ -14,6 +14,7 @@ struct VerbView: View {
             Head(store: store)
             VerbSwitches(store: store)
             MarkLegend()
+            SpeechProblemText(store: store)
             Conjugation(store: store)
           }
           .padding()
@@ -81,6 +82,17 @@ private struct FavoriteButton: View {
     }
     .accessibilityLabel(store.isFavorite ? "Remove from favorites" : "Add to favorites")
     .disabled(!store.isVerb)
+  }
+}
+
+/// The reason why nothing was heard.
+private struct SpeechProblemText: View {
+  let store: StoreOf<VerbFeature>
+
+  var body: some View {
+    if let problem = store.problem {
+      Label(problem.message, systemImage: "speaker.slash").font(.footnote)
+    }
   }
 }
 
