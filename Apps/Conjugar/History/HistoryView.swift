@@ -12,7 +12,9 @@ struct HistoryView: View {
         Section {
           LabeledContent("Answers") { Text("\(statistics.tally.total)").monospacedDigit() }
           LabeledContent("Right") { Text(verbatim: AccuracyText.percent(statistics.tally)).monospacedDigit() }
-          LabeledContent("Mistakes that come back") { Text("\(store.mistakes.cards.count)").monospacedDigit() }
+          LabeledContent("Mistakes that come back") {
+            Text("\(store.mistakes.cards.count)").monospacedDigit()
+          }
         }
         Section("Answers a Day") { AnswerChart(days: statistics.days) }
         Section("Tenses") {

@@ -15,7 +15,8 @@ struct Leaderboard: Sendable {
   }
 
   /// Puts a score in, in one step: nobody else's score is lost.
-  func add(_ entry: LeaderboardBoard.Entry, _ difficulty: Difficulty, _ region: Region, at date: Date) throws {
+  func add(_ entry: LeaderboardBoard.Entry, _ difficulty: Difficulty, _ region: Region, at date: Date) throws
+  {
     try change(difficulty, region) { $0.add(entry, at: date) }
   }
 
@@ -31,7 +32,8 @@ struct Leaderboard: Sendable {
   }
 
   /// Yields a board as it is now, and after every change by anybody.
-  func changes(_ difficulty: Difficulty, _ region: Region) -> AsyncThrowingStream<LeaderboardBoard, any Error> {
+  func changes(_ difficulty: Difficulty, _ region: Region) -> AsyncThrowingStream<LeaderboardBoard, any Error>
+  {
     let key = Self.key(difficulty, region)
     return AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let subscription = storage.subscribe(toKey: key) { continuation.yield(Self.decoded($0)) }

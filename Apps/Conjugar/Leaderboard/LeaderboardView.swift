@@ -37,7 +37,7 @@ struct LeaderboardView: View {
         Text("Nobody has played yet.").foregroundStyle(.secondary)
       }
       ForEach(entries.enumerated().map { Place(rank: $0.offset + 1, entry: $0.element) }) { place in
-        EntryRow(place: place, isOwn: place.entry.id == store.player.id)
+        EntryRow(place: place, isOwn: place.entry.id == store.state.player.id)
       }
     } else {
       ProgressView().frame(maxWidth: .infinity)
@@ -52,14 +52,15 @@ struct LeaderboardView: View {
         .onSubmit { store.send(.nameSubmitted) }
       Button("Save Name") { store.send(.nameSubmitted) }
         .disabled(store.changedName == nil)
-      if store.player.name != nil {
+      if store.state.player.name != nil {
         Button("Leave the Leaderboard", role: .destructive) { store.send(.leaveButtonTapped) }
       }
     } header: {
       Text("Your Name")
     } footer: {
       Text(
-        "Everybody who uses this server sees the name and the score. Without a name, your scores stay with you.")
+        "Everybody who uses this server sees the name and the score. Without a name, your scores stay with you."
+      )
     }
   }
 

@@ -57,7 +57,9 @@ struct MemoryModel: Codable, Hashable, Sendable {
   }
 
   /// Returns the days after which it is remembered with a probability.
-  func interval(for retention: Double) -> Double { stability / Self.factor * (pow(retention, 1 / Self.decay) - 1) }
+  func interval(for retention: Double) -> Double {
+    stability / Self.factor * (pow(retention, 1 / Self.decay) - 1)
+  }
 
   /// Learns from an answer that came some days after the last one.
   mutating func review(_ grade: Grade, after days: Double) {

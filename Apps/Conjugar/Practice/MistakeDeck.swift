@@ -40,7 +40,9 @@ struct MistakeDeck: Codable, Equatable, Sendable {
       }
     guard let index = cards.firstIndex(where: { $0.question == question }) else {
       guard fit != .right else { return }
-      if cards.count >= Self.limit, let last = cards.indices.max(by: { cards[$0].dueDate < cards[$1].dueDate }) {
+      if cards.count >= Self.limit,
+        let last = cards.indices.max(by: { cards[$0].dueDate < cards[$1].dueDate })
+      {
         cards.remove(at: last)
       }
       var card = Card(

@@ -11,15 +11,20 @@ struct PracticeDrawer {
   /// other.
   func questions(_ count: Int, using generator: inout some RandomNumberGenerator) -> [QuizQuestion] {
     var result: [QuizQuestion] = []
-    while result.count < count, let next = question(after: result.last, using: &generator) { result.append(next) }
+    while result.count < count, let next = question(after: result.last, using: &generator) {
+      result.append(next)
+    }
     return result
   }
 
   /// Returns the next question; `nil` where nothing fits the choice.
   ///
   /// - Complexity: Some microseconds; where hardly anything fits, all cells of the verbs are looked through.
-  func question(after last: QuizQuestion?, using generator: inout some RandomNumberGenerator) -> QuizQuestion? {
-    let tenses = PracticeChoice.tenses.filter { choice.tenses.contains($0) && !choice.persons(of: $0).isEmpty }
+  func question(after last: QuizQuestion?, using generator: inout some RandomNumberGenerator) -> QuizQuestion?
+  {
+    let tenses = PracticeChoice.tenses.filter {
+      choice.tenses.contains($0) && !choice.persons(of: $0).isEmpty
+    }
     let verbs = choice.askedVerbs
     guard !tenses.isEmpty, !verbs.isEmpty else { return nil }
     for _ in 0..<Self.tries {

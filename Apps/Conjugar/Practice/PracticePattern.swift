@@ -3,7 +3,8 @@ import SpanishConjugation
 
 /// A kind of irregularity that can be practiced by itself.
 enum PracticePattern: String, CaseIterable, Codable, Hashable, Sendable {
-  case regular, stemChange, vowelRaising, addedConsonant, strongPreterite, contractedFuture, participle, ownForm
+  case regular, stemChange, vowelRaising, addedConsonant, strongPreterite, contractedFuture, participle,
+    ownForm
   case spelling, accent
 
   /// The pattern of a rule.
@@ -17,7 +18,8 @@ enum PracticePattern: String, CaseIterable, Codable, Hashable, Sendable {
     case .participle: self = .participle
     case .shortImperative, .ownForm: self = .ownForm
     case .hiatus: self = .accent
-    case .cToQu, .gToGu, .guToGue, .zToC, .cToZ, .gToJ, .guToG, .quToC, .iToY, .initialY, .initialH, .diaeresis,
+    case .cToQu, .gToGu, .guToGue, .zToC, .cToZ, .gToJ, .guToG, .quToC, .iToY, .initialY, .initialH,
+      .diaeresis,
       .glideAbsorbed:
       self = .spelling
     }

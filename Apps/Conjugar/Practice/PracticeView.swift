@@ -17,21 +17,21 @@ struct PracticeView: View {
       }
       Section("Persons") {
         ChoiceGrid(Person.allCases, width: 110) { person in
-          ChoiceButton(person.title, isOn: store.choice.persons.contains(person)) {
+          ChoiceButton(person.title, isOn: store.state.choice.persons.contains(person)) {
             store.send(.personTapped(person))
           }
         }
       }
       Section("Tenses") {
         ChoiceGrid(PracticeChoice.tenses, width: 230) { tense in
-          ChoiceButton(tense.title(in: .spanish), isOn: store.choice.tenses.contains(tense)) {
+          ChoiceButton(tense.title(in: .spanish), isOn: store.state.choice.tenses.contains(tense)) {
             store.send(.tenseTapped(tense))
           }
         }
       }
       Section("Patterns") {
         ChoiceGrid(PracticePattern.allCases, width: 230) { pattern in
-          ChoiceButton(pattern.title, isOn: store.choice.patterns.contains(pattern)) {
+          ChoiceButton(pattern.title, isOn: store.state.choice.patterns.contains(pattern)) {
             store.send(.patternTapped(pattern))
           }
         }
@@ -60,11 +60,12 @@ struct PracticeView: View {
         .disabled(store.typedVerb.isEmpty)
       }
       if case .unknownVerb(let text) = store.problem {
-        Text("“\(text)” is no verb that is known here. Write an infinitive, such as hablar.").foregroundStyle(.red)
+        Text("“\(text)” is no verb that is known here. Write an infinitive, such as hablar.").foregroundStyle(
+          .red)
       } else if store.problem == .tooManyVerbs {
         Text("No more verbs fit.").foregroundStyle(.red)
       }
-      ForEach(store.choice.verbs, id: \.self) { verb in
+      ForEach(store.state.choice.verbs, id: \.self) { verb in
         HStack {
           Text(verbatim: verb)
           Spacer()
@@ -80,7 +81,7 @@ struct PracticeView: View {
     } header: {
       Text("Verbs")
     } footer: {
-      if store.choice.verbs.isEmpty { Text("Without any, the most frequent verbs are asked.") }
+      if store.state.choice.verbs.isEmpty { Text("Without any, the most frequent verbs are asked.") }
     }
   }
 }
@@ -133,9 +134,9 @@ private struct ChoiceGrid<Value: Hashable, Cell: View>: View {
 private struct ChoiceButton: View {
   let title: String
   let isOn: Bool
-  let action: () -> Void
+  let action: @MainActor () -> Void
 
-  init(_ title: String, isOn: Bool, action: @escaping () -> Void) {
+  init(_ title: String, isOn: Bool, action: @MainActor @escaping () -> Void) {
     self.title = title
     self.isOn = isOn
     self.action = action

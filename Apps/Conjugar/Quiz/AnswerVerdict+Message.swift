@@ -22,11 +22,4 @@ extension QuizQuestion {
   var shortPlace: String {
     [tense.title(in: .spanish), person?.shortTitle].compactMap { $0 }.joined(separator: ", ")
   }
-
-  /// The expected form, with the letters that sound otherwise than in a regular verb.
-  var markedForm: MarkedForm {
-    MarkedForm(
-      text: expected,
-      irregular: (verb?.irregularities(in: tense, person) ?? []).filter { $0.kind != .spelling }.map(\.range))
-  }
 }

@@ -71,7 +71,8 @@ struct AnswerVerdict: Codable, Hashable, Sendable {
 
   /// Returns the cell of the verb that the answer is right for, where it is another one: the same tense first, then the same
   /// person.
-  private static func otherForm(_ answer: String, _ verb: SpanishVerb, _ question: QuizQuestion) -> NearMiss? {
+  private static func otherForm(_ answer: String, _ verb: SpanishVerb, _ question: QuizQuestion) -> NearMiss?
+  {
     guard answer.utf8.count <= 4 * readLength else { return nil }
     let fitting = Paradigm(verb).filter { $0.fit(of: answer) == .right }
     if let cell = fitting.first(where: { $0.tense == question.tense }), let person = cell.person {

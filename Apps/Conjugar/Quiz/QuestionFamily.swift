@@ -32,7 +32,8 @@ enum QuestionFamily: String, CaseIterable, Hashable, Sendable {
 
   private func found() -> [String] {
     var result: [String] = []
-    for entry in VerbList.shared.entries where entry.gloss != nil && !Self.auxiliaries.contains(entry.infinitive) {
+    for entry in VerbList.shared.entries
+    where entry.gloss != nil && !Self.auxiliaries.contains(entry.infinitive) {
       guard result.count < size else { break }
       let verb = entry.verb
       if has(verb), Self.isComplete(verb) { result.append(entry.infinitive) }

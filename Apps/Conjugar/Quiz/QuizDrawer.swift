@@ -16,7 +16,8 @@ struct QuizDrawer {
     _ difficulty: Difficulty, _ region: Region, _ secondSingular: QuizSecondSingular, isShuffled: Bool = true,
     using generator: inout some RandomNumberGenerator
   ) -> [QuizQuestion] {
-    var drawer = Self(region: region, secondSingular: secondSingular, isShuffled: isShuffled, using: &generator)
+    var drawer = Self(
+      region: region, secondSingular: secondSingular, isShuffled: isShuffled, using: &generator)
     var slots = QuizPlan(difficulty).slots
     if isShuffled { slots.shuffle(using: &generator) }
     var questions = slots.map { slot in

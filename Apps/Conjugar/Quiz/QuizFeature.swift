@@ -167,7 +167,9 @@ struct QuizFeature {
   }
 
   private func submit(_ state: inout State) -> Effect<Action> {
-    guard let question = state.run?.question, !state.typedAnswer.allSatisfy(\.isWhitespace) else { return .none }
+    guard let question = state.run?.question, !state.typedAnswer.allSatisfy(\.isWhitespace) else {
+      return .none
+    }
     let answer = GivenAnswer(state.typedAnswer, to: question)
     let (elapsed, date) = (state.elapsed, now)
     state.$run.withLock { run in

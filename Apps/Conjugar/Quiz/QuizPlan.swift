@@ -64,7 +64,8 @@ struct QuizPlan: Hashable, Sendable {
     + Tense.personal.filter(\.isCompound).map { Slot(tense: $0, family: .anyParticiple) }
 
   private static func of(
-    _ tense: Tense, regular ar: Int, _ ir: Int, _ er: Int, _ irregular: QuestionFamily? = nil, _ count: Int = 0
+    _ tense: Tense, regular ar: Int, _ ir: Int, _ er: Int, _ irregular: QuestionFamily? = nil,
+    _ count: Int = 0
   ) -> [Slot] {
     var result: [Slot] = []
     for (family, count) in [(QuestionFamily.regularAr, ar), (.regularIr, ir), (.regularEr, er)] {

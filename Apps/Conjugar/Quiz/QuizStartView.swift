@@ -43,7 +43,7 @@ struct QuizStartView: View {
 
 /// The round button, which draws breath.
 private struct StartButton: View {
-  let action: () -> Void
+  let action: @MainActor () -> Void
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
   @Environment(\.colorScheme) private var colorScheme
 
@@ -74,9 +74,12 @@ private struct Way: View {
   let title: LocalizedStringKey
   let symbol: String
   let note: LocalizedStringKey
-  let action: () -> Void
+  let action: @MainActor () -> Void
 
-  init(_ title: LocalizedStringKey, _ symbol: String, _ note: LocalizedStringKey, action: @escaping () -> Void) {
+  init(
+    _ title: LocalizedStringKey, _ symbol: String, _ note: LocalizedStringKey,
+    action: @MainActor @escaping () -> Void
+  ) {
     self.title = title
     self.symbol = symbol
     self.note = note

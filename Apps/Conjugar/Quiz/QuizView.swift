@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import Foundation
 import SwiftUI
 
 /// A quiz that goes on: the question, the last answer, and the field.
@@ -9,7 +10,7 @@ struct QuizView: View {
     ScrollView {
       VStack(spacing: 20) {
         QuizStatus(store: store)
-        if let question = store.run?.question { QuestionCard(question: question) }
+        if let question = store.state.run?.question { QuestionCard(question: question) }
         if let answer = store.imperfectAnswer { LastAnswer(answer: answer) }
       }
       .frame(maxWidth: 640)
@@ -19,7 +20,7 @@ struct QuizView: View {
     .safeAreaInset(edge: .bottom) { QuizAnswerInput(store: store) }
     .toolbar {
       ToolbarItem(placement: .topBarLeading) {
-        if store.run?.isScored == true {
+        if store.state.run?.isScored == true {
           Button("Quit", role: .destructive) { store.send(.quitButtonTapped) }
         } else {
           Button("End") { store.send(.endButtonTapped) }
@@ -38,7 +39,7 @@ private struct QuizStatus: View {
   let store: StoreOf<QuizFeature>
 
   var body: some View {
-    if let run = store.run {
+    if let run = store.state.run {
       VStack(spacing: 8) {
         ViewThatFits(in: .horizontal) {
           HStack(spacing: 16) {
@@ -67,7 +68,8 @@ private struct QuizStatus: View {
   private func counter(_ run: QuizRun) -> some View {
     Text(verbatim: run.isEndless ? "\(run.number) / ∞" : "\(run.number) / \(run.questions.count)")
       .accessibilityLabel(
-        run.isEndless ? Text("Question \(run.number)") : Text("Question \(run.number) of \(run.questions.count)"))
+        run.isEndless
+          ? Text("Question \(run.number)") : Text("Question \(run.number) of \(run.questions.count)"))
   }
 
   private func score(_ run: QuizRun) -> some View {
@@ -141,7 +143,7 @@ private struct LastAnswer: View {
       LabeledContent("Your answer") {
         Text(verbatim: answer.text).foregroundStyle(ConjugarColor.spelling(colorScheme)).strikethrough()
       }
-      LabeledContent("Right") { answer.question.markedForm.shown(in: colorScheme).bold() }
+      LabeledContent("Right") { QuizFormText(question: answer.question).bold() }
       if let message = answer.verdict.nearMiss?.message {
         Label {
           Text(verbatim: message)

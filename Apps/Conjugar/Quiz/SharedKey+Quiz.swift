@@ -21,7 +21,9 @@ extension SharedKey where Self == AppStorageKey<MistakeDeck>.Default {
 extension SharedKey where Self == DebouncedKey<AppStorageKey<[AnswerRecord]>>.Default {
   /// What was answered, oldest first. It is stored while the learner thinks.
   static var answerHistory: Self {
-    Self[AppStorageKey<[AnswerRecord]>.appStorage("Conjugar_Answers").debounced(for: .seconds(0.25)), default: []]
+    Self[
+      AppStorageKey<[AnswerRecord]>.appStorage("Conjugar_Answers").debounced(for: .seconds(0.25)), default: []
+    ]
   }
 }
 

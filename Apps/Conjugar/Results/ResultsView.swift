@@ -145,7 +145,7 @@ private struct AnswerRow: View {
         Text(verbatim: answer.text).strikethrough().foregroundStyle(ConjugarColor.spelling(colorScheme))
           .lineLimit(1)
       }
-      answer.question.markedForm.shown(in: colorScheme)
+      QuizFormText(question: answer.question)
       Image(systemName: answer.verdict.fit == .right ? "checkmark" : "xmark")
         .font(.footnote.bold())
         .foregroundStyle(answer.verdict.fit == .right ? .green : .red)

@@ -19,7 +19,8 @@ struct AnswerStatisticsTests {
     let statistics = statistics([
       AnswerRecord(question: QuizQuestion("tener", .present, .yo), fit: .wrong, date: now),
       AnswerRecord(question: QuizQuestion("tener", .present, .yo), fit: .right, date: now + 60),
-      AnswerRecord(question: QuizQuestion("hablar", .future, .yo), fit: .wrongAccents, date: now + 2 * 86_400),
+      AnswerRecord(
+        question: QuizQuestion("hablar", .future, .yo), fit: .wrongAccents, date: now + 2 * 86_400),
     ])
     #expect(statistics.tally == AnswerStatistics.Tally(right: 1, accents: 1, wrong: 1))
     #expect(statistics.days.map(\.tally.total) == [2, 1])

@@ -1,3 +1,4 @@
+import ComposableArchitecture
 import DeviceClients
 import Foundation
 import Testing
@@ -9,7 +10,9 @@ struct LeaderboardTests {
   /// A Tuesday.
   private let now = Date(timeIntervalSince1970: 1_700_000_000)
 
-  private func entry(_ number: Int, _ score: Int, _ seconds: Int = 60, at date: Date? = nil, _ name: String = "Ana")
+  private func entry(
+    _ number: Int, _ score: Int, _ seconds: Int = 60, at date: Date? = nil, _ name: String = "Ana"
+  )
     -> LeaderboardBoard.Entry
   {
     LeaderboardBoard.Entry(id: UUID(number), name: name, score: score, seconds: seconds, date: date ?? now)
@@ -97,7 +100,8 @@ struct LeaderboardTests {
       for number in 0..<50 {
         group.addTask { [now] in
           try leaderboard.add(
-            LeaderboardBoard.Entry(id: UUID(number), name: "Ana", score: number, seconds: 1, date: now), .easy,
+            LeaderboardBoard.Entry(id: UUID(number), name: "Ana", score: number, seconds: 1, date: now),
+            .easy,
             .spain, at: now)
         }
       }
@@ -109,7 +113,8 @@ struct LeaderboardTests {
   @Test(
     "Names are one line that others can be shown",
     arguments: [
-      ("  Ana   López ", "Ana López"), ("", nil), (" \n\t", nil), ("a\u{202E}b", "ab"), ("🦉", "🦉"), ("Ñandú", "Ñandú"),
+      ("  Ana   López ", "Ana López"), ("", nil), (" \n\t", nil), ("a\u{202E}b", "ab"), ("🦉", "🦉"),
+      ("Ñandú", "Ñandú"),
       ("<b>x</b>", "<b>x</b>"), (String(repeating: "x", count: 100_000), String(repeating: "x", count: 24)),
     ] as [(String, String?)])
   func names(_ text: String, _ name: String?) { #expect(LeaderboardPlayer.name(text) == name) }

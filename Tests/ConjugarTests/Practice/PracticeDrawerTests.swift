@@ -52,10 +52,13 @@ struct PracticeDrawerTests {
     var generator = SplitMix64(seed: 3)
     for _ in 0..<1_000 {
       var choice = PracticeChoice()
-      choice.tenses = Set(PracticeChoice.tenses.shuffled(using: &generator).prefix(Int.random(in: 1...5, using: &generator)))
-      choice.persons = Set(Person.allCases.shuffled(using: &generator).prefix(Int.random(in: 1...7, using: &generator)))
-      choice.verbs = ["llover", "gustar", "soler", "abolir", "tener", "ir"].shuffled(using: &generator).dropLast(
-        Int.random(in: 0...4, using: &generator))
+      choice.tenses = Set(
+        PracticeChoice.tenses.shuffled(using: &generator).prefix(Int.random(in: 1...5, using: &generator)))
+      choice.persons = Set(
+        Person.allCases.shuffled(using: &generator).prefix(Int.random(in: 1...7, using: &generator)))
+      choice.verbs = ["llover", "gustar", "soler", "abolir", "tener", "ir"].shuffled(using: &generator)
+        .dropLast(
+          Int.random(in: 0...4, using: &generator))
       let questions = PracticeDrawer(choice: choice).questions(10, using: &generator)
       for question in questions {
         #expect(question.canBeAsked, "\(question)")

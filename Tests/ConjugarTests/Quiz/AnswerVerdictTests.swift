@@ -6,7 +6,9 @@ import Testing
 
 @Suite("Judgments of answers")
 struct AnswerVerdictTests {
-  private func verdict(_ answer: String, _ infinitive: String, _ tense: Tense, _ person: Person?) -> AnswerVerdict {
+  private func verdict(_ answer: String, _ infinitive: String, _ tense: Tense, _ person: Person?)
+    -> AnswerVerdict
+  {
     AnswerVerdict(answer, to: QuizQuestion(infinitive, tense, person))
   }
 
@@ -56,9 +58,11 @@ struct AnswerVerdictTests {
     #expect(verdict("no hables", "hablar", .negativeImperative, .tu).fit == .right)
   }
 
-  @Test("An answer that is like nothing is wrong, and no more", arguments: [
-    "perro", "", "🦉", "‮hablo", "'; DROP TABLE verbs; --", "<b>hablo</b>", "habl\u{0}o",
-  ])
+  @Test(
+    "An answer that is like nothing is wrong, and no more",
+    arguments: [
+      "perro", "", "🦉", "‮hablo", "'; DROP TABLE verbs; --", "<b>hablo</b>", "habl\u{0}o",
+    ])
   func nothing(_ answer: String) {
     let verdict = verdict(answer, "tener", .present, .yo)
     #expect(verdict.fit == .wrong && verdict.nearMiss == nil)
@@ -89,7 +93,9 @@ struct AnswerVerdictTests {
   @Test("Words are one letter apart")
   func distance() {
     func isOne(_ one: String, _ other: String) -> Bool { EditDistance.isOne(Array(one), Array(other)) }
-    #expect(isOne("ab", "abc") && isOne("abc", "ab") && isOne("abc", "axc") && isOne("abc", "acb") && isOne("", "a"))
+    #expect(
+      isOne("ab", "abc") && isOne("abc", "ab") && isOne("abc", "axc") && isOne("abc", "acb") && isOne("", "a")
+    )
     #expect(!isOne("abc", "abc") && !isOne("abc", "axy") && !isOne("abcd", "cbad") && !isOne("a", "abc"))
   }
 }

@@ -19,7 +19,9 @@ struct QuizDrawingTests {
       #expect(verb.isIrregular == !isRegular, "\(infinitive)")
       #expect(verb.basis == .checkedPattern, "\(infinitive)")
       for tense in Tense.personal {
-        for person in tense.persons { #expect(verb.text(tense, person) != nil, "\(infinitive) \(tense) \(person)") }
+        for person in tense.persons {
+          #expect(verb.text(tense, person) != nil, "\(infinitive) \(tense) \(person)")
+        }
       }
     }
   }
@@ -63,7 +65,9 @@ struct QuizDrawingTests {
       (.futureSubjunctive, [1, 1]),
     ]
     for (tense, count) in expected { #expect(counts(.difficult, tense) == count, "\(tense)") }
-    for tense in Tense.personal where tense.isCompound { #expect(counts(.difficult, tense) == [0, 1], "\(tense)") }
+    for tense in Tense.personal where tense.isCompound {
+      #expect(counts(.difficult, tense) == [0, 1], "\(tense)")
+    }
     #expect(Set(QuizPlan(.difficult).slots.map(\.tense)).isSuperset(of: Tense.personal))
   }
 
@@ -111,7 +115,9 @@ struct QuizDrawingTests {
       #expect(question.person != .yo)
       if question.person == .tu { #expect(irregular.contains(question.infinitive)) }
     }
-    let toVos = unshuffled(.moderate, .latinAmerica, .vos).filter { $0.tense == .imperative && $0.person == .vos }
+    let toVos = unshuffled(.moderate, .latinAmerica, .vos).filter {
+      $0.tense == .imperative && $0.person == .vos
+    }
     #expect(toVos.map(\.infinitive).filter(["ser", "ir"].contains).count == 2)
     var isVosAsked = false
     for seed in 0..<50 {
@@ -151,7 +157,8 @@ struct QuizDrawingTests {
         #expect(!forms.isEmpty, "\(question) is empty")
         for form in forms {
           #expect(AnswerVerdict(form.text, to: question).fit == .right, "\(form.text) for \(question)")
-          #expect(AnswerVerdict(form.text.uppercased(), to: question).fit == .right, "\(form.text) for \(question)")
+          #expect(
+            AnswerVerdict(form.text.uppercased(), to: question).fit == .right, "\(form.text) for \(question)")
         }
       }
     }

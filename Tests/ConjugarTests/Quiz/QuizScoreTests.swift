@@ -46,6 +46,8 @@ struct QuizScoreTests {
 
   @Test(
     "Times have no more parts than they need",
-    arguments: [(0, "0"), (42, "42"), (60, "1:00"), (142, "2:22"), (3_599, "59:59"), (3_601, "1:00:01"), (-5, "0")])
+    arguments: [
+      (0, "0"), (42, "42"), (60, "1:00"), (142, "2:22"), (3_599, "59:59"), (3_601, "1:00:01"), (-5, "0"),
+    ])
   func time(_ seconds: Int, _ text: String) { #expect(QuizTime.text(seconds) == text) }
 }
