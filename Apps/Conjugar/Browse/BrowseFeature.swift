@@ -25,6 +25,7 @@ struct BrowseFeature {
     case verbTapped(String)
     case delegate(Delegate)
 
+    @CasePathable
     enum Delegate: Equatable {
       /// The learner has looked something up.
       case verbOpened(String)

@@ -86,7 +86,7 @@ struct SearchResultsTests {
   ]
 
   @Test("Whatever is pasted is searched for without harm, in bounded time", arguments: badInput.indices)
-  func badInput(index: Int) {
+  func pasted(index: Int) {
     let query = Self.badInput[index]
     let found = hits(query)
     #expect(found.count <= SearchResults.limit)

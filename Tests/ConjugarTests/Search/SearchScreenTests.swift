@@ -43,7 +43,7 @@ struct SearchScreenTests {
   @Test(
     "Whatever is typed stays in the field as it is, and the app goes on",
     arguments: SearchResultsTests.badInput.filter { $0.utf8.count < 30_000 })
-  func badInput(text: String) async throws {
+  func pasted(text: String) async throws {
     let screen = try await ConjugarScreen().screen
     try await screen.search(text)
     #expect(screen.element(.search).element(.textField).value == text)
