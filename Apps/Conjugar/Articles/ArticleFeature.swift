@@ -13,6 +13,7 @@ struct ArticleFeature {
     case delegate(Delegate)
     case linkTapped(ArticleLink)
 
+    @CasePathable
     enum Delegate: Equatable {
       case articleOpened(Article.ID)
       case verbOpened(String)

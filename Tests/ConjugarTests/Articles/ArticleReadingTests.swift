@@ -128,7 +128,8 @@ struct ArticleReadingTests {
     ]
     for link in links {
       #expect(link.address.utf8.allSatisfy { $0 < 128 })
-      #expect(ArticleLink(url: try #require(URL(string: link.address))) == link)
+      let url = try #require(URL(string: link.address))
+      #expect(ArticleLink(url: url) == link)
     }
   }
 
