@@ -13,7 +13,8 @@ struct QuizFeatureTests {
   private let probe = QuizSoundProbe()
   private let now = Date(timeIntervalSince1970: 1_700_000_000)
   private let questions = [
-    QuizQuestion("tener", .present, .yo), QuizQuestion("hablar", .preterite, .el), QuizQuestion("ser", .future, .tu),
+    QuizQuestion("tener", .present, .yo), QuizQuestion("hablar", .preterite, .el),
+    QuizQuestion("ser", .future, .tu),
   ]
 
   private func run(_ kind: QuizRun.Kind = .quiz(.spain, .easy, .tu)) -> QuizRun {
@@ -229,7 +230,9 @@ struct QuizFeatureTests {
     #expect(AccentKey.allCases.map(\.rawValue) == ["á", "é", "í", "ó", "ú", "ñ", "ü"])
   }
 
-  @Test("A megabyte in the field is cut, answered and kept as little", arguments: ["x", "🦉", "e\u{301}", "<b>", "א"])
+  @Test(
+    "A megabyte in the field is cut, answered and kept as little",
+    arguments: ["x", "🦉", "e\u{301}", "<b>", "א"])
   func megabyte(_ piece: String) async {
     let store = makeStore(run())
     store.exhaustivity = .off(showSkippedAssertions: false)
@@ -246,7 +249,8 @@ struct QuizFeatureTests {
     let store = makeStore(run())
     @Shared(.answerHistory) var history
     $history.withLock { [questions, now] in
-      $0 = Array(repeating: AnswerRecord(question: questions[0], fit: .wrong, date: now), count: AnswerRecord.limit)
+      $0 = Array(
+        repeating: AnswerRecord(question: questions[0], fit: .wrong, date: now), count: AnswerRecord.limit)
     }
     await answer("tengo", store)
     #expect(store.state.history.count == AnswerRecord.limit)
