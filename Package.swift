@@ -812,7 +812,8 @@ let package = Package(
     .testTarget(
       name: "ConjugarTests",
       dependencies: [
-        "Conjugar", "CounterpointTesting", "DependenciesTestSupport", "DeviceClients", "SoundEffectsClient",
+        "Conjugar", "CounterpointSemantics", "CounterpointTesting", "DependenciesTestSupport",
+        "DeviceClients", "SoundEffectsClient",
         "SoundEffectsClientLive", "SpanishConjugation", "SpeechSynthesisClient",
       ],
       swiftSettings: swiftUI(is: "CounterpointUI")),

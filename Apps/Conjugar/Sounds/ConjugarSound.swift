@@ -29,9 +29,6 @@ enum ConjugarSound: String, CaseIterable, Hashable, Sendable {
 }
 
 /// Plays the app's sounds.
-///
-///     @Dependency(\.soundEffects) var sounds
-///     await sounds.play(.right)
 struct ConjugarSounds: Sendable {
   /// Plays a sound to its end. A sound that cannot be heard is no error.
   var play: @Sendable (_ sound: ConjugarSound) async -> Void

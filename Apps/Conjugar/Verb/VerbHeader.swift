@@ -29,7 +29,9 @@ struct VerbHeader: View {
         }
         GridRow {
           Text(facts.futureStem.map { "RF: \($0)" } ?? "RF: —")
-            .accessibilityLabel(facts.futureStem.map { "Future stem: \($0)" } ?? "No future")
+            .accessibilityLabel(
+              facts.futureStem.map { String(localized: "Future stem: \($0)") }
+                ?? String(localized: "No future"))
           Text(facts.isDefective ? "Defective" : "Not Defective")
         }
       }

@@ -36,7 +36,7 @@ struct AppFeatureTests {
       }
       $0.alert = .askForRating
     }
-    await store.send(\.alert.rateButtonTapped) {
+    await store.send(.alert(.presented(.rateButtonTapped))) {
       $0.alert = nil
       $0.selectedTab = .settings
     }

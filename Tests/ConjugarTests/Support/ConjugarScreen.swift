@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import CounterpointSemantics
 import CounterpointTesting
 import CounterpointValues
 import DeviceClients
