@@ -79,7 +79,7 @@ struct VerbRow: View {
         Text(verbatim: infinitive).font(.title3).foregroundStyle(.primary)
         if let detail { Text(verbatim: detail).font(.subheadline).foregroundStyle(.secondary) }
       }
-      .frame(maxWidth: .infinity, alignment: .leading)
+      .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
       .contentShape(Rectangle())
     }
     .buttonStyle(.plain)

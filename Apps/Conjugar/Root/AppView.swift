@@ -4,6 +4,7 @@ import SwiftUI
 /// The four tabs.
 struct AppView: View {
   @Bindable var store: StoreOf<AppFeature>
+  @Environment(\.locale) private var locale
 
   var body: some View {
     TabView(selection: $store.selectedTab.sending(\.tabSelected)) {
@@ -20,6 +21,8 @@ struct AppView: View {
         SettingsView(store: store.scope(state: \.settings, action: \.settings))
       }
     }
+    // Names of grammar are made where they are shown: a new language of the browser makes all of them anew.
+    .id(locale.identifier)
     .conjugarStyle()
     .alert($store.scope(state: \.alert, action: \.alert))
     .fullScreenCover(item: $store.scope(state: \.announcement, action: \.announcement)) { store in

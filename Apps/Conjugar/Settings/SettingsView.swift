@@ -94,7 +94,7 @@ private struct RatingsSection: View {
             Image(systemName: stars <= store.ownStars ?? 0 ? "star.fill" : "star")
               .font(.title2)
               .foregroundStyle(.tint)
-              .padding(6)
+              .frame(minWidth: 44, minHeight: 44)
               .contentShape(Rectangle())
           }
           .buttonStyle(.plain)

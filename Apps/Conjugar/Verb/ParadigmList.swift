@@ -18,15 +18,26 @@ struct ParadigmList: View {
 private struct TenseBlock: View {
   let block: VerbPage.Block
   let speak: @MainActor (String) -> Void
+  @Environment(\.dynamicTypeSize) private var textSize
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
       TenseHeading(tense: block.tense)
-      Grid(alignment: .leadingFirstTextBaseline, horizontalSpacing: 16, verticalSpacing: 6) {
+      if textSize.isAccessibilitySize {
+        // Beside each other, a pronoun and a compound form are wider than a phone.
         ForEach(block.rows) { row in
-          GridRow {
+          VStack(alignment: .leading, spacing: 0) {
             Text(verbatim: row.pronoun).foregroundStyle(.secondary)
             CellForms(forms: row.forms, speak: speak)
+          }
+        }
+      } else {
+        Grid(alignment: .leadingFirstTextBaseline, horizontalSpacing: 16, verticalSpacing: 0) {
+          ForEach(block.rows) { row in
+            GridRow {
+              Text(verbatim: row.pronoun).foregroundStyle(.secondary)
+              CellForms(forms: row.forms, speak: speak)
+            }
           }
         }
       }

@@ -35,7 +35,9 @@ private struct MoodTable: View {
           GridRow {
             Text(verbatim: row.pronoun).foregroundStyle(.secondary)
             ForEach(blocks) { block in
-              CellForms(forms: block.rows.first { $0.id == row.id }?.forms ?? [], speak: speak)
+              CellForms(
+                forms: block.rows.first { $0.id == row.id }?.forms ?? [], height: 30,
+                speak: speak)
             }
           }
         }

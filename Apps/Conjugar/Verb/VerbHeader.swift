@@ -7,6 +7,7 @@ struct VerbHeader: View {
   let onInfinitive: @MainActor () -> Void
   let onTranslation: @MainActor () -> Void
   let speak: @MainActor (String) -> Void
+  @Environment(\.dynamicTypeSize) private var textSize
 
   var body: some View {
     VStack(alignment: .leading, spacing: 12) {
@@ -15,24 +16,32 @@ struct VerbHeader: View {
           Text(verbatim: facts.infinitive.capitalizedFirst).font(.largeTitle.bold())
           Image(systemName: "speaker.wave.2").foregroundStyle(.tint).accessibilityHidden(true)
         }
+        .frame(minHeight: 44)
+        .contentShape(Rectangle())
       }
       .buttonStyle(.plain)
       .accessibilityHint("Speaks the infinitive")
-      Grid(alignment: .leadingFirstTextBaseline, horizontalSpacing: 20, verticalSpacing: 8) {
-        GridRow {
-          translation
-          Text(verbatim: facts.verbClass.title)
-        }
-        GridRow {
-          CellForms(forms: facts.participles, speak: speak)
-          CellForms(forms: facts.gerund.map { [$0] } ?? [], speak: speak)
-        }
-        GridRow {
-          Text(facts.futureStem.map { "RF: \($0)" } ?? "RF: —")
-            .accessibilityLabel(
-              facts.futureStem.map { String(localized: "Future stem: \($0)") }
-                ?? String(localized: "No future"))
-          Text(facts.isDefective ? "Defective" : "Not Defective")
+      if textSize.isAccessibilitySize {
+        translation
+        verbClass
+        participles
+        gerund
+        futureStem
+        gaps
+      } else {
+        Grid(alignment: .leadingFirstTextBaseline, horizontalSpacing: 20, verticalSpacing: 4) {
+          GridRow {
+            translation
+            verbClass
+          }
+          GridRow {
+            participles
+            gerund
+          }
+          GridRow {
+            futureStem
+            gaps
+          }
         }
       }
       switch facts.basis {
@@ -48,12 +57,28 @@ struct VerbHeader: View {
 
   @ViewBuilder private var translation: some View {
     if let gloss = facts.gloss {
-      Button(action: onTranslation) { Text(verbatim: gloss).multilineTextAlignment(.leading) }
-        .buttonStyle(.plain)
-        .accessibilityHint("Speaks the translation")
+      Button(action: onTranslation) {
+        Text(verbatim: gloss)
+          .multilineTextAlignment(.leading)
+          .frame(minWidth: 44, minHeight: 44, alignment: .leading)
+          .contentShape(Rectangle())
+      }
+      .buttonStyle(.plain)
+      .accessibilityHint("Speaks the translation")
     } else {
       Text("No translation").foregroundStyle(.secondary)
     }
+  }
+
+  private var verbClass: some View { Text(verbatim: facts.verbClass.title) }
+  private var participles: some View { CellForms(forms: facts.participles, speak: speak) }
+  private var gerund: some View { CellForms(forms: facts.gerund.map { [$0] } ?? [], speak: speak) }
+  private var gaps: some View { Text(facts.isDefective ? "Defective" : "Not Defective") }
+
+  private var futureStem: some View {
+    Text(verbatim: "RF: \(facts.futureStem ?? "—")")
+      .accessibilityLabel(
+        facts.futureStem.map { String(localized: "Future stem: \($0)") } ?? String(localized: "No future"))
   }
 
   private func hint(_ text: LocalizedStringKey) -> some View {

@@ -58,11 +58,12 @@ private struct Head: View {
 private struct Conjugation: View {
   let store: StoreOf<VerbFeature>
   @Environment(\.horizontalSizeClass) private var sizeClass
+  @Environment(\.dynamicTypeSize) private var textSize
 
   var body: some View {
     if let verb = store.verb {
       let page = VerbPage(verb, store.options)
-      if sizeClass == .regular {
+      if sizeClass == .regular, !textSize.isAccessibilitySize {
         ParadigmTable(page: page) { store.send(.formTapped($0)) }
       } else {
         ParadigmList(page: page) { store.send(.formTapped($0)) }
