@@ -60,7 +60,6 @@ private struct StartButton: View {
         .contentShape(Circle())
     }
     .buttonStyle(.plain)
-    .keyboardShortcut(.defaultAction)
     .phaseAnimator(reducesMotion ? [false] : [false, true]) { content, isLarge in
       content.scaleEffect(isLarge ? 1.06 : 1)
     } animation: { _ in
