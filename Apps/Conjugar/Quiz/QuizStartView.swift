@@ -102,6 +102,8 @@ private struct Way: View {
       .contentShape(Rectangle())
     }
     .buttonStyle(.plain)
+    .accessibilityLabel(Text(title))
+    .accessibilityHint(Text(note))
   }
 }
 
