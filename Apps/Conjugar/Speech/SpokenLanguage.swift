@@ -1,15 +1,17 @@
-/// A language that the app speaks.
+import SpeechSynthesisClient
+
+/// A language of the app, as it is heard.
 enum SpokenLanguage: Hashable, Sendable {
-  /// Spanish as it is spoken in a region.
+  /// Spanish as in the region.
   case spanish(Region)
   case english
 
-  /// The language as BCP 47 writes it.
-  var tag: String {
+  /// What speaks it.
+  var synthesis: SpeechSynthesisLanguage {
     switch self {
-    case .spanish(.spain): "es-ES"
-    case .spanish(.latinAmerica): "es-MX"
-    case .english: "en-US"
+    case .spanish(.spain): .spanishOfSpain
+    case .spanish(.latinAmerica): .spanishOfLatinAmerica
+    case .english: .english
     }
   }
 }
