@@ -54,18 +54,22 @@ enum VerbModel {
   static func model(of verb: SpanishVerb) -> String? {
     let infinitive = verb.stemInfinitive
     let signature = signature(of: verb)
-    // Componer is poner with something before it.
+    let isOfItsOwn = signature.contains { $0.contains(where: ownReasons.contains) }
+    if !isOfItsOwn || infinitive.hasSuffix("ducir"), !examples.contains(infinitive) {
+      let ending = ending(of: infinitive)
+      if let example = known.first(where: { $0.ending == ending && $0.signature == signature }) {
+        return example.infinitive
+      }
+    }
+    // Componer is poner with something before it; cerrar is not errar.
+    guard isOfItsOwn else { return nil }
     for start in infinitive.indices.dropFirst() {
       let rest = String(infinitive[start...])
       guard rest.count > 2, let entry = VerbList.shared[rest], self.signature(of: entry.verb) == signature
       else { continue }
       return rest
     }
-    guard !examples.contains(infinitive) else { return nil }
-    let isOfItsOwn = signature.contains { $0.contains(where: ownReasons.contains) }
-    guard !isOfItsOwn || infinitive.hasSuffix("ducir") else { return nil }
-    let ending = ending(of: infinitive)
-    return known.first { $0.ending == ending && $0.signature == signature }?.infinitive
+    return nil
   }
 
   private static func ending(of infinitive: String) -> Substring { infinitive.suffix(2) }

@@ -27,10 +27,7 @@ struct AppFeatureTests {
   func rating() async {
     @Shared(.reviewPrompt) var prompt = ReviewPrompt(actionCount: 8)
     let store = makeStore()
-    await store.send(.browse(.verbTapped("ser"))) {
-      $0.browse.path[id: 0] = VerbFeature.State(infinitive: "ser")
-    }
-    await store.receive(\.browse.delegate.verbOpened) {
+    await store.send(.browse(.delegate(.verbOpened("ser")))) {
       $0.$reviewPrompt.withLock {
         $0 = ReviewPrompt(actionCount: 9, lastPromptDate: Date(timeIntervalSince1970: 1_700_000_000))
       }
