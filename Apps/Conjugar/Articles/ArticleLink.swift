@@ -34,11 +34,15 @@ enum ArticleLink: Hashable, Sendable {
     let target = url.absoluteString
     switch url.scheme {
     case "http", "https": self.init(target)
-    default: self.init(target.removingPercentEncoding ?? target)
+    default:
+      // An address that begins with # has no scheme.
+      let place = target.hasPrefix("#") ? String(target.dropFirst()) : target
+      self.init(place.removingPercentEncoding ?? place)
     }
   }
 
-  /// The link as a text on screen carries it: without a character that addresses do not have.
+  /// The link as a text on screen carries it: a place on the page, since a browser is given no schemes that it does not know, and
+  /// without a character that addresses do not have.
   var address: String {
     let target =
       switch self {
@@ -48,7 +52,7 @@ enum ArticleLink: Hashable, Sendable {
       case .web(let url): url.absoluteString
       }
     if case .web = self { return target }
-    return target.addingPercentEncoding(withAllowedCharacters: Self.allowed) ?? target
+    return "#" + (target.addingPercentEncoding(withAllowedCharacters: Self.allowed) ?? target)
   }
 
   private static let allowed = CharacterSet(
