@@ -31,30 +31,32 @@ enum ArticleLink: Hashable, Sendable {
 
   /// Reads a link as a text on screen carries it.
   init?(url: URL) {
-    let target = url.absoluteString
-    switch url.scheme {
-    case "http", "https": self.init(target)
-    default:
-      // An address that begins with # has no scheme.
-      let place = target.hasPrefix("#") ? String(target.dropFirst()) : target
-      self.init(place.removingPercentEncoding ?? place)
+    guard url.host() == Self.host else {
+      self.init(url.absoluteString)
+      return
     }
+    let parts = url.path(percentEncoded: false).dropFirst().split(separator: "/", maxSplits: 1)
+    guard parts.count == 2, ["article", "verb", "form"].contains(parts[0]) else { return nil }
+    self.init("\(parts[0]):\(parts[1])")
   }
 
-  /// The link as a text on screen carries it: a place on the page, since a browser is given no schemes that it does not know, and
-  /// without a character that addresses do not have.
+  /// The link as a text on screen carries it. Browsers make links of a few schemes alone, so that those within the app are
+  /// addresses of a host that cannot be; the session follows them itself.
   var address: String {
-    let target =
+    let path =
       switch self {
-      case .article(let id): "article:\(id)"
-      case .verb(let infinitive): "verb:\(infinitive)"
-      case .form(let reference): "form:\(reference.path)"
+      case .article(let id): "article/\(id)"
+      case .verb(let infinitive): "verb/\(infinitive)"
+      case .form(let reference): "form/\(reference.path)"
       case .web(let url): url.absoluteString
       }
-    if case .web = self { return target }
-    return "#" + (target.addingPercentEncoding(withAllowedCharacters: Self.allowed) ?? target)
+    if case .web = self { return path }
+    let encoded = path.addingPercentEncoding(withAllowedCharacters: Self.allowed) ?? path
+    return "https://\(Self.host)/\(encoded)"
   }
 
+  /// A name that the Internet reserves for what is not there (RFC 6761).
+  private static let host = "conjugar.invalid"
   private static let allowed = CharacterSet(
-    charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-/:")
+    charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-/")
 }

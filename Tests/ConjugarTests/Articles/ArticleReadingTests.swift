@@ -128,8 +128,16 @@ struct ArticleReadingTests {
     ]
     for link in links {
       #expect(link.address.utf8.allSatisfy { $0 < 128 })
+      // Browsers take no other scheme for a link.
+      #expect(link.address.hasPrefix("https://"))
       let url = try #require(URL(string: link.address))
       #expect(ArticleLink(url: url) == link)
+    }
+    for address in [
+      "https://conjugar.invalid", "https://conjugar.invalid/verb", "https://conjugar.invalid/a/b",
+    ] {
+      let url = try #require(URL(string: address))
+      #expect(ArticleLink(url: url) == nil)
     }
   }
 
