@@ -1,5 +1,5 @@
-import Dependencies
 import CounterpointSession
+import Dependencies
 import SpeechSynthesisClient
 import Synchronization
 import Testing
