@@ -19,13 +19,13 @@ struct PracticeDrawer {
 
   /// Returns the next question; `nil` where nothing fits the choice.
   ///
-  /// - Complexity: Some microseconds; where hardly anything fits, all cells of the verbs are looked through.
+  /// - Complexity: Some microseconds; where hardly anything fits, all cells of the verbs with the patterns are looked through.
   func question(after last: QuizQuestion?, using generator: inout some RandomNumberGenerator) -> QuizQuestion?
   {
     let tenses = PracticeChoice.tenses.filter {
       choice.tenses.contains($0) && !choice.persons(of: $0).isEmpty
     }
-    let verbs = choice.askedVerbs
+    let verbs = askedVerbs
     guard !tenses.isEmpty, !verbs.isEmpty else { return nil }
     for _ in 0..<Self.tries {
       guard let tense = tenses.randomElement(using: &generator),
@@ -46,9 +46,17 @@ struct PracticeDrawer {
     return fallback
   }
 
+  private var hasAllPatterns: Bool { choice.patterns.count == PracticePattern.allCases.count }
+
+  /// The verbs that show one of the patterns anywhere.
+  private var askedVerbs: [String] {
+    hasAllPatterns
+      ? choice.askedVerbs
+      : choice.askedVerbs.filter { !PatternIndex.patterns(of: $0).isDisjoint(with: choice.patterns) }
+  }
+
   private func fits(_ question: QuizQuestion) -> Bool {
     guard question.canBeAsked else { return false }
-    return choice.patterns.count == PracticePattern.allCases.count
-      || !choice.patterns.isDisjoint(with: question.patterns)
+    return hasAllPatterns || !choice.patterns.isDisjoint(with: question.patterns)
   }
 }
