@@ -20,7 +20,7 @@ struct ServerLogTests {
     #expect("\(failure)".contains("Lost()") && "\(failure)".contains("line 99"))
   }
 
-  @Test("What fails before the deployed program brings along what that has written", .timeLimit(.minutes(1)))
+  @Test("What fails before the deployed program brings along what that has written", .timeLimit(.minutes(5)))
   func failure() async {
     let failure = await #expect(throws: ServerProgram.Failure.self) {
       try await ServerProgram.run(isolation: .shared) { server in

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("State that outlives its session", .timeLimit(.minutes(1)))
+@Suite("State that outlives its session", .timeLimit(.minutes(5)))
 struct SceneSnapshotTests {
   @Reducer
   struct Row {

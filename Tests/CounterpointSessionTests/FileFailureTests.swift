@@ -21,7 +21,7 @@ private struct DraftView: View {
   }
 }
 
-@MainActor @Suite("Files that cannot be written", .timeLimit(.minutes(1)))
+@MainActor @Suite("Files that cannot be written", .timeLimit(.minutes(5)))
 struct FileFailureTests {
   private func notices(_ browser: TestBrowser) -> [String] {
     browser.messages.compactMap { if case .notice(let text) = $0 { text } else { nil } }

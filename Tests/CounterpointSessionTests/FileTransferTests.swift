@@ -73,22 +73,29 @@ struct FileTransferTests {
     browser.connect()
     let importer = session.run { Dependency(\.fileImporter).wrappedValue }
     let importing = Task { try await importer.choose(FileImportOptions(allowedTypes: [.data])) }
-    await turn()
+    await turn(until: { !browser.calls.isEmpty })
     let content = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 / 1_000) }
     browser.send(
       .serviceReply(request: try #require(browser.calls.last).request, .value(["x", "", "200000"])))
-    await turn()
     var answered: Set<UInt32> = []
-    for _ in 0..<5 {
+    var byteCount = 0
+    while byteCount < content.count {
+      await turn(until: {
+        browser.calls.contains { $0.service == .readFile && !answered.contains($0.request) }
+      })
       // The newest first, as a network may have it.
-      for call in browser.calls.reversed()
-      where call.service == .readFile && answered.insert(call.request).inserted {
+      let calls = browser.calls.reversed().filter {
+        $0.service == .readFile && answered.insert($0.request).inserted
+      }
+      try #require(!calls.isEmpty, "No more than \(byteCount) bytes were asked for")
+      for call in calls {
         let (start, count) = (Int(call.words[2])!, Int(call.words[3])!)
         browser.send(.serviceReply(request: call.request, .bytes(Array(content[start..<start + count]))))
+        byteCount += count
       }
-      await turn()
     }
     #expect(try await importing.value.map(\.bytes) == [content])
+    await turn(until: { browser.calls.last?.service == .releaseFiles })
     #expect(browser.calls.last?.service == .releaseFiles)
   }
 
@@ -165,9 +172,9 @@ struct FileTransferTests {
     browser.connect()
     let importer = session.run { Dependency(\.fileImporter).wrappedValue }
     let importing = Task { try await importer.choose(FileImportOptions(allowedTypes: [.data])) }
-    await turn()
+    await turn(until: { !browser.calls.isEmpty })
     browser.send(.serviceReply(request: try #require(browser.calls.last).request, .value(["a", "", "3"])))
-    await turn()
+    await turn(until: { browser.calls.last?.service == .readFile })
     let call = try #require(browser.calls.last)
     #expect(call.service == .readFile)
     browser.send(.serviceReply(request: call.request, .bytes([1, 2, 3, 4])))

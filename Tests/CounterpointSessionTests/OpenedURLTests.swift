@@ -100,11 +100,15 @@ struct OpenedURLTests {
       }
     }
     browser.send(.tap, to: try #require(browser.node(.button, "Open")))
-    await turn()
-    #expect(asked() == ["https://example.org/"])
+    var addresses: [String] = []
+    await turn(until: {
+      addresses += asked()
+      return !addresses.isEmpty
+    })
+    #expect(addresses == ["https://example.org/"])
     browser.disconnect()
     browser.connect(resumingFrom: nil)
-    await turn()
+    await turn(until: { browser.node(.text, "not opened") != nil })
     #expect(asked() == [])
     #expect(browser.node(.text, "not opened") != nil)
     browser.session.expire()

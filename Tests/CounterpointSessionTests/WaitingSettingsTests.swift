@@ -50,7 +50,7 @@ private final class InterruptedStorage: KeyValueStorage {
   }
 }
 
-@Suite("Settings that waited, and newer ones", .timeLimit(.minutes(1)))
+@Suite("Settings that waited, and newer ones", .timeLimit(.minutes(5)))
 struct WaitingSettingsTests {
   private let base = InterruptedStorage()
   private let storage: SessionKeyValueStorage

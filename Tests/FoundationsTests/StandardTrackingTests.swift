@@ -8,7 +8,7 @@ import Testing
 @testable import CounterpointValues
 
 /// Tests of what the standard library's `withObservationTracking` hears of what reports to `Tracking`.
-@Suite("Standard tracking", .timeLimit(.minutes(1)))
+@Suite("Standard tracking", .timeLimit(.minutes(5)))
 struct StandardTrackingTests {
   @Test("Where the standard library collects reads is found with this toolchain, and asked without its help")
   func accessList() {

@@ -9,7 +9,7 @@ import Testing
 private typealias Phrase = SpeechSynthesisClientLive.Phrase
 
 /// These run the engine itself. `make setup-tests` installs it and the voice.
-@Suite("Open JTalk", .serialized, .timeLimit(.minutes(1)))
+@Suite("Open JTalk", .serialized, .timeLimit(.minutes(5)))
 struct OpenJTalkTests {
   let engine = OpenJTalk()
 

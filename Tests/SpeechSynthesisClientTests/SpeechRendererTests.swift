@@ -4,7 +4,7 @@ import Testing
 
 @testable import SpeechSynthesisClientLive
 
-@Suite("Speech renderer", .timeLimit(.minutes(1)))
+@Suite("Speech renderer", .timeLimit(.minutes(5)))
 struct SpeechRendererTests {
   @Test("What was rendered is kept")
   func cache() async throws {

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of what `withObservationTracking`, `withPerceptionTracking` and `Observations` hear of stores.
 @MainActor
-@Suite("Stores and the standard library's observation", .timeLimit(.minutes(1)))
+@Suite("Stores and the standard library's observation", .timeLimit(.minutes(5)))
 struct StandardObservationTests {
   private let store = Store(initialState: Shelf.State()) { Shelf() }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CounterpointLive
 
-@Suite("Log records of sessions' processes", .timeLimit(.minutes(1)))
+@Suite("Log records of sessions' processes", .timeLimit(.minutes(5)))
 struct ProcessLogTests {
   private func record(_ message: String, _ metadata: [String: String] = [:]) -> ProcessLogLine {
     ProcessLogLine(level: .notice, label: "test", message: message, metadata: metadata)

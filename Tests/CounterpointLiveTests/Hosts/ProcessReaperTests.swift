@@ -3,7 +3,7 @@ import Testing
 
 @testable import CounterpointLive
 
-@Suite("Waiting for processes to be dead", .timeLimit(.minutes(1)))
+@Suite("Waiting for processes to be dead", .timeLimit(.minutes(5)))
 struct ProcessReaperTests {
   /// Starts a program that nobody but the test waits for.
   private func start(_ arguments: String...) throws -> pid_t {

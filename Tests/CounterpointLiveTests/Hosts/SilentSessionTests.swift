@@ -8,7 +8,7 @@ import Testing
 @testable import CounterpointLive
 
 @MainActor
-@Suite("A session that does not answer", .timeLimit(.minutes(1)))
+@Suite("A session that does not answer", .timeLimit(.minutes(5)))
 struct SilentSessionTests {
   private let payload: ByteBuffer = {
     var payload = ByteBuffer()

@@ -6,7 +6,7 @@ import Testing
 @testable import HostFixture
 
 @MainActor
-@Suite("Figures", .timeLimit(.minutes(1)))
+@Suite("Figures", .timeLimit(.minutes(5)))
 struct MetricsTests {
   /// The values of a page, by name with labels.
   private func values(_ page: String) -> [String: Double] {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CounterpointLive
 
-@MainActor @Suite("Who makes room for a new session", .timeLimit(.minutes(1)))
+@MainActor @Suite("Who makes room for a new session", .timeLimit(.minutes(5)))
 struct SessionRegistryTests {
   private let clock = TestClock()
 

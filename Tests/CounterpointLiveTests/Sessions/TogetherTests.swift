@@ -6,7 +6,7 @@ import Testing
 @testable import HostFixture
 
 @MainActor
-@Suite("What users have in common, and where their pages were opened", .timeLimit(.minutes(1)))
+@Suite("What users have in common, and where their pages were opened", .timeLimit(.minutes(5)))
 struct TogetherTests {
   private let app = LiveApp("Together", path: "together", summary: "", TogetherApp.self)
 

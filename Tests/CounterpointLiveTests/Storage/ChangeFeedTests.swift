@@ -6,7 +6,7 @@ import Testing
 
 @testable import CounterpointLive
 
-@Suite("Values that other processes change", .timeLimit(.minutes(1)))
+@Suite("Values that other processes change", .timeLimit(.minutes(5)))
 struct ChangeFeedTests {
   private let user = UserID.make()
 

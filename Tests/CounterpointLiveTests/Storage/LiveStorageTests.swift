@@ -43,7 +43,7 @@ private struct AlsoView: View {
 }
 
 @MainActor
-@Suite("A user's settings in several tabs", .timeLimit(.minutes(1)))
+@Suite("A user's settings in several tabs", .timeLimit(.minutes(5)))
 struct LiveStorageTests {
   private struct Tab {
     let page: LoadedPage

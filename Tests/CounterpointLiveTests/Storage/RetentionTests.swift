@@ -8,7 +8,7 @@ import Testing
 @testable import CounterpointLive
 
 @MainActor
-@Suite("How long values are kept", .timeLimit(.minutes(1)))
+@Suite("How long values are kept", .timeLimit(.minutes(5)))
 struct RetentionTests {
   private let ada = UserID(rawValue: "ada")
   private let ben = UserID(rawValue: "ben")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CounterpointLive
 
-@Suite("A server's link with its supervisor", .timeLimit(.minutes(1)))
+@Suite("A server's link with its supervisor", .timeLimit(.minutes(5)))
 struct SupervisorLinkTests {
   @Test("Whatever was kept of a session's process is handed over; one of which nothing is known is ended")
   func survivors() throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import CounterpointLive
 
 @MainActor
-@Suite("A host that goes on with the processes of another", .timeLimit(.minutes(1)))
+@Suite("A host that goes on with the processes of another", .timeLimit(.minutes(5)))
 struct TakingOverTests {
   @MainActor
   private struct Scene {

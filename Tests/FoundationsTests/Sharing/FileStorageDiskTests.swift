@@ -7,7 +7,7 @@ import Testing
 @testable import Sharing
 
 /// On the disk itself, with the system's own news of changes.
-@Suite("File storage on the disk", .timeLimit(.minutes(1)))
+@Suite("File storage on the disk", .timeLimit(.minutes(5)))
 struct FileStorageDiskTests {
   private func share(_ url: URL, in storage: FileStorage = .fileSystem) -> Shared<String> {
     inSession(storage) { Shared(wrappedValue: "default", .fileStorage(url)) }

@@ -9,7 +9,7 @@ import Testing
 
 /// What others, and the machine, do to what is shared: each is told, at the line that shares the value where that is
 /// where the mistake is, and nothing is lost.
-@Suite("Shared values and bad input", .timeLimit(.minutes(1)))
+@Suite("Shared values and bad input", .timeLimit(.minutes(5)))
 struct SharedBadInputTests {
   // MARK: One name, two types
 

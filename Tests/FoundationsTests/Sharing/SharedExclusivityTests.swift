@@ -35,7 +35,7 @@ private func onAnotherThread<R: Sendable>(_ read: @escaping @Sendable () -> R) -
   return result.value!
 }
 
-@Suite("Reading a shared value while it is changed", .timeLimit(.minutes(1)))
+@Suite("Reading a shared value while it is changed", .timeLimit(.minutes(5)))
 struct SharedExclusivityTests {
   @Test("Rule 107: An element is removed by the identity of a value that is derived from it")
   func removeByDerived() throws {

@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test("Rule 120: it is told in which transaction something changed")
-  func transaction() async {
+  func transaction() async throws {
     let place = UIBinding(wrappedValue: 0)
     let (values, continuation) = AsyncStream.makeStream(of: (String, Animation?).self)
     let token = observe { transaction in
@@ -147,11 +147,14 @@ import Testing
       continuation.yield((transaction[NameKey.self], Transaction.current.animation))
     }
     var iterator = values.makeAsyncIterator()
-    #expect(await iterator.next()! == ("none", nil))
+    let initial = try #require(await iterator.next())
+    #expect(initial == ("none", nil))
     withUITransaction(\.name, "first") { place.wrappedValue = 1 }
-    #expect(await iterator.next()! == ("first", nil))
+    let named = try #require(await iterator.next())
+    #expect(named == ("first", nil))
     withAnimation(.easeIn) { place.wrappedValue = 2 }
-    #expect(await iterator.next()! == ("none", .easeIn))
+    let animated = try #require(await iterator.next())
+    #expect(animated == ("none", .easeIn))
     token.cancel()
   }
 

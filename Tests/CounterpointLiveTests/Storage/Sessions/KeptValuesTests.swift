@@ -5,7 +5,7 @@ import Testing
 
 @testable import CounterpointLive
 
-@Suite("Values that a session's process keeps at hand", .timeLimit(.minutes(1)))
+@Suite("Values that a session's process keeps at hand", .timeLimit(.minutes(5)))
 struct KeptValuesTests {
   /// A server that stores at once, so that answers follow each other as closely as they can.
   private final class QuickServer: Sendable {

@@ -6,7 +6,7 @@ import Testing
 @testable import HostFixture
 
 @MainActor
-@Suite("A database that another program keeps locked", .timeLimit(.minutes(1)))
+@Suite("A database that another program keeps locked", .timeLimit(.minutes(5)))
 struct LockedDatabaseTests {
   @Test("A session that waits for it for longer than a session may be busy goes on")
   func longWait() async throws {

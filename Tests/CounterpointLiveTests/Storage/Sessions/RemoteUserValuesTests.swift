@@ -6,7 +6,7 @@ import Testing
 
 @testable import CounterpointLive
 
-@Suite("Values that a session's process has through its server", .timeLimit(.minutes(1)))
+@Suite("Values that a session's process has through its server", .timeLimit(.minutes(5)))
 struct RemoteUserValuesTests {
   private let ada = UserID.make()
 

@@ -5,7 +5,7 @@ import Testing
 @testable import CounterpointLive
 
 /// A process that was subverted, and says whatever it likes.
-@Suite("What a session's process may reach", .timeLimit(.minutes(1)))
+@Suite("What a session's process may reach", .timeLimit(.minutes(5)))
 struct SessionRightsTests {
   private let ada = UserID.make()
   private let ben = UserID.make()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CounterpointLive
 
-@Suite("A session's storage while there is no server, and with the next", .timeLimit(.minutes(1)))
+@Suite("A session's storage while there is no server, and with the next", .timeLimit(.minutes(5)))
 struct StorageLinkTests {
   private let ada = UserID.make()
 
