@@ -40,7 +40,7 @@ private struct VerbCard: View {
     }
     .padding(12)
     .frame(maxWidth: .infinity, alignment: .leading)
-    .background(.quaternary, in: RoundedRectangle(cornerRadius: 12))
+    .background(Color(.secondarySystemBackground), in: RoundedRectangle(cornerRadius: 12))
   }
 
   private struct Row {

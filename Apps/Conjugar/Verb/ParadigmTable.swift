@@ -33,7 +33,8 @@ private struct MoodTable: View {
         }
         ForEach(blocks.first?.rows ?? []) { row in
           GridRow {
-            Text(verbatim: row.pronoun).foregroundStyle(.secondary)
+            // A pronoun is one word, and never broken.
+            Text(verbatim: row.pronoun).foregroundStyle(.secondary).fixedSize()
             ForEach(blocks) { block in
               CellForms(
                 forms: block.rows.first { $0.id == row.id }?.forms ?? [], height: 30,
