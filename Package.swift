@@ -111,7 +111,7 @@ let package = Package(
     .executableTarget(
       name: "counterpoint",
       dependencies: [
-        "CountBiki", "CounterpointDoctor", "CounterpointLive", "CounterpointScaffold",
+        "Conjugar", "CountBiki", "CounterpointDoctor", "CounterpointLive", "CounterpointScaffold",
         "MeetingRoomClientLive",
         "Scrumdinger", "SoundEffectsClientLive", "SpeechSynthesisClientLive", "TipStoreClientLive",
       ],
@@ -120,7 +120,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "previews",
-      dependencies: ["Catalogue", "CountBiki", "CounterpointLive", "Scrumdinger"],
+      dependencies: ["Catalogue", "Conjugar", "CountBiki", "CounterpointLive", "Scrumdinger"],
       path: "Apps/previews",
       swiftSettings: swiftUI(is: "CounterpointLive")
     ),
@@ -180,6 +180,17 @@ let package = Package(
         "JapaneseNumberReading", "SoundEffectsClient", "SpeechSynthesisClient", "TipStoreClient",
       ],
       path: "Apps/CountBiki",
+      swiftSettings: swiftUI(is: "CounterpointUI")
+    ),
+    .target(
+      name: "Conjugar",
+      dependencies: [
+        "Charts", "ComposableArchitecture", "ConfettiSwiftUI", "CounterpointUI", "DeviceClients",
+        "SoundEffectsClient", "SpanishConjugation", "SpeechSynthesisClient",
+      ],
+      path: "Apps/Conjugar",
+      // The catalog lies at the root of the bundle, where texts are looked up; the articles keep their folders of languages.
+      resources: [.copy("Resources/Articles"), .copy("Resources/Localizable.xcstrings")],
       swiftSettings: swiftUI(is: "CounterpointUI")
     ),
     .target(
@@ -799,6 +810,14 @@ let package = Package(
       ],
       swiftSettings: swiftUI(is: "CounterpointUI")),
     .testTarget(
+      name: "ConjugarTests",
+      dependencies: [
+        "Conjugar", "CounterpointSemantics", "CounterpointTesting", "DependenciesTestSupport",
+        "DeviceClients", "SoundEffectsClient",
+        "SoundEffectsClientLive", "SpanishConjugation", "SpeechSynthesisClient",
+      ],
+      swiftSettings: swiftUI(is: "CounterpointUI")),
+    .testTarget(
       name: "ScrumdingerTests",
       dependencies: [
         "CounterpointTesting", "DependenciesTestSupport", "DeviceClients", "MeetingRoomClientLive",
@@ -812,9 +831,9 @@ let package = Package(
     .testTarget(
       name: "LeakTests",
       dependencies: [
-        "Catalogue", "ComposableArchitecture", "CountBiki", "CounterpointSemantics", "CounterpointSession",
-        "CounterpointTesting", "CounterpointUI", "CounterpointValues", "MeetingRoomClientLive", "Scrumdinger",
-        "SoundEffectsClientLive", "TipStoreClientLive",
+        "Catalogue", "ComposableArchitecture", "Conjugar", "CountBiki", "CounterpointSemantics",
+        "CounterpointSession", "CounterpointTesting", "CounterpointUI", "CounterpointValues",
+        "MeetingRoomClientLive", "Scrumdinger", "SoundEffectsClientLive", "TipStoreClientLive",
       ],
       swiftSettings: swiftUI(is: "CounterpointUI")),
     .testTarget(
@@ -847,7 +866,8 @@ let package = Package(
     .testTarget(
       name: "BrowserTests",
       dependencies: [
-        "Catalogue", "ChromiumDriver", "ComposableArchitecture", "CountBiki", "Counter", "CounterpointLive",
+        "Catalogue", "ChromiumDriver", "ComposableArchitecture", "Conjugar", "CountBiki", "Counter",
+        "CounterpointLive",
         "CounterpointSession", "CounterpointStarterFeatures", "Dependencies", "HostFixture",
         "MeetingRoomClientLive", "Scrumdinger", "SoundEffectsClientLive", "SpeechSynthesisClient",
         "SpeechSynthesisClientLive",

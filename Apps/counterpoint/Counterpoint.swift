@@ -1,3 +1,4 @@
+import Conjugar
 import CountBiki
 import CounterpointDoctor
 import CounterpointScaffold
@@ -20,6 +21,9 @@ enum Counterpoint {
         LiveApp(
           "Count Biki", path: "count-biki", summary: "Hear a Japanese number, and type it.",
           rights: speech.union([.variable("COUNTERPOINT_SUPPORT_ADDRESS")]), CountBikiApp.self),
+        LiveApp(
+          "Conjugar", path: "conjugar", summary: "Look up Spanish verbs, and learn to conjugate them.",
+          rights: speech.union([.variable("CONJUGAR_ANNOUNCEMENT")]), ConjugarApp.self),
         LiveApp(
           "Scrumdinger", path: "scrumdinger", summary: "Run a stand-up on time, and keep its minutes.",
           ScrumdingerApp.self),

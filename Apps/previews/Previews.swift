@@ -1,4 +1,5 @@
 import Catalogue
+import Conjugar
 import CountBiki
 import Scrumdinger
 import SwiftUI

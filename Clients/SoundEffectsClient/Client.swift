@@ -15,4 +15,12 @@ public enum SoundEffect: String, CaseIterable, Hashable, Sendable {
   case complete
   /// Somebody gave a tip.
   case tip
+  /// Something begins that takes attention.
+  case start
+  /// Right but for a small thing.
+  case nearlyCorrect
+  /// Clapping hands.
+  case applause
+  /// Something was given up.
+  case surrender
 }

@@ -43,6 +43,36 @@ enum Chime {
         Note(
           pitch: Double(pitch), start: Double(index) * 0.07, decay: index == 5 ? 0.35 : 0.12, strength: 0.4)
       }
+    case .start:
+      [
+        Note(pitch: 0, start: 0, decay: 0.06, strength: 0.5),
+        Note(pitch: 0, start: 0.14, decay: 0.06, strength: 0.5),
+        Note(pitch: 12, start: 0.28, decay: 0.2, strength: 0.6),
+      ]
+    case .nearlyCorrect:
+      [
+        Note(pitch: 16, start: 0, decay: 0.05, strength: 0.5),
+        Note(pitch: 15, start: 0.07, decay: 0.08, strength: 0.5),
+      ]
+    case .applause: claps
+    case .surrender:
+      [2, 1, 0, -1].enumerated().map { index, pitch in
+        Note(
+          pitch: Double(pitch - 12), start: Double(index) * 0.24, decay: index == 3 ? 0.22 : 0.12,
+          strength: 0.5)
+      }
+    }
+  }
+
+  /// Many short strokes of high bars, which come and go as clapping does. Pitch and place of each follow from its number by steps
+  /// that never repeat, so that they sound as if by chance and are the same each time.
+  private static var claps: [Note] {
+    (0..<70).map { index in
+      let chance = (Double(index) * 0.618_034).truncatingRemainder(dividingBy: 1)
+      let place = Double(index) / 70
+      return Note(
+        pitch: 14 + (chance * 22).rounded(), start: place * 1.6 + chance * 0.05, decay: 0.012 + chance * 0.01,
+        strength: 0.15 + 0.35 * sin(.pi * (place * 0.85 + 0.1)))
     }
   }
 

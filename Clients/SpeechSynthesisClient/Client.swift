@@ -4,15 +4,21 @@ import DependenciesMacros
 /// Speaks text aloud to the person who uses the app.
 @DependencyClient
 public struct SpeechSynthesisClient: Sendable {
-  /// The voices for Japanese that the app brings along.
-  public var availableVoices: @Sendable () -> [SpeechSynthesisVoice] = { [] }
+  /// The voices for a language that the app brings along.
+  public var availableVoices: @Sendable (_ language: SpeechSynthesisLanguage) -> [SpeechSynthesisVoice] = {
+    _ in []
+  }
 
   /// The voice of the best quality among ``availableVoices``; `nil` where there is none.
-  public var defaultVoice: @Sendable () -> SpeechSynthesisVoice? = { nil }
+  public var defaultVoice: @Sendable (_ language: SpeechSynthesisLanguage) -> SpeechSynthesisVoice? = { _ in
+    nil
+  }
 
-  /// The voices for Japanese of the person's device and browser, the best first; empty where there are none. Answers when
+  /// The voices for a language of the person's device and browser, the best first; empty where there are none. Answers when
   /// the browser has.
-  public var deviceVoices: @Sendable () async -> [SpeechSynthesisVoice] = { [] }
+  public var deviceVoices: @Sendable (_ language: SpeechSynthesisLanguage) async -> [SpeechSynthesisVoice] = {
+    _ in []
+  }
 
   /// Speaks, and returns when the person has heard the end. Stops at once when its task is cancelled.
   ///

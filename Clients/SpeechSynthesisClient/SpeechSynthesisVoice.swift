@@ -37,3 +37,8 @@ public struct SpeechSynthesisVoice: Codable, Hashable, Identifiable, Sendable {
     self.location = location
   }
 }
+
+extension SpeechSynthesisVoice {
+  /// Tells whether the voice speaks the language.
+  public func speaks(_ language: SpeechSynthesisLanguage) -> Bool { language.includes(tag: self.language) }
+}

@@ -12,12 +12,16 @@ extension SpeechSynthesisClient: TestDependencyKey {
   /// Reports an issue wherever it is called.
   public static let testValue = Self()
 
-  /// Two voices; every text takes two seconds of the dependency clock.
+  private static func previewVoices(_ language: SpeechSynthesisLanguage) -> [SpeechSynthesisVoice] {
+    [.previewHana, .previewKenta, .previewLola, .previewMateo, .previewGrace].filter { $0.speaks(language) }
+  }
+
+  /// Two voices for Japanese, one for every other language; every text takes two seconds of the dependency clock.
   public static var previewValue: Self {
     Self(
-      availableVoices: { [.previewHana, .previewKenta] },
-      defaultVoice: { .previewHana },
-      deviceVoices: { [] },
+      availableVoices: previewVoices,
+      defaultVoice: { previewVoices($0).first },
+      deviceVoices: { _ in [] },
       speak: { _ in
         @Dependency(\.continuousClock) var clock
         try await clock.sleep(for: .seconds(2))
@@ -26,11 +30,11 @@ extension SpeechSynthesisClient: TestDependencyKey {
     )
   }
 
-  /// One voice that has said everything at once.
+  /// One voice for every language that has said everything at once.
   public static let noop = Self(
-    availableVoices: { [.previewHana] },
-    defaultVoice: { .previewHana },
-    deviceVoices: { [] },
+    availableVoices: { Array(previewVoices($0).prefix(1)) },
+    defaultVoice: { previewVoices($0).first },
+    deviceVoices: { _ in [] },
     speak: { _ in },
     prepare: { _ in }
   )

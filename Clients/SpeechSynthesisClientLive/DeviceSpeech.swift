@@ -5,16 +5,19 @@ import SpeechSynthesisClient
 
 /// Speech of the person's own browser, which the server neither renders nor hears.
 struct DeviceSpeech: Sendable {
-  private static let language = "ja-JP"
   /// Tells a device's voices from the server's in what is stored.
   private static let prefix = "device."
+  /// What the browser's client takes.
+  static let longestText = 4_096
 
-  /// The Japanese voices, the best first.
-  func voices() async -> [SpeechSynthesisVoice] {
+  /// The voices for the language, the best first.
+  func voices(_ language: SpeechSynthesisLanguage) async -> [SpeechSynthesisVoice] {
     @Dependency(\.browserSpeech) var browserSpeech
     // A browser that has no answer has no voice to offer; the server's are there.
-    let found = (try? await browserSpeech.voices("ja")) ?? []
-    return found.map(Self.voice).sorted { ($1.quality.rawValue, $0.name) < ($0.quality.rawValue, $1.name) }
+    let found = (try? await browserSpeech.voices(language.code)) ?? []
+    return found.filter { language.includes(tag: $0.language) }.map(Self.voice).sorted {
+      ($1.quality.rawValue, Self.rank($0), $0.name) < ($0.quality.rawValue, Self.rank($1), $1.name)
+    }
   }
 
   /// Speaks with the voice of that name on the device; with `nil`, with the one that the device prefers.
@@ -22,9 +25,17 @@ struct DeviceSpeech: Sendable {
   func speak(_ utterance: SpeechSynthesisUtterance, voice: BrowserVoice.ID?) async throws {
     @Dependency(\.browserSpeech) var browserSpeech
     let settings = utterance.settings
+    let isJapanese = utterance.language == .japanese
+    var voice = voice
+    if voice == nil, utterance.language.code == "es" {
+      // Asked for any Spanish, a browser may answer with another region's.
+      voice = await voices(utterance.language).first.map { String($0.id.dropFirst(Self.prefix.count)) }
+    }
     try await browserSpeech.speak(
       BrowserUtterance(
-        text: OpenJTalk.readable(utterance.text), language: Self.language, voice: voice,
+        text: isJapanese ? OpenJTalk.readable(utterance.text) : utterance.text,
+        // A browser looks for the voice among those whose language begins so.
+        language: isJapanese ? utterance.language.rawValue : utterance.language.code, voice: voice,
         // As on the server, from half to twice the usual speed.
         rate: pow(2, (settings.rate - 0.5) * 2), pitch: settings.pitch, volume: settings.volume))
   }
@@ -34,6 +45,17 @@ struct DeviceSpeech: Sendable {
     guard let id = settings.voiceIdentifier, id.hasPrefix(prefix) else { return nil }
     return String(id.dropFirst(prefix.count))
   }
+
+  /// Puts behind the others the voices that their maker meant to sound like machines.
+  private static func rank(_ voice: SpeechSynthesisVoice) -> Int {
+    let first = voice.name.prefix { $0 != " " }
+    return machineVoices.contains(String(first)) ? 1 : 0
+  }
+
+  /// Apple's voices of the engine Eloquence, which are installed with every language.
+  private static let machineVoices: Set = [
+    "Eddy", "Flo", "Grandma", "Grandpa", "Reed", "Rocko", "Sandy", "Shelley",
+  ]
 
   private static func voice(_ voice: BrowserVoice) -> SpeechSynthesisVoice {
     SpeechSynthesisVoice(

@@ -4,7 +4,7 @@ import Logging
 import SpeechSynthesisClient
 
 extension SpeechSynthesisClient: DependencyKey {
-  /// Renders with Open JTalk on the server and plays in the browser of the session that speaks, or has that browser speak
+  /// Renders with Open JTalk and eSpeak NG on the server and plays in the browser of the session that speaks, or has that browser speak
   /// with a voice of its own.
   public static var liveValue: Self { live(renderer: .process) }
 
@@ -13,15 +13,17 @@ extension SpeechSynthesisClient: DependencyKey {
     let server = ServerSpeech(renderer: renderer, logger: logger)
     let device = DeviceSpeech()
     return Self(
-      availableVoices: { renderer.voices() },
-      defaultVoice: { renderer.voices().best },
-      deviceVoices: { await device.voices() },
+      availableVoices: { renderer.voices($0) },
+      defaultVoice: { renderer.voices($0).best },
+      deviceVoices: { await device.voices($0) },
       speak: { utterance in
         if let voice = DeviceSpeech.voice(of: utterance.settings) {
           do {
             return try await device.speak(utterance, voice: voice)
           } catch BrowserServiceError.unsupported {
             // The device has not got that voice: the settings may come from another one.
+          } catch BrowserServiceError.tooLarge {
+            throw SpeechSynthesisError.textTooLong(limit: DeviceSpeech.longestText)
           } catch let error as BrowserServiceError {
             throw AudioPlayerError(error)
           }

@@ -1,7 +1,5 @@
 import Foundation
-import Logging
 import SpeechSynthesisClient
-import Subprocess
 
 /// The Japanese speech engine Open JTalk, run as a program for every phrase.
 ///
@@ -31,9 +29,10 @@ struct OpenJTalk: Sendable {
     guard let voice = voices.files()[phrase.voiceID] else {
       throw SpeechSynthesisError.noVoice(remedy: Self.voiceRemedy)
     }
-    return try await withTimeLimit {
-      try await run(text: Self.readable(phrase.text), arguments: arguments(for: phrase, voice: voice))
-    }
+    let program = SpeechProgram(
+      program: program, remedy: Self.engineRemedy, timeLimit: timeLimit, outputLimit: outputLimit)
+    return try await program.output(
+      of: Self.readable(phrase.text), arguments: arguments(for: phrase, voice: voice))
   }
 
   func arguments(for phrase: Phrase, voice: URL) -> [String] {
@@ -56,47 +55,5 @@ struct OpenJTalk: Sendable {
   private static func number(_ value: Double) -> String {
     // Hundredths, with a full stop in every locale.
     String((value * 100).rounded() / 100)
-  }
-
-  private func run(text: String, arguments: [String]) async throws -> [UInt8] {
-    let executable: Executable = program.contains("/") ? .path(.init(program)) : .name(program)
-    let result: ExecutionResult<Void, BytesOutput, StringOutput<UTF8>>
-    do {
-      result = try await Subprocess.run(
-        executable, arguments: Arguments(arguments), input: .string(text + "\n"),
-        output: .bytes(limit: outputLimit), error: .string(limit: 64 << 10))
-    } catch let error as SubprocessError where error.code == .executableNotFound {
-      throw SpeechSynthesisError.noEngine(remedy: Self.engineRemedy)
-    } catch let error as SubprocessError {
-      throw SpeechSynthesisError.renderingFailed(reason: "\(error)")
-    }
-    guard result.terminationStatus.isSuccess else {
-      let words = result.standardError.split(whereSeparator: \.isNewline).last.map(String.init)
-      throw SpeechSynthesisError.renderingFailed(
-        reason: words ?? "it ended with \(result.terminationStatus)")
-    }
-    guard result.standardOutput.starts(with: "RIFF".utf8) else {
-      throw SpeechSynthesisError.renderingFailed(reason: "what it wrote is not a WAV file")
-    }
-    // What comes back stands in a buffer as large as the limit. It is kept for long, and counts whole against the memory of
-    // the session's process: sixty phrases ended it.
-    return [UInt8](unsafeUninitializedCapacity: result.standardOutput.count) { buffer, count in
-      count = buffer.initialize(fromContentsOf: result.standardOutput)
-    }
-  }
-
-  /// Ends the operation, and with it the program, after the limit.
-  private func withTimeLimit(
-    _ operation: @escaping @Sendable () async throws -> [UInt8]
-  ) async throws -> [UInt8] {
-    try await withThrowingTaskGroup(of: [UInt8].self) { group in
-      defer { group.cancelAll() }
-      group.addTask(operation: operation)
-      group.addTask {
-        try await Task.sleep(for: timeLimit)
-        throw SpeechSynthesisError.timedOut(after: timeLimit)
-      }
-      return try await group.next()!
-    }
   }
 }

@@ -6,9 +6,17 @@ import SpeechSynthesisClient
 struct Phrase: Hashable, Sendable {
   /// Open JTalk keeps a phrase in buffers of fixed size and overruns them at about four times this length.
   static let longestText = 100
+  /// An example of an article fits; whoever wants to hear a page waits long for it, and so do others.
+  static let longestOtherText = 500
+
+  /// The greatest number of Unicode scalars of a text in the language.
+  static func longestText(in language: SpeechSynthesisLanguage) -> Int {
+    language == .japanese ? longestText : longestOtherText
+  }
 
   /// One line without control characters.
   let text: String
+  let language: SpeechSynthesisLanguage
   let voiceID: String
   /// In hundredths of each unit.
   private let ratePercent: Int
@@ -19,13 +27,15 @@ struct Phrase: Hashable, Sendable {
   var pitch: Double { Double(pitchPercent) / 100 }
   var volume: Double { Double(volumePercent) / 100 }
 
-  /// - Parameter voices: those that are installed. The utterance's own is chosen if it is among them, else
+  /// - Parameter voices: those that are installed for the utterance's language. The utterance's own is chosen if it is among them, else
   ///   the best.
   init(_ utterance: SpeechSynthesisUtterance, voices: [SpeechSynthesisVoice]) throws(SpeechSynthesisError) {
     // Bounded before anything else looks at the text.
-    guard utterance.text.unicodeScalars.prefix(Self.longestText + 1).count <= Self.longestText else {
-      throw .textTooLong(limit: Self.longestText)
+    let limit = Self.longestText(in: utterance.language)
+    guard utterance.text.unicodeScalars.prefix(limit + 1).count <= limit else {
+      throw .textTooLong(limit: limit)
     }
+    language = utterance.language
     text = Self.line(utterance.text)
     guard text.unicodeScalars.contains(where: Self.isSpoken) else { throw .emptyText }
     let settings = utterance.settings

@@ -12,6 +12,7 @@ import Synchronization
 final class SpeechRenderer: Sendable {
   /// The engine behind a renderer: a struct of closures, so that tests can watch and delay it.
   struct Engine: Sendable {
+    /// Those of all languages.
     var voices: @Sendable () -> [SpeechSynthesisVoice]
     /// Renders; stops when cancelled.
     var render: @Sendable (_ phrase: Phrase) async throws -> [UInt8]
@@ -72,7 +73,9 @@ final class SpeechRenderer: Sendable {
     state = Mutex(State(cache: AudioCache(byteLimit: limits.cacheBytes)))
   }
 
-  func voices() -> [SpeechSynthesisVoice] { engine.voices() }
+  func voices(_ language: SpeechSynthesisLanguage) -> [SpeechSynthesisVoice] {
+    engine.voices().filter { $0.speaks(language) }
+  }
 
   /// The phrases that wait, in the order of their turns.
   var waiting: [Phrase] { state.withLock { $0.queue + $0.queueAhead } }
@@ -94,7 +97,7 @@ final class SpeechRenderer: Sendable {
   }
 
   private func audio(for utterance: SpeechSynthesisUtterance, isAhead: Bool) async throws -> [UInt8] {
-    let phrase = try Phrase(utterance, voices: voices())
+    let phrase = try Phrase(utterance, voices: voices(utterance.language))
     let waiter = state.withLock { $0.nextID() }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in

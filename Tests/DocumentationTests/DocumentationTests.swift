@@ -51,7 +51,7 @@ struct DocumentationTests {
     "Every article is there, and holds code",
     arguments: [
       "Dependencies", "FromPlainViewsToFeatures", "FromTheOriginalLibrary", "FromXcodeToLinux",
-      "PublishingScreens", "SharingState",
+      "PublishingScreens", "SharingState", "TestingASettingsScreen",
     ])
   func articles(name: String) throws {
     let article = try #require(

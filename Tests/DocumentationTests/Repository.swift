@@ -29,7 +29,7 @@ enum Repository {
   static func examples() throws -> [[String]] {
     let folders = [
       "Tests/DocumentationTests/Examples", "Tests/ComposableArchitectureLegacyTests/Examples",
-      "Tests/CounterTests", "Apps", "Examples", "Tests/Products",
+      "Tests/CounterTests", "Tests/ConjugarTests", "Apps", "Examples", "Tests/Products",
       "Tests/Published",
     ]
     let paths = folders.flatMap(subpaths).filter { $0.hasSuffix(".swift") } + ["Package.swift"]

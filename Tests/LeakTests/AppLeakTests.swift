@@ -3,6 +3,7 @@ import CounterpointSession
 import SwiftUI
 import Testing
 
+@testable import Conjugar
 @testable import CountBiki
 @testable import CounterpointTesting
 @testable import Scrumdinger
@@ -25,17 +26,36 @@ extension LeakTests {
     @Test("Whatever one tap leads to in Scrumdinger, and two, leaves nothing behind")
     func scrumdinger() async throws {
       let titles = try await walk("Scrumdinger", preparedBy: "Try three sample meetings") {
-        AppView(store: Store(initialState: AppFeature.State(opening: "")) { AppFeature() })
+        Scrumdinger.AppView(
+          store: Store(initialState: Scrumdinger.AppFeature.State(opening: "")) { Scrumdinger.AppFeature() })
       }
       #expect(titles.isSuperset(of: ["Daily Scrums", "Kitchen", "New Meeting", "Theme"]), "\(titles)")
     }
 
+    @Test("Whatever one tap leads to on a verb’s page, in a quiz and in its settings, leaves nothing behind")
+    func conjugar() async throws {
+      var titles: Set<String> = []
+      for tab in Conjugar.AppFeature.Tab.allCases {
+        titles.formUnion(
+          try await walk("Conjugar, \(tab)", taps: 12) {
+            var state = Conjugar.AppFeature.State(opening: "verbs/tener")
+            state.selectedTab = tab
+            return Conjugar.AppView(store: Store(initialState: state) { Conjugar.AppFeature() })
+          })
+      }
+      #expect(
+        titles.isSuperset(of: ["Tener", "Quiz", "Practice", "History", "Info", "Settings"]), "\(titles)")
+    }
+
     /// Taps everything that can be tapped on the first screen, and on each that this leads to everything again, each time on
     /// a screen of its own that is closed with all that is open by then.
-    /// - Parameter preparation: a button that is pressed before all others, where it is there.
+    /// - Parameters:
+    ///   - preparation: a button that is pressed before all others, where it is there.
+    ///   - taps: how many buttons of the first screen are pressed.
     /// - Returns: the titles of all screens that were seen.
     private func walk<Root: View>(
-      _ app: String, preparedBy preparation: String? = nil, @ViewBuilder root: @escaping @MainActor () -> Root
+      _ app: String, preparedBy preparation: String? = nil, taps: Int = .max,
+      @ViewBuilder root: @escaping @MainActor () -> Root
     ) async throws -> Set<String> {
       var titles: Set<String> = []
       func open(_ way: [Int]) async throws -> Int {
@@ -55,8 +75,8 @@ extension LeakTests {
         return count
       }
       // What is made once and kept, such as layouts of types, is made the first time.
-      for first in 0..<(try await open([])) { _ = try await open([first]) }
-      for first in 0..<(try await open([])) {
+      for first in 0..<min(taps, try await open([])) { _ = try await open([first]) }
+      for first in 0..<min(taps, try await open([])) {
         let count = try await open([first])
         for second in 0..<min(count, 8) { _ = try await open([first, second]) }
         let before = await Census.atRest()

@@ -6,6 +6,7 @@ import SwiftUI
 import Testing
 
 @testable import Catalogue
+@testable import Conjugar
 @testable import CountBiki
 
 extension LeakTests {
@@ -36,7 +37,7 @@ extension LeakTests {
 
     @Test("Every preview of the apps and of the catalogue leaves nothing behind")
     func previews() async throws {
-      let modules: Set = ["Catalogue", "CountBiki", "Scrumdinger"]
+      let modules: Set = ["Catalogue", "Conjugar", "CountBiki", "Scrumdinger"]
       let previews = CollectedPreview.all.filter { modules.contains($0.module) }
       #expect(Set(previews.map(\.module)) == modules)
       for preview in previews {

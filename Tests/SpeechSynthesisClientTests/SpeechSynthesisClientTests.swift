@@ -68,8 +68,8 @@ struct SpeechSynthesisClientTests {
   @Test("The best voice is the default")
   func voices() {
     let client = SpeechSynthesisClient.live(renderer: renderer)
-    #expect(client.availableVoices() == [.previewKenta, .previewHana])
-    #expect(client.defaultVoice() == .previewHana)
+    #expect(client.availableVoices(language: .japanese) == [.previewKenta, .previewHana])
+    #expect(client.defaultVoice(language: .japanese) == .previewHana)
   }
 
   @Test("The device's voices are listed, the best first, with where they speak")
@@ -83,7 +83,7 @@ struct SpeechSynthesisClientTests {
           ].filter { $0.language.hasPrefix(language) }
         }, speak: { _ in })
     } operation: {
-      await SpeechSynthesisClient.live(renderer: renderer).deviceVoices()
+      await SpeechSynthesisClient.live(renderer: renderer).deviceVoices(language: .japanese)
     }
     #expect(voices.map(\.name) == ["Kyoko", "Google 日本語"])
     #expect(voices.map(\.quality) == [.premium, .standard])
@@ -92,7 +92,7 @@ struct SpeechSynthesisClientTests {
       $0.browserSpeech = BrowserSpeechClient(
         voices: { _ in throw BrowserServiceError.unsupported }, speak: { _ in })
     } operation: {
-      await SpeechSynthesisClient.live(renderer: renderer).deviceVoices()
+      await SpeechSynthesisClient.live(renderer: renderer).deviceVoices(language: .japanese)
     }
     #expect(none == [])
   }
@@ -165,7 +165,10 @@ struct SpeechSynthesisClientTests {
     try await withDependencies {
       $0.continuousClock = clock
     } operation: {
-      #expect(SpeechSynthesisClient.previewValue.availableVoices().map(\.name) == ["Hana", "Kenta"])
+      #expect(
+        SpeechSynthesisClient.previewValue.availableVoices(language: .japanese).map(\.name) == [
+          "Hana", "Kenta",
+        ])
       async let speaking: Void = SpeechSynthesisClient.previewValue.speak(utterance: .init(text: "12"))
       await clock.advance(by: .seconds(1))
       await #expect(throws: (any Error).self) { try await clock.checkSuspension() }

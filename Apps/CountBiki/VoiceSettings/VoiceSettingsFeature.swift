@@ -90,10 +90,10 @@ struct VoiceSettingsFeature {
         return .none
 
       case .sceneBecameActive, .task:
-        state.serverVoices = speechSynthesisClient.availableVoices()
-        state.defaultVoice = speechSynthesisClient.defaultVoice()?.id
+        state.serverVoices = speechSynthesisClient.availableVoices(language: .japanese)
+        state.defaultVoice = speechSynthesisClient.defaultVoice(language: .japanese)?.id
         return .run { send in
-          await send(.deviceVoicesFound(await speechSynthesisClient.deviceVoices()))
+          await send(.deviceVoicesFound(await speechSynthesisClient.deviceVoices(language: .japanese)))
         }
         .cancellable(id: CancelID.deviceVoices, cancelInFlight: true)
 

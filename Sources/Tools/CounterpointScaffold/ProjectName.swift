@@ -78,6 +78,7 @@ extension ProjectName {
     "SpeechSynthesisClientLive",
     "SpeechSynthesisClientTests", "StorageWriter",
     "DependenciesAdditions", "JapaneseNumberReading", "JapaneseNumberReadingTests", "MeetingRoomClient",
+    "Conjugar", "ConjugarTests",
     "MeetingRoomClientLive", "Scrumdinger", "ScrumdingerTests", "SoundEffectsClient",
     "SoundEffectsClientLive", "SourceCompatibilityScreens", "SourceCompatibilitySwift5",
     "SourceCompatibilityTests", "SpanishConjugation", "SpanishConjugationTests", "TipStoreClient",

@@ -19,8 +19,8 @@ struct VoiceSettingsFeatureTests {
     } withDependencies: {
       $0.continuousClock = clock
       var client = speech.client(clock: clock)
-      client.availableVoices = { voices }
-      client.defaultVoice = { voices.first }
+      client.availableVoices = { _ in voices }
+      client.defaultVoice = { _ in voices.first }
       $0.speechSynthesisClient = client
     }
   }
@@ -55,8 +55,8 @@ struct VoiceSettingsFeatureTests {
   func foreground() async {
     let voices = LockIsolated<[SpeechSynthesisVoice]>([])
     let store = makeStore()
-    store.dependencies.speechSynthesisClient.availableVoices = { voices.value }
-    store.dependencies.speechSynthesisClient.defaultVoice = { voices.value.first }
+    store.dependencies.speechSynthesisClient.availableVoices = { _ in voices.value }
+    store.dependencies.speechSynthesisClient.defaultVoice = { _ in voices.value.first }
     await store.send(.task) { $0.serverVoices = [] }
     // Nothing is said to be missing before the device was asked.
     #expect(!store.state.hasNoVoice)

@@ -23,9 +23,9 @@ final class SpeechProbe: Sendable {
 
   func client(clock: any Clock<Duration>) -> SpeechSynthesisClient {
     SpeechSynthesisClient(
-      availableVoices: { [.previewHana] },
-      defaultVoice: { .previewHana },
-      deviceVoices: { [self] in device.value },
+      availableVoices: { _ in [.previewHana] },
+      defaultVoice: { _ in .previewHana },
+      deviceVoices: { [self] _ in device.value },
       speak: { [self] utterance in
         utterances.withValue { $0.append(utterance) }
         if let error = failure.value { throw error }

@@ -64,7 +64,7 @@ struct ReadingTests {
     let server = try Program.start(
       ["--port", "0", "--data-directory", directory.path, "--isolation", "shared"], of: "counterpoint")
     let port = try await server.port()
-    for path in ["/count-biki/", "/scrumdinger/"] {
+    for path in ["/count-biki/", "/conjugar/", "/scrumdinger/"] {
       for _ in 0..<3 { #expect(try await HTTPAnswer.get(path, port: port).status == 200) }
       var visitor = Visitor(port: port)
       let page = try await visitor.load(path)

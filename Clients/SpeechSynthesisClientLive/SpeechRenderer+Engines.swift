@@ -4,17 +4,23 @@ import Synchronization
 
 extension SpeechRenderer {
   /// The process's renderer. See ``SpeechRenderer`` for why there is one for all sessions.
-  static let process = SpeechRenderer(openJTalk: OpenJTalk())
+  static let process = SpeechRenderer(openJTalk: OpenJTalk(), eSpeak: ESpeak())
 
+  /// Renders Japanese with Open JTalk and the other languages with eSpeak NG.
   convenience init(
-    openJTalk: OpenJTalk, limits: Limits = Limits(), logger: Logger = Logger(label: "speech")
+    openJTalk: OpenJTalk, eSpeak: ESpeak, limits: Limits = Limits(), logger: Logger = Logger(label: "speech")
   ) {
     let log = FirstOccurrenceLog(logger: logger)
     self.init(
       engine: Engine(
-        voices: { openJTalk.voices.voices() },
+        voices: { openJTalk.voices.voices() + eSpeak.voices() },
         render: { phrase in
-          do { return try await openJTalk.render(phrase) } catch let error as SpeechSynthesisError {
+          do {
+            return switch phrase.language {
+            case .japanese: try await openJTalk.render(phrase)
+            case .spanishOfSpain, .spanishOfLatinAmerica, .english: try await eSpeak.render(phrase)
+            }
+          } catch let error as SpeechSynthesisError {
             log.warn(error)
             throw error
           }

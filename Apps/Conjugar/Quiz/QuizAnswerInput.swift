@@ -1,0 +1,64 @@
+import ComposableArchitecture
+import SwiftUI
+
+/// The place where the answer is typed, at the foot of the quiz.
+struct QuizAnswerInput: View {
+  @Bindable var store: StoreOf<QuizFeature>
+  @FocusState private var isFocused: Bool
+
+  var body: some View {
+    VStack(spacing: 8) {
+      if store.hasAccentKeys { keys }
+      HStack(spacing: 8) {
+        TextField("Answer", text: $store.typedAnswer)
+          .font(.title3)
+          .autocorrectionDisabled()
+          .textInputAutocapitalization(.never)
+          .submitLabel(.done)
+          .onSubmit(submit)
+          .focused($isFocused)
+          .textFieldStyle(.roundedBorder)
+        Button(action: submit) {
+          Image(systemName: "checkmark").font(.title3.bold()).frame(width: 34, height: 30)
+        }
+        .buttonStyle(.borderedProminent)
+        .accessibilityLabel("Submit Answer")
+        .disabled(store.typedAnswer.isEmpty)
+      }
+    }
+    .padding(.horizontal)
+    .padding(.vertical, 10)
+    .frame(maxWidth: 640)
+    .frame(maxWidth: .infinity)
+    .background(.bar)
+    // The keys and the field share a low screen with the keyboard.
+    .dynamicTypeSize(...DynamicTypeSize.accessibility1)
+    .onAppear { isFocused = true }
+  }
+
+  private var keys: some View {
+    HStack(spacing: 4) {
+      ForEach(AccentKey.allCases, id: \.self) { key in
+        Button {
+          store.send(.accentKeyTapped(key))
+          isFocused = true
+        } label: {
+          Text(verbatim: key.rawValue)
+            .font(.title3)
+            .lineLimit(1)
+            .minimumScaleFactor(0.6)
+            .frame(maxWidth: .infinity, minHeight: 40)
+            .background(Color(.tertiarySystemFill), in: RoundedRectangle(cornerRadius: 8))
+            .contentShape(Rectangle())
+        }
+        .buttonStyle(.plain)
+      }
+    }
+  }
+
+  private func submit() {
+    store.send(.submitButtonTapped)
+    // A click on the button takes the focus away from the field, where the next answer is typed.
+    isFocused = true
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import Sharing
+
+// What the quiz keeps for a learner.
+
+extension SharedKey where Self == AppStorageKey<QuizRun?>.Default {
+  /// The quiz that goes on, or that is over and still shown; `nil` for none.
+  static var quizRun: Self { Self[.appStorage("Conjugar_QuizRun"), default: nil] }
+}
+
+extension SharedKey where Self == AppStorageKey<PracticeChoice>.Default {
+  /// The practice that was chosen last.
+  static var practiceChoice: Self { Self[.appStorage("Conjugar_PracticeChoice"), default: PracticeChoice()] }
+}
+
+extension SharedKey where Self == AppStorageKey<MistakeDeck>.Default {
+  /// The mistakes that come back.
+  static var mistakes: Self { Self[.appStorage("Conjugar_Mistakes"), default: MistakeDeck()] }
+}
+
+extension SharedKey where Self == DebouncedKey<AppStorageKey<[AnswerRecord]>>.Default {
+  /// What was answered, oldest first. It is stored while the learner thinks.
+  static var answerHistory: Self {
+    Self[
+      AppStorageKey<[AnswerRecord]>.appStorage("Conjugar_Answers").debounced(for: .seconds(0.25)), default: []
+    ]
+  }
+}
+
+extension SharedKey where Self == AppStorageKey<LeaderboardPlayer>.Default {
+  /// Who the learner is on the leaderboard.
+  static var leaderboardPlayer: Self {
+    Self[.appStorage("Conjugar_Player"), default: LeaderboardPlayer()]
+  }
+}

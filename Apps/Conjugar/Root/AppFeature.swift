@@ -1,0 +1,112 @@
+import ComposableArchitecture
+import DeviceClients
+import Foundation
+
+/// The whole app: four tabs, the announcement, and the question for a rating.
+@Reducer
+struct AppFeature {
+  /// A tab, in the order in which they stand.
+  enum Tab: String, CaseIterable, Codable, Sendable {
+    case browse, quiz, info, settings
+  }
+
+  @ObservableState
+  struct State: Equatable {
+    var selectedTab = Tab.browse
+    var browse = BrowseFeature.State()
+    var quiz = QuizTabFeature.State()
+    var info = ArticleListFeature.State()
+    var settings = SettingsFeature.State()
+    @Presents var alert: AlertState<Action.Alert>?
+    @Presents var announcement: AnnouncementFeature.State?
+    @Shared(.lastAnnouncement) var lastAnnouncement
+    @Shared(.reviewPrompt) var reviewPrompt
+
+    init() {}
+
+    /// The screen at an address: `verbs/tener` is the page of a verb. Another address is the first screen.
+    init(opening path: String) {
+      let parts = path.split(separator: "/")
+      guard parts.count == 2, parts[0] == "verbs" else { return }
+      browse.path.append(VerbFeature.State(infinitive: String(parts[1]).removingPercentEncoding ?? ""))
+    }
+  }
+
+  enum Action {
+    case alert(PresentationAction<Alert>)
+    case announcement(PresentationAction<AnnouncementFeature.Action>)
+    case announcementLoaded(Announcement)
+    case browse(BrowseFeature.Action)
+    case info(ArticleListFeature.Action)
+    case quiz(QuizTabFeature.Action)
+    case settings(SettingsFeature.Action)
+    case tabSelected(Tab)
+    case task
+
+    enum Alert: Equatable {
+      case rateButtonTapped
+    }
+  }
+
+  @Dependency(\.announcements) private var announcements
+  @Dependency(\.date.now) private var now
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.browse, action: \.browse) { BrowseFeature() }
+    Scope(state: \.quiz, action: \.quiz) { QuizTabFeature() }
+    Scope(state: \.info, action: \.info) { ArticleListFeature() }
+    Scope(state: \.settings, action: \.settings) { SettingsFeature() }
+    Reduce { state, action in
+      switch action {
+      case .alert(.presented(.rateButtonTapped)):
+        state.selectedTab = .settings
+        return .none
+
+      case .announcementLoaded(let announcement):
+        // A quiz is not interrupted; the announcement waits for the next visit.
+        guard announcement.number > state.lastAnnouncement, state.quiz.quiz.run?.question == nil
+        else { return .none }
+        state.$lastAnnouncement.withLock { $0 = announcement.number }
+        state.announcement = AnnouncementFeature.State(announcement: announcement)
+        return .none
+
+      case .browse(.delegate(.verbOpened)):
+        let now = now
+        if state.$reviewPrompt.withLock({ $0.countAction(at: now) }) { state.alert = .askForRating }
+        return .none
+
+      case .quiz(.delegate(.verbOpened(let infinitive))):
+        state.browse.path.append(VerbFeature.State(infinitive: infinitive))
+        state.selectedTab = .browse
+        return .none
+
+      case .tabSelected(let tab):
+        state.selectedTab = tab
+        return .none
+
+      case .task:
+        return .run { send in
+          // An announcement that cannot be read is none: nobody is to be told of its spelling.
+          if let announcement = try? announcements.load() { await send(.announcementLoaded(announcement)) }
+        }
+
+      case .alert, .announcement, .browse, .info, .quiz, .settings:
+        return .none
+      }
+    }
+    .ifLet(\.$alert, action: \.alert)
+    .ifLet(\.$announcement, action: \.announcement) { AnnouncementFeature() }
+  }
+}
+
+extension AlertState where Action == AppFeature.Action.Alert {
+  /// The question for a rating.
+  static let askForRating = AlertState {
+    TextState("Do you like Conjugar?")
+  } actions: {
+    ButtonState(action: .rateButtonTapped) { TextState("Give stars") }
+    ButtonState(role: .cancel) { TextState("Not now") }
+  } message: {
+    TextState("Your stars tell other learners. You are asked twice a year at most.")
+  }
+}

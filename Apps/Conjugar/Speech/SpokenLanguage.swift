@@ -1,0 +1,17 @@
+import SpeechSynthesisClient
+
+/// A language of the app, as it is heard.
+enum SpokenLanguage: Hashable, Sendable {
+  /// Spanish as in the region.
+  case spanish(Region)
+  case english
+
+  /// What speaks it.
+  var synthesis: SpeechSynthesisLanguage {
+    switch self {
+    case .spanish(.spain): .spanishOfSpain
+    case .spanish(.latinAmerica): .spanishOfLatinAmerica
+    case .english: .english
+    }
+  }
+}

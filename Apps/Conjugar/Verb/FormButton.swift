@@ -1,0 +1,62 @@
+import Foundation
+import SwiftUI
+
+/// A form to tap and hear, its irregular letters colored and underlined.
+struct FormButton: View {
+  let form: ShownForm
+  /// The least height, in points: what a finger needs where the window is narrow.
+  var height = 44.0
+  let onTap: @MainActor () -> Void
+  @Environment(\.colorScheme) private var colorScheme
+
+  var body: some View {
+    Button(action: onTap) {
+      label
+        .frame(minWidth: 44, minHeight: height, alignment: .leading)
+        .contentShape(Rectangle())
+    }
+    .buttonStyle(.plain)
+  }
+
+  private var label: Text {
+    form.runs.count == 1 && form.runs[0].mark == nil ? Text(verbatim: form.text) : Text(attributed)
+  }
+
+  private var attributed: AttributedString {
+    form.runs.reduce(into: AttributedString()) { text, run in
+      var part = AttributedString(run.text)
+      if let mark = run.mark {
+        part.foregroundColor =
+          mark == .spelling ? ConjugarColor.spelling(colorScheme) : ConjugarColor.irregular(colorScheme)
+        part.underlineStyle = .single
+      }
+      text.append(part)
+    }
+  }
+}
+
+/// The forms of a cell: the best one, others below it with where they belong; a dash where there is none.
+struct CellForms: View {
+  let forms: [ShownForm]
+  var height = 44.0
+  let speak: @MainActor (String) -> Void
+
+  var body: some View {
+    if forms.count == 1, forms[0].usage.title == nil {
+      FormButton(form: forms[0], height: height) { speak(forms[0].spoken) }
+    } else if forms.isEmpty {
+      Text(verbatim: "—")
+        .foregroundStyle(.secondary)
+        .accessibilityLabel("no form")
+    } else {
+      VStack(alignment: .leading, spacing: 2) {
+        ForEach(Array(forms.enumerated()), id: \.offset) { _, form in
+          FormButton(form: form, height: height) { speak(form.spoken) }
+          if let usage = form.usage.title {
+            Text(verbatim: usage).font(.caption).foregroundStyle(.secondary)
+          }
+        }
+      }
+    }
+  }
+}

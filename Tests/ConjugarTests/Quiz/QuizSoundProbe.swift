@@ -1,0 +1,18 @@
+import ConcurrencyExtras
+
+@testable import Conjugar
+
+/// Remembers the sounds that were played.
+final class QuizSoundProbe: Sendable {
+  private let played = LockIsolated<[ConjugarSound]>([])
+
+  var sounds: ConjugarSounds { ConjugarSounds { [played] sound in played.withValue { $0.append(sound) } } }
+
+  /// What was heard since the last look.
+  func take() -> [ConjugarSound] {
+    played.withValue { sounds in
+      defer { sounds = [] }
+      return sounds
+    }
+  }
+}

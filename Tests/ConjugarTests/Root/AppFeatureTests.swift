@@ -1,0 +1,97 @@
+import ComposableArchitecture
+import Foundation
+import Testing
+
+@testable import Conjugar
+
+@MainActor
+@Suite("The whole app")
+struct AppFeatureTests {
+  private func makeStore(_ state: AppFeature.State = AppFeature.State()) -> TestStoreOf<AppFeature> {
+    TestStore(initialState: state) {
+      AppFeature()
+    } withDependencies: {
+      $0.date = .constant(Date(timeIntervalSince1970: 1_700_000_000))
+    }
+  }
+
+  @Test("The tabs stand in their order, Browse first")
+  func tabs() async {
+    #expect(AppFeature.Tab.allCases == [.browse, .quiz, .info, .settings])
+    let store = makeStore()
+    #expect(store.state.selectedTab == .browse)
+    await store.send(.tabSelected(.info)) { $0.selectedTab = .info }
+  }
+
+  @Test("The ninth look-up asks for a rating, which leads to the settings")
+  func rating() async {
+    @Shared(.reviewPrompt) var prompt = ReviewPrompt(actionCount: 8)
+    let store = makeStore()
+    await store.send(.browse(.delegate(.verbOpened("ser")))) {
+      $0.$reviewPrompt.withLock {
+        $0 = ReviewPrompt(actionCount: 9, lastPromptDate: Date(timeIntervalSince1970: 1_700_000_000))
+      }
+      $0.alert = .askForRating
+    }
+    await store.send(.alert(.presented(.rateButtonTapped))) {
+      $0.alert = nil
+      $0.selectedTab = .settings
+    }
+    #expect(prompt.actionCount == 9)
+  }
+
+  @Test("A verb of the quiz’s results opens in the reference")
+  func quizVerb() async {
+    let store = makeStore()
+    await store.send(.tabSelected(.quiz)) { $0.selectedTab = .quiz }
+    await store.send(.quiz(.delegate(.verbOpened("caber")))) {
+      $0.browse.path[id: 0] = VerbFeature.State(infinitive: "caber")
+      $0.selectedTab = .browse
+    }
+  }
+
+  @Test("An address opens a verb; another is the first screen", arguments: ["", "verbs", "x/y", "verbs/a/b"])
+  func addresses(path: String) {
+    #expect(AppFeature.State(opening: path).browse.path.isEmpty)
+    #expect(AppFeature.State(opening: "verbs/tener").browse.path.first?.infinitive == "tener")
+    #expect(AppFeature.State(opening: "verbs/o%C3%ADr").browse.path.first?.infinitive == "oír")
+  }
+
+  @Test("An announcement older than the last one seen is none")
+  func oldAnnouncement() async {
+    @Shared(.lastAnnouncement) var last = 5
+    let store = makeStore()
+    await store.send(.announcementLoaded(Announcement(number: 5, kind: .information, title: "", text: "")))
+    #expect(last == 5)
+  }
+}
+
+@MainActor
+@Suite("Screens that outlive their session")
+struct SavedScreensTests {
+  @Test("Tab, filter, search, verbs and articles come back")
+  func roundTrip() throws {
+    var state = AppFeature.State()
+    state.selectedTab = .info
+    state.browse.filter = .both
+    state.browse.query = "tengo"
+    state.browse.path.append(VerbFeature.State(infinitive: "tener"))
+    state.browse.path.append(VerbFeature.State(infinitive: "lavarse"))
+    state.info.path.append(.article(ArticleFeature.State(id: "voseo")))
+    state.info.path.append(.verb(VerbFeature.State(infinitive: "ser")))
+    let data = try JSONEncoder().encode(state.saved)
+    var restored = AppFeature.State()
+    restored.saved = try JSONDecoder().decode(SavedScreens.self, from: data)
+    #expect(restored.saved == state.saved)
+    #expect(restored.browse.results == SearchResults("tengo"))
+    #expect(restored.browse.path.map(\.title) == ["tener", "lavarse"])
+    #expect(restored.info.path.count == 2)
+  }
+
+  @Test("Of a pasted book only the beginning is kept")
+  func book() {
+    var state = AppFeature.State()
+    state.browse.query = String(repeating: "a", count: 1_000_000)
+    #expect(state.saved.query.count == SavedScreens.queryLimit)
+  }
+}

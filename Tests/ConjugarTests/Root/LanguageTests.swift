@@ -1,0 +1,108 @@
+import CounterpointSemantics
+import CounterpointTesting
+import CounterpointValues
+import Foundation
+import SpanishConjugation
+import Testing
+
+@testable import Conjugar
+
+@MainActor
+@Suite("English and Spanish")
+struct LanguageTests {
+  private struct Catalog: Decodable {
+    struct Entry: Decodable { var localizations: [String: Localization] }
+    struct Localization: Decodable { var stringUnit: Unit }
+    struct Unit: Decodable { var value: String }
+    var strings: [String: Entry]
+  }
+
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Apps/Conjugar")
+
+  private static func spanish() throws -> [String: String] {
+    let data = try Data(contentsOf: folder.appending(path: "Resources/Localizable.xcstrings"))
+    return try JSONDecoder().decode(Catalog.self, from: data).strings.compactMapValues {
+      $0.localizations["es"]?.stringUnit.value
+    }
+  }
+
+  /// The placeholders of a text, such as *%@*.
+  private func placeholders(_ text: String) -> [String] {
+    text.matches(of: /%(@|lld)/).map { String($0.output.0) }
+  }
+
+  @Test("Every text of the catalog has Spanish, with the same values put in")
+  func catalog() throws {
+    let spanish = try Self.spanish()
+    #expect(spanish.count > 200)
+    for (key, text) in spanish {
+      #expect(!text.isEmpty, "\(key)")
+      #expect(placeholders(key) == placeholders(text), "\(key)")
+    }
+  }
+
+  @Test("Every text that a source file shows is in the catalog")
+  func sources() throws {
+    let spanish = try Self.spanish()
+    let files = try #require(
+      FileManager.default.enumerator(at: Self.folder, includingPropertiesForKeys: nil)
+    ).compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+    #expect(files.count > 50)
+    // Texts without letters, and what is Spanish in every language.
+    let others: Set = ["Conjugar", "Tú", "Vos"]
+    let call =
+      /(?:String\(localized: |Text\(|Label\(|Button\(|Section\(|Toggle\(|Picker\(|Tab\(|TextState\(|prompt: |navigationTitle\(|accessibilityLabel\(|accessibilityHint\(|SettingSection\(\s*|Way\()"((?:[^"\\]|\\.)*)"/
+    for file in files {
+      let source = try String(contentsOf: file, encoding: .utf8)
+      for match in source.matches(of: call) {
+        let text = String(match.output.1)
+        // What is put in has a placeholder in the key; the catalog is looked through for one that fits.
+        guard !text.contains("\\("), text.contains(where: \.isLetter), !others.contains(text) else {
+          continue
+        }
+        #expect(spanish[text] != nil, "“\(text)” of \(file.lastPathComponent) has no Spanish")
+      }
+    }
+  }
+
+  @Test("Every rule, gap and name of grammar is in the catalog")
+  func grammar() throws {
+    let spanish = try Self.spanish()
+    for reason in Irregularity.Reason.allCases {
+      #expect(spanish[reason.explanation] != nil, "\(reason.explanation)")
+    }
+    for tense in Tense.allCases { #expect(spanish[tense.title(in: .interface)] != nil, "\(tense)") }
+    for gap in Gap.allCases { #expect(spanish[gap.explanation] != nil, "\(gap)") }
+    for usage in Usage.allCases where usage != .general {
+      #expect(spanish[try #require(usage.title)] != nil, "\(usage)")
+    }
+  }
+
+  @Test("A Spanish browser gets Spanish, on every tab and on a verb’s page")
+  func spanishScreens() async throws {
+    let app = try await ConjugarScreen(environment: .init(locale: "es-MX"), opening: "verbs/tener")
+    let screen = app.screen
+    #expect(screen.tabs.map(\.name) == ["Verbos", "Examen", "Información", "Ajustes"])
+    #expect(screen.outline.contains("e pasa a ie cuando lleva el acento"))
+    #expect(screen.text("No defectivo").exists)
+    #expect(screen.picker("Segunda persona, trato familiar").exists)
+    try await app.open("Ajustes")
+    #expect(screen.navigation.title == "Ajustes")
+    #expect(screen.picker("Región").value == "Latinoamérica")
+    try await app.open("Examen")
+    #expect(screen.button("Empezar").exists)
+  }
+
+  @Test("Another language of the browser is shown at once")
+  func switching() async throws {
+    let app = try await ConjugarScreen(opening: "verbs/tener")
+    #expect(app.screen.outline.contains("e becomes ie under stress"))
+    await app.screen.report(ClientEnvironment(locale: "es-ES"))
+    #expect(app.screen.outline.contains("e pasa a ie cuando lleva el acento"))
+    #expect(app.screen.text("No defectivo").exists)
+    #expect(!app.screen.outline.contains("under stress"))
+    await app.screen.report(ClientEnvironment(locale: "en-US"))
+    #expect(app.screen.outline.contains("e becomes ie under stress"))
+  }
+}
