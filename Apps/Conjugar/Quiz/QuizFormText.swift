@@ -8,19 +8,8 @@ struct QuizFormText: View {
 
   var body: some View {
     if let verb = question.verb, let form = verb.cell(question.tense, question.person).forms.first {
-      Text(attributed(ShownForm(form, verb.irregularities(of: form, in: question.tense, question.person))))
-    }
-  }
-
-  private func attributed(_ form: ShownForm) -> AttributedString {
-    form.runs.reduce(into: AttributedString()) { text, run in
-      var part = AttributedString(run.text)
-      if let mark = run.mark {
-        part.foregroundColor =
-          mark == .spelling ? ConjugarColor.spelling(colorScheme) : ConjugarColor.irregular(colorScheme)
-        part.underlineStyle = .single
-      }
-      text.append(part)
+      let shown = ShownForm(form, verb.irregularities(of: form, in: question.tense, question.person))
+      Text(shown.attributed(in: colorScheme))
     }
   }
 }

@@ -19,19 +19,8 @@ struct FormButton: View {
   }
 
   private var label: Text {
-    form.runs.count == 1 && form.runs[0].mark == nil ? Text(verbatim: form.text) : Text(attributed)
-  }
-
-  private var attributed: AttributedString {
-    form.runs.reduce(into: AttributedString()) { text, run in
-      var part = AttributedString(run.text)
-      if let mark = run.mark {
-        part.foregroundColor =
-          mark == .spelling ? ConjugarColor.spelling(colorScheme) : ConjugarColor.irregular(colorScheme)
-        part.underlineStyle = .single
-      }
-      text.append(part)
-    }
+    form.runs.count == 1 && form.runs[0].mark == nil
+      ? Text(verbatim: form.text) : Text(form.attributed(in: colorScheme))
   }
 }
 
