@@ -30,6 +30,19 @@ extension Page {
     _ = try await call("Emulation.setTimezoneOverride", ["timezoneId": .string(identifier)])
   }
 
+  /// Has the browser prefer a language: in what it tells pages, and in what it asks servers for.
+  /// - Parameter identifier: such as `es-MX`.
+  public func setLanguage(_ identifier: String) async throws {
+    let agent = try await evaluate("navigator.userAgent")
+    _ = try await call(
+      "Network.setUserAgentOverride", ["userAgent": agent, "acceptLanguage": .string(identifier)])
+    // The override is silent, other than the setting that it stands for.
+    try await evaluate("void dispatchEvent(new Event('languagechange'))")
+  }
+
+  /// Shows this tab of its window: of one that is not shown the browser draws nothing.
+  public func bringToFront() async throws { _ = try await call("Page.bringToFront") }
+
   /// Keeps dialogs for files from opening, which nobody could answer.
   public func holdFileDialogs() async throws {
     _ = try await call("Page.setInterceptFileChooserDialog", ["enabled": true])

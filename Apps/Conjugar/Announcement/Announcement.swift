@@ -52,8 +52,10 @@ struct Announcement: Codable, Equatable, Identifiable, Sendable {
     }
   }
 
-  /// Returns whether there is something to do beside closing: not where the version announced is already here.
+  /// Returns whether there is something to do beside closing: not where the version announced, or a later one, is here.
   func hasAction(in version: String) -> Bool {
-    url != nil && !(kind == .newVersion && self.version == version)
+    guard url != nil else { return false }
+    guard kind == .newVersion, let announced = self.version else { return true }
+    return announced.compare(version, options: .numeric) == .orderedDescending
   }
 }

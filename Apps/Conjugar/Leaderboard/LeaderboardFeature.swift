@@ -5,6 +5,11 @@ import Foundation
 /// The best scores of everybody who plays on the server.
 @Reducer
 struct LeaderboardFeature {
+  /// A change of the name that did not reach every board; without a name, the player leaves them.
+  struct PendingRename: Equatable {
+    var name: String?
+  }
+
   @ObservableState
   struct State: Equatable {
     var difficulty: Difficulty
@@ -13,6 +18,8 @@ struct LeaderboardFeature {
     /// `nil` until it has arrived.
     var board: LeaderboardBoard?
     var isReadingFailed = false
+    /// Repeated when the player tries again.
+    var pendingRename: PendingRename?
     /// Now, for which week it is.
     var date = Date.distantPast
     var typedName = ""
@@ -66,7 +73,8 @@ struct LeaderboardFeature {
       case .boardChanged(let board):
         state.board = board
         state.date = now
-        state.isReadingFailed = false
+        // A board that arrives does not hide that others have an old name.
+        state.isReadingFailed = state.pendingRename != nil
         return .none
 
       case .leaveButtonTapped:
@@ -84,7 +92,11 @@ struct LeaderboardFeature {
         state.isReadingFailed = true
         return .none
 
-      case .retryButtonTapped, .task:
+      case .retryButtonTapped:
+        if let pending = state.pendingRename { rename(pending.name, &state) }
+        return follow(&state)
+
+      case .task:
         return follow(&state)
       }
     }
@@ -93,7 +105,7 @@ struct LeaderboardFeature {
   /// Follows the board that is chosen. Another one's entries are never shown under its name.
   private func follow(_ state: inout State) -> Effect<Action> {
     state.board = nil
-    state.isReadingFailed = false
+    state.isReadingFailed = state.pendingRename != nil
     return .run { [difficulty = state.difficulty, region = state.region] send in
       for try await board in Leaderboard(storage: commonStorage).changes(difficulty, region) {
         await send(.boardChanged(board))
@@ -108,7 +120,9 @@ struct LeaderboardFeature {
     do {
       if let id = state.player.id { try Leaderboard(storage: commonStorage).rename(id, name) }
       state.$player.withLock { $0.name = name }
+      state.pendingRename = nil
     } catch {
+      state.pendingRename = PendingRename(name: name)
       state.isReadingFailed = true
     }
   }

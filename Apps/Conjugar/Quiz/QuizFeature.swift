@@ -107,8 +107,13 @@ struct QuizFeature {
         guard let run = state.run, !run.isScored, !run.isFinished else { return .none }
         guard run.answeredCount > 0 else { return quit(&state) }
         let elapsed = state.elapsed
-        state.$run.withLock { $0?.end(elapsed: elapsed, at: now) }
-        return finish(&state)
+        let date = now
+        let ended = state.$run.withLock { stored -> QuizRun? in
+          guard stored?.id == run.id, stored?.isFinished == false else { return nil }
+          stored?.end(elapsed: elapsed, at: date)
+          return stored
+        }
+        return ended.map { finish($0, &state) } ?? .none
 
       case .pointerChanged(let isCoarse):
         state.hasAccentKeys = isCoarse
@@ -119,9 +124,8 @@ struct QuizFeature {
         return quit(&state)
 
       case .restartButtonTapped:
-        guard let next = state.run?.again() else { return .none }
-        begin(next, &state)
-        return play(.start)
+        guard let run = state.run, let next = run.again() else { return .none }
+        return begin(next, replacing: run.id, &state) ? play(.start) : .none
 
       case .submitButtonTapped:
         return submit(&state)
@@ -138,17 +142,31 @@ struct QuizFeature {
         guard let run = state.run, run.question != nil else { return .none }
         state.clock.tick(run)
         let elapsed = state.elapsed
-        if elapsed - run.elapsed >= Self.storedEvery { state.$run.withLock { $0?.elapsed = elapsed } }
+        if elapsed - run.elapsed >= Self.storedEvery { store(elapsed, of: run, &state) }
         return .none
       }
     }
   }
 
-  /// Begins a quiz in the place of the one that was there.
-  func begin(_ run: QuizRun, _ state: inout State) {
-    state.$run.withLock { $0 = run }
+  /// Begins a quiz, and returns whether it did: a quiz that goes on is replaced only by who knows of it.
+  func begin(_ run: QuizRun, replacing known: QuizRun.ID? = nil, _ state: inout State) -> Bool {
+    let hasBegun = state.$run.withLock { stored in
+      if let stored, stored.question != nil, stored.id != known { return false }
+      stored = run
+      return true
+    }
+    guard hasBegun else { return false }
     state.typedAnswer = ""
     state.clock = RunningClock()
+    return true
+  }
+
+  /// Stores the time of a run, unless another one has taken its place meanwhile.
+  private func store(_ elapsed: Int, of run: QuizRun, _ state: inout State) {
+    state.$run.withLock { stored in
+      guard let current = stored, current.id == run.id else { return }
+      stored?.elapsed = max(current.elapsed, elapsed)
+    }
   }
 
   private func startClock() -> Effect<Action> {
@@ -161,28 +179,35 @@ struct QuizFeature {
   private func stopClock(_ state: inout State) -> Effect<Action> {
     let elapsed = state.elapsed
     if let run = state.run, !run.isFinished, elapsed != run.elapsed {
-      state.$run.withLock { $0?.elapsed = elapsed }
+      store(elapsed, of: run, &state)
     }
     return .cancel(id: CancelID.timer)
   }
 
   private func submit(_ state: inout State) -> Effect<Action> {
-    guard let question = state.run?.question, !state.typedAnswer.allSatisfy(\.isWhitespace) else {
+    guard let asked = state.run, let question = asked.question, !state.typedAnswer.allSatisfy(\.isWhitespace)
+    else {
       return .none
     }
     let answer = GivenAnswer(state.typedAnswer, to: question)
     let (elapsed, date) = (state.elapsed, now)
-    state.$run.withLock { run in
+    let noted = state.$run.withLock { run -> QuizRun? in
+      // Another tab may have answered the question, or begun another quiz.
+      guard run?.id == asked.id, run?.answeredCount == asked.answeredCount, run?.question == question else {
+        return nil
+      }
       run?.note(answer, elapsed: elapsed, at: date)
       run?.goOn()
+      return run
     }
     state.typedAnswer = ""
+    guard let noted else { return .none }
     let fit = answer.verdict.fit
     state.$mistakes.withLock { $0.note(fit, to: question, at: date) }
     state.$history.withLock {
       $0 = ($0 + [AnswerRecord(question: question, fit: fit, date: date)]).suffix(AnswerRecord.limit)
     }
-    if state.run?.isFinished == true { return finish(&state) }
+    if noted.isFinished { return finish(noted, &state) }
     switch fit {
     case .right: return play(.right)
     case .wrongAccents: return play(.accentOnly)
@@ -190,9 +215,8 @@ struct QuizFeature {
     }
   }
 
-  private func finish(_ state: inout State) -> Effect<Action> {
+  private func finish(_ run: QuizRun, _ state: inout State) -> Effect<Action> {
     state.typedAnswer = ""
-    guard let run = state.run else { return .none }
     return .merge(play(.applause), .send(.delegate(.finished(run))))
   }
 
@@ -206,8 +230,7 @@ struct QuizFeature {
   private func play(_ sound: ConjugarSound) -> Effect<Action> { .run { _ in await sounds.play(sound) } }
 
   private static func limited(_ text: String) -> String {
-    // A single character can be as long as a book.
-    text.utf8.count <= maximumTyped
-      ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(maximumTyped / 2)))
+    // Scalars are counted: a single character can be as long as a book.
+    String(String.UnicodeScalarView(text.unicodeScalars.prefix(maximumTyped)))
   }
 }

@@ -23,6 +23,10 @@ struct QuizRun: Codable, Equatable, Identifiable, Sendable {
   var answers: [GivenAnswer] = []
   /// How many answers of a practice without end are no longer among ``answers``.
   var forgottenCount = 0
+  /// Their points; `nil` while there are none, and in what was stored before they were counted.
+  var forgottenPoints: Int?
+  /// How many of them were right; `nil` as for ``forgottenPoints``.
+  var forgottenRight: Int?
   /// Seconds that went by up to the last answer, and up to the last time that it was left.
   var elapsed = 0
   /// Indicates that the learner has ended a practice before its end.
@@ -57,7 +61,9 @@ struct QuizRun: Codable, Equatable, Identifiable, Sendable {
   /// The number of the question that is being asked, from 1.
   var number: Int { min(answeredCount + 1, isEndless ? .max : questions.count) }
   /// The running score, which is not weighed.
-  var points: Int { answers.reduce(0) { $0 + $1.points } }
+  var points: Int { answers.reduce(forgottenPoints ?? 0) { $0 + $1.points } }
+  /// How many answers were right.
+  var rightCount: Int { answers.count { $0.verdict.fit == .right } + (forgottenRight ?? 0) }
   /// The weighed score; `nil` for a practice.
   var finalScore: Int? {
     guard case .quiz(let region, let difficulty, _) = kind else { return nil }
@@ -75,8 +81,11 @@ struct QuizRun: Codable, Equatable, Identifiable, Sendable {
     answers.append(answer)
     if isFinished { finishDate = date }
     guard isEndless, answers.count > Self.keptAnswers else { return }
-    forgottenCount += answers.count - Self.keptAnswers
-    answers.removeFirst(answers.count - Self.keptAnswers)
+    let forgotten = answers.prefix(answers.count - Self.keptAnswers)
+    forgottenCount += forgotten.count
+    forgottenPoints = forgotten.reduce(forgottenPoints ?? 0) { $0 + $1.points }
+    forgottenRight = (forgottenRight ?? 0) + forgotten.count { $0.verdict.fit == .right }
+    answers.removeFirst(forgotten.count)
   }
 
   /// Ends a practice with what was answered until now.

@@ -129,11 +129,11 @@ struct QuizTabFeature {
 
   private func countDue(_ state: inout State) { state.dueCount = state.quiz.mistakes.due(at: now).count }
 
-  /// Begins a quiz, over whatever screens are open.
+  /// Begins a quiz, over whatever screens are open; one that goes on already is shown instead.
   private func begin(_ run: QuizRun?, _ state: inout State) -> Effect<Action> {
     guard let run else { return .none }
     state.path.removeAll()
-    QuizFeature().begin(run, &state.quiz)
+    guard QuizFeature().begin(run, &state.quiz) else { return .none }
     return .run { _ in await sounds.play(.start) }
   }
 }

@@ -18,13 +18,9 @@ extension SharedKey where Self == AppStorageKey<MistakeDeck>.Default {
   static var mistakes: Self { Self[.appStorage("Conjugar_Mistakes"), default: MistakeDeck()] }
 }
 
-extension SharedKey where Self == DebouncedKey<AppStorageKey<[AnswerRecord]>>.Default {
-  /// What was answered, oldest first. It is stored while the learner thinks.
-  static var answerHistory: Self {
-    Self[
-      AppStorageKey<[AnswerRecord]>.appStorage("Conjugar_Answers").debounced(for: .seconds(0.25)), default: []
-    ]
-  }
+extension SharedKey where Self == AppStorageKey<[AnswerRecord]>.Default {
+  /// What was answered, oldest first. It is stored at once: another tab adds its answers to it.
+  static var answerHistory: Self { Self[.appStorage("Conjugar_Answers"), default: []] }
 }
 
 extension SharedKey where Self == AppStorageKey<LeaderboardPlayer>.Default {

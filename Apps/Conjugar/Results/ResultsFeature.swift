@@ -89,8 +89,14 @@ struct ResultsFeature {
     guard let name = state.player.name, let score = state.run.finalScore, score > 0,
       let date = state.run.finishDate, case .quiz(let region, let difficulty, _) = state.run.kind
     else { return }
-    let id = state.player.id ?? uuid()
-    if state.player.id == nil { state.$player.withLock { $0.id = id } }
+    // Another tab may be giving the learner an identity, too.
+    let id =
+      state.player.id
+      ?? state.$player.withLock { player in
+        let id = player.id ?? uuid()
+        player.id = id
+        return id
+      }
     let entry = LeaderboardBoard.Entry(
       id: id, name: name, score: score, seconds: state.run.elapsed, date: date)
     do {

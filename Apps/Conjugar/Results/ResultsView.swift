@@ -105,7 +105,7 @@ private struct ResultFigures: View {
       LabeledContent("Score") { Text("\(score)").font(.title2.bold()).monospacedDigit() }
     } else {
       LabeledContent("Right") {
-        Text("\(run.answers.count { $0.verdict.fit == .right }) of \(run.answers.count)").font(.title2.bold())
+        Text("\(run.rightCount) of \(run.answeredCount)").font(.title2.bold())
           .monospacedDigit()
       }
     }

@@ -55,7 +55,10 @@ struct SettingsFeature {
         return store(choice, state.$region)
 
       case .starTapped(let stars):
-        if state.raterID.isEmpty { state.$raterID.withLock { $0 = uuid().uuidString } }
+        if state.raterID.isEmpty {
+          // Another tab may be giving the learner an identity, too.
+          state.$raterID.withLock { if $0.isEmpty { $0 = uuid().uuidString } }
+        }
         do {
           state.ratings = try ratings.rate(stars, state.raterID)
           state.hasRatingFailed = false

@@ -41,6 +41,8 @@ struct AnnouncementTests {
     }
     #expect(!announcement("1.0").hasAction(in: "1.0"))
     #expect(announcement("1.1").hasAction(in: "1.0"))
+    #expect(!announcement("1.1").hasAction(in: "1.2"))
+    #expect(announcement("1.10").hasAction(in: "1.9"))
   }
 
   @Test("The variable of the environment holds an announcement as JSON")

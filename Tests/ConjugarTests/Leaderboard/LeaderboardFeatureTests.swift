@@ -103,4 +103,22 @@ struct LeaderboardFeatureTests {
     #expect(store.state.entries == [] && !store.state.isReadingFailed)
     await store.skipInFlightEffects(strict: false)
   }
+
+  @Test("A name that did not reach the boards is given again when the player tries again")
+  func failedRename() async throws {
+    @Shared(.leaderboardPlayer) var player
+    $player.withLock { $0 = LeaderboardPlayer(id: UUID(1), name: "Ana") }
+    try leaderboard.add(entry(1, 100), .easy, .spain, at: now)
+    let failing = FailingCommonStorage(storage)
+    let store = makeStore(failing)
+    await store.send(\.binding.typedName, "Bea")
+    await store.send(.nameSubmitted)
+    #expect(store.state.isReadingFailed && player.name == "Ana")
+    failing.isFailing.setValue(false)
+    await store.send(.retryButtonTapped)
+    await store.receive(\.boardChanged)
+    #expect(player.name == "Bea" && store.state.pendingRename == nil && !store.state.isReadingFailed)
+    #expect(try leaderboard.board(.easy, .spain).allTime.map(\.name) == ["Bea"])
+    await store.skipInFlightEffects(strict: false)
+  }
 }

@@ -35,7 +35,7 @@ struct ConjugarScreen {
         $0.soundEffects = .noop
         $0.speaker = voice.speaker
         $0.uuid = .incrementing
-        $0.withRandomNumberGenerator = WithRandomNumberGenerator(SystemRandomNumberGenerator())
+        $0.withRandomNumberGenerator = WithRandomNumberGenerator(SplitMix64(seed: 1))
       },
       root: {
         AppView(store: Store(initialState: AppFeature.State(opening: path)) { AppFeature() })

@@ -1,0 +1,144 @@
+import ChromiumDriver
+import CounterpointLive
+import Foundation
+import SoundEffectsClientLive
+import SpanishConjugation
+import SpeechSynthesisClientLive
+import Testing
+
+@testable import Conjugar
+
+/// Learners as they come: a search, a reload, a second tab, another language.
+@MainActor
+@Suite("Conjugar in a browser", .serialized)
+struct ConjugarJourneyTests {
+  private static let app = LiveApp("Conjugar", ConjugarApp.self)
+
+  private func journey(
+    _ walk: @MainActor (PageServer, Chromium, Page) async throws -> Void
+  ) async throws {
+    try await PageServer.run([Self.app]) { server in
+      try await Chromium.run { browser in
+        let page = try await browser.newPage(url: "about:blank")
+        // The button that begins a quiz draws breath otherwise, and is never at rest.
+        try await page.setReducedMotion(true)
+        try await page.open(server.address)
+        try await page.waitForText("Irregular verbs")
+        try await walk(server, browser, page)
+        #expect(await page.console.filter(\.isError).map(\.description) == [])
+      }
+    }
+  }
+
+  /// Reads the question that the page shows, once it is the one of that number.
+  private func question(_ number: Int, of count: Int, _ page: Page) async throws -> QuizQuestion {
+    let lines = try await page.waitFor(
+      """
+      (() => {
+        const field = document.activeElement;
+        const lines = document.body.innerText.split("\\n").map((line) => line.trim());
+        const counter = lines.indexOf("\(number) / \(count)");
+        return counter >= 0 && field.matches("input") && field.value === "" && lines.slice(counter);
+      })()
+      """
+    ).array.compactMap(\.string).filter { !$0.isEmpty }
+    let place = try #require(
+      lines.firstIndex { line in Tense.allCases.contains { $0.title(in: .spanish) == line } })
+    // Verb, meaning, person, tense.
+    try #require(place > 3, "\(lines)")
+    return QuizQuestion(
+      lines[place - 3], try #require(Tense.allCases.first { $0.title(in: .spanish) == lines[place] }),
+      Person.allCases.first { $0.title == lines[place - 1] })
+  }
+
+  private func answer(_ text: String, _ page: Page) async throws {
+    try await page.type(text)
+    try await page.press("Enter")
+  }
+
+  @Test("A form as somebody writes it opens its verb with Return; a paradigm is three actions away")
+  func search() async throws {
+    try await journey { server, _, page in
+      let field = Locator.css(".search input")
+      try await page.click(field)
+      try await page.type("comiendolo")
+      // Return does not wait for what is found so far.
+      try await page.press("Enter")
+      try await page.waitFor(.button("Comer"))
+      try await page.waitForText("comiéramos")
+
+      try await page.goBack()
+      try await page.waitFor(.button("comer"))
+      try await page.click(field)
+      try await page.press("Escape")
+      try await page.waitForText("Irregular verbs")
+      try await page.click(field)
+      try await page.type("tener")
+      try await page.press("Enter")
+      try await page.waitForText("tuviéramos")
+      #expect(try await page.isPresent(.button("Tener")))
+    }
+  }
+
+  @Test("A reload in the middle of a quiz keeps the question, the score, and what comes next")
+  func reload() async throws {
+    try await journey { _, _, page in
+      try await page.click(.role("tab", name: "Quiz"))
+      try await page.click(.button("Start"))
+      for number in 1...2 { try await answer(question(number, of: QuizPlan.count, page).expected, page) }
+      let third = try await question(3, of: QuizPlan.count, page)
+      try await page.waitForText("Score 20")
+
+      try await page.reload()
+      #expect(try await question(3, of: QuizPlan.count, page) == third)
+      #expect(try await page.text().contains("Score 20"))
+      try await answer(third.expected, page)
+      _ = try await question(4, of: QuizPlan.count, page)
+      try await page.waitForText("Score 30")
+    }
+  }
+
+  @Test("What is set in one tab shows in the other, both ways, and where it is used")
+  func tabs() async throws {
+    try await journey { server, browser, page in
+      let other = try await browser.newPage(url: server.address)
+      for each in [page, other] {
+        try await each.bringToFront()
+        try await each.click(.role("tab", name: "Settings"))
+      }
+      for (setter, viewer, choice) in [(page, other, "Moderate"), (other, page, "Spain")] {
+        try await setter.bringToFront()
+        try await setter.click(.text(choice))
+        try await viewer.bringToFront()
+        try await viewer.waitFor(
+          "[...document.querySelectorAll('.option[data-selected]')].some((each) => each.innerText.trim() === '\(choice)')"
+        )
+      }
+      // The first tab is in front again.
+      try await page.click(.role("tab", name: "Quiz"))
+      try await page.waitForText("50 questions · Moderate · Spain")
+    }
+  }
+
+  @Test("The app speaks the language of the browser: from its first page on, and as soon as it changes")
+  func language() async throws {
+    try await journey { server, browser, page in
+      try await page.click(.css(".search input"))
+      try await page.type("tuviste")
+      try await page.waitFor(.button("tener"))
+      try await page.setLanguage("es-MX")
+      try await page.waitFor(.role("tab", name: "Examen"))
+      // Nothing that was done is lost with it.
+      try await page.waitFor("document.querySelector('.search input').value === 'tuviste'")
+      try await page.waitFor(.button("tener"))
+
+      let other = try await browser.newPage(url: "about:blank")
+      try await other.setLanguage("es-MX")
+      // What the server sends first is Spanish already: no script has told it anything.
+      try await other.setScriptsEnabled(false)
+      try await other.open(server.address)
+      #expect(try await other.isPresent(.role("tab", name: "Examen")))
+      #expect(try await other.isPresent(.text("Verbos irregulares")))
+    }
+  }
+}

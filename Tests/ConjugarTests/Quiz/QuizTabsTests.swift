@@ -1,0 +1,116 @@
+import ComposableArchitecture
+import DeviceClients
+import Foundation
+import SpanishConjugation
+import Testing
+
+@testable import Conjugar
+
+/// Two tabs of one learner share a quiz.
+@MainActor
+@Suite("A quiz in two tabs")
+struct QuizTabsTests {
+  private let now = Date(timeIntervalSince1970: 1_700_000_000)
+  private let questions = [
+    QuizQuestion("tener", .present, .yo), QuizQuestion("hablar", .preterite, .el),
+  ]
+
+  private func run(_ id: Int = 77, _ kind: QuizRun.Kind = .review) -> QuizRun {
+    QuizRun(id: UUID(id), kind: kind, questions: questions)
+  }
+
+  /// Makes a quiz whose moment is asked for between the reading of the question and the noting of the answer.
+  private func makeStore(meanwhile: @escaping @Sendable () -> Void) -> TestStoreOf<QuizFeature> {
+    let now = now
+    let store = TestStore(initialState: QuizFeature.State()) {
+      QuizFeature()
+    } withDependencies: {
+      $0.continuousClock = TestClock()
+      $0.date = DateGenerator {
+        meanwhile()
+        return now
+      }
+      $0.soundEffects = .noop
+    }
+    store.exhaustivity = .off(showSkippedAssertions: false)
+    return store
+  }
+
+  @Test("A question that another tab has answered meanwhile is not answered again")
+  func answeredMeanwhile() async {
+    @Shared(.quizRun) var stored
+    $stored.withLock { $0 = run() }
+    let (shared, other, now) = ($stored, GivenAnswer("tengo", to: questions[0]), now)
+    let store = makeStore { shared.withLock { $0?.note(other, elapsed: 3, at: now) } }
+    await store.send(\.binding.typedAnswer, "x")
+    await store.send(.submitButtonTapped)
+    #expect(stored?.answers == [other])
+    #expect(store.state.mistakes.cards.isEmpty)
+    #expect(store.state.history.isEmpty)
+  }
+
+  @Test("A quiz that another tab has begun meanwhile is not ended")
+  func endedMeanwhile() async {
+    @Shared(.quizRun) var stored
+    var answered = run()
+    answered.note(GivenAnswer("tengo", to: questions[0]), elapsed: 3, at: now)
+    $stored.withLock { $0 = answered }
+    let (shared, next) = ($stored, run(78))
+    let store = makeStore { shared.withLock { $0 = next } }
+    await store.send(.endButtonTapped)
+    #expect(stored == next)
+  }
+
+  @Test("A quiz that goes on is shown, not replaced by another")
+  func notReplaced() async {
+    let running = run()
+    @Shared(.quizRun) var stored
+    let store = TestStore(initialState: QuizTabFeature.State()) {
+      QuizTabFeature()
+    } withDependencies: {
+      $0.date = .constant(now)
+      $0.soundEffects = .noop
+      $0.uuid = .incrementing
+      $0.withRandomNumberGenerator = WithRandomNumberGenerator(SplitMix64(seed: 1))
+    }
+    store.exhaustivity = .off(showSkippedAssertions: false)
+    await store.send(.practiceButtonTapped)
+    $stored.withLock { $0 = running }
+    await store.send(.startButtonTapped)
+    #expect(stored == running)
+    #expect(store.state.path.isEmpty)
+  }
+
+  @Test("Answers of two tabs are all in the history, and stored at once")
+  func history() async throws {
+    let storage = InMemoryKeyValueStorage()
+    for text in ["tengo", "habló"] {
+      try await withDependencies {
+        $0.defaultAppStorage = storage
+      } operation: {
+        @Shared(.quizRun) var stored
+        if stored == nil { $stored.withLock { $0 = run() } }
+        let store = makeStore {}
+        await store.send(\.binding.typedAnswer, text)
+        await store.send(.submitButtonTapped)
+        await store.skipInFlightEffects(strict: false)
+      }
+    }
+    let data = try #require(try storage.data(forKey: "Conjugar_Answers"))
+    #expect(try JSONDecoder().decode([AnswerRecord].self, from: data).map(\.question) == questions)
+  }
+
+  @Test("Points of a practice without end count all answers, and what was stored before is read")
+  func endlessPoints() throws {
+    var choice = PracticeChoice()
+    choice.length = .endless
+    var run = QuizRun(id: UUID(1), kind: .practice(choice), questions: [questions[0]])
+    let old = try JSONEncoder().encode(run)
+    #expect(!String(decoding: old, as: UTF8.self).contains("forgottenPoints"))
+    #expect(try JSONDecoder().decode(QuizRun.self, from: old) == run)
+    let count = QuizRun.keptAnswers + 50
+    for _ in 1...count { run.note(GivenAnswer("tengo", to: questions[0]), elapsed: 1, at: now) }
+    #expect(run.points == 10 * count)
+    #expect(run.rightCount == count && run.answeredCount == count)
+  }
+}
