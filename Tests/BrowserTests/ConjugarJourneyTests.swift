@@ -1,4 +1,6 @@
 import ChromiumDriver
+import ComposableArchitecture
+import ConcurrencyExtras
 import CounterpointLive
 import Foundation
 import SoundEffectsClientLive
@@ -8,26 +10,59 @@ import Testing
 
 @testable import Conjugar
 
-/// Learners as they come: a search, a reload, a second tab, another language.
+/// Conjugar, with time that the test lets go by: mistakes come back when they are due.
+private struct LaterConjugar: App {
+  nonisolated static let passed = LockIsolated<TimeInterval>(0)
+
+  private let store: StoreOf<AppFeature>
+
+  init() {
+    store = Store(initialState: AppFeature.State()) {
+      AppFeature()
+    } withDependencies: {
+      $0.date = DateGenerator { Date() + Self.passed.value }
+    }
+  }
+
+  var body: some Scene {
+    WindowGroup("Conjugar") { AppView(store: store) }
+  }
+}
+
+/// Learners as they come: a practice, a search, a reload, a second tab, another language.
 @MainActor
 @Suite("Conjugar in a browser", .serialized)
 struct ConjugarJourneyTests {
-  private static let app = LiveApp("Conjugar", ConjugarApp.self)
-
   private func journey(
+    _ app: LiveApp = LiveApp("Conjugar", ConjugarApp.self), hasMotion: Bool = false,
     _ walk: @MainActor (PageServer, Chromium, Page) async throws -> Void
   ) async throws {
-    try await PageServer.run([Self.app]) { server in
+    try await PageServer.run([app]) { server in
       try await Chromium.run { browser in
         let page = try await browser.newPage(url: "about:blank")
-        // The button that begins a quiz draws breath otherwise, and is never at rest.
-        try await page.setReducedMotion(true)
+        // The button that begins a quiz draws breath otherwise, and no mouse finds it at rest.
+        if !hasMotion { try await page.setReducedMotion(true) }
         try await page.open(server.address)
         try await page.waitForText("Irregular verbs")
         try await walk(server, browser, page)
         #expect(await page.console.filter(\.isError).map(\.description) == [])
       }
     }
+  }
+
+  /// Goes by keyboard to what has that name, forwards or backwards. What lies on a screen that is being covered is passed over.
+  private func focus(_ name: String, isBackwards: Bool = false, _ page: Page) async throws {
+    let focused = """
+      (() => {
+        const focused = document.activeElement;
+        return focused?.closest(".screen:has(~ .screen)") ? "" : (focused?.ariaLabel || focused?.innerText || "").trim();
+      })()
+      """
+    for _ in 0..<80 {
+      if try await page.evaluate(focused).string == name { return }
+      try await page.press("Tab", holding: isBackwards ? .shift : [])
+    }
+    Issue.record("“\(name)” is out of reach of the keyboard: \(try await page.evaluate(focused))")
   }
 
   /// Reads the question that the page shows, once it is the one of that number.
@@ -56,9 +91,51 @@ struct ConjugarJourneyTests {
     try await page.press("Enter")
   }
 
+  @Test(
+    "A practice is answered by keyboard alone; its mistake is in the results, and comes back when it is due")
+  func practice() async throws {
+    LaterConjugar.passed.setValue(0)
+    try await journey(LiveApp("Conjugar", LaterConjugar.self), hasMotion: true) { _, _, page in
+      try await focus("Browse", page)
+      try await page.press("ArrowRight")
+      try await focus("Practice", page)
+      try await page.press("Enter")
+      try await page.waitForText("Without any, the most frequent verbs are asked.")
+      try await focus("Start", page)
+      try await page.press("Enter")
+
+      var missed: QuizQuestion?
+      for number in 1...10 {
+        let question = try await question(number, of: 10, page)
+        if number == 4 { missed = question }
+        try await answer(question.expected + (number == 4 ? "x" : ""), page)
+        if number == 4 { try await page.waitForText("Almost: only one letter differs.") }
+      }
+      let mistake = try #require(missed)
+      try await page.waitForText("9 of 10")
+      try await page.waitForText(mistake.expected + "x")
+
+      // At once, from the results.
+      try await focus("Practice Mistakes", isBackwards: true, page)
+      try await page.press("Enter")
+      #expect(try await question(1, of: 1, page) == mistake)
+      try await answer(mistake.expected, page)
+      try await page.waitForText("1 of 1")
+
+      // And by itself, when it is due.
+      LaterConjugar.passed.setValue(MistakeDeck.firstStep + 60)
+      try await focus("Quiz", isBackwards: true, page)
+      try await page.press("Enter")
+      try await page.waitForText("1 due now")
+      try await focus("Review Mistakes", page)
+      try await page.press("Enter")
+      #expect(try await question(1, of: 1, page) == mistake)
+    }
+  }
+
   @Test("A form as somebody writes it opens its verb with Return; a paradigm is three actions away")
   func search() async throws {
-    try await journey { server, _, page in
+    try await journey { _, _, page in
       let field = Locator.css(".search input")
       try await page.click(field)
       try await page.type("comiendolo")
