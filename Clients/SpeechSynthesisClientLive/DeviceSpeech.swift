@@ -7,7 +7,7 @@ import SpeechSynthesisClient
 struct DeviceSpeech: Sendable {
   /// Tells a device's voices from the server's in what is stored.
   private static let prefix = "device."
-  /// What the browser's client takes.
+  /// The most characters that the browser's client takes.
   static let longestText = 4_096
 
   /// The voices for the language, the best first.

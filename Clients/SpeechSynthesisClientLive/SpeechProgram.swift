@@ -8,13 +8,13 @@ import Subprocess
 struct SpeechProgram: Sendable {
   /// The program's name, looked up in `PATH`, or its path.
   var program: String
-  /// What to do where the program is missing.
+  /// The advice given where the program is missing.
   var remedy: String
   var timeLimit: Duration
   /// In bytes.
   var outputLimit: Int
 
-  /// What the program writes about the text.
+  /// Returns the output of the program, given the text.
   ///
   /// - Throws: ``SpeechSynthesisError``; `CancellationError` or what the system says when cancelled, after the program has ended.
   func output(of text: String, arguments: [String]) async throws -> [UInt8] {

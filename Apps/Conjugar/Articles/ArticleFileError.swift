@@ -1,4 +1,4 @@
-/// What is wrong with the file of an article.
+/// An error in the file of an article.
 enum ArticleFileError: Error, Equatable, CustomStringConvertible {
   /// The file does not begin with lines between two `---`.
   case noFrontMatter

@@ -10,7 +10,7 @@ struct BrowseFeature {
     var filter = BrowseFilter.irregular
     /// The text of the search, as it was typed.
     var query = ""
-    /// What was found for it; nothing while nothing is searched for.
+    /// The verbs found for it; nothing while nothing is searched for.
     var results: SearchResults?
     @Shared(.favorites) var favorites
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Who a learner is on the leaderboard.
+/// The learner as the leaderboard knows them.
 struct LeaderboardPlayer: Codable, Equatable, Sendable {
   /// Tells players of one name apart; `nil` until the first score is sent. Nobody else is shown it.
   var id: UUID?

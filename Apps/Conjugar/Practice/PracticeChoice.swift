@@ -1,7 +1,7 @@
 import Foundation
 import SpanishConjugation
 
-/// What a learner wants to practice.
+/// The tenses, verbs, patterns and persons that a learner wants to practice.
 struct PracticeChoice: Codable, Equatable, Sendable {
   /// How many questions a practice has.
   enum Length: String, CaseIterable, Codable, Sendable {

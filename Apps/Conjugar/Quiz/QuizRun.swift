@@ -19,7 +19,7 @@ struct QuizRun: Codable, Equatable, Identifiable, Sendable {
   let kind: Kind
   /// Every question of the quiz; where there is no end, those up to the one that is being asked.
   var questions: [QuizQuestion]
-  /// What was answered, in order; of a practice without end the latest.
+  /// The answers so far, in order; of a practice without end the latest.
   var answers: [GivenAnswer] = []
   /// How many answers of a practice without end are no longer among ``answers``.
   var forgottenCount = 0
@@ -69,7 +69,7 @@ struct QuizRun: Codable, Equatable, Identifiable, Sendable {
     guard case .quiz(let region, let difficulty, _) = kind else { return nil }
     return QuizScore.final(points: points, region: region, difficulty: difficulty)
   }
-  /// What was not right, each question once, in the order of asking.
+  /// The questions that were not answered right, each once, in the order of asking.
   var mistakes: [QuizQuestion] {
     var seen: Set<QuizQuestion> = []
     return answers.filter { $0.verdict.fit != .right && seen.insert($0.question).inserted }.map(\.question)

@@ -19,12 +19,12 @@ extension SharedKey where Self == AppStorageKey<MistakeDeck>.Default {
 }
 
 extension SharedKey where Self == AppStorageKey<[AnswerRecord]>.Default {
-  /// What was answered, oldest first. It is stored at once: another tab adds its answers to it.
+  /// The answers, oldest first. It is stored at once: another tab adds its answers to it.
   static var answerHistory: Self { Self[.appStorage("Conjugar_Answers"), default: []] }
 }
 
 extension SharedKey where Self == AppStorageKey<LeaderboardPlayer>.Default {
-  /// Who the learner is on the leaderboard.
+  /// The learner as the leaderboard knows them.
   static var leaderboardPlayer: Self {
     Self[.appStorage("Conjugar_Player"), default: LeaderboardPlayer()]
   }

@@ -2,7 +2,7 @@ import ComposableArchitecture
 import DeviceClients
 import Foundation
 
-/// What became of a quiz.
+/// The results of a quiz.
 @Reducer
 struct ResultsFeature {
   @ObservableState

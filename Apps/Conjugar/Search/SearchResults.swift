@@ -1,6 +1,6 @@
 import SpanishConjugation
 
-/// What a search has found.
+/// The results of a search.
 struct SearchResults: Equatable, Sendable {
   /// A verb, and why it was found.
   struct Hit: Equatable, Identifiable, Sendable {

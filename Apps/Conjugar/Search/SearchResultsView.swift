@@ -1,7 +1,7 @@
 import SpanishConjugation
 import SwiftUI
 
-/// What a search has found, the best first.
+/// The results of a search, the best first.
 struct SearchResultsView: View {
   let results: SearchResults
   let onTap: @MainActor (String) -> Void

@@ -1,6 +1,6 @@
 import SpanishConjugation
 
-/// What lists and searches need of every verb, made once for all learners.
+/// The index of every verb that lists and searches use, made once for all learners.
 struct VerbIndex: Sendable {
   /// A verb of the list.
   struct Entry: Hashable, Identifiable, Sendable {

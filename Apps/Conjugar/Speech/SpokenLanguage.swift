@@ -6,7 +6,7 @@ enum SpokenLanguage: Hashable, Sendable {
   case spanish(Region)
   case english
 
-  /// What speaks it.
+  /// The language of the voice that speaks it.
   var synthesis: SpeechSynthesisLanguage {
     switch self {
     case .spanish(.spain): .spanishOfSpain

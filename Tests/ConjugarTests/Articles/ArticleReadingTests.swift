@@ -176,8 +176,12 @@ struct ArticleReadingTests {
     }
     #expect(ArticleLibrary(folder: folder).articles(in: .english) == [Self.article])
     try "Broken".write(to: folder.appending(path: "en/broken.md"), atomically: true, encoding: .utf8)
+    var articles: [Article] = []
     withKnownIssue {
-      #expect(ArticleLibrary(folder: folder).articles(in: .english) == [Self.article])
+      articles = ArticleLibrary(folder: folder).articles(in: .english)
+    } matching: { issue in
+      issue.description.contains("The article “broken.md” cannot be read")
     }
+    #expect(articles == [Self.article])
   }
 }

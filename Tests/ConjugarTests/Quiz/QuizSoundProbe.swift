@@ -8,7 +8,7 @@ final class QuizSoundProbe: Sendable {
 
   var sounds: ConjugarSounds { ConjugarSounds { [played] sound in played.withValue { $0.append(sound) } } }
 
-  /// What was heard since the last look.
+  /// The sounds since the last look.
   func take() -> [ConjugarSound] {
     played.withValue { sounds in
       defer { sounds = [] }
