@@ -207,6 +207,7 @@ let package = Package(
     ),
     .target(name: "JapaneseNumberReading", path: "Domains/JapaneseNumberReading"),
     .target(name: "SpanishConjugation", path: "Domains/SpanishConjugation"),
+    .target(name: "LadderModel", path: "Domains/LadderModel"),
     .target(
       name: "SoundEffectsClient", dependencies: ["Dependencies", "DependenciesMacros"],
       path: "Clients/SoundEffectsClient"),
@@ -256,9 +257,9 @@ let package = Package(
     .target(
       name: "CounterpointLive",
       dependencies: [
-        "CounterpointProcesses", "CounterpointSemantics", "CounterpointSession", "CounterpointText",
-        "CounterpointUI", "CounterpointValues", "CounterpointWeb", "CounterpointZlib", "Dependencies",
-        "Sharing",
+        "CounterpointHTTP", "CounterpointProcesses", "CounterpointSemantics", "CounterpointSession",
+        "CounterpointText", "CounterpointUI", "CounterpointValues", "CounterpointWeb", "CounterpointZlib",
+        "Dependencies", "Sharing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "CoreMetrics", package: "swift-metrics"),
         .product(name: "Crypto", package: "swift-crypto"),
@@ -295,7 +296,10 @@ let package = Package(
       path: "Sources/Live/CounterpointTesting"
     ),
 
-    // MARK: Floor 5: the facade of views, the renderers, the session
+    // MARK: Floor 5: the facade of views, the renderers, the session, what servers have in common
+    .target(
+      name: "CounterpointHTTP", dependencies: [.product(name: "Logging", package: "swift-log")],
+      path: "Sources/Live/CounterpointHTTP"),
     .target(
       name: "CounterpointUI",
       dependencies: [
@@ -793,6 +797,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "JapaneseNumberReadingTests", dependencies: ["JapaneseNumberReading"], exclude: ["Fixtures"]),
+    .testTarget(name: "LadderModelTests", dependencies: ["LadderModel"]),
     .testTarget(
       name: "SpanishConjugationTests", dependencies: ["SpanishConjugation"], exclude: ["Fixtures"]),
     .testTarget(
