@@ -208,6 +208,22 @@ let package = Package(
     .target(name: "JapaneseNumberReading", path: "Domains/JapaneseNumberReading"),
     .target(name: "SpanishConjugation", path: "Domains/SpanishConjugation"),
     .target(name: "LadderModel", path: "Domains/LadderModel"),
+    // Workouts, people and leaderboards behind HTTP: within a program, or as one of its own.
+    .target(
+      name: "LadderService",
+      dependencies: [
+        "CounterpointHTTP", "CounterpointLibpq", "LadderModel",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+      ],
+      path: "Apps/LadderService"
+    ),
     .target(
       name: "SoundEffectsClient", dependencies: ["Dependencies", "DependenciesMacros"],
       path: "Clients/SoundEffectsClient"),
@@ -336,6 +352,8 @@ let package = Package(
     ),
     .systemLibrary(
       name: "CounterpointZlib", path: "Sources/Live/CounterpointZlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(
+      name: "CounterpointLibpq", path: "Sources/Live/CounterpointLibpq", providers: [.apt(["libpq-dev"])]),
     .target(
       name: "CounterpointText", dependencies: ["CounterpointSemantics"], path: "Sources/Live/CounterpointText"
     ),
