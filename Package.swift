@@ -806,6 +806,7 @@ let package = Package(
         "Conjugar", "CounterpointSemantics", "CounterpointTesting", "DependenciesTestSupport",
         "DeviceClients", "SoundEffectsClient",
         "SoundEffectsClientLive", "SpanishConjugation", "SpeechSynthesisClient",
+        "SpeechSynthesisClientLive",
       ],
       swiftSettings: swiftUI(is: "CounterpointUI")),
     .testTarget(
