@@ -338,18 +338,9 @@ let package = Package(
     .target(
       name: "CounterpointOSLog", dependencies: ["CounterpointOS"], path: "Sources/Views/CounterpointOSLog"),
     .target(
-      name: "CounterpointWeb",
-      dependencies: ["CounterpointSemantics"],
-      path: "Sources/Live/CounterpointWeb",
-      resources: [
-        .embedInCode("Resources/client.js"), .embedInCode("Resources/base.css"),
-        .embedInCode("Resources/extras/services.js"),
-        .embedInCode("Resources/extras/collections.js"), .embedInCode("Resources/extras/controls.js"),
-        .embedInCode("Resources/extras/drawing.js"), .embedInCode("Resources/extras/motion.js"),
-        .embedInCode("Resources/extras/presentation.js"), .embedInCode("Resources/extras/recovery.js"),
-        .embedInCode("Resources/extras/surroundings.js"),
-      ]
-    ),
+      name: "CounterpointWeb", dependencies: ["CounterpointSemantics", "CounterpointWebFiles"],
+      path: "Sources/Live/CounterpointWeb", exclude: ["Resources"]),
+    .target(name: "CounterpointWebFiles", path: "Sources/Live/CounterpointWebFiles"),
     .systemLibrary(
       name: "CounterpointZlib", path: "Sources/Live/CounterpointZlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(
@@ -838,6 +829,7 @@ let package = Package(
         "Conjugar", "CounterpointSemantics", "CounterpointTesting", "DependenciesTestSupport",
         "DeviceClients", "SoundEffectsClient",
         "SoundEffectsClientLive", "SpanishConjugation", "SpeechSynthesisClient",
+        "SpeechSynthesisClientLive",
       ],
       swiftSettings: swiftUI(is: "CounterpointUI")),
     .testTarget(
