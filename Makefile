@@ -148,7 +148,7 @@ format: ## Format every source file in place
 	$(SWIFT) format --in-place --recursive Package.swift Sources Clients Domains Apps Examples Tests Benchmarks
 
 lint: ## Check that `make format` would change nothing
-	$(SWIFT) format lint --strict --recursive Package.swift Sources Clients Domains Apps Examples Tests Benchmarks
+	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Clients Domains Apps Examples Tests Benchmarks
 
 setup: ## Install what running needs
 	@scripts/setup run

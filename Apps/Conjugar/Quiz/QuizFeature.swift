@@ -55,8 +55,8 @@ struct QuizFeature {
     /// Ends a practice; its results are shown.
     case endButtonTapped
     case pointerChanged(isCoarse: Bool)
-    /// Gives the quiz up.
-    case quitButtonTapped
+    /// Gives up the quiz that the button stood beside; one that has taken its place goes on.
+    case quitButtonTapped(QuizRun.ID)
     case restartButtonTapped
     case submitButtonTapped
     case task
@@ -105,7 +105,7 @@ struct QuizFeature {
 
       case .endButtonTapped:
         guard let run = state.run, !run.isScored, !run.isFinished else { return .none }
-        guard run.answeredCount > 0 else { return quit(&state) }
+        guard run.answeredCount > 0 else { return quit(run.id, &state) }
         let elapsed = state.elapsed
         let date = now
         let ended = state.$run.withLock { stored -> QuizRun? in
@@ -119,9 +119,8 @@ struct QuizFeature {
         state.hasAccentKeys = isCoarse
         return .none
 
-      case .quitButtonTapped:
-        guard state.run != nil else { return .none }
-        return quit(&state)
+      case .quitButtonTapped(let id):
+        return quit(id, &state)
 
       case .restartButtonTapped:
         guard let run = state.run, let next = run.again() else { return .none }
@@ -217,11 +216,18 @@ struct QuizFeature {
 
   private func finish(_ run: QuizRun, _ state: inout State) -> Effect<Action> {
     state.typedAnswer = ""
-    return .merge(play(.applause), .send(.delegate(.finished(run))))
+    return .merge(
+      play(.applause(rightCount: run.rightCount, of: run.answeredCount)), .send(.delegate(.finished(run))))
   }
 
-  private func quit(_ state: inout State) -> Effect<Action> {
-    state.$run.withLock { $0 = nil }
+  private func quit(_ id: QuizRun.ID, _ state: inout State) -> Effect<Action> {
+    let isQuit = state.$run.withLock { stored in
+      // Another tab may have begun another quiz meanwhile.
+      guard stored?.id == id else { return false }
+      stored = nil
+      return true
+    }
+    guard isQuit else { return .none }
     state.typedAnswer = ""
     state.clock = RunningClock()
     return play(.sad)

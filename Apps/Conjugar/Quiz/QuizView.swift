@@ -21,7 +21,9 @@ struct QuizView: View {
     .toolbar {
       ToolbarItem(placement: .topBarLeading) {
         if store.state.run?.isScored == true {
-          Button("Quit", role: .destructive) { store.send(.quitButtonTapped) }
+          Button("Quit", role: .destructive) { [id = store.state.run?.id] in
+            if let id { store.send(.quitButtonTapped(id)) }
+          }
         } else {
           Button("End") { store.send(.endButtonTapped) }
         }

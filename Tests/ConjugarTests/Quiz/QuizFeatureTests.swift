@@ -95,7 +95,7 @@ struct QuizFeatureTests {
     #expect(store.state.run?.isFinished == true)
     #expect(store.state.run?.finishDate == now)
     #expect(store.state.run?.question == nil)
-    #expect(probe.take() == [.right, .right, .applause])
+    #expect(probe.take() == [.right, .right, .ovation])
     // Nothing more can be answered.
     await answer("soy", store)
     #expect(store.state.run?.answers.count == 3)
@@ -106,9 +106,11 @@ struct QuizFeatureTests {
     let store = makeStore(run())
     await answer("tengo", store)
     _ = probe.take()
-    await store.send(.quitButtonTapped) { $0.$run.withLock { $0 = nil } }
+    let id = run().id
+    await store.send(.quitButtonTapped(id)) { $0.$run.withLock { $0 = nil } }
     #expect(probe.take() == [.sad])
-    await store.send(.quitButtonTapped)
+    await store.send(.quitButtonTapped(id))
+    #expect(probe.take() == [])
   }
 
   @Test("Beginning anew draws the same kind of quiz from its beginning")

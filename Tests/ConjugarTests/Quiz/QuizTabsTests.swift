@@ -61,6 +61,18 @@ struct QuizTabsTests {
     #expect(stored == next)
   }
 
+  @Test("Giving up a quiz does not end the one that another tab has begun in its place")
+  func quitMeanwhile() async {
+    @Shared(.quizRun) var stored
+    let next = run(78)
+    $stored.withLock { $0 = next }
+    let store = makeStore {}
+    await store.send(.quitButtonTapped(run().id))
+    #expect(stored == next)
+    await store.send(.quitButtonTapped(next.id))
+    #expect(stored == nil)
+  }
+
   @Test("A quiz that goes on is shown, not replaced by another")
   func notReplaced() async {
     let running = run()

@@ -168,7 +168,7 @@ struct SettingsScreenTests {
   func failingRatings() async throws {
     struct Unreachable: Error {}
     let app = try await ConjugarScreen(
-      ratings: RatingsClient(load: { throw Unreachable() }, rate: { _, _ in throw Unreachable() }))
+      ratings: RatingsClient(load: { throw Unreachable() }, rate: { _, _, _ in throw Unreachable() }))
     try await app.open("Settings")
     #expect(!app.screen.outline.contains("rated this version"))
     try await app.screen.button("3 of 5 stars").tap()
