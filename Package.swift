@@ -207,6 +207,23 @@ let package = Package(
     ),
     .target(name: "JapaneseNumberReading", path: "Domains/JapaneseNumberReading"),
     .target(name: "SpanishConjugation", path: "Domains/SpanishConjugation"),
+    .target(name: "LadderModel", path: "Domains/LadderModel"),
+    // Workouts, people and leaderboards behind HTTP: within a program, or as one of its own.
+    .target(
+      name: "LadderService",
+      dependencies: [
+        "CounterpointHTTP", "CounterpointLibpq", "LadderModel",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+      ],
+      path: "Apps/LadderService"
+    ),
     .target(
       name: "SoundEffectsClient", dependencies: ["Dependencies", "DependenciesMacros"],
       path: "Clients/SoundEffectsClient"),
@@ -256,9 +273,9 @@ let package = Package(
     .target(
       name: "CounterpointLive",
       dependencies: [
-        "CounterpointProcesses", "CounterpointSemantics", "CounterpointSession", "CounterpointText",
-        "CounterpointUI", "CounterpointValues", "CounterpointWeb", "CounterpointZlib", "Dependencies",
-        "Sharing",
+        "CounterpointHTTP", "CounterpointProcesses", "CounterpointSemantics", "CounterpointSession",
+        "CounterpointText", "CounterpointUI", "CounterpointValues", "CounterpointWeb", "CounterpointZlib",
+        "Dependencies", "Sharing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "CoreMetrics", package: "swift-metrics"),
         .product(name: "Crypto", package: "swift-crypto"),
@@ -295,7 +312,10 @@ let package = Package(
       path: "Sources/Live/CounterpointTesting"
     ),
 
-    // MARK: Floor 5: the facade of views, the renderers, the session
+    // MARK: Floor 5: the facade of views, the renderers, the session, what servers have in common
+    .target(
+      name: "CounterpointHTTP", dependencies: [.product(name: "Logging", package: "swift-log")],
+      path: "Sources/Live/CounterpointHTTP"),
     .target(
       name: "CounterpointUI",
       dependencies: [
@@ -323,6 +343,8 @@ let package = Package(
     .target(name: "CounterpointWebFiles", path: "Sources/Live/CounterpointWebFiles"),
     .systemLibrary(
       name: "CounterpointZlib", path: "Sources/Live/CounterpointZlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(
+      name: "CounterpointLibpq", path: "Sources/Live/CounterpointLibpq", providers: [.apt(["libpq-dev"])]),
     .target(
       name: "CounterpointText", dependencies: ["CounterpointSemantics"], path: "Sources/Live/CounterpointText"
     ),
@@ -784,6 +806,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "JapaneseNumberReadingTests", dependencies: ["JapaneseNumberReading"], exclude: ["Fixtures"]),
+    .testTarget(name: "LadderModelTests", dependencies: ["LadderModel"]),
     .testTarget(
       name: "SpanishConjugationTests", dependencies: ["SpanishConjugation"], exclude: ["Fixtures"]),
     .testTarget(
@@ -806,6 +829,7 @@ let package = Package(
         "Conjugar", "CounterpointSemantics", "CounterpointTesting", "DependenciesTestSupport",
         "DeviceClients", "SoundEffectsClient",
         "SoundEffectsClientLive", "SpanishConjugation", "SpeechSynthesisClient",
+        "SpeechSynthesisClientLive",
       ],
       swiftSettings: swiftUI(is: "CounterpointUI")),
     .testTarget(

@@ -18,7 +18,8 @@ struct ConjugarScreen {
   init(
     storage: any KeyValueStorage = InMemoryKeyValueStorage(), environment: ClientEnvironment = .init(),
     common: any CommonStorage = InMemoryCommonStorage(), announcement: Announcement? = nil,
-    ratings: RatingsClient? = nil, opening path: String = ""
+    ratings: RatingsClient? = nil, opening path: String = "",
+    dependencies: @escaping @Sendable (inout DependencyValues) -> Void = { _ in }
   ) async throws {
     let voice = HeardProbe()
     self.voice = voice
@@ -36,6 +37,7 @@ struct ConjugarScreen {
         $0.speaker = voice.speaker
         $0.uuid = .incrementing
         $0.withRandomNumberGenerator = WithRandomNumberGenerator(SplitMix64(seed: 1))
+        dependencies(&$0)
       },
       root: {
         AppView(store: Store(initialState: AppFeature.State(opening: path)) { AppFeature() })
