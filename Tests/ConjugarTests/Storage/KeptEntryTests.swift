@@ -1,4 +1,5 @@
 import CounterpointTesting
+import CounterpointValues
 import DeviceClients
 import Foundation
 import Testing
