@@ -25,7 +25,8 @@ struct SavedScreens: Codable, Equatable {
 }
 
 extension AppFeature.State {
-  /// The part of the screens that outlives the session. Setting it puts back what there still is.
+  /// The part of the screens that outlives the session. Setting it puts back what there still is; in front stays the screen of the
+  /// address, which wins.
   var saved: SavedScreens {
     get {
       SavedScreens(
@@ -39,6 +40,7 @@ extension AppFeature.State {
         })
     }
     set {
+      let address = link
       selectedTab = newValue.tab
       browse.filter = newValue.filter
       browse.query = newValue.query
@@ -51,6 +53,7 @@ extension AppFeature.State {
           case .verb(let verb): .verb(verb.state)
           }
         })
+      if link != address { open(address) }
     }
   }
 }
