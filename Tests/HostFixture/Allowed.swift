@@ -46,9 +46,9 @@ final class AllowedModel {
     Task {
       do {
         try await speech.speak(SpeechSynthesisUtterance(text: text, language: language))
-        text = "Done: spoken"
+        self.text = "Done: spoken"
       } catch {
-        text = "Failed: \(error)"
+        self.text = "Failed: \(error)"
       }
     }
   }
