@@ -231,9 +231,8 @@ final class TextFieldNode: _ContentNode {
 
   /// After a change of the text the renderer says where its caret has come to.
   private func forgetSelection() {
-    guard source.selection != nil else { return }
     selected = nil
-    semantic.adopt(.string(""), for: .textSelection)
+    if source.selection != nil { semantic.adopt(.string(""), for: .textSelection) }
   }
 
   /// - Parameter numbers: Untrusted.
