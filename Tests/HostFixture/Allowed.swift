@@ -42,11 +42,11 @@ final class AllowedModel {
     do { text = "Done: \(try operation())" } catch { text = "Failed: \(error)" }
   }
 
-  func speak(_ text: String, _ language: SpeechSynthesisLanguage) {
+  func speak(_ words: String, _ language: SpeechSynthesisLanguage) {
     Task {
       do {
-        try await speech.speak(SpeechSynthesisUtterance(text: text, language: language))
-        self.text = "Done: spoken"
+        try await speech.speak(SpeechSynthesisUtterance(text: words, language: language))
+        text = "Done: spoken"
       } catch {
         self.text = "Failed: \(error)"
       }

@@ -42,6 +42,7 @@ struct AppFeature {
     case task
 
     enum Alert: Equatable {
+      case damageButtonTapped
       case rateButtonTapped
     }
   }
@@ -66,6 +67,10 @@ struct AppFeature {
     Scope(state: \.settings, action: \.settings) { SettingsFeature() }
     Reduce { state, action in
       switch action {
+      case .alert(.presented(.damageButtonTapped)):
+        for entry in KeptEntry.damaged { entry.beginAnew() }
+        return .none
+
       case .alert(.presented(.rateButtonTapped)):
         state.selectedTab = .settings
         return .none
@@ -93,6 +98,8 @@ struct AppFeature {
         return .none
 
       case .task:
+        let damaged = KeptEntry.damaged
+        if !damaged.isEmpty { state.alert = .damaged(damaged) }
         return .run { send in
           // An announcement that cannot be read is none: nobody is to be told of its spelling.
           if let announcement = try? announcements.load() { await send(.announcementLoaded(announcement)) }
@@ -108,6 +115,18 @@ struct AppFeature {
 }
 
 extension AlertState where Action == AppFeature.Action.Alert {
+  /// The news that something that was stored cannot be read.
+  static func damaged(_ entries: [KeptEntry]) -> Self {
+    let titles = entries.map(\.title).joined(separator: ", ")
+    return AlertState {
+      TextState("Something stored was damaged")
+    } actions: {
+      ButtonState(action: .damageButtonTapped) { TextState("OK") }
+    } message: {
+      TextState("It begins anew: \(titles). What was there is kept aside on the server.")
+    }
+  }
+
   /// The question for a rating.
   static let askForRating = AlertState {
     TextState("Do you like Conjugar?")

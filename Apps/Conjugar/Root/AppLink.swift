@@ -1,3 +1,4 @@
+import ComposableArchitecture
 import Foundation
 
 /// The address of a screen: the part that follows the app's own in the browser.
@@ -86,17 +87,22 @@ extension AppFeature.State {
     switch link {
     case .browse: browse.path.removeAll()
     case .verb(let infinitive): browse.path = StackState([VerbFeature.State(infinitive: infinitive)])
-    // Results that nobody has seen stay.
-    case .quiz, .settings: break
-    case .practice: quiz.path.append(.practice(PracticeFeature.State()))
-    case .history: quiz.path.append(.history(HistoryFeature.State()))
+    case .settings: break
+    case .quiz: showInQuiz(nil)
+    case .practice: showInQuiz(.practice(PracticeFeature.State()))
+    case .history: showInQuiz(.history(HistoryFeature.State()))
     case .leaderboard:
-      quiz.path.append(
-        .leaderboard(LeaderboardFeature.State(difficulty: quiz.difficulty, region: quiz.region)))
+      showInQuiz(.leaderboard(LeaderboardFeature.State(difficulty: quiz.difficulty, region: quiz.region)))
     case .articles: info.path.removeAll()
     case .article(let id):
       let isThere = ArticleLanguage.allCases.contains { ArticleLibrary.shared.article(id, in: $0) != nil }
       info.path = StackState(isThere ? [.article(ArticleFeature.State(id: id))] : [])
     }
+  }
+
+  /// Shows a screen of the quiz's tab. Results stay under it: nobody may have seen them yet.
+  private mutating func showInQuiz(_ screen: QuizTabFeature.Path.State?) {
+    let results = quiz.path.filter { if case .results = $0 { true } else { false } }
+    quiz.path = StackState(results + (screen.map { [$0] } ?? []))
   }
 }

@@ -152,6 +152,48 @@ struct SavedScreensTests {
     #expect(restored.link == .verb("ser"))
     #expect(restored.browse.query == "tengo")
     #expect(restored.info.path.count == 1)
+    state.selectedTab = .quiz
+    state.quiz.path.append(.history(HistoryFeature.State()))
+    for link in [AppLink.quiz, .practice] {
+      restored = AppFeature.State(opening: link.path)
+      restored.saved = state.saved
+      #expect(restored.link == link)
+    }
+  }
+
+  @Test("Screens of the quiz’s tab and the answer that is being typed come back")
+  func quiz() throws {
+    @Shared(.quizRun) var run = QuizRun(
+      id: UUID(4), kind: .review, questions: [QuizQuestion("tener", .present, .yo)])
+    var state = AppFeature.State()
+    state.quiz.path.append(.practice(PracticeFeature.State()))
+    state.quiz.path.append(.history(HistoryFeature.State()))
+    state.quiz.path.append(
+      .leaderboard(LeaderboardFeature.State(difficulty: .moderate, region: .spain, period: .allTime)))
+    state.quiz.quiz.typedAnswer = "ten"
+    let data = try JSONEncoder().encode(state.saved)
+    let saved = try JSONDecoder().decode(SavedScreens.self, from: data)
+    var restored = AppFeature.State()
+    restored.saved = saved
+    #expect(restored.saved == state.saved)
+    #expect(restored.quiz.path.count == 3)
+    #expect(restored.quiz.path.last?.leaderboard?.region == .spain)
+    #expect(restored.quiz.quiz.typedAnswer == "ten")
+
+    // The question was answered in another tab, with what ends the quiz.
+    $run.withLock { $0?.note(GivenAnswer("tengo", to: $0!.questions[0]), elapsed: 1, at: .distantPast) }
+    restored = AppFeature.State()
+    restored.saved = saved
+    #expect(restored.quiz.quiz.typedAnswer.isEmpty)
+    #expect(restored.quiz.path.count == 4 && restored.quiz.path.last?.results != nil)
+  }
+
+  @Test("What was kept before screens of the quiz were is read")
+  func older() throws {
+    let json = #"{"tab":"info","filter":"both","query":"","verbs":[],"info":[]}"#
+    var restored = AppFeature.State(opening: "articles")
+    restored.saved = try JSONDecoder().decode(SavedScreens.self, from: Data(json.utf8))
+    #expect(restored.selectedTab == .info && restored.quiz.path.isEmpty)
   }
 
   @Test("Of a pasted book only the beginning is kept")
