@@ -48,7 +48,7 @@ final class AllowedModel {
         try await speech.speak(SpeechSynthesisUtterance(text: words, language: language))
         text = "Done: spoken"
       } catch {
-        self.text = "Failed: \(error)"
+        text = "Failed: \(error)"
       }
     }
   }
