@@ -24,11 +24,9 @@ struct AppFeature {
 
     init() {}
 
-    /// The screen at an address: `verbs/tener` is the page of a verb. Another address is the first screen.
+    /// The screen at an address; see ``AppLink``. Another address is the first screen.
     init(opening path: String) {
-      let parts = path.split(separator: "/")
-      guard parts.count == 2, parts[0] == "verbs" else { return }
-      browse.path.append(VerbFeature.State(infinitive: String(parts[1]).removingPercentEncoding ?? ""))
+      if let link = AppLink(path: path) { open(link) }
     }
   }
 
@@ -51,8 +49,18 @@ struct AppFeature {
 
   @Dependency(\.announcements) private var announcements
   @Dependency(\.date.now) private var now
+  @Dependency(\.pageAddress) private var pageAddress
 
   var body: some ReducerOf<Self> {
+    CombineReducers { screens }
+      .onChange(of: \.link) { _, link in
+        Reduce { _, _ in
+          .run { _ in await pageAddress.show(link.path) }
+        }
+      }
+  }
+
+  @ReducerBuilder<State, Action> private var screens: some ReducerOf<Self> {
     Scope(state: \.browse, action: \.browse) { BrowseFeature() }
     Scope(state: \.quiz, action: \.quiz) { QuizTabFeature() }
     Scope(state: \.info, action: \.info) { ArticleListFeature() }

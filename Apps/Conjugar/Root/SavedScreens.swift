@@ -47,7 +47,8 @@ struct SavedScreens: Codable, Equatable {
 }
 
 extension AppFeature.State {
-  /// The part of the screens that outlives the session. Setting it puts back what there still is.
+  /// The part of the screens that outlives the session. Setting it puts back what there still is; in front stays the screen of the
+  /// address, which wins.
   var saved: SavedScreens {
     get {
       SavedScreens(
@@ -61,6 +62,7 @@ extension AppFeature.State {
         }, quiz: quiz.path.map(SavedScreens.QuizScreen.init), answer: quiz.quiz.savedAnswer)
     }
     set {
+      let address = link
       selectedTab = newValue.tab
       browse.filter = newValue.filter
       browse.query = newValue.query
@@ -77,6 +79,7 @@ extension AppFeature.State {
         })
       if let screens = newValue.quiz { quiz.restore(screens) }
       quiz.quiz.restore(newValue.answer)
+      if link != address { open(address) }
     }
   }
 }
