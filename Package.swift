@@ -807,6 +807,7 @@ let package = Package(
     .testTarget(
       name: "JapaneseNumberReadingTests", dependencies: ["JapaneseNumberReading"], exclude: ["Fixtures"]),
     .testTarget(name: "LadderModelTests", dependencies: ["LadderModel"]),
+    .testTarget(name: "LadderServiceTests", dependencies: ["LadderModel", "LadderService"]),
     .testTarget(
       name: "SpanishConjugationTests", dependencies: ["SpanishConjugation"], exclude: ["Fixtures"]),
     .testTarget(

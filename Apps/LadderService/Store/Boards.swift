@@ -16,7 +16,7 @@ struct Board: Hashable, Comparable {
 /// The leaderboards: exact at any time, and fast at any size.
 ///
 /// A board has one row for each person, their best workout, in the order of ``RankingKey``. So that a place need not be counted
-/// from the top, a board is cut into segments of at most ``maximumSegment`` rows, each with its number of rows: a place is the sum
+/// from the top, a board is cut into segments of at most ``usualSegment`` rows, each with its number of rows: a place is the sum
 /// of the segments before and a count within one, O(n / 1,024 + 1,024) small steps over an index; so is the way to a page, however
 /// deep. A segment that grows beyond is cut in two.
 ///
@@ -30,7 +30,7 @@ struct Board: Hashable, Comparable {
 ///   after a cut, the database ends one, which is tried again.
 /// - A reader's statements see one snapshot; within a writer a place is computed by a single statement, which does as well.
 struct Boards {
-  static let maximumSegment: Int64 = 1_024
+  static let usualSegment: Int64 = 1_024
   /// Before every key.
   private static let lowest: [UInt8] = [0]
 
@@ -41,6 +41,7 @@ struct Boards {
   }
 
   let connection: any SQLConnection
+  var maximumSegment = Self.usualSegment
 
   func ranking(_ board: Board, of user: Int64) throws -> RankingKey? {
     try connection.query(
@@ -113,7 +114,7 @@ struct Boards {
       RETURNING entries
       """, [.int(board.number), .bytes(segment), .int(difference)]
     ).first?.int(0)
-    guard let entries, entries > Self.maximumSegment else { return }
+    guard let entries, entries > maximumSegment else { return }
     let kept = entries / 2
     let middle = try connection.query(
       """

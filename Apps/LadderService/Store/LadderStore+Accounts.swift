@@ -40,14 +40,14 @@ extension LadderStore {
           else {
             throw Refusal.guestTaken
           }
-          try Self.insertSession(tokenHash, guest.id, expires, now, connection)
+          try insertSession(tokenHash, guest.id, expires, now, connection)
           return guest
         }
       }
-      let id = try Self.insertPerson(
+      let id = try insertPerson(
         name: name, email: nil, password: nil, guest: number, created: now, connection)
-      try Self.insertSession(tokenHash, id, expires, now, connection)
-      return try Self.lockedPerson(id, connection)
+      try insertSession(tokenHash, id, expires, now, connection)
+      return try lockedPerson(id, connection)
     }
   }
 
@@ -59,7 +59,7 @@ extension LadderStore {
     do {
       return try await engine.write { connection in
         var id: Int64
-        if let guest, try Self.lockedPerson(guest, connection).isGuest {
+        if let guest, try lockedPerson(guest, connection).isGuest {
           id = guest
           try connection.execute(
             "UPDATE ladder_user SET email = $2, password = $3 WHERE id = $1",
@@ -71,11 +71,11 @@ extension LadderStore {
           // The member's tokens are new: who has known the guest's is not the member.
           try connection.execute("DELETE FROM ladder_session WHERE user_id = $1", [.int(guest)])
         } else {
-          id = try Self.insertPerson(
+          id = try insertPerson(
             name: name ?? "Member", email: email, password: password, guest: nil, created: now, connection)
         }
-        try Self.insertSession(tokenHash, id, expires, now, connection)
-        return try Self.lockedPerson(id, connection)
+        try insertSession(tokenHash, id, expires, now, connection)
+        return try lockedPerson(id, connection)
       }
     } catch let failure as StorageFailure where failure.kind == .unique {
       throw Refusal.emailTaken
@@ -88,13 +88,13 @@ extension LadderStore {
     return try await engine.write { connection in
       if let guest, guest != member {
         // In the order of their numbers, as everybody does.
-        for id in [guest, member].sorted() { _ = try Self.lockedPerson(id, connection) }
-        if try Self.lockedPerson(guest, connection).isGuest {
-          try Self.move(from: guest, to: member, connection)
+        for id in [guest, member].sorted() { _ = try lockedPerson(id, connection) }
+        if try lockedPerson(guest, connection).isGuest {
+          try move(from: guest, to: member, connection)
         }
       }
-      let person = try Self.lockedPerson(member, connection)
-      try Self.insertSession(tokenHash, member, expires, now, connection)
+      let person = try lockedPerson(member, connection)
+      try insertSession(tokenHash, member, expires, now, connection)
       return person
     }
   }
@@ -108,7 +108,7 @@ extension LadderStore {
   /// - Parameter avatar: `nil` leaves it, an empty one removes it.
   func updateProfile(_ id: Int64, name: String?, avatar: String?) async throws -> Person {
     try await engine.write { connection in
-      var person = try Self.lockedPerson(id, connection)
+      var person = try lockedPerson(id, connection)
       if let name { person.name = name }
       if let avatar { person.avatar = avatar.isEmpty ? nil : avatar }
       try connection.execute(
@@ -120,7 +120,7 @@ extension LadderStore {
 
   // MARK: Rows
 
-  private static func insertPerson(
+  private func insertPerson(
     name: String, email: String?, password: String?, guest: UUID?, created: Date,
     _ connection: any SQLConnection
   ) throws -> Int64 {
@@ -137,7 +137,7 @@ extension LadderStore {
     return id
   }
 
-  private static func insertSession(
+  private func insertSession(
     _ tokenHash: [UInt8], _ user: Int64, _ expires: Date, _ now: Date, _ connection: any SQLConnection
   ) throws {
     try connection.execute(
@@ -148,7 +148,7 @@ extension LadderStore {
   }
 
   /// Both persons' rows must be locked.
-  private static func move(from guest: Int64, to member: Int64, _ connection: any SQLConnection) throws {
+  private func move(from guest: Int64, to member: Int64, _ connection: any SQLConnection) throws {
     let tries = try connection.query(
       "SELECT DISTINCT challenge_id, started FROM ladder_workout WHERE user_id = $1 AND deleted = 0",
       [.int(guest)]

@@ -9,14 +9,14 @@ extension LadderStore {
   ) async throws -> (receipt: WorkoutReceipt, isNew: Bool) {
     let created = now().milliseconds
     do {
-      return try await engine.write { try Self.submit(request, user, created, $0) }
+      return try await engine.write { try submit(request, user, created, $0) }
     } catch let failure as StorageFailure where failure.kind == .unique {
       // Somebody else has used the number at the same moment: now it is found.
-      return try await engine.write { try Self.submit(request, user, created, $0) }
+      return try await engine.write { try submit(request, user, created, $0) }
     }
   }
 
-  private static func submit(
+  private func submit(
     _ request: WorkoutRequest, _ user: Int64, _ created: Int64, _ connection: any SQLConnection
   ) throws -> (receipt: WorkoutReceipt, isNew: Bool) {
     _ = try lockedPerson(user, connection)
@@ -30,7 +30,7 @@ extension LadderStore {
     let key = RankingKey(
       repCount: request.repCount, durationMilliseconds: request.durationMilliseconds,
       startedMilliseconds: request.startedMilliseconds, workoutID: request.id)
-    let boards = Boards(connection: connection)
+    let boards = Boards(connection: connection, maximumSegment: maximumSegment)
     let week = ISOWeek(of: Date(milliseconds: request.startedMilliseconds))
     let ownBoard = Board(challenge: challenge, week: nil)
     for board in allBoards([(challenge, week)]) {
@@ -55,15 +55,15 @@ extension LadderStore {
   /// Deletes a person's workout; the second best takes the place of the best. Deleting it again changes nothing.
   func deleteWorkout(_ id: UUID, by user: Int64) async throws {
     try await engine.write { connection in
-      _ = try Self.lockedPerson(user, connection)
-      guard let workout = try Self.storedWorkout(id, connection) else { throw Refusal.unknownWorkout }
+      _ = try lockedPerson(user, connection)
+      guard let workout = try storedWorkout(id, connection) else { throw Refusal.unknownWorkout }
       guard workout.user == user else { throw Refusal.foreignWorkout }
       guard !workout.isDeleted else { return }
       try connection.execute("UPDATE ladder_workout SET deleted = 1 WHERE id = $1", [.bytes(id.bytes)])
       try connection.execute(
         "UPDATE ladder_user SET workouts = workouts - 1, reps = reps - $2 WHERE id = $1",
         [.int(user), .int(workout.reps)])
-      try Self.refresh(
+      try refresh(
         [user], [(workout.challenge, ISOWeek(of: Date(milliseconds: workout.started)))], connection)
     }
   }
@@ -86,7 +86,7 @@ extension LadderStore {
   // MARK: Boards of persons
 
   /// All boards of these tries, in the order in which they are locked.
-  private static func allBoards(_ tries: [(challenge: Int64, week: ISOWeek)]) -> [Board] {
+  private func allBoards(_ tries: [(challenge: Int64, week: ISOWeek)]) -> [Board] {
     Set(
       tries.flatMap { challenge, week in
         [
@@ -98,10 +98,10 @@ extension LadderStore {
   }
 
   /// Looks for these persons' bests anew, on all boards of these tries. O(a person's workouts) each.
-  static func refresh(
+  func refresh(
     _ users: [Int64], _ tries: [(challenge: Int64, week: ISOWeek)], _ connection: any SQLConnection
   ) throws {
-    let boards = Boards(connection: connection)
+    let boards = Boards(connection: connection, maximumSegment: maximumSegment)
     var places: [Board: (challenge: Int64?, week: ISOWeek?)] = [:]
     for (challenge, week) in tries {
       for place in [(nil, nil), (nil, week), (challenge, nil), (challenge, week)] as [(Int64?, ISOWeek?)] {
@@ -119,7 +119,7 @@ extension LadderStore {
     }
   }
 
-  private static func best(
+  private func best(
     of user: Int64, _ challenge: Int64?, _ week: ISOWeek?, _ connection: any SQLConnection
   ) throws -> RankingKey? {
     try connection.query(
@@ -139,7 +139,7 @@ extension LadderStore {
     }
   }
 
-  private static func count(
+  private func count(
     _ growth: Int64, participantsOf challenge: Int64, _ connection: any SQLConnection
   ) throws {
     guard growth != 0 else { return }
@@ -148,14 +148,14 @@ extension LadderStore {
       [.int(challenge), .int(growth)])
   }
 
-  private static func participants(_ challenge: Int64, _ connection: any SQLConnection) throws -> Int64 {
+  private func participants(_ challenge: Int64, _ connection: any SQLConnection) throws -> Int64 {
     try connection.query("SELECT participants FROM ladder_challenge WHERE id = $1", [.int(challenge)])
       .first?.int(0) ?? 0
   }
 
   // MARK: Rows
 
-  private static func openChallenge(
+  private func openChallenge(
     _ request: WorkoutRequest, _ connection: any SQLConnection
   ) throws -> Int64 {
     let row = try connection.query(
@@ -177,7 +177,7 @@ extension LadderStore {
     return try row.int(0)
   }
 
-  private static func storedWorkout(_ id: UUID, _ connection: any SQLConnection) throws -> StoredWorkout? {
+  private func storedWorkout(_ id: UUID, _ connection: any SQLConnection) throws -> StoredWorkout? {
     try connection.query(
       """
       SELECT \(StoredWorkout.columns) FROM ladder_workout AS workout
@@ -186,7 +186,7 @@ extension LadderStore {
     ).first.map { try StoredWorkout($0) }
   }
 
-  private static func insert(_ workout: StoredWorkout, _ connection: any SQLConnection) throws {
+  private func insert(_ workout: StoredWorkout, _ connection: any SQLConnection) throws {
     try connection.execute(
       """
       INSERT INTO ladder_workout (id, user_id, challenge_id, reps, duration, started, created, deleted,

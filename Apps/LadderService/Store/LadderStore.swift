@@ -22,6 +22,8 @@ package struct LadderStore: Sendable {
 
   package let engine: any SQLEngine
   let now: @Sendable () -> Date
+  /// Rows from which on a segment of a leaderboard is cut in two.
+  var maximumSegment = Boards.usualSegment
 
   package init(_ engine: any SQLEngine, now: @escaping @Sendable () -> Date = { Date() }) {
     self.engine = engine
@@ -50,7 +52,7 @@ package struct LadderStore: Sendable {
   }
 
   /// Reads a person's row and keeps others from it until the end of the transaction.
-  static func lockedPerson(_ id: Int64, _ connection: any SQLConnection) throws -> Person {
+  func lockedPerson(_ id: Int64, _ connection: any SQLConnection) throws -> Person {
     let row = try connection.query(
       "SELECT \(Person.columns) FROM ladder_user WHERE id = $1\(connection.lockClause)", [.int(id)]
     ).first
