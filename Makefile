@@ -115,7 +115,7 @@ bench-browser: setup-tests ## Measure from the tap to the document in headless C
 	$(SWIFT) build -c release --product BrowserBenchmarks
 	@exec "$$($(SWIFT) build -c release --show-bin-path)/BrowserBenchmarks" latency
 
-bench-speech: setup-tests ## Measure from the tap to the first sound of Count Biki in headless Chromium
+bench-speech: setup-tests ## Measure from the tap to the first sound of Count Biki and of Conjugar in headless Chromium
 	$(SWIFT) build -c release --product counterpoint
 	$(SWIFT) build -c release --product BrowserBenchmarks
 	@exec "$$($(SWIFT) build -c release --show-bin-path)/BrowserBenchmarks" speech

@@ -614,7 +614,7 @@ let package = Package(
     .executableTarget(
       name: "CounterpointBenchmarks",
       dependencies: [
-        "BenchmarkMemory", "BenchmarkServers", "ComposableArchitecture", "CounterpointSemantics",
+        "BenchmarkMemory", "BenchmarkServers", "ComposableArchitecture", "Conjugar", "CounterpointSemantics",
         "CounterpointSession", "CounterpointUI", "CounterpointValues", "CounterpointWeb",
         "SpanishConjugation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -73,7 +73,8 @@ enum Chime {
       let chance = (Double(index) * 0.618_034).truncatingRemainder(dividingBy: 1)
       let place = Double(index) / Double(count)
       return Note(
-        pitch: 14 + (chance * 22).rounded(), start: place * seconds + chance * 0.05, decay: 0.012 + chance * 0.01,
+        pitch: 14 + (chance * 22).rounded(), start: place * seconds + chance * 0.05,
+        decay: 0.012 + chance * 0.01,
         strength: 0.15 + 0.35 * sin(.pi * (place * 0.85 + 0.1)))
     }
   }

@@ -42,10 +42,10 @@ final class AllowedModel {
     do { text = "Done: \(try operation())" } catch { text = "Failed: \(error)" }
   }
 
-  func speak(_ text: String, _ language: SpeechSynthesisLanguage) {
+  func speak(_ words: String, _ language: SpeechSynthesisLanguage) {
     Task {
       do {
-        try await speech.speak(SpeechSynthesisUtterance(text: text, language: language))
+        try await speech.speak(SpeechSynthesisUtterance(text: words, language: language))
         text = "Done: spoken"
       } catch {
         text = "Failed: \(error)"

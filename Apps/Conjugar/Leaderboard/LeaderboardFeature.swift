@@ -17,9 +17,10 @@ struct LeaderboardFeature {
     var date = Date.distantPast
     var name = LeaderboardNameFeature.State()
 
-    init(difficulty: Difficulty, region: Region) {
+    init(difficulty: Difficulty, region: Region, period: LeaderboardBoard.Period = .week) {
       self.difficulty = difficulty
       self.region = region
+      self.period = period
     }
 
     /// The entries to be shown, the best first; `nil` until they have arrived.

@@ -10,7 +10,7 @@ struct QuizAnswerInput: View {
     VStack(spacing: 8) {
       if store.hasAccentKeys { keys }
       HStack(spacing: 8) {
-        TextField("Answer", text: $store.typedAnswer)
+        TextField("Answer", text: $store.typedAnswer, selection: $store.selectedAnswer.textSelection)
           .font(.title3)
           .autocorrectionDisabled()
           .textInputAutocapitalization(.never)
@@ -60,5 +60,16 @@ struct QuizAnswerInput: View {
     store.send(.submitButtonTapped)
     // A click on the button takes the focus away from the field, where the next answer is typed.
     isFocused = true
+  }
+}
+
+extension Range<String.Index>? {
+  /// The range as a field selects it.
+  fileprivate var textSelection: TextSelection? {
+    get { map { TextSelection(range: $0) } }
+    set {
+      guard case .selection(let range) = newValue?.indices else { return self = nil }
+      self = range
+    }
   }
 }

@@ -14,6 +14,8 @@ struct QuizFeature {
     @Shared(.answerHistory) var history
     /// The text in the field.
     var typedAnswer = ""
+    /// The part of it that is selected, or the place of the caret, as the field has said last.
+    var selectedAnswer: Range<String.Index>?
     /// Indicates that the learner points with a finger: keys for accents stand beside the field.
     var hasAccentKeys = false
     /// Indicates that the page can be seen.
@@ -86,7 +88,7 @@ struct QuizFeature {
     Reduce { state, action in
       switch action {
       case .accentKeyTapped(let key):
-        state.typedAnswer = Self.limited(state.typedAnswer + key.rawValue)
+        state.type(key)
         return .none
 
       case .activityChanged(let isActive):
@@ -235,8 +237,24 @@ struct QuizFeature {
 
   private func play(_ sound: ConjugarSound) -> Effect<Action> { .run { _ in await sounds.play(sound) } }
 
-  private static func limited(_ text: String) -> String {
+  fileprivate static func limited(_ text: String) -> String {
     // Scalars are counted: a single character can be as long as a book.
     String(String.UnicodeScalarView(text.unicodeScalars.prefix(maximumTyped)))
+  }
+}
+
+extension QuizFeature.State {
+  /// Puts a letter at the caret, in place of what is selected; at the end where the field has said nothing.
+  fileprivate mutating func type(_ key: AccentKey) {
+    // What was selected in an older text may lie beyond this one.
+    let end = typedAnswer.endIndex
+    let range = selectedAnswer.flatMap { $0.upperBound <= end ? $0 : nil } ?? end..<end
+    let before = String(typedAnswer[..<range.lowerBound]) + key.rawValue
+    let text = QuizFeature.limited(before + String(typedAnswer[range.upperBound...]))
+    let caret =
+      text.unicodeScalars.index(
+        text.startIndex, offsetBy: before.unicodeScalars.count, limitedBy: text.endIndex) ?? text.endIndex
+    typedAnswer = text
+    selectedAnswer = caret..<caret
   }
 }

@@ -24,11 +24,9 @@ struct AppFeature {
 
     init() {}
 
-    /// The screen at an address: `verbs/tener` is the page of a verb. Another address is the first screen.
+    /// The screen at an address; see ``AppLink``. Another address is the first screen.
     init(opening path: String) {
-      let parts = path.split(separator: "/")
-      guard parts.count == 2, parts[0] == "verbs" else { return }
-      browse.path.append(VerbFeature.State(infinitive: String(parts[1]).removingPercentEncoding ?? ""))
+      if let link = AppLink(path: path) { open(link) }
     }
   }
 
@@ -44,20 +42,35 @@ struct AppFeature {
     case task
 
     enum Alert: Equatable {
+      case damageButtonTapped
       case rateButtonTapped
     }
   }
 
   @Dependency(\.announcements) private var announcements
   @Dependency(\.date.now) private var now
+  @Dependency(\.pageAddress) private var pageAddress
 
   var body: some ReducerOf<Self> {
+    CombineReducers { screens }
+      .onChange(of: \.link) { _, link in
+        Reduce { _, _ in
+          .run { _ in await pageAddress.show(link.path) }
+        }
+      }
+  }
+
+  @ReducerBuilder<State, Action> private var screens: some ReducerOf<Self> {
     Scope(state: \.browse, action: \.browse) { BrowseFeature() }
     Scope(state: \.quiz, action: \.quiz) { QuizTabFeature() }
     Scope(state: \.info, action: \.info) { ArticleListFeature() }
     Scope(state: \.settings, action: \.settings) { SettingsFeature() }
     Reduce { state, action in
       switch action {
+      case .alert(.presented(.damageButtonTapped)):
+        for entry in KeptEntry.damaged { entry.beginAnew() }
+        return .none
+
       case .alert(.presented(.rateButtonTapped)):
         state.selectedTab = .settings
         return .none
@@ -85,6 +98,8 @@ struct AppFeature {
         return .none
 
       case .task:
+        let damaged = KeptEntry.damaged
+        if !damaged.isEmpty { state.alert = .damaged(damaged) }
         return .run { send in
           // An announcement that cannot be read is none: nobody is to be told of its spelling.
           if let announcement = try? announcements.load() { await send(.announcementLoaded(announcement)) }
@@ -100,6 +115,18 @@ struct AppFeature {
 }
 
 extension AlertState where Action == AppFeature.Action.Alert {
+  /// The news that something that was stored cannot be read.
+  static func damaged(_ entries: [KeptEntry]) -> Self {
+    let titles = entries.map(\.title).joined(separator: ", ")
+    return AlertState {
+      TextState("Something stored was damaged")
+    } actions: {
+      ButtonState(action: .damageButtonTapped) { TextState("OK") }
+    } message: {
+      TextState("It begins anew: \(titles). What was there is kept aside on the server.")
+    }
+  }
+
   /// The question for a rating.
   static let askForRating = AlertState {
     TextState("Do you like Conjugar?")

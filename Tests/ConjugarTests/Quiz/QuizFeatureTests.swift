@@ -227,9 +227,42 @@ struct QuizFeatureTests {
     let store = makeStore(run())
     await store.send(.task)
     await store.receive(\.pointerChanged) { $0.hasAccentKeys = true }
-    await store.send(.accentKeyTapped(.n)) { $0.typedAnswer = "ñ" }
-    await store.send(.accentKeyTapped(.diaeresis)) { $0.typedAnswer = "ñü" }
+    await store.send(.accentKeyTapped(.n)) {
+      $0.typedAnswer = "ñ"
+      $0.selectedAnswer = caret(1, "ñ")
+    }
+    await store.send(.accentKeyTapped(.diaeresis)) {
+      $0.typedAnswer = "ñü"
+      $0.selectedAnswer = caret(2, "ñü")
+    }
     #expect(AccentKey.allCases.map(\.rawValue) == ["á", "é", "í", "ó", "ú", "ñ", "ü"])
+  }
+
+  private func caret(_ offset: Int, _ text: String) -> Range<String.Index> {
+    let index = text.index(text.startIndex, offsetBy: offset)
+    return index..<index
+  }
+
+  @Test("A letter goes where the caret is, and in place of what is selected")
+  func accentAtCaret() async {
+    let store = makeStore(run())
+    await store.send(\.binding.typedAnswer, "reiste") { $0.typedAnswer = "reiste" }
+    let selected = "reiste".range(of: "i")
+    await store.send(\.binding.selectedAnswer, selected) { $0.selectedAnswer = selected }
+    await store.send(.accentKeyTapped(.i)) {
+      $0.typedAnswer = "reíste"
+      $0.selectedAnswer = caret(3, "reíste")
+    }
+    await store.send(.accentKeyTapped(.n)) {
+      $0.typedAnswer = "reíñste"
+      $0.selectedAnswer = caret(4, "reíñste")
+    }
+    // Of an older text: it means nothing.
+    await store.send(\.binding.typedAnswer, "a") { $0.typedAnswer = "a" }
+    await store.send(.accentKeyTapped(.e)) {
+      $0.typedAnswer = "aé"
+      $0.selectedAnswer = caret(2, "aé")
+    }
   }
 
   @Test(

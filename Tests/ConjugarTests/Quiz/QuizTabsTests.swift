@@ -97,7 +97,7 @@ struct QuizTabsTests {
   func history() async throws {
     let storage = InMemoryKeyValueStorage()
     for text in ["tengo", "habló"] {
-      try await withDependencies {
+      await withDependencies {
         $0.defaultAppStorage = storage
       } operation: {
         @Shared(.quizRun) var stored
@@ -108,7 +108,7 @@ struct QuizTabsTests {
         await store.skipInFlightEffects(strict: false)
       }
     }
-    let data = try #require(try storage.data(forKey: "Conjugar_Answers"))
+    let data = try #require(storage.data(forKey: "Conjugar_Answers"))
     #expect(try JSONDecoder().decode([AnswerRecord].self, from: data).map(\.question) == questions)
   }
 

@@ -17,7 +17,8 @@ struct ConjugarSoundTests {
   @Test(
     "The applause follows the right answers",
     arguments: [
-      (0, .politeApplause), (4, .politeApplause), (5, .applause), (8, .applause), (9, .ovation), (10, .ovation),
+      (0, .politeApplause), (4, .politeApplause), (5, .applause), (8, .applause), (9, .ovation),
+      (10, .ovation),
     ] as [(Int, ConjugarSound)])
   func applause(rightCount: Int, sound: ConjugarSound) {
     #expect(ConjugarSound.applause(rightCount: rightCount, of: 10) == sound)

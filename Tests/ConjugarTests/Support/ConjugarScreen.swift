@@ -52,6 +52,13 @@ struct ConjugarScreen {
     try storage.data(forKey: name).map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// Returns the learner as the leaderboard knows them.
+  func player() throws -> LeaderboardPlayer? {
+    try storage.data(forKey: "Conjugar_Player").map {
+      try JSONDecoder().decode(LeaderboardPlayer.self, from: $0)
+    }
+  }
+
   /// Returns the quiz that goes on.
   func quiz() throws -> QuizRun? {
     try storage.data(forKey: "Conjugar_QuizRun").map { try JSONDecoder().decode(QuizRun.self, from: $0) }

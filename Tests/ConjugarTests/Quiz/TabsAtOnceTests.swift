@@ -1,0 +1,81 @@
+import ComposableArchitecture
+import CounterpointValues
+import DeviceClients
+import Foundation
+import SpanishConjugation
+import Testing
+
+@testable import Conjugar
+
+/// Tabs of one learner that act at once.
+@MainActor
+@Suite("Tabs at once")
+struct TabsAtOnceTests {
+  private let now = Date(timeIntervalSince1970: 1_700_000_000)
+
+  @Test("Of identities that are made at once, one is given to all")
+  func identities() async {
+    for _ in 1...1_000 {
+      let player = Shared(value: LeaderboardPlayer())
+      let rater = Shared(value: "")
+      let (players, raters) = await withTaskGroup(of: (UUID, String).self) { group in
+        for _ in 1...4 {
+          group.addTask { (player.identity { UUID() }, rater.identity { UUID() }) }
+        }
+        return await group.reduce(into: (Set<UUID>(), Set<String>())) { result, ids in
+          result.0.insert(ids.0)
+          result.1.insert(ids.1)
+        }
+      }
+      #expect(players.count == 1 && players.first == player.wrappedValue.id)
+      #expect(raters.count == 1 && raters.first == rater.wrappedValue)
+    }
+  }
+
+  @Test("Two tabs that answer one practice in turns that nobody orders lose no answer, and count none twice")
+  func answers() async throws {
+    let storage = InMemoryKeyValueStorage()
+    var choice = PracticeChoice()
+    choice.length = .endless
+    let question = QuizQuestion("tener", .present, .yo)
+    let run = QuizRun(id: UUID(1), kind: .practice(choice), questions: [question])
+    let tabs = (1...2).map { _ in tab(storage) }
+    tabs[0].withState { $0.$run.withLock { $0 = run } }
+    await withTaskGroup { group in
+      for tab in tabs {
+        group.addTask { @MainActor in
+          for _ in 1...60 {
+            tab.send(.binding(.set(\.typedAnswer, "x")))
+            await Task.yield()
+            tab.send(.submitButtonTapped)
+            await Task.yield()
+          }
+        }
+      }
+    }
+    let data = try #require(storage.data(forKey: "Conjugar_QuizRun"))
+    let stored = try JSONDecoder().decode(QuizRun.self, from: data)
+    let history = try JSONDecoder().decode(
+      [AnswerRecord].self, from: #require(storage.data(forKey: "Conjugar_Answers")))
+    #expect(stored.answeredCount == 120)
+    #expect(history.map(\.question) == stored.answers.map(\.question))
+    for tab in tabs {
+      #expect(tab.withState { $0.history } == history && tab.withState { $0.run } == stored)
+    }
+  }
+
+  /// Makes a quiz in a session of its own.
+  private func tab(_ storage: InMemoryKeyValueStorage) -> StoreOf<QuizFeature> {
+    ArchitectureContext.withContext(ArchitectureContext(name: "session")) {
+      withDependencies {
+        $0.defaultAppStorage = storage
+        $0.continuousClock = TestClock()
+        $0.date = .constant(now)
+        $0.soundEffects = .noop
+        $0.withRandomNumberGenerator = WithRandomNumberGenerator(SplitMix64(seed: 1))
+      } operation: {
+        Store(initialState: QuizFeature.State()) { QuizFeature() }
+      }
+    }
+  }
+}
