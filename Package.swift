@@ -132,7 +132,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
-      path: "Apps/LadderAPI"
+      path: "Sources/Services/LadderAPI"
     ),
     .executableTarget(
       name: "Counter",
@@ -232,7 +232,7 @@ let package = Package(
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
-      path: "Apps/LadderService",
+      path: "Sources/Services/LadderService",
       resources: [.embedInCode("Resources/openapi.json")]
     ),
     .target(
