@@ -21,7 +21,7 @@ struct AccountRoutesTests {
       #expect(try await service.send("GET", "/v1/me", token: guest.token).status == 401)
       // A retry, whose first answer was lost.
       let again = try await service.send("POST", "/v1/users", signUp, token: guest.token)
-      #expect(again.error?.code == "invalid_field" || again.status == 201)
+      #expect(try again.decoded(Session.self).user.id == guest.user.id)
       #expect(try await service.send("DELETE", "/v1/session", token: member.token).status == 204)
       #expect(try await service.send("GET", "/v1/me", token: member.token).status == 401)
       let signIn = SessionRequest(email: "mira@example.org", password: "long enough")

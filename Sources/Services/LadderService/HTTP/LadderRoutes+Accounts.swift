@@ -10,14 +10,14 @@ extension LadderRoutes {
     let password = try FieldRules.password(body.password)
     let name = try body.name.map { try FieldRules.name($0) }
     let guest = call.person.flatMap { $0.isGuest ? $0.id : nil }
-    guard name != nil || guest != nil else {
-      throw APIError(FieldIssue(field: "name", message: "is missing"))
-    }
     if let known = try await store.person(email: email) {
       guard try await hasher.verify(password, against: known.password) else {
         throw LadderStore.Refusal.emailTaken
       }
       return try await signIn(known.id, guest: guest)
+    }
+    guard name != nil || guest != nil else {
+      throw APIError(FieldIssue(field: "name", message: "is missing"))
     }
     let token = SessionToken()
     let expires = store.now().addingTimeInterval(SessionToken.lifetime)

@@ -51,9 +51,7 @@ extension LadderRoutes {
   @Sendable func video(_ call: LadderCall) async throws -> Response {
     let id = call.parameter("id")
     // Nothing that leads out of the folder is an identifier.
-    guard let videos, !id.isEmpty,
-      id.utf8.allSatisfy({ ($0 >= 97 && $0 <= 122) || ($0 >= 48 && $0 <= 57) || $0 == 45 })
-    else { throw APIError.notFound("video") }
+    guard let videos, LadderStore.isSlug(id) else { throw APIError.notFound("video") }
     for (suffix, type) in [("mp4", "video/mp4"), ("webm", "video/webm")] {
       let path = "\(videos)/\(id).\(suffix)"
       let attributes = try? FileManager.default.attributesOfItem(atPath: path)
