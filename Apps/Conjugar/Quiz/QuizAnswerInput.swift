@@ -74,9 +74,9 @@ struct QuizAnswerInput: View {
     } set: { selection in
       let text = store.typedAnswer
       guard case .selection(let range) = selection?.indices, range.upperBound <= text.endIndex else {
-        return store.selectedAnswer = nil
+        return $store.selectedAnswer.wrappedValue = nil
       }
-      store.selectedAnswer =
+      $store.selectedAnswer.wrappedValue =
         range.lowerBound.utf16Offset(in: text)..<range.upperBound.utf16Offset(in: text)
     }
   }
