@@ -29,7 +29,10 @@ private struct WayBackTabs: View {
   var body: some View {
     TabView {
       Tab("One", systemImage: "star") {
-        WayBackStack(name: "Left").toolbar { Button("Present") { isPresented = true } }
+        VStack {
+          WayBackStack(name: "Left")
+          Button("Present") { isPresented = true }
+        }
       }
       Tab("Two", systemImage: "book") { WayBackStack(name: "Right") }
     }
