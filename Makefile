@@ -18,7 +18,7 @@ FAULTS ?= all
 # A Python that has NiceGUI, to measure it beside: make bench-live PYTHON=venv/bin/python
 PYTHON ?=
 
-.PHONY: run previews release install test stress rules products portable starter published docs bench bench-compile chains bench-live \
+.PHONY: run run-ladder-api previews release install test stress rules products portable starter published docs bench bench-compile chains bench-live \
   bench-memory soak bench-browser bench-speech bench-team readings faults sanitize-thread sanitize-address slips \
   check-release screenshots format lint setup setup-release setup-tests help
 
@@ -28,6 +28,10 @@ help: ## Say what there is
 run: setup ## Serve the apps at http://127.0.0.1:8080
 	$(SWIFT) build --product counterpoint
 	@exec "$$($(SWIFT) build --product counterpoint --show-bin-path)/counterpoint" $(ARGUMENTS)
+
+run-ladder-api: setup ## Serve Ladder's workouts and leaderboards at http://127.0.0.1:8090 (LADDER_DATABASE=postgresql://… for PostgreSQL)
+	$(SWIFT) build --product LadderAPI
+	@exec "$$($(SWIFT) build --product LadderAPI --show-bin-path)/LadderAPI" $(ARGUMENTS)
 
 previews: setup ## Serve every #Preview of the apps at http://127.0.0.1:8080
 	$(SWIFT) build --product previews

@@ -53,6 +53,7 @@ let package = Package(
   products: [
     .executable(name: "counterpoint", targets: ["counterpoint"]),
     .executable(name: "Counter", targets: ["Counter"]),
+    .executable(name: "LadderAPI", targets: ["LadderAPI"]),
     .library(name: "ComposableArchitecture", targets: ["ComposableArchitecture"]),
     .library(name: "ComposableArchitectureLegacy", targets: ["ComposableArchitectureLegacy"]),
     .library(name: "CounterpointUI", targets: ["CounterpointUI"]),
@@ -123,6 +124,15 @@ let package = Package(
       dependencies: ["Catalogue", "Conjugar", "CountBiki", "CounterpointLive", "Scrumdinger"],
       path: "Apps/previews",
       swiftSettings: swiftUI(is: "CounterpointLive")
+    ),
+    .executableTarget(
+      name: "LadderAPI",
+      dependencies: [
+        "CounterpointHTTP", "LadderService",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      path: "Sources/Services/LadderAPI"
     ),
     .executableTarget(
       name: "Counter",
@@ -222,7 +232,8 @@ let package = Package(
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
-      path: "Apps/LadderService"
+      path: "Sources/Services/LadderService",
+      resources: [.embedInCode("Resources/openapi.json")]
     ),
     .target(
       name: "SoundEffectsClient", dependencies: ["Dependencies", "DependenciesMacros"],
@@ -807,7 +818,8 @@ let package = Package(
     .testTarget(
       name: "JapaneseNumberReadingTests", dependencies: ["JapaneseNumberReading"], exclude: ["Fixtures"]),
     .testTarget(name: "LadderModelTests", dependencies: ["LadderModel"]),
-    .testTarget(name: "LadderServiceTests", dependencies: ["LadderModel", "LadderService"]),
+    .testTarget(
+      name: "LadderServiceTests", dependencies: ["ConcurrencyExtras", "LadderModel", "LadderService"]),
     .testTarget(
       name: "SpanishConjugationTests", dependencies: ["SpanishConjugation"], exclude: ["Fixtures"]),
     .testTarget(

@@ -14,6 +14,10 @@ struct BoardModelTests {
     var userWorkouts: [Int64: [UUID]] = [:]
   }
 
+  private final class Record: Sendable {
+    let state = Mutex(Model())
+  }
+
   private static let challenges = ["push-up-minute", "chair-dips", "pull-up-honest"]
 
   private static func operationCount(_ storage: TestStorage) -> Int {
@@ -27,7 +31,7 @@ struct BoardModelTests {
       var made: [Int64] = []
       for number in 0..<60 { made.append(try await store.makePerson("P\(number)")) }
       let people = made
-      let model = Mutex(Model())
+      let model = Record()
       let share = Self.operationCount(storage) / 16
       try await withThrowingTaskGroup(of: Void.self) { group in
         for _ in 0..<16 {
@@ -37,7 +41,7 @@ struct BoardModelTests {
         }
         try await group.waitForAll()
       }
-      let workouts = model.withLock { Array($0.workouts.values) }
+      let workouts = model.state.withLock { Array($0.workouts.values) }
       for challenge in Self.challenges.map(Optional.some) + [nil] {
         for period in Period.allCases {
           try await Self.compare(store, people, workouts, period, challenge)
@@ -57,14 +61,14 @@ struct BoardModelTests {
   }
 
   private static func act(
-    _ store: LadderStore, _ people: [Int64], _ model: borrowing Mutex<Model>
+    _ store: LadderStore, _ people: [Int64], _ model: Record
   ) async throws {
     let user = people.randomElement() ?? 0
     let victim: UUID? =
-      Int.random(in: 0..<3) > 0 ? nil : model.withLock { $0.userWorkouts[user]?.popLast() }
+      Int.random(in: 0..<3) > 0 ? nil : model.state.withLock { $0.userWorkouts[user]?.popLast() }
     if let victim {
       try await store.deleteWorkout(victim, by: user)
-      model.withLock { $0.workouts[victim] = nil }
+      model.state.withLock { $0.workouts[victim] = nil }
     } else {
       // Few different results, so that ties are the rule, of this week and of the one before.
       let request = WorkoutRequest(
@@ -72,7 +76,7 @@ struct BoardModelTests {
         duration: Double(Int.random(in: 1...3)),
         startedAt: TestClock.start.addingTimeInterval(Bool.random() ? -60 : -6 * 86_400))
       _ = try await store.submit(request, by: user)
-      model.withLock {
+      model.state.withLock {
         $0.workouts[request.id] = (user, request)
         $0.userWorkouts[user, default: []].append(request.id)
       }

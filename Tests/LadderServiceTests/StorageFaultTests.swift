@@ -1,6 +1,6 @@
+import ConcurrencyExtras
 import Foundation
 import LadderModel
-import Synchronization
 import Testing
 
 @testable import LadderService
@@ -14,17 +14,17 @@ struct StorageFaultTests {
     .enabled(if: postgresIsInstalled, "PostgreSQL is not installed"))
   func cut() async throws {
     try await TestStorage.postgres.withStore { store in
-      let attempts = Mutex(0)
+      let attempts = LockIsolated(0)
       try await store.engine.write { connection in
         try connection.execute(
           "INSERT INTO ladder_session (token, user_id, expires) VALUES ($1, 1, 1)", [.bytes([7])])
-        if attempts.withLock({ number in
+        if attempts.withValue({ number in
           number += 1; return number
         }) == 1 {
           try Self.cutItself(connection)
         }
       }
-      #expect(attempts.withLock { $0 } == 2)
+      #expect(attempts.withValue { $0 } == 2)
       // One that is cut again and again is given up.
       await #expect(throws: StorageFailure.self) {
         try await store.engine.write { connection in
@@ -49,12 +49,12 @@ struct StorageFaultTests {
   func deadlock() async throws {
     try await TestStorage.postgres.withStore { store in
       let met = [DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)]
-      let attempts = Mutex([0, 0])
+      let attempts = LockIsolated([0, 0])
       try await withThrowingTaskGroup(of: Void.self) { group in
         for side in 0..<2 {
           group.addTask {
             try await store.engine.write { connection in
-              let isFirst = attempts.withLock { counts in
+              let isFirst = attempts.withValue { counts in
                 counts[side] += 1
                 return counts[side] == 1
               }
@@ -69,7 +69,7 @@ struct StorageFaultTests {
         }
         try await group.waitForAll()
       }
-      #expect(attempts.withLock { $0.reduce(0, +) } == 3)
+      #expect(attempts.withValue { $0.reduce(0, +) } == 3)
       let counts = try await store.engine.read {
         try $0.query("SELECT participants FROM ladder_challenge WHERE id <= 2", [])
       }
@@ -94,13 +94,13 @@ struct StorageFaultTests {
     try await store.prepare()
     var people: [Int64] = []
     for number in 0..<4 { people.append(try await store.makePerson("P\(number)")) }
-    let acknowledged = Mutex(0)
-    let isOver = Mutex(false)
+    let acknowledged = LockIsolated(0)
+    let isOver = LockIsolated(false)
     try await withThrowingTaskGroup(of: Int.self) { group in
       for person in people {
         group.addTask {
           var refusals = 0
-          while !isOver.withLock({ $0 }) {
+          while !isOver.withValue({ $0 }) {
             let id = UUID()
             // As the outbox does it: the same number until there is an answer.
             while true {
@@ -111,19 +111,19 @@ struct StorageFaultTests {
                 refusals += 1
               }
             }
-            acknowledged.withLock { $0 += 1 }
+            acknowledged.withValue { $0 += 1 }
           }
           return refusals
         }
       }
       for _ in 0..<2 {
-        let before = acknowledged.withLock { $0 }
-        while acknowledged.withLock({ $0 }) < before + 20 { await Task.yield() }
+        let before = acknowledged.withValue { $0 }
+        while acknowledged.withValue({ $0 }) < before + 20 { await Task.yield() }
         try cluster.control("restart -m immediate")
       }
-      let before = acknowledged.withLock { $0 }
-      while acknowledged.withLock({ $0 }) < before + 20 { await Task.yield() }
-      isOver.withLock { $0 = true }
+      let before = acknowledged.withValue { $0 }
+      while acknowledged.withValue({ $0 }) < before + 20 { await Task.yield() }
+      isOver.withValue { $0 = true }
       for try await _ in group {}
     }
     let counts = try await store.engine.read { connection in
@@ -133,7 +133,7 @@ struct StorageFaultTests {
         """, []
       ).map { try [$0.int(0), $0.int(1)] }
     }
-    let expected = Int64(acknowledged.withLock { $0 })
+    let expected = Int64(acknowledged.withValue { $0 })
     #expect(counts == [[expected, expected]])
     #expect(try await store.names(for: people[0]).count == 4)
     await store.engine.close()

@@ -132,6 +132,13 @@ struct WorkoutStoreTests {
       await #expect(throws: LadderStore.Refusal.unknownChallenge) {
         try await store.add(1, challenge: "nothing", by: mira)
       }
+      await #expect(throws: LadderStore.Refusal.unknownChallenge) {
+        try await store.add(1, challenge: "a\u{0}b", by: mira)
+      }
+      await #expect(throws: LadderStore.Refusal.unknownChallenge) {
+        try await store.names(.all, "\u{0}", for: mira)
+      }
+      #expect(try await store.challenge("\u{0}", for: mira) == nil)
       await #expect(throws: LadderStore.Refusal.self) { try await store.add(1, 61.001, by: mira) }
       try await store.add(1, 61, by: mira)
       try await store.engine.write { connection in

@@ -51,6 +51,12 @@ package struct LadderStore: Sendable {
     }
   }
 
+  /// Whether a challenge may have this name. PostgreSQL takes no text with a zero in it, not even to look for.
+  static func isSlug(_ text: String) -> Bool {
+    (1...64).contains(text.utf8.count)
+      && text.utf8.allSatisfy { ($0 >= 97 && $0 <= 122) || ($0 >= 48 && $0 <= 57) || $0 == 45 }
+  }
+
   /// Reads a person's row and keeps others from it until the end of the transaction.
   func lockedPerson(_ id: Int64, _ connection: any SQLConnection) throws -> Person {
     let row = try connection.query(

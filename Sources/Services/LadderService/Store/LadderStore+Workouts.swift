@@ -158,6 +158,7 @@ extension LadderStore {
   private func openChallenge(
     _ request: WorkoutRequest, _ connection: any SQLConnection
   ) throws -> Int64 {
+    guard Self.isSlug(request.challengeID) else { throw Refusal.unknownChallenge }
     let row = try connection.query(
       "SELECT id, time_limit, starts, ends FROM ladder_challenge WHERE slug = $1",
       [.text(request.challengeID)]

@@ -124,8 +124,12 @@ final class PostgresLane: @unchecked Sendable {
       if !connection.isOpen {
         self.connection = nil
       } else {
-        isInDoubt = false
-        do { try connection.command("ROLLBACK") } catch { self.connection = nil }
+        do {
+          try connection.command("ROLLBACK")
+          isInDoubt = false
+        } catch {
+          self.connection = nil
+        }
       }
       throw error
     }

@@ -17,7 +17,8 @@ extension LadderStore {
   }
 
   func challenge(_ slug: String, for user: Int64) async throws -> Challenge? {
-    try await engine.read { connection in
+    guard Self.isSlug(slug) else { return nil }
+    return try await engine.read { connection in
       try connection.query(
         "SELECT \(Self.challengeColumns) FROM ladder_challenge WHERE slug = $1", [.text(slug)]
       ).first.map { try Self.challenge($0, for: user, connection) }
@@ -29,6 +30,7 @@ extension LadderStore {
   func leaderboard(
     _ period: Period, _ slug: String?, for user: Int64, page: Int, limit: Int
   ) async throws -> LeaderboardPage {
+    guard slug.map(Self.isSlug) ?? true else { throw Refusal.unknownChallenge }
     let week = period == .week ? ISOWeek(of: now()) : nil
     return try await engine.read { connection in
       var challenge: Int64?
