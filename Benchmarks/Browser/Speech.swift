@@ -52,6 +52,9 @@ struct Speech: AsyncParsableCommand {
         let page = try await browser.newPage(url: server.url)
         try await page.open(server.url + "/conjugar/verbs/\(infinitive)")
         try await page.waitForText("Tap a form to hear it.")
+        // Browsers play sounds only on pages that somebody has touched, and the script's taps are no touches.
+        try await page.click(.button("Add to favorites"))
+        try await page.waitFor(.button("Remove from favorites"))
         // The first ones warm up the server.
         return try await page.evaluate(Self.script(forms: forms, warmingUp: index == 0 ? 2 : 0))
       }

@@ -63,8 +63,12 @@ private struct VerbListView: View {
       }
       .pickerStyle(.segmented)
       .labelsHidden()
+      // As a system's bars do: three words stand beside each other in any text size.
+      .dynamicTypeSize(...DynamicTypeSize.xLarge)
+      .frame(maxWidth: 640)
       .padding(.horizontal)
       .padding(.vertical, 8)
+      .frame(maxWidth: .infinity)
       .background(.bar)
     }
   }

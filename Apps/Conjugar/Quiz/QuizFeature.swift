@@ -14,8 +14,8 @@ struct QuizFeature {
     @Shared(.answerHistory) var history
     /// The text in the field.
     var typedAnswer = ""
-    /// The part of it that is selected, or the place of the caret, as the field has said last.
-    var selectedAnswer: Range<String.Index>?
+    /// The part of it that is selected, or the place of the caret, in UTF-16 units, as the field has said last.
+    var selectedAnswer: Range<Int>?
     /// Indicates that the learner points with a finger: keys for accents stand beside the field.
     var hasAccentKeys = false
     /// Indicates that the page can be seen.
@@ -246,14 +246,21 @@ struct QuizFeature {
 extension QuizFeature.State {
   /// Puts a letter at the caret, in place of what is selected; at the end where the field has said nothing.
   fileprivate mutating func type(_ key: AccentKey) {
-    // What was selected in an older text may lie beyond this one.
-    let end = typedAnswer.endIndex
-    let range = selectedAnswer.flatMap { $0.upperBound <= end ? $0 : nil } ?? end..<end
-    let before = String(typedAnswer[..<range.lowerBound]) + key.rawValue
-    let text = QuizFeature.limited(before + String(typedAnswer[range.upperBound...]))
-    let caret =
-      text.unicodeScalars.index(
-        text.startIndex, offsetBy: before.unicodeScalars.count, limitedBy: text.endIndex) ?? text.endIndex
+    let units = typedAnswer.utf16
+    // What was selected in an older text may lie beyond this one, or within a letter.
+    func index(_ offset: Int) -> String.Index? {
+      units.index(units.startIndex, offsetBy: offset, limitedBy: units.endIndex)?.samePosition(
+        in: typedAnswer)
+    }
+    var (start, end) = (typedAnswer.endIndex, typedAnswer.endIndex)
+    if let selected = selectedAnswer, let first = index(selected.lowerBound),
+      let last = index(selected.upperBound)
+    {
+      (start, end) = (first, last)
+    }
+    let before = String(typedAnswer[..<start]) + key.rawValue
+    let text = QuizFeature.limited(before + String(typedAnswer[end...]))
+    let caret = min(before.utf16.count, text.utf16.count)
     typedAnswer = text
     selectedAnswer = caret..<caret
   }

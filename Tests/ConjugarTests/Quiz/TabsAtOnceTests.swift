@@ -18,14 +18,15 @@ struct TabsAtOnceTests {
     for _ in 1...1_000 {
       let player = Shared(value: LeaderboardPlayer())
       let rater = Shared(value: "")
-      let (players, raters) = await withTaskGroup(of: (UUID, String).self) { group in
-        for _ in 1...4 {
-          group.addTask { (player.identity { UUID() }, rater.identity { UUID() }) }
-        }
-        return await group.reduce(into: (Set<UUID>(), Set<String>())) { result, ids in
-          result.0.insert(ids.0)
-          result.1.insert(ids.1)
-        }
+      let tasks = (1...4).map { _ in
+        Task.detached { (player.identity { UUID() }, rater.identity { UUID() }) }
+      }
+      var players: Set<UUID> = []
+      var raters: Set<String> = []
+      for task in tasks {
+        let (id, number) = await task.value
+        players.insert(id)
+        raters.insert(number)
       }
       #expect(players.count == 1 && players.first == player.wrappedValue.id)
       #expect(raters.count == 1 && raters.first == rater.wrappedValue)
@@ -41,18 +42,17 @@ struct TabsAtOnceTests {
     let run = QuizRun(id: UUID(1), kind: .practice(choice), questions: [question])
     let tabs = (1...2).map { _ in tab(storage) }
     tabs[0].withState { $0.$run.withLock { $0 = run } }
-    await withTaskGroup { group in
-      for tab in tabs {
-        group.addTask { @MainActor in
-          for _ in 1...60 {
-            tab.send(.binding(.set(\.typedAnswer, "x")))
-            await Task.yield()
-            tab.send(.submitButtonTapped)
-            await Task.yield()
-          }
+    let tasks = tabs.map { tab in
+      Task { @MainActor in
+        for _ in 1...60 {
+          tab.send(.binding(.set(\.typedAnswer, "x")))
+          await Task.yield()
+          tab.send(.submitButtonTapped)
+          await Task.yield()
         }
       }
     }
+    for task in tasks { await task.value }
     let data = try #require(storage.data(forKey: "Conjugar_QuizRun"))
     let stored = try JSONDecoder().decode(QuizRun.self, from: data)
     let history = try JSONDecoder().decode(

@@ -1,5 +1,6 @@
 import ComposableArchitecture
 import Foundation
+import SpanishConjugation
 import Testing
 
 @testable import Conjugar
@@ -181,7 +182,8 @@ struct SavedScreensTests {
     #expect(restored.quiz.quiz.typedAnswer == "ten")
 
     // The question was answered in another tab, with what ends the quiz.
-    $run.withLock { $0?.note(GivenAnswer("tengo", to: $0!.questions[0]), elapsed: 1, at: .distantPast) }
+    let answer = GivenAnswer("tengo", to: QuizQuestion("tener", .present, .yo))
+    $run.withLock { $0?.note(answer, elapsed: 1, at: .distantPast) }
     restored = AppFeature.State()
     restored.saved = saved
     #expect(restored.quiz.quiz.typedAnswer.isEmpty)
