@@ -98,11 +98,11 @@ public struct WorkoutReceipt: Codable, Hashable, Sendable {
 }
 
 extension KeyedDecodingContainer {
-  /// Says where a number stands that the type cannot hold, which Foundation leaves out.
+  /// Says where a number stands that the type cannot hold, which Foundation leaves out: it throws an error of its own then.
   fileprivate func number<Number: Decodable>(_ type: Number.Type, _ key: Key) throws -> Number {
     do {
       return try decode(type, forKey: key)
-    } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty {
+    } catch where !(error is DecodingError) {
       throw DecodingError.dataCorruptedError(
         forKey: key, in: self, debugDescription: "must be a number within bounds, and whole where it counts")
     }
