@@ -102,7 +102,7 @@ extension KeyedDecodingContainer {
   fileprivate func number<Number: Decodable>(_ type: Number.Type, _ key: Key) throws -> Number {
     do {
       return try decode(type, forKey: key)
-    } catch  where !(error is DecodingError) {
+    } catch let error where !(error is DecodingError) {
       throw DecodingError.dataCorruptedError(
         forKey: key, in: self, debugDescription: "must be a number within bounds, and whole where it counts")
     }
