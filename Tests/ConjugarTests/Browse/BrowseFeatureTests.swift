@@ -49,11 +49,13 @@ struct BrowseFeatureTests {
 
   @Test("While searches are made ready the screen answers; what was typed last is found then")
   func waiting() async {
-    let (gate, opener) = AsyncStream.makeStream(of: Void.self)
+    let (stream, opener) = AsyncStream.makeStream(of: Void.self)
+    // A task, since a stream ends for all with the first of those who wait that is cancelled.
+    let gate = Task { for await _ in stream {} }
     let store = TestStore(initialState: BrowseFeature.State()) {
       BrowseFeature()
     } withDependencies: {
-      $0.verbSearch = VerbSearch(isReady: { false }, prepare: { for await _ in gate {} })
+      $0.verbSearch = VerbSearch(isReady: { false }, prepare: { await gate.value })
     }
     await store.send(.queryChanged("ten")) {
       $0.query = "ten"
