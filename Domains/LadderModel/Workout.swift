@@ -41,6 +41,15 @@ public struct WorkoutRequest: Codable, Hashable, Sendable {
     self.startedAt = startedAt
   }
 
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    id = try container.decode(UUID.self, forKey: .id)
+    challengeID = try container.decode(String.self, forKey: .challengeID)
+    repCount = try container.number(Int.self, .repCount)
+    duration = try container.number(Double.self, .duration)
+    startedAt = try container.decode(Date.self, forKey: .startedAt)
+  }
+
   /// Whole milliseconds, by which results are compared.
   public var durationMilliseconds: Int { Self.milliseconds(duration) }
   /// Since 1970.
@@ -85,5 +94,17 @@ public struct WorkoutReceipt: Codable, Hashable, Sendable {
     self.rank = rank
     self.personalBest = personalBest
     self.participantCount = participantCount
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// Says where a number stands that the type cannot hold, which Foundation leaves out: it throws an error of its own then.
+  fileprivate func number<Number: Decodable>(_ type: Number.Type, _ key: Key) throws -> Number {
+    do {
+      return try decode(type, forKey: key)
+    } catch let error where !(error is DecodingError) {
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: self, debugDescription: "must be a number within bounds, and whole where it counts")
+    }
   }
 }

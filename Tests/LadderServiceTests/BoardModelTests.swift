@@ -22,7 +22,7 @@ struct BoardModelTests {
 
   private static func operationCount(_ storage: TestStorage) -> Int {
     ProcessInfo.processInfo.environment["LADDER_MODEL_OPERATIONS"].flatMap { Int($0) }
-      ?? (storage == .postgres ? 2_000 : 600)
+      ?? (storage == .postgres ? 1_200 : 400)
   }
 
   @Test("Every place, page and count is that of a recount", arguments: TestStorage.available)

@@ -27,14 +27,15 @@ final class PostgresCluster: Sendable {
 
   init() throws {
     guard let programs = Self.programs else { throw Trouble(description: Self.missing) }
-    folder = try Self.run("mktemp -d /tmp/ladder-postgres.XXXXXX")
+    folder = "/tmp/ladder-postgres.\(UUID().uuidString.prefix(13))"
+    try Self.run("mkdir -m 700 '\(folder)'")
     // Ends it when this process is gone.
     let watch = """
       while [ -d /proc/\(getpid()) ]; do sleep 1; done
       '\(programs)/pg_ctl' -D '\(folder)/data' -m immediate stop; rm -rf '\(folder)'
       """
-    try Self.process("(\(watch)) </dev/null >/dev/null 2>&1 &").run()
-    _ = try Self.run(
+    try Self.run("(\(watch)) </dev/null >/dev/null 2>&1 &")
+    try Self.run(
       "'\(programs)/initdb' -D '\(folder)/data' -U ladder --auth=trust --encoding=UTF8 --no-locale --no-sync")
     let settings = """
       listen_addresses = ''
@@ -43,13 +44,13 @@ final class PostgresCluster: Sendable {
       deadlock_timeout = 50ms
       max_connections = 100
       """
-    _ = try Self.run("printf '%s\\n' \"\(settings)\" >> '\(folder)/data/postgresql.conf'")
+    try Self.run("printf '%s\\n' \"\(settings)\" >> '\(folder)/data/postgresql.conf'")
     try control("start")
   }
 
   /// - Parameter action: `start`, or `restart -m immediate`, which cuts every connection at once.
   func control(_ action: String) throws {
-    _ = try Self.run(
+    try Self.run(
       "'\(Self.programs ?? "")/pg_ctl' -D '\(folder)/data' -l '\(folder)/log' -w \(action) >/dev/null")
   }
 
@@ -66,28 +67,14 @@ final class PostgresCluster: Sendable {
     "postgresql:///postgres?host=\(folder)&user=ladder&options=-csearch_path%3D\(schema)"
   }
 
-  /// PostgreSQL refuses to be root.
-  private static func process(_ script: String) -> Process {
-    let process = Process()
-    let isRoot = getuid() == 0
-    process.executableURL = URL(fileURLWithPath: isRoot ? "/usr/sbin/runuser" : "/bin/sh")
-    process.arguments = (isRoot ? ["-u", "postgres", "--", "/bin/sh"] : []) + ["-c", script]
-    process.currentDirectoryURL = URL(fileURLWithPath: "/tmp")
-    return process
-  }
-
-  private static func run(_ script: String) throws -> String {
-    let process = process(script)
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    let text = String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
-    guard process.terminationStatus == 0 else {
-      throw Trouble(description: "“\(script)” ended with \(process.terminationStatus): \(text)")
-    }
-    return text
+  /// Not by `Process`, which waits for whatever the script leaves running. PostgreSQL refuses to be root.
+  private static func run(_ script: String) throws {
+    let file = "/tmp/ladder-script.\(UUID().uuidString)"
+    try Data(script.utf8).write(to: URL(fileURLWithPath: file))
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    chmod(file, 0o644)
+    let shell = getuid() == 0 ? "runuser -u postgres -- /bin/sh" : "/bin/sh"
+    let status = system("cd /tmp && \(shell) \(file) </dev/null >/dev/null 2>&1")
+    guard status == 0 else { throw Trouble(description: "“\(script)” ended with \(status)") }
   }
 }

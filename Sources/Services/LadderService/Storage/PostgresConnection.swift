@@ -12,19 +12,13 @@ final class PostgresConnection: SQLConnection {
   init(url: String) throws {
     guard let handle = PQconnectdb(url) else { throw StorageFailure(.other, "no memory for a connection") }
     self.handle = handle
+    // Whatever fails from here on, the end of this object is the end of the handle.
     guard PQstatus(handle) == CONNECTION_OK else {
-      let reason = Self.text(PQerrorMessage(handle))
-      PQfinish(handle)
-      throw StorageFailure(.disconnected, reason)
+      throw StorageFailure(.disconnected, Self.text(PQerrorMessage(handle)))
     }
     // "does not exist, skipping" and the like are nobody's business.
     PQsetNoticeProcessor(handle, { _, _ in }, nil)
-    do {
-      try command("SET statement_timeout = '10s'; SET lock_timeout = '5s'; SET client_encoding = 'UTF8'")
-    } catch {
-      PQfinish(handle)
-      throw error
-    }
+    try command("SET statement_timeout = '10s'; SET lock_timeout = '5s'; SET client_encoding = 'UTF8'")
   }
 
   deinit { PQfinish(handle) }
