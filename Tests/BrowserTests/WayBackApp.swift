@@ -29,10 +29,7 @@ private struct WayBackTabs: View {
   var body: some View {
     TabView {
       Tab("One", systemImage: "star") {
-        VStack {
-          WayBackStack(name: "Left")
-          Button("Present") { isPresented = true }
-        }
+        WayBackStack(name: "Left") { isPresented = true }
       }
       Tab("Two", systemImage: "book") { WayBackStack(name: "Right") }
     }
@@ -47,11 +44,12 @@ private struct WayBackTabs: View {
 
 private struct WayBackStack: View {
   let name: String
+  var present: (() -> Void)?
 
   var body: some View {
     NavigationStack {
-      WayBackScreen(name: name, number: 0)
-        .navigationDestination(for: Int.self) { WayBackScreen(name: name, number: $0) }
+      WayBackScreen(name: name, number: 0, present: present)
+        .navigationDestination(for: Int.self) { WayBackScreen(name: name, number: $0, present: nil) }
     }
   }
 }
@@ -59,9 +57,11 @@ private struct WayBackStack: View {
 private struct WayBackScreen: View {
   let name: String
   let number: Int
+  let present: (() -> Void)?
 
   var body: some View {
     List {
+      if let present { Button("Present", action: present) }
       Text("\(name) is at \(number)")
       NavigationLink("\(name) to \(number + 1)", value: number + 1)
     }
