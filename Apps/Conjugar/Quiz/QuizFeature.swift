@@ -14,6 +14,8 @@ struct QuizFeature {
     @Shared(.answerHistory) var history
     /// The text in the field.
     var typedAnswer = ""
+    /// The question that was asked when the text was typed: another tab may have answered it since.
+    var typedPlace: QuizRun.Place?
     /// The part of it that is selected, or the place of the caret, in UTF-16 units, as the field has said last.
     var selectedAnswer: Range<Int>?
     /// Indicates that the learner points with a finger: keys for accents stand beside the field.
@@ -54,12 +56,13 @@ struct QuizFeature {
     /// Time counts, or does no longer: the quiz may have begun or ended on another device.
     case clockSwitched(isRunning: Bool)
     case delegate(Delegate)
-    /// Ends a practice; its results are shown.
-    case endButtonTapped
+    /// Ends the practice that the button stood beside; its results are shown.
+    case endButtonTapped(QuizRun.ID)
     case pointerChanged(isCoarse: Bool)
     /// Gives up the quiz that the button stood beside; one that has taken its place goes on.
     case quitButtonTapped(QuizRun.ID)
-    case restartButtonTapped
+    /// Begins the quiz that the button stood beside anew.
+    case restartButtonTapped(QuizRun.ID)
     case submitButtonTapped
     case task
     case timerTicked
@@ -97,6 +100,9 @@ struct QuizFeature {
 
       case .binding(\.typedAnswer):
         state.typedAnswer = Self.limited(state.typedAnswer)
+        state.typedPlace = state.run?.place
+        // Said of the text before; the field says it anew of this one.
+        state.selectedAnswer = nil
         return .none
 
       case .binding, .delegate:
@@ -105,8 +111,8 @@ struct QuizFeature {
       case .clockSwitched(let isRunning):
         return isRunning ? startClock() : stopClock(&state)
 
-      case .endButtonTapped:
-        guard let run = state.run, !run.isScored, !run.isFinished else { return .none }
+      case .endButtonTapped(let id):
+        guard let run = state.run, run.id == id, !run.isScored, !run.isFinished else { return .none }
         guard run.answeredCount > 0 else { return quit(run.id, &state) }
         let elapsed = state.elapsed
         let date = now
@@ -124,8 +130,8 @@ struct QuizFeature {
       case .quitButtonTapped(let id):
         return quit(id, &state)
 
-      case .restartButtonTapped:
-        guard let run = state.run, let next = run.again() else { return .none }
+      case .restartButtonTapped(let id):
+        guard let run = state.run, run.id == id, let next = run.again() else { return .none }
         return begin(next, replacing: run.id, &state) ? play(.start) : .none
 
       case .submitButtonTapped:
@@ -157,7 +163,7 @@ struct QuizFeature {
       return true
     }
     guard hasBegun else { return false }
-    state.typedAnswer = ""
+    state.clearAnswer()
     state.clock = RunningClock()
     return true
   }
@@ -190,6 +196,11 @@ struct QuizFeature {
     else {
       return .none
     }
+    // Typed for a question that another tab has answered meanwhile: it says nothing of the one that is asked now.
+    guard state.typedPlace == asked.place else {
+      state.clearAnswer()
+      return .none
+    }
     let answer = GivenAnswer(state.typedAnswer, to: question)
     let (elapsed, date) = (state.elapsed, now)
     let noted = state.$run.withLock { run -> QuizRun? in
@@ -201,7 +212,7 @@ struct QuizFeature {
       run?.goOn()
       return run
     }
-    state.typedAnswer = ""
+    state.clearAnswer()
     guard let noted else { return .none }
     let fit = answer.verdict.fit
     state.$mistakes.withLock { $0.note(fit, to: question, at: date) }
@@ -217,7 +228,7 @@ struct QuizFeature {
   }
 
   private func finish(_ run: QuizRun, _ state: inout State) -> Effect<Action> {
-    state.typedAnswer = ""
+    state.clearAnswer()
     return .merge(
       play(.applause(rightCount: run.rightCount, of: run.answeredCount)), .send(.delegate(.finished(run))))
   }
@@ -230,7 +241,7 @@ struct QuizFeature {
       return true
     }
     guard isQuit else { return .none }
-    state.typedAnswer = ""
+    state.clearAnswer()
     state.clock = RunningClock()
     return play(.sad)
   }
@@ -244,6 +255,12 @@ struct QuizFeature {
 }
 
 extension QuizFeature.State {
+  fileprivate mutating func clearAnswer() {
+    typedAnswer = ""
+    typedPlace = nil
+    selectedAnswer = nil
+  }
+
   /// Puts a letter at the caret, in place of what is selected; at the end where the field has said nothing.
   fileprivate mutating func type(_ key: AccentKey) {
     let units = typedAnswer.utf16
@@ -262,6 +279,7 @@ extension QuizFeature.State {
     let text = QuizFeature.limited(before + String(typedAnswer[end...]))
     let caret = min(before.utf16.count, text.utf16.count)
     typedAnswer = text
+    typedPlace = run?.place
     selectedAnswer = caret..<caret
   }
 }

@@ -25,11 +25,15 @@ struct QuizView: View {
             if let id { store.send(.quitButtonTapped(id)) }
           }
         } else {
-          Button("End") { store.send(.endButtonTapped) }
+          Button("End") { [id = store.state.run?.id] in
+            if let id { store.send(.endButtonTapped(id)) }
+          }
         }
       }
       ToolbarItem(placement: .topBarTrailing) {
-        Button("Restart") { store.send(.restartButtonTapped) }
+        Button("Restart") { [id = store.state.run?.id] in
+          if let id { store.send(.restartButtonTapped(id)) }
+        }
       }
     }
     .task { await store.send(.task).finish() }

@@ -129,8 +129,8 @@ extension QuizTabFeature.State {
 
 extension QuizFeature.State {
   fileprivate var savedAnswer: SavedScreens.TypedAnswer? {
-    guard let run, run.question != nil, !typedAnswer.isEmpty else { return nil }
-    return SavedScreens.TypedAnswer(run: run.id, answeredCount: run.answeredCount, text: typedAnswer)
+    guard let place = typedPlace, !typedAnswer.isEmpty else { return nil }
+    return SavedScreens.TypedAnswer(run: place.run, answeredCount: place.answeredCount, text: typedAnswer)
   }
 
   /// Puts back what was being typed, unless the question was answered meanwhile.
@@ -139,5 +139,6 @@ extension QuizFeature.State {
       run.question != nil
     else { return }
     typedAnswer = answer.text
+    typedPlace = run.place
   }
 }

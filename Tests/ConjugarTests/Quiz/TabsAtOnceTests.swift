@@ -33,7 +33,7 @@ struct TabsAtOnceTests {
     }
   }
 
-  @Test("Two tabs that answer one practice in turns that nobody orders lose no answer, and count none twice")
+  @Test("Two tabs that answer one practice in turns that nobody orders count an answer where its question is still asked, and none twice")
   func answers() async throws {
     let storage = InMemoryKeyValueStorage()
     var choice = PracticeChoice()
@@ -42,12 +42,18 @@ struct TabsAtOnceTests {
     let run = QuizRun(id: UUID(1), kind: .practice(choice), questions: [question])
     let tabs = (1...2).map { _ in tab(storage) }
     tabs[0].withState { $0.$run.withLock { $0 = run } }
+    var counted = 0
     let tasks = tabs.map { tab in
       Task { @MainActor in
         for _ in 1...60 {
           tab.send(.binding(.set(\.typedAnswer, "x")))
           await Task.yield()
+          let typed = tab.withState { $0.typedPlace }
+          let asked = tab.withState { $0.run?.place }
           tab.send(.submitButtonTapped)
+          let count = tab.withState { $0.run?.answeredCount ?? 0 }
+          #expect(count == (asked?.answeredCount ?? 0) + (typed == asked ? 1 : 0))
+          counted += typed == asked ? 1 : 0
           await Task.yield()
         }
       }
@@ -57,7 +63,7 @@ struct TabsAtOnceTests {
     let stored = try JSONDecoder().decode(QuizRun.self, from: data)
     let history = try JSONDecoder().decode(
       [AnswerRecord].self, from: #require(storage.data(forKey: "Conjugar_Answers")))
-    #expect(stored.answeredCount == 120)
+    #expect(stored.answeredCount == counted && counted >= 60)
     #expect(history.map(\.question) == stored.answers.map(\.question))
     for tab in tabs {
       #expect(tab.withState { $0.history } == history && tab.withState { $0.run } == stored)

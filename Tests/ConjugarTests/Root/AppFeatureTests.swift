@@ -172,6 +172,7 @@ struct SavedScreensTests {
     state.quiz.path.append(
       .leaderboard(LeaderboardFeature.State(difficulty: .moderate, region: .spain, period: .allTime)))
     state.quiz.quiz.typedAnswer = "ten"
+    state.quiz.quiz.typedPlace = run?.place
     let data = try JSONEncoder().encode(state.saved)
     let saved = try JSONDecoder().decode(SavedScreens.self, from: data)
     var restored = AppFeature.State()
