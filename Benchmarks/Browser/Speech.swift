@@ -133,7 +133,7 @@ struct Speech: AsyncParsableCommand {
     """
   }
 
-  /// What both scripts do: find buttons, tap and wait for the sound, think.
+  /// Functions of both scripts: find buttons, tap and wait for the sound, think.
   private static let helpers = """
     const named = (name) => [...document.querySelectorAll('button')]
       .find((b) => !b.disabled && (b.ariaLabel || b.textContent).trim() === name);

@@ -7,7 +7,7 @@ import CounterpointWeb
 import Foundation
 import SwiftUI
 
-/// What the page of a verb costs, with its 160 cells or so: the app opened at the verb's address, up to the bytes that a
+/// Measures the page of a verb, with its 160 cells or so: the app opened at the verb's address, up to the bytes that a
 /// browser gets first.
 @MainActor
 func measureConjugar(_ bench: Bench) throws {

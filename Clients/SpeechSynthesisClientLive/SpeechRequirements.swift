@@ -1,6 +1,6 @@
 import Foundation
 
-/// What speech needs of a machine and where it is looked for: for whoever checks an installation.
+/// The needs of speech on a machine, and where they are looked for: for whoever checks an installation.
 public struct SpeechRequirements: Sendable {
   /// The engine of Japanese, a program in `PATH`.
   public let program: String
@@ -12,11 +12,11 @@ public struct SpeechRequirements: Sendable {
   public let voiceFolders: [String]
   /// Folders in whose folders they are.
   public let voiceCollections: [String]
-  /// What to do where the engine of Japanese or its words are missing.
+  /// The remedy where the engine of Japanese or its words are missing.
   public let engineRemedy: String
-  /// What to do where there is no voice.
+  /// The remedy where there is no voice.
   public let voiceRemedy: String
-  /// What to do where the engine of Spanish and English is missing.
+  /// The remedy where the engine of Spanish and English is missing.
   public let eSpeakRemedy: String
 
   /// - Parameters:

@@ -24,15 +24,17 @@ struct LeaderboardNameFeature {
       knownName = player.name
     }
 
-    /// The typed name as others would see it; `nil` where it is none, or the one that others see already.
+    /// The typed name as others would see it; `nil` where it is none, or the one that others see already. After a change that
+    /// did not reach every board some of them show another.
     var changedName: String? {
-      LeaderboardPlayer.name(typedName).flatMap { $0 == player.name ? nil : $0 }
+      LeaderboardPlayer.name(typedName).flatMap { $0 == player.name && pendingRename == nil ? nil : $0 }
     }
 
-    /// Fills the field with a name that was chosen elsewhere.
+    /// Fills the field with a name that was chosen elsewhere, and forgets an older choice that failed here.
     mutating func follow() {
       guard player.name != knownName else { return }
       knownName = player.name
+      pendingRename = nil
       typedName = player.name ?? ""
     }
   }

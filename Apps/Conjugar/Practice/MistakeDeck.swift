@@ -70,7 +70,9 @@ struct MistakeDeck: Codable, Equatable, Sendable {
   }
 
   /// Returns the moment after `date` at which the next question is due; `nil` where there is none.
-  func nextDueDate(after date: Date) -> Date? { cards.map(\.dueDate).filter { $0 > date }.min() }
+  func nextDueDate(after date: Date) -> Date? {
+    cards.filter { $0.dueDate > date && $0.question.canBeAsked }.map(\.dueDate).min()
+  }
 }
 
 extension MistakeDeck.Card {

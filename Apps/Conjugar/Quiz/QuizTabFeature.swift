@@ -135,8 +135,9 @@ struct QuizTabFeature {
     let date = now
     state.dueCount = state.quiz.mistakes.due(at: date).count
     guard let next = state.quiz.mistakes.nextDueDate(after: date) else { return .cancel(id: CancelID.due) }
-    // A moment more, so that the clock's and the calendar's seconds need not agree.
-    let wait = Duration.seconds(next.timeIntervalSince(date)) + .seconds(1)
+    // A moment more, so that the clock's and the calendar's seconds need not agree; and a day at most, since a date that was
+    // damaged may be further away than a duration reaches.
+    let wait = Duration.seconds(min(next.timeIntervalSince(date), 86_400)) + .seconds(1)
     return .run { send in
       try await clock.sleep(for: wait)
       await send(.dueTimeCame)

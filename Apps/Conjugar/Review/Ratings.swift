@@ -43,7 +43,9 @@ struct Ratings: Codable, Equatable, Sendable {
       votes.remove(at: index)
     } else if let earlier, olderCount > 0 {
       olderCount -= 1
-      olderStars -= Self.limited(earlier)
+      // Within what so many votes can sum up to: the learner may remember another vote than was counted.
+      let sum = olderStars - Self.limited(earlier)
+      olderStars = min(max(sum, olderCount * Self.range.lowerBound), olderCount * Self.range.upperBound)
     }
     votes.append(Vote(learner: learner, stars: stars))
     let surplus = votes.prefix(max(0, votes.count - Self.limit))

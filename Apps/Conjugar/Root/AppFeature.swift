@@ -69,15 +69,16 @@ struct AppFeature {
       switch action {
       case .alert(.presented(.damageButtonTapped)):
         for entry in KeptEntry.damaged { entry.beginAnew() }
-        return .none
+        return loadAnnouncement()
 
       case .alert(.presented(.rateButtonTapped)):
         state.selectedTab = .settings
         return .none
 
       case .announcementLoaded(let announcement):
-        // A quiz is not interrupted; the announcement waits for the next visit.
-        guard announcement.number > state.lastAnnouncement, state.quiz.quiz.run?.question == nil
+        // Neither a quiz nor a question is interrupted; the announcement waits for the next visit.
+        guard announcement.number > state.lastAnnouncement, state.quiz.quiz.run?.question == nil,
+          state.alert == nil
         else { return .none }
         state.$lastAnnouncement.withLock { $0 = announcement.number }
         state.announcement = AnnouncementFeature.State(announcement: announcement)
@@ -95,15 +96,18 @@ struct AppFeature {
 
       case .tabSelected(let tab):
         state.selectedTab = tab
+        // Nothing is opened behind the back of who has left the search.
+        if tab != .browse { state.browse.opensFirstHit = false }
         return .none
 
       case .task:
         let damaged = KeptEntry.damaged
-        if !damaged.isEmpty { state.alert = .damaged(damaged) }
-        return .run { send in
-          // An announcement that cannot be read is none: nobody is to be told of its spelling.
-          if let announcement = try? announcements.load() { await send(.announcementLoaded(announcement)) }
+        guard damaged.isEmpty else {
+          // The announcement comes when this was read.
+          state.alert = .damaged(damaged)
+          return .none
         }
+        return loadAnnouncement()
 
       case .alert, .announcement, .browse, .info, .quiz, .settings:
         return .none
@@ -111,6 +115,13 @@ struct AppFeature {
     }
     .ifLet(\.$alert, action: \.alert)
     .ifLet(\.$announcement, action: \.announcement) { AnnouncementFeature() }
+  }
+
+  private func loadAnnouncement() -> Effect<Action> {
+    .run { send in
+      // An announcement that cannot be read is none: nobody is to be told of its spelling.
+      if let announcement = try? announcements.load() { await send(.announcementLoaded(announcement)) }
+    }
   }
 }
 
@@ -123,7 +134,7 @@ extension AlertState where Action == AppFeature.Action.Alert {
     } actions: {
       ButtonState(action: .damageButtonTapped) { TextState("OK") }
     } message: {
-      TextState("It begins anew: \(titles). What was there is kept aside on the server.")
+      TextState("These begin anew: \(titles). What was there is kept aside on the server.")
     }
   }
 

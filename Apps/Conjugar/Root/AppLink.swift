@@ -34,6 +34,8 @@ enum AppLink: Hashable, Sendable {
   var path: String {
     switch self {
     case .browse: ""
+    // Browsers take these for the way up, however they are written: nothing has such an address.
+    case .verb("."), .verb(".."), .article("."), .article(".."): ""
     case .verb(let infinitive): "verbs/" + Self.encoded(infinitive)
     case .quiz: "quiz"
     case .practice: "quiz/practice"

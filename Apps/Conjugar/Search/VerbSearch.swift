@@ -12,7 +12,7 @@ struct VerbSearch: Sendable {
 
 extension VerbSearch: DependencyKey {
   static let liveValue = Self(isReady: { hasIndex.value }, prepare: { await building.value })
-  /// Is ready: a test that searches waits for the index.
+  /// Says that the index is there; a test's first search builds it.
   static let testValue = Self(isReady: { true }, prepare: {})
   static let previewValue = testValue
 

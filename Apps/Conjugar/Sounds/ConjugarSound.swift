@@ -21,6 +21,7 @@ enum ConjugarSound: String, CaseIterable, Hashable, Sendable {
 
   /// The applause for so many right answers: a warm one from half of them on, an ovation from nine of ten on.
   static func applause(rightCount: Int, of count: Int) -> Self {
+    guard count > 0 else { return .politeApplause }
     if rightCount * 10 >= count * 9 { return .ovation }
     return rightCount * 2 >= count ? .applause : .politeApplause
   }

@@ -50,7 +50,7 @@ package struct LineLogHandler: LogHandler {
     "{" + fields.map { "\(quoted($0)):\(quoted($1))" }.joined(separator: ",") + "}"
   }
 
-  /// What can stand without quotation marks.
+  /// Says whether `text` can stand without quotation marks.
   private static func isWord(_ text: String) -> Bool {
     !text.isEmpty
       && text.unicodeScalars.allSatisfy {

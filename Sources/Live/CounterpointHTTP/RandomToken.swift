@@ -9,7 +9,7 @@ package enum RandomToken {
     return Data(bytes).base64URLEncodedString()
   }
 
-  /// Whether `text` can be one that ``make(byteCount:)`` has made of 128 bits.
+  /// Says whether `text` can be one that ``make(byteCount:)`` has made of 128 bits.
   package static func isWellFormed(_ text: some StringProtocol) -> Bool {
     text.utf8.count == 22 && text.utf8.allSatisfy(isCharacter)
   }

@@ -53,6 +53,19 @@ struct LeaderboardNameFeatureTests {
     #expect(probe.take() == [.sad])
   }
 
+  @Test(
+    "A change that failed is forgotten when the name is changed elsewhere; until then the old name can be given again"
+  )
+  func failedThenChanged() async {
+    @Shared(.leaderboardPlayer) var player = LeaderboardPlayer(id: UUID(1), name: "Eva")
+    var state = LeaderboardNameFeature.State()
+    state.pendingRename = LeaderboardNameFeature.PendingRename(name: "Ana")
+    #expect(state.changedName == "Eva")
+    $player.withLock { $0.name = "Bea" }
+    state.follow()
+    #expect(state.pendingRename == nil && state.typedName == "Bea" && state.changedName == nil)
+  }
+
   @Test("Joining is applauded")
   func join() async {
     let store = makeStore()

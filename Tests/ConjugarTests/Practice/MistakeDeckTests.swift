@@ -68,6 +68,13 @@ struct MistakeDeckTests {
     #expect(deck.due(at: now + 10_000) == [other, question])
   }
 
+  @Test("A question that cannot be asked is never the next one due")
+  func notAskable() {
+    var deck = MistakeDeck()
+    deck.note(.wrong, to: QuizQuestion("🦉", .present, .yo), at: now)
+    #expect(deck.nextDueDate(after: now) == nil)
+  }
+
   @Test("There are no more than the limit")
   func limit() {
     var deck = MistakeDeck()

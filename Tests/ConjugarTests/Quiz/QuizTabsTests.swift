@@ -55,7 +55,9 @@ struct QuizTabsTests {
     $stored.withLock { $0 = run() }
     let store = makeStore {}
     await store.send(\.binding.typedAnswer, "tengo")
-    $stored.withLock { [questions, now] in $0?.note(GivenAnswer("tengo", to: questions[0]), elapsed: 3, at: now) }
+    $stored.withLock { [questions, now] in
+      $0?.note(GivenAnswer("tengo", to: questions[0]), elapsed: 3, at: now)
+    }
     #expect(stored?.question == questions[1])
     await store.send(.submitButtonTapped)
     #expect(stored?.answeredCount == 1)

@@ -33,7 +33,9 @@ struct TabsAtOnceTests {
     }
   }
 
-  @Test("Two tabs that answer one practice in turns that nobody orders count an answer where its question is still asked, and none twice")
+  @Test(
+    "Two tabs that answer one practice in turns that nobody orders count an answer where its question is still asked, and none twice"
+  )
   func answers() async throws {
     let storage = InMemoryKeyValueStorage()
     var choice = PracticeChoice()

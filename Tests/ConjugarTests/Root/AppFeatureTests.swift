@@ -81,9 +81,13 @@ struct AppFeatureTests {
   func documentedLinks() throws {
     let section = try #require(
       try Document.conjugar.components(separatedBy: "\n## ").first { $0.hasPrefix("Addresses") })
-    let rows = section.split(separator: "\n").filter { $0.hasPrefix("| ") && $0.contains("`") }
+    let rows = section.split(separator: "\n").filter {
+      $0.hasPrefix("| ") && ($0.contains("`") || $0.contains("(none)"))
+    }
     let links = rows.compactMap {
-      AppLink(path: String($0.split(separator: "`", omittingEmptySubsequences: false)[1]))
+      AppLink(
+        path: $0.contains("(none)")
+          ? "" : String($0.split(separator: "`", omittingEmptySubsequences: false)[1]))
     }
     #expect(links.count == rows.count && Set(links).count == 9)
   }
@@ -117,6 +121,28 @@ struct AppFeatureTests {
     let store = makeStore()
     await store.send(.announcementLoaded(Announcement(number: 5, kind: .information, title: "", text: "")))
     #expect(last == 5)
+  }
+
+  @Test("An announcement waits while a question is on the screen, and is not taken for seen")
+  func announcementUnderAlert() async {
+    @Shared(.lastAnnouncement) var last = 0
+    let store = makeStore()
+    store.exhaustivity = .off(showSkippedAssertions: false)
+    var state = AppFeature.State()
+    state.alert = .askForRating
+    let asked = TestStore(initialState: state) { AppFeature() }
+    await asked.send(.announcementLoaded(Announcement(number: 5, kind: .information, title: "", text: "")))
+    #expect(last == 0 && asked.state.announcement == nil)
+    await store.send(.announcementLoaded(Announcement(number: 5, kind: .information, title: "", text: "")))
+    #expect(last == 5 && store.state.announcement != nil)
+  }
+
+  @Test("No screen has an address that browsers take for the way up")
+  func dots() {
+    for dots in [".", ".."] {
+      #expect(AppLink.verb(dots).path.isEmpty && AppLink.article(dots).path.isEmpty)
+    }
+    #expect(AppLink.verb("...").path == "verbs/...")
   }
 }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import Conjugar
 @testable import SpeechSynthesisClientLive
 
-/// What is heard, and from where, when forms are tapped: from the tap through the session to the device.
+/// Follows the sound of a form that is tapped: from the tap through the session to the device.
 @MainActor
 @Suite("Voices of the device, on screen")
 struct DeviceVoiceScreenTests {

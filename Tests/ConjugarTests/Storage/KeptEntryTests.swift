@@ -19,7 +19,7 @@ struct KeptEntryTests {
     #expect(first.screen.alert.exists, "\(first.screen.outline)")
     #expect(
       first.screen.outline.contains(
-        "It begins anew: quiz, history, leaderboard name. What was there is kept aside on the server."))
+        "These begin anew: quiz, history, leaderboard name. What was there is kept aside on the server."))
     #expect(storage.data(forKey: "Conjugar_Answers") == Data("{half".utf8))
     try await first.screen.alert.button("OK").tap()
     for name in names {
@@ -34,7 +34,10 @@ struct KeptEntryTests {
 
   @Test("Where nothing is damaged, nothing is told")
   func nothing() async throws {
-    #expect(try await !ConjugarScreen().screen.alert.exists)
-    #expect(KeptEntry.damaged.isEmpty)
+    let storage = InMemoryKeyValueStorage()
+    storage.setData(Data(#"["tener"]"#.utf8), forKey: "Conjugar_Favorites")
+    #expect(try await !ConjugarScreen(storage: storage).screen.alert.exists)
+    #expect(storage.keys.allSatisfy { !$0.contains("damaged") })
+    #expect(storage.data(forKey: "Conjugar_Favorites") == Data(#"["tener"]"#.utf8))
   }
 }
