@@ -56,7 +56,7 @@ enum Chime {
       ]
     case .applause: claps(70, lasting: 1.6)
     case .politeApplause: claps(22, lasting: 0.9)
-    case .ovation: claps(150, lasting: 2.8)
+    case .ovation: claps(125, lasting: 2.3)
     case .surrender:
       [2, 1, 0, -1].enumerated().map { index, pitch in
         Note(
