@@ -18,7 +18,7 @@ FAULTS ?= all
 # A Python that has NiceGUI, to measure it beside: make bench-live PYTHON=venv/bin/python
 PYTHON ?=
 
-.PHONY: run previews release install test stress rules products portable starter published docs bench bench-compile chains bench-live \
+.PHONY: run run-ladder-api previews release install test stress rules products portable starter published docs bench bench-compile chains bench-live \
   bench-memory soak bench-browser bench-speech bench-team readings faults sanitize-thread sanitize-address slips \
   check-release screenshots format lint setup setup-release setup-tests help
 
@@ -28,6 +28,10 @@ help: ## Say what there is
 run: setup ## Serve the apps at http://127.0.0.1:8080
 	$(SWIFT) build --product counterpoint
 	@exec "$$($(SWIFT) build --product counterpoint --show-bin-path)/counterpoint" $(ARGUMENTS)
+
+run-ladder-api: setup ## Serve Ladder's workouts and leaderboards at http://127.0.0.1:8090 (LADDER_DATABASE=postgresql://… for PostgreSQL)
+	$(SWIFT) build --product LadderAPI
+	@exec "$$($(SWIFT) build --product LadderAPI --show-bin-path)/LadderAPI" $(ARGUMENTS)
 
 previews: setup ## Serve every #Preview of the apps at http://127.0.0.1:8080
 	$(SWIFT) build --product previews
@@ -115,7 +119,7 @@ bench-browser: setup-tests ## Measure from the tap to the document in headless C
 	$(SWIFT) build -c release --product BrowserBenchmarks
 	@exec "$$($(SWIFT) build -c release --show-bin-path)/BrowserBenchmarks" latency
 
-bench-speech: setup-tests ## Measure from the tap to the first sound of Count Biki in headless Chromium
+bench-speech: setup-tests ## Measure from the tap to the first sound of Count Biki and of Conjugar in headless Chromium
 	$(SWIFT) build -c release --product counterpoint
 	$(SWIFT) build -c release --product BrowserBenchmarks
 	@exec "$$($(SWIFT) build -c release --show-bin-path)/BrowserBenchmarks" speech
@@ -148,7 +152,7 @@ format: ## Format every source file in place
 	$(SWIFT) format --in-place --recursive Package.swift Sources Clients Domains Apps Examples Tests Benchmarks
 
 lint: ## Check that `make format` would change nothing
-	$(SWIFT) format lint --strict --recursive Package.swift Sources Clients Domains Apps Examples Tests Benchmarks
+	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Clients Domains Apps Examples Tests Benchmarks
 
 setup: ## Install what running needs
 	@scripts/setup run

@@ -53,6 +53,7 @@ let package = Package(
   products: [
     .executable(name: "counterpoint", targets: ["counterpoint"]),
     .executable(name: "Counter", targets: ["Counter"]),
+    .executable(name: "LadderAPI", targets: ["LadderAPI"]),
     .library(name: "ComposableArchitecture", targets: ["ComposableArchitecture"]),
     .library(name: "ComposableArchitectureLegacy", targets: ["ComposableArchitectureLegacy"]),
     .library(name: "CounterpointUI", targets: ["CounterpointUI"]),
@@ -123,6 +124,15 @@ let package = Package(
       dependencies: ["Catalogue", "Conjugar", "CountBiki", "CounterpointLive", "Scrumdinger"],
       path: "Apps/previews",
       swiftSettings: swiftUI(is: "CounterpointLive")
+    ),
+    .executableTarget(
+      name: "LadderAPI",
+      dependencies: [
+        "CounterpointHTTP", "LadderService",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      path: "Sources/Services/LadderAPI"
     ),
     .executableTarget(
       name: "Counter",
@@ -207,6 +217,24 @@ let package = Package(
     ),
     .target(name: "JapaneseNumberReading", path: "Domains/JapaneseNumberReading"),
     .target(name: "SpanishConjugation", path: "Domains/SpanishConjugation"),
+    .target(name: "LadderModel", path: "Domains/LadderModel"),
+    // Workouts, people and leaderboards behind HTTP: within a program, or as one of its own.
+    .target(
+      name: "LadderService",
+      dependencies: [
+        "CounterpointHTTP", "CounterpointLibpq", "LadderModel",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+      ],
+      path: "Sources/Services/LadderService",
+      resources: [.embedInCode("Resources/openapi.json")]
+    ),
     .target(
       name: "SoundEffectsClient", dependencies: ["Dependencies", "DependenciesMacros"],
       path: "Clients/SoundEffectsClient"),
@@ -256,9 +284,9 @@ let package = Package(
     .target(
       name: "CounterpointLive",
       dependencies: [
-        "CounterpointProcesses", "CounterpointSemantics", "CounterpointSession", "CounterpointText",
-        "CounterpointUI", "CounterpointValues", "CounterpointWeb", "CounterpointZlib", "Dependencies",
-        "Sharing",
+        "CounterpointHTTP", "CounterpointProcesses", "CounterpointSemantics", "CounterpointSession",
+        "CounterpointText", "CounterpointUI", "CounterpointValues", "CounterpointWeb", "CounterpointZlib",
+        "Dependencies", "Sharing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "CoreMetrics", package: "swift-metrics"),
         .product(name: "Crypto", package: "swift-crypto"),
@@ -295,7 +323,10 @@ let package = Package(
       path: "Sources/Live/CounterpointTesting"
     ),
 
-    // MARK: Floor 5: the facade of views, the renderers, the session
+    // MARK: Floor 5: the facade of views, the renderers, the session, what servers have in common
+    .target(
+      name: "CounterpointHTTP", dependencies: [.product(name: "Logging", package: "swift-log")],
+      path: "Sources/Live/CounterpointHTTP"),
     .target(
       name: "CounterpointUI",
       dependencies: [
@@ -318,20 +349,13 @@ let package = Package(
     .target(
       name: "CounterpointOSLog", dependencies: ["CounterpointOS"], path: "Sources/Views/CounterpointOSLog"),
     .target(
-      name: "CounterpointWeb",
-      dependencies: ["CounterpointSemantics"],
-      path: "Sources/Live/CounterpointWeb",
-      resources: [
-        .embedInCode("Resources/client.js"), .embedInCode("Resources/base.css"),
-        .embedInCode("Resources/extras/services.js"),
-        .embedInCode("Resources/extras/collections.js"), .embedInCode("Resources/extras/controls.js"),
-        .embedInCode("Resources/extras/drawing.js"), .embedInCode("Resources/extras/motion.js"),
-        .embedInCode("Resources/extras/presentation.js"), .embedInCode("Resources/extras/recovery.js"),
-        .embedInCode("Resources/extras/surroundings.js"),
-      ]
-    ),
+      name: "CounterpointWeb", dependencies: ["CounterpointSemantics", "CounterpointWebFiles"],
+      path: "Sources/Live/CounterpointWeb", exclude: ["Resources"]),
+    .target(name: "CounterpointWebFiles", path: "Sources/Live/CounterpointWebFiles"),
     .systemLibrary(
       name: "CounterpointZlib", path: "Sources/Live/CounterpointZlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(
+      name: "CounterpointLibpq", path: "Sources/Live/CounterpointLibpq", providers: [.apt(["libpq-dev"])]),
     .target(
       name: "CounterpointText", dependencies: ["CounterpointSemantics"], path: "Sources/Live/CounterpointText"
     ),
@@ -590,7 +614,7 @@ let package = Package(
     .executableTarget(
       name: "CounterpointBenchmarks",
       dependencies: [
-        "BenchmarkMemory", "BenchmarkServers", "ComposableArchitecture", "CounterpointSemantics",
+        "BenchmarkMemory", "BenchmarkServers", "ComposableArchitecture", "Conjugar", "CounterpointSemantics",
         "CounterpointSession", "CounterpointUI", "CounterpointValues", "CounterpointWeb",
         "SpanishConjugation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -793,6 +817,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "JapaneseNumberReadingTests", dependencies: ["JapaneseNumberReading"], exclude: ["Fixtures"]),
+    .testTarget(name: "LadderModelTests", dependencies: ["LadderModel"]),
+    .testTarget(
+      name: "LadderServiceTests", dependencies: ["ConcurrencyExtras", "LadderModel", "LadderService"]),
     .testTarget(
       name: "SpanishConjugationTests", dependencies: ["SpanishConjugation"], exclude: ["Fixtures"]),
     .testTarget(
@@ -815,6 +842,7 @@ let package = Package(
         "Conjugar", "CounterpointSemantics", "CounterpointTesting", "DependenciesTestSupport",
         "DeviceClients", "SoundEffectsClient",
         "SoundEffectsClientLive", "SpanishConjugation", "SpeechSynthesisClient",
+        "SpeechSynthesisClientLive",
       ],
       swiftSettings: swiftUI(is: "CounterpointUI")),
     .testTarget(

@@ -1,5 +1,6 @@
 import ComposableArchitecture
 import CounterpointValues
+import Observation
 
 /// What the architecture costs, beside the bars of the original's figures.
 @MainActor
@@ -85,6 +86,17 @@ func measureArchitecture(_ bench: Bench) async {
       } onChange: {
       }
       store.send(.increment)
+    }
+  }
+  bench.measure(
+    "withObservationTracking of a plain @Observable object, change and fire", setUp: { ObservableCounter() }
+  ) { counter, count in
+    for _ in 0..<count {
+      withObservationTracking {
+        blackHole(counter.count)
+      } onChange: {
+      }
+      counter.count += 1
     }
   }
   bench.measure("store.count scoped 10 deep", bar: 120, setUp: { scoped10() }) { stores, count in
@@ -307,6 +319,11 @@ private func scoped10() -> (root: StoreOf<Nested10>, leaf: StoreOf<Counter>) {
     .scope(state: \.child, action: \.child).scope(state: \.child, action: \.child)
     .scope(state: \.child, action: \.child)
   return (root, leaf)
+}
+
+/// An object that only the standard library knows, to measure beside a store what its tracking costs by itself.
+@Observable private final class ObservableCounter {
+  var count = 0
 }
 
 /// The yardstick: the same work with nothing around it, called where the optimiser cannot see through.

@@ -5,7 +5,7 @@ import Foundation
 struct Benchmarks: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench", abstract: "Measures what the architecture and the live runtime cost.",
-    subcommands: [Speed.self, Memory.self], defaultSubcommand: Speed.self)
+    subcommands: [Speed.self, Memory.self, VerbPageOpening.self], defaultSubcommand: Speed.self)
 }
 
 /// Times and sizes of single operations.
@@ -27,6 +27,7 @@ struct Speed: AsyncParsableCommand {
     await measureArchitecture(bench)
     try measureViews(bench)
     measureSpanish(bench)
+    try measureConjugar(bench)
     bench.printTable()
     if filter.isEmpty { printGoals(bench.results) }
     if let json { try bench.writeJSON(to: json) }

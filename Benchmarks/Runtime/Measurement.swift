@@ -89,6 +89,36 @@ final class Bench {
     record(operation, times: Array(times.dropFirst()), bar: bar)
   }
 
+  /// The same for what a process can do once: this program, started with the arguments, prints the nanoseconds that it took.
+  func measureInProcesses(
+    _ operation: String, bar: Double? = nil, samples: Int = 11, arguments: [String]
+  ) throws {
+    guard isWanted(operation) else { return }
+    var times: [Double] = []
+    for _ in 0..<samples {
+      let process = Process()
+      process.executableURL = URL(filePath: CommandLine.arguments[0])
+      process.arguments = arguments
+      let output = Pipe()
+      process.standardOutput = output
+      try process.run()
+      let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
+      process.waitUntilExit()
+      guard process.terminationStatus == 0,
+        let time = Double(
+          String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines))
+      else { throw ProcessFailure(operation: operation) }
+      times.append(time)
+    }
+    record(operation, times: times, bar: bar)
+  }
+
+  /// A process that measured nothing.
+  struct ProcessFailure: Error, CustomStringConvertible {
+    let operation: String
+    var description: String { "The process for “\(operation)” printed no time." }
+  }
+
   /// Records a size instead of a time.
   func size(_ operation: String, bar: Double? = nil, _ bytes: () throws -> Int) rethrows {
     guard isWanted(operation) else { return }

@@ -21,6 +21,10 @@ public enum SoundEffect: String, CaseIterable, Hashable, Sendable {
   case nearlyCorrect
   /// Clapping hands.
   case applause
+  /// A few clapping hands.
+  case politeApplause
+  /// Many clapping hands, for a long time.
+  case ovation
   /// Something was given up.
   case surrender
 }

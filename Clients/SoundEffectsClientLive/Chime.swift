@@ -54,7 +54,9 @@ enum Chime {
         Note(pitch: 16, start: 0, decay: 0.05, strength: 0.5),
         Note(pitch: 15, start: 0.07, decay: 0.08, strength: 0.5),
       ]
-    case .applause: claps
+    case .applause: claps(70, lasting: 1.6)
+    case .politeApplause: claps(22, lasting: 0.9)
+    case .ovation: claps(125, lasting: 2.3)
     case .surrender:
       [2, 1, 0, -1].enumerated().map { index, pitch in
         Note(
@@ -66,12 +68,13 @@ enum Chime {
 
   /// Many short strokes of high bars, which come and go as clapping does. Pitch and place of each follow from its number by steps
   /// that never repeat, so that they sound as if by chance and are the same each time.
-  private static var claps: [Note] {
-    (0..<70).map { index in
+  private static func claps(_ count: Int, lasting seconds: Double) -> [Note] {
+    (0..<count).map { index in
       let chance = (Double(index) * 0.618_034).truncatingRemainder(dividingBy: 1)
-      let place = Double(index) / 70
+      let place = Double(index) / Double(count)
       return Note(
-        pitch: 14 + (chance * 22).rounded(), start: place * 1.6 + chance * 0.05, decay: 0.012 + chance * 0.01,
+        pitch: 14 + (chance * 22).rounded(), start: place * seconds + chance * 0.05,
+        decay: 0.012 + chance * 0.01,
         strength: 0.15 + 0.35 * sin(.pi * (place * 0.85 + 0.1)))
     }
   }

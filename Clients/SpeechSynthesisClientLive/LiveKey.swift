@@ -22,6 +22,8 @@ extension SpeechSynthesisClient: DependencyKey {
             return try await device.speak(utterance, voice: voice)
           } catch BrowserServiceError.unsupported {
             // The device has not got that voice: the settings may come from another one.
+          } catch BrowserServiceError.browser {
+            // It has the voice and cannot speak, as one of the network without a network.
           } catch BrowserServiceError.tooLarge {
             throw SpeechSynthesisError.textTooLong(limit: DeviceSpeech.longestText)
           } catch let error as BrowserServiceError {

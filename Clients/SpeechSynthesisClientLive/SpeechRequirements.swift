@@ -1,19 +1,23 @@
 import Foundation
 
-/// What speech needs of a machine and where it is looked for: for whoever checks an installation.
+/// The needs of speech on a machine, and where they are looked for: for whoever checks an installation.
 public struct SpeechRequirements: Sendable {
-  /// The engine, a program in `PATH`.
+  /// The engine of Japanese, a program in `PATH`.
   public let program: String
-  /// The folder that the engine reads words from.
+  /// The engine of Spanish and English, a program in `PATH`.
+  public let eSpeakProgram: String
+  /// The folder that the engine of Japanese reads words from.
   public let dictionary: String
   /// Folders in which `*.htsvoice` files are voices.
   public let voiceFolders: [String]
   /// Folders in whose folders they are.
   public let voiceCollections: [String]
-  /// What to do where the engine or its words are missing.
+  /// The remedy where the engine of Japanese or its words are missing.
   public let engineRemedy: String
-  /// What to do where there is no voice.
+  /// The remedy where there is no voice.
   public let voiceRemedy: String
+  /// The remedy where the engine of Spanish and English is missing.
+  public let eSpeakRemedy: String
 
   /// - Parameters:
   ///   - environment: the process's variables, of which `COUNTERPOINT_VOICE_DIRECTORY` counts.
@@ -24,6 +28,8 @@ public struct SpeechRequirements: Sendable {
     dictionary = engine.dictionary
     engineRemedy = OpenJTalk.engineRemedy
     voiceRemedy = OpenJTalk.voiceRemedy
+    eSpeakProgram = ESpeak().program
+    eSpeakRemedy = ESpeak.engineRemedy
     let own = environment["COUNTERPOINT_VOICE_DIRECTORY"].flatMap { $0.isEmpty ? nil : $0 }
     voiceFolders = (own.map { [$0] } ?? []) + [workingDirectory + "/Voices"]
     voiceCollections = ["/usr/local/share/hts-voice", "/usr/share/hts-voice"]

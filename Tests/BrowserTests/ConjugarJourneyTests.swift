@@ -157,6 +157,34 @@ struct ConjugarJourneyTests {
     }
   }
 
+  @Test("The address follows the screens, tab by tab, and leads back to them")
+  func addresses() async throws {
+    try await journey { server, browser, _ in
+      let page = try await browser.newPage(url: server.address + "verbs/tener")
+      func waitForPath(_ path: String) async throws {
+        try await page.waitFor(
+          "location.pathname === document.querySelector('meta[name=counterpoint]').dataset.base + '\(path)'")
+      }
+      try await page.waitForText("tuviéramos")
+      try await page.click(.css(".tabitem:nth-child(3)"))
+      try await waitForPath("articles")
+      try await page.click(.text("Purpose and Use"))
+      try await waitForPath("articles/purpose")
+      // The browser's way back leads to the list, and a link to the article.
+      try await page.goBack()
+      try await waitForPath("articles")
+      try await page.click(.css(".tabitem:nth-child(2)"))
+      try await waitForPath("quiz")
+      try await page.click(.css(".tabitem:nth-child(1)"))
+      try await waitForPath("verbs/tener")
+      try await page.click(.css(".tab:not([data-hidden]) .back:not([hidden])"))
+      try await waitForPath("")
+      try await page.open(server.address + "articles/purpose")
+      try await page.waitFor("document.querySelectorAll('.tab:not([data-hidden]) .screen').length === 2")
+      #expect(await page.console.filter(\.isError).map(\.description) == [])
+    }
+  }
+
   @Test("A reload in the middle of a quiz keeps the question, the score, and what comes next")
   func reload() async throws {
     try await journey { _, _, page in

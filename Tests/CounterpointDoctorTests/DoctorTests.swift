@@ -15,7 +15,7 @@ struct DoctorTests {
     #expect(
       report.checks.map(\.name) == [
         "swift", "sqlite", "zlib", "port", "data-directory", "confinement", "speech-engine",
-        "speech-dictionary", "voice", "browser", "fonts",
+        "speech-dictionary", "voice", "espeak-ng", "browser", "fonts",
       ])
     #expect(report.text.hasSuffix("\n\nAll is well."))
     #expect(report["swift"]?.detail == "6.3.1 at /usr/bin/swift")
@@ -143,7 +143,8 @@ struct DoctorTests {
   @Test(
     "What not everybody needs is a warning, and says what goes without it",
     arguments: [
-      ("speech-engine", "open_jtalk", "silent"), ("browser", "chrom", "browser cannot run"),
+      ("speech-engine", "open_jtalk", "silent"), ("espeak-ng", "espeak-ng", "Conjugar is silent"),
+      ("browser", "chrom", "browser cannot run"),
       ("fonts", "fc-list", "boxes"),
     ])
   func optional(name: String, program: String, consequence: String) {
@@ -185,6 +186,21 @@ struct DoctorTests {
 
     let noWords = Self.report { $0.exists = { !$0.contains("mecab") } }
     #expect(noWords["speech-dictionary"]?.status == .warning)
+  }
+
+  @Test("An engine that lacks its words or does not run is a warning, and says why")
+  func speechless() {
+    let report = Self.report { machine in
+      let output = machine.output
+      machine.output = { program, arguments in
+        guard program.hasSuffix("espeak-ng") else { return try output(program, arguments) }
+        throw MachineError.failed(reason: "it ended with status 1")
+      }
+    }
+    #expect(report.status == .warning)
+    #expect(report["espeak-ng"]?.status == .warning)
+    #expect(report["espeak-ng"]?.detail.contains("it ended with status 1") == true)
+    #expect(report["espeak-ng"]?.remedy?.contains("apt-get install espeak-ng") == true)
   }
 
   @Test("No Japanese font is a warning")

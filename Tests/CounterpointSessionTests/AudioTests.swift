@@ -87,7 +87,7 @@ struct AudioTests {
     browser.connect()
     browser.send(.tap, to: try #require(browser.node(.button, "Play")))
     browser.disconnect()
-    await turn()
+    await turn(until: { session.lastRequest == 1 })
     #expect(browser.messages.isEmpty)
     browser.connect(resumingFrom: 0)
     guard case .service(let request, .playAudio) = browser.messages.last else {
@@ -95,8 +95,7 @@ struct AudioTests {
       return
     }
     browser.send(.serviceReply(request: request, .finished))
-    await turn()
-    #expect(browser.node(.text, "finished") != nil)
+    #expect(await browser.shows("finished"))
   }
 
   @Test("A sound that was stopped while the connection was lost is stopped when it is back")
@@ -126,7 +125,7 @@ struct AudioTests {
     let browser = TestBrowser(session)
     browser.connect()
     let waiting = Task { try await player.play(clip) }
-    await turn()
+    await turn(until: { !browser.messages.isEmpty })
     session.expire()
     await #expect(throws: AudioPlayerError.sessionEnded) { try await waiting.value }
     await #expect(throws: AudioPlayerError.sessionEnded) { try await player.play(clip) }

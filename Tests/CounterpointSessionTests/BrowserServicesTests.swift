@@ -185,26 +185,26 @@ struct BrowserServicesTests {
     let browser = TestBrowser(session)
     browser.connect()
     browser.send(.tap, to: try #require(browser.node(.button, "Share")))
-    await turn()
+    try await browser.call()
     #expect(browser.calls.map(\.service) == [.share])
     browser.disconnect()
     _ = browser.take()
     browser.connect(resumingFrom: nil)
-    await turn()
+    #expect(await browser.shows("The page was loaded anew meanwhile."))
     #expect(browser.calls.isEmpty)
-    #expect(browser.node(.text, "The page was loaded anew meanwhile.") != nil)
     // What no page has heard of yet is asked of the next.
     browser.disconnect()
-    let copying = Task { @MainActor in
-      let clipboard = session.run { Dependency(\.share).wrappedValue }
-      return try await clipboard(ShareContent(text: "later"))
+    let requests = session.lastRequest
+    let sharing = Task { @MainActor in
+      let share = session.run { Dependency(\.share).wrappedValue }
+      return try await share(ShareContent(text: "later"))
     }
-    await turn()
+    await turn(until: { session.lastRequest != requests })
     browser.connect(resumingFrom: nil)
-    let call = try #require(browser.calls.last)
+    let call = try await browser.call()
     #expect(call.words == ["", "later", ""])
     browser.send(.serviceReply(request: call.request, .value(["shared"])))
-    #expect(try await copying.value == .shared)
+    #expect(try await sharing.value == .shared)
   }
 
   @Test("What is cancelled while the browser is away is stopped there when it is back")
@@ -216,8 +216,7 @@ struct BrowserServicesTests {
       let wakeLock = session.run { Dependency(\.wakeLock).wrappedValue }
       try await wakeLock.hold()
     }
-    await turn()
-    let call = try #require(browser.calls.last)
+    let call = try await browser.call()
     #expect(call.service == .holdWakeLock)
     browser.disconnect()
     _ = browser.take()
@@ -242,8 +241,7 @@ struct BrowserServicesTests {
     #expect(browser.send(.serviceReply(request: 0, .finished)) == .unaskedReply)
     #expect(browser.send(.serviceReply(request: .max, .bytes([1]))) == .unaskedReply)
     browser.send(.tap, to: try #require(browser.node(.button, "Copy")))
-    await turn()
-    let call = try #require(browser.calls.first)
+    let call = try await browser.call()
     #expect(browser.send(.serviceReply(request: call.request + 1, .finished)) == .unaskedReply)
     #expect(browser.send(.serviceReply(request: call.request, .finished)) == nil)
     // Once more, as after a lost connection: heard and forgotten.
@@ -258,11 +256,9 @@ struct BrowserServicesTests {
     let browser = TestBrowser(session)
     browser.connect()
     browser.send(.tap, to: try #require(browser.node(.button, "Copy")))
-    await turn()
-    let call = try #require(browser.calls.first)
+    let call = try await browser.call()
     #expect(browser.send(.serviceReply(request: call.request, reply)) == .wrongReply)
-    await turn()
-    #expect(browser.node(.text, "The browser gave an answer that makes no sense.") != nil)
+    #expect(await browser.shows("The browser gave an answer that makes no sense."))
     #expect(
       browser.messages.contains { if case .service(_, .stop(call.request)) = $0 { true } else { false } })
   }
@@ -275,11 +271,9 @@ struct BrowserServicesTests {
     let browser = TestBrowser(session)
     browser.connect()
     browser.send(.tap, to: try #require(browser.node(.button, "Share")))
-    await turn()
-    let call = try #require(browser.calls.first)
+    let call = try await browser.call()
     browser.send(.serviceReply(request: call.request, .value(words)))
-    await turn()
-    #expect(browser.node(.text, "The browser gave an answer that makes no sense.") != nil)
+    #expect(await browser.shows("The browser gave an answer that makes no sense."))
   }
 
   @Test("A browser that says more than anybody can hear is stopped")
@@ -288,8 +282,7 @@ struct BrowserServicesTests {
     let browser = TestBrowser(session)
     browser.connect()
     browser.send(.tap, to: try #require(browser.node(.button, "Watch")))
-    await turn()
-    let call = try #require(browser.calls.first)
+    let call = try await browser.call()
     var refusals: [EventRefusal] = []
     for number in 1...1_000 {
       let reply = ServiceReply.item(number: UInt32(number), ["tapped", "x"])
@@ -297,8 +290,7 @@ struct BrowserServicesTests {
     }
     #expect(refusals == [.rateLimited])
     // What came before is still heard, one by one.
-    for _ in 0..<50 { await turn() }
-    #expect(browser.node(.text, "The browser said more than anybody listens to.") != nil)
+    #expect(await browser.shows("The browser said more than anybody listens to."))
   }
 
   @Test("What one session's browser says answers no other session")
@@ -309,8 +301,7 @@ struct BrowserServicesTests {
     mine.connect()
     theirs.connect()
     mine.send(.tap, to: try #require(mine.node(.button, "Paste")))
-    await turn()
-    let call = try #require(mine.calls.first)
+    let call = try await mine.call()
     #expect(theirs.send(.serviceReply(request: call.request, .value(["forged"]))) == .unaskedReply)
     await turn()
     #expect(mine.node(.text, "doing") != nil)
@@ -320,8 +311,7 @@ struct BrowserServicesTests {
     #expect(
       first.receive(.serviceReply(request: call.request, .value(["old"])), from: connection) == .notConnected)
     mine.send(.serviceReply(request: call.request, .value(["mine"])))
-    await turn()
-    #expect(mine.node(.text, "mine") != nil)
+    #expect(await mine.shows("mine"))
   }
 
   @Test("Nothing of what a browser says is logged")
@@ -332,9 +322,9 @@ struct BrowserServicesTests {
     let browser = TestBrowser(session)
     browser.connect()
     for button in ["Paste", "Copy", "Share", "Watch", "Notify"] {
+      _ = browser.take()
       browser.send(.tap, to: try #require(browser.node(.button, button)))
-      await turn()
-      let call = try #require(browser.calls.last)
+      let call = try await browser.call()
       browser.send(.serviceReply(request: call.request, .item(number: 1, ["secret"])))
       browser.send(.serviceReply(request: call.request, .value(["secret", "secret"])))
       browser.send(.serviceReply(request: call.request, .failed("secret")))
@@ -356,8 +346,7 @@ struct BrowserServicesTests {
       for try await response in notifications.responses() { heard.append(response) }
       return heard
     }
-    await turn()
-    let call = try #require(browser.calls.first)
+    let call = try await browser.call()
     for (number, id) in [(1, "a"), (2, "b"), (1, "a"), (2, "b"), (3, "c")] as [(UInt32, String)] {
       browser.send(.serviceReply(request: call.request, .item(number: number, ["tapped", id])))
     }
@@ -376,15 +365,14 @@ struct BrowserServicesTests {
       for try await response in notifications.responses() { heard.append(response) }
       return heard
     }
-    await turn()
     for id in ["a", "b"] {
-      let call = try #require(browser.calls.last)
+      let call = try await browser.call()
       browser.send(.serviceReply(request: call.request, .item(number: 1, ["tapped", id])))
       browser.disconnect()
+      _ = browser.take()
       browser.connect(resumingFrom: nil)
-      await turn()
     }
-    browser.send(.serviceReply(request: try #require(browser.calls.last).request, .finished))
+    browser.send(.serviceReply(request: try await browser.call().request, .finished))
     #expect(try await heard.value == [.tapped(id: "a"), .tapped(id: "b")])
   }
 
@@ -398,7 +386,7 @@ struct BrowserServicesTests {
     let clipboard = session.run { Dependency(\.clipboard).wrappedValue }
     let first = Task { try await clipboard.read() }
     let second = Task { try await clipboard.read() }
-    await turn()
+    try await browser.call(2)
     await #expect(throws: BrowserServiceError.tooManyRequests) { try await clipboard.read() }
     session.expire()
     await #expect(throws: BrowserServiceError.sessionEnded) { try await first.value }

@@ -159,8 +159,7 @@ struct FileTransferTests {
       try await importer.choose(
         FileImportOptions(allowedTypes: [.plainText], allowsMultipleSelection: true, maximumByteCount: .max))
     }
-    await turn()
-    browser.send(.serviceReply(request: try #require(browser.calls.last).request, .value(words)))
+    browser.send(.serviceReply(request: try await browser.call().request, .value(words)))
     await #expect(throws: (any Error).self) { try await importing.value }
     #expect(browser.calls.contains { $0.service == .readFile } == false)
   }

@@ -143,7 +143,7 @@ struct LifecycleTests {
       #expect(store != nil)
       living.expire()
     }
-    await turn()
+    await turn(until: { store == nil && session == nil })
     #expect(store == nil)
     #expect(session == nil)
   }

@@ -2,6 +2,8 @@ import CounterpointSemantics
 import CounterpointSession
 import CounterpointTesting
 import CounterpointWeb
+import Dependencies
+import Testing
 
 /// Speaks with a session by hand, message by message, and keeps all that it hears.
 @MainActor
@@ -43,6 +45,20 @@ final class TestBrowser {
     return messages
   }
 
+  /// The last of what the session has asked of its browser, once there are `count` requests among what was heard.
+  @discardableResult
+  func call(_ count: Int = 1) async throws -> (request: UInt32, service: BrowserService, words: [String]) {
+    await turn(until: { calls.count >= count })
+    try #require(calls.count >= count, "The session asked for \(calls.count) of \(count)")
+    return try #require(calls.last)
+  }
+
+  /// Whether the session shows that text, soon.
+  func shows(_ text: String) async -> Bool {
+    await turn(until: { node(.text, text) != nil })
+    return node(.text, text) != nil
+  }
+
   /// The node of that kind and name.
   func node(_ kind: NodeKind, _ name: String? = nil) -> SemanticNode? {
     func find(_ node: SemanticNode) -> SemanticNode? {
@@ -80,15 +96,19 @@ extension ServerMessage {
   }
 }
 
-/// Lets the main actor do all that is planned on it.
+/// Lets the main actor do all that is planned on it, and what it plans thereby; not what leaves it for another thread.
 @MainActor
 func turn() async {
   for _ in 0..<20 { await Task.yield() }
 }
 
-/// Lets others go on until `condition` holds, for as long as they can still bring it about soon: what ends on other threads takes
-/// as long as the machine is busy.
+/// Lets others go on until `condition` holds, a minute at most: what runs on other threads takes as long as the machine is busy, so
+/// that no number of turns is enough for it.
 @MainActor
 func turn(until condition: @MainActor () -> Bool) async {
-  for _ in 0..<10_000 where !condition() { await Task.yield() }
+  let start = ContinuousClock.now
+  while !condition(), start.duration(to: .now) < .seconds(60) {
+    await turn()
+    await Task.megaYield(count: 1)
+  }
 }

@@ -54,6 +54,20 @@ private struct SelectingField: View {
   }
 }
 
+private struct InsertingField: View {
+  @State private var text = ""
+  @State private var selection: TextSelection?
+  var body: some View {
+    TextField("Word", text: $text, selection: $selection)
+    Button("é") {
+      guard case .selection(let range) = selection?.indices else { return }
+      let before = String(text[..<range.lowerBound]) + "é"
+      text = before + String(text[range.upperBound...])
+      selection = TextSelection(insertionPoint: text.index(text.startIndex, offsetBy: before.count))
+    }
+  }
+}
+
 @MainActor
 @Suite("Places, scrolls and selections")
 struct PlacesTests {
@@ -132,5 +146,32 @@ struct PlacesTests {
     graph.perform(.tap, on: graph.node(.button))
     #expect(graph.texts.contains("Selected: 🌍"))
     #expect(field[.textSelection] == .string("7 9"))
+  }
+
+  @Test("A letter that the app puts at the caret leaves the caret behind it, and typing moves nobody's")
+  func insertion() {
+    let graph = ViewGraph { InsertingField() }
+    graph.start()
+    let field = graph.node(.textField)
+    graph.perform(.edit(value: "habl", edit: 1), on: field)
+    graph.perform(.report([1, 3]), on: field)
+    graph.perform(.tap, on: graph.node(.button))
+    #expect(field[.value] == .string("hél"))
+    #expect(field[.textSelection] == .string("2 2"))
+    graph.perform(.report([2, 2]), on: field)
+    // What is typed in front of a caret that the app knows by an index of the older text: nothing is selected for it.
+    graph.perform(.edit(value: "hxxél", edit: 2), on: field)
+    #expect(field[.textSelection] == .string(""))
+    graph.perform(.report([3, 3]), on: field)
+    graph.perform(.tap, on: graph.node(.button))
+    #expect(field[.value] == .string("hxxéél"))
+    #expect(field[.textSelection] == .string("4 4"))
+    // A letter in place of itself moves the caret alone.
+    graph.perform(.report([0, 5]), on: field)
+    graph.perform(.tap, on: graph.node(.button))
+    graph.perform(.report([0, 1]), on: field)
+    graph.perform(.tap, on: graph.node(.button))
+    #expect(field[.value] == .string("él"))
+    #expect(field[.textSelection] == .string("1 1"))
   }
 }

@@ -15,7 +15,9 @@ struct AllowedApp: App {
       Button("Child") { model.report { try AllowedModel.startProgram() } }
       Button("Zone") { model.report { try AllowedModel.useTimeZone() } }
       Button("Resolve") { model.report { AllowedModel.lookUp() } }
-      Button("Speak") { model.speak() }
+      Button("Speak") { model.speak("三百六十", .japanese) }
+      Button("Speak Spanish") { model.speak("tengo", .spanishOfSpain) }
+      Button("Read Aloud") { model.report { try AllowedModel.readAloud() } }
     }
   }
 }
@@ -40,10 +42,10 @@ final class AllowedModel {
     do { text = "Done: \(try operation())" } catch { text = "Failed: \(error)" }
   }
 
-  func speak() {
+  func speak(_ words: String, _ language: SpeechSynthesisLanguage) {
     Task {
       do {
-        try await speech.speak(SpeechSynthesisUtterance(text: "三百六十"))
+        try await speech.speak(SpeechSynthesisUtterance(text: words, language: language))
         text = "Done: spoken"
       } catch {
         text = "Failed: \(error)"
@@ -94,6 +96,28 @@ final class AllowedModel {
     endless.terminate()
     endless.waitUntilExit()
     return String(decoding: bytes, as: UTF8.self) + " \(endless.terminationStatus)"
+  }
+
+  /// Has the engine of Spanish read the user's file `aloud`, and then the file that is named in it; and write beside each.
+  nonisolated static func readAloud() throws -> String {
+    let home = URL(fileURLWithPath: NSHomeDirectory(), isDirectory: true)
+    let own = home.appendingPathComponent("aloud").path
+    let other = try String(contentsOfFile: own, encoding: .utf8)
+    func count(_ arguments: [String]) throws -> Int {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/espeak-ng")
+      process.arguments = ["-v", "es"] + arguments
+      let output = Pipe()
+      process.standardOutput = output
+      try process.run()
+      let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
+      process.waitUntilExit()
+      return bytes.count
+    }
+    for file in [own, other] { _ = try count(["-w", file + ".wav", "tengo"]) }
+    let isWritten = [own, other].map { FileManager.default.fileExists(atPath: $0 + ".wav") }
+    let isRead = try [own, other].map { try count(["-f", $0, "--stdout"]) > 1_000 }
+    return "read \(isRead), written \(isWritten)"
   }
 
   nonisolated static func useTimeZone() throws -> String {

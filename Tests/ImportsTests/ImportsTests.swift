@@ -29,7 +29,7 @@ private let brought: [String: Set<String>] = [
     "CounterpointViews.CGLineJoin", "CounterpointViews.CGMutablePath", "CounterpointViews.CGPath",
     "CounterpointViews.CGVector", "Foundation",
   ],
-  "CounterpointLive": ["CounterpointUI"],
+  "CounterpointLive": ["CounterpointHTTP", "CounterpointUI"],
   "CounterpointOS": [],
   "CounterpointOSLog": ["CounterpointOS"],
   "CounterpointSession": ["DeviceClients"],

@@ -132,9 +132,11 @@ struct SpeechSynthesisClientTests {
     #expect(played == [])
   }
 
-  @Test("Where the device has not got the voice, the server's speaks")
-  func missingDeviceVoice() async throws {
-    let (said, played) = try await speak(voice: "device.kyoko", error: .unsupported)
+  @Test(
+    "Where the device has not got the voice, or cannot speak with it, the server's speaks",
+    arguments: [BrowserServiceError.unsupported, .browser("network")])
+  func missingDeviceVoice(error: BrowserServiceError) async throws {
+    let (said, played) = try await speak(voice: "device.kyoko", error: error)
     #expect(said.count == 1)
     #expect(played.map(\.contentType) == ["audio/wav"])
   }

@@ -11,6 +11,8 @@ struct BrowseView: View {
       Group {
         if let results = store.results {
           SearchResultsView(results: results) { store.send(.verbTapped($0)) }
+        } else if store.isSearching {
+          ProgressView("Searching…").frame(maxWidth: .infinity, maxHeight: .infinity)
         } else {
           VerbListView(store: store)
         }
@@ -23,6 +25,7 @@ struct BrowseView: View {
     } destination: { store in
       VerbView(store: store)
     }
+    .task { await store.send(.task).finish() }
   }
 }
 
@@ -60,8 +63,12 @@ private struct VerbListView: View {
       }
       .pickerStyle(.segmented)
       .labelsHidden()
+      // As a system's bars do: three words stand beside each other in any text size.
+      .dynamicTypeSize(...DynamicTypeSize.xLarge)
+      .frame(maxWidth: 640)
       .padding(.horizontal)
       .padding(.vertical, 8)
+      .frame(maxWidth: .infinity)
       .background(.bar)
     }
   }

@@ -5,11 +5,6 @@ import Foundation
 /// The best scores of everybody who plays on the server.
 @Reducer
 struct LeaderboardFeature {
-  /// A change of the name that did not reach every board; without a name, the player leaves them.
-  struct PendingRename: Equatable {
-    var name: String?
-  }
-
   @ObservableState
   struct State: Equatable {
     var difficulty: Difficulty
@@ -18,32 +13,24 @@ struct LeaderboardFeature {
     /// `nil` until it has arrived.
     var board: LeaderboardBoard?
     var isReadingFailed = false
-    /// Repeated when the player tries again.
-    var pendingRename: PendingRename?
     /// Now, for which week it is.
     var date = Date.distantPast
-    var typedName = ""
-    @Shared(.leaderboardPlayer) var player
+    var name = LeaderboardNameFeature.State()
 
-    init(difficulty: Difficulty, region: Region) {
+    init(difficulty: Difficulty, region: Region, period: LeaderboardBoard.Period = .week) {
       self.difficulty = difficulty
       self.region = region
-      typedName = player.name ?? ""
+      self.period = period
     }
 
     /// The entries to be shown, the best first; `nil` until they have arrived.
     var entries: [LeaderboardBoard.Entry]? { board?.entries(period, at: date) }
-    /// The typed name as others would see it; `nil` where it is none, or the one that others see already.
-    var changedName: String? {
-      LeaderboardPlayer.name(typedName).flatMap { $0 == player.name ? nil : $0 }
-    }
   }
 
   enum Action: BindableAction {
     case binding(BindingAction<State>)
     case boardChanged(LeaderboardBoard)
-    case leaveButtonTapped
-    case nameSubmitted
+    case name(LeaderboardNameFeature.Action)
     case readingFailed
     case retryButtonTapped
     case task
@@ -56,47 +43,26 @@ struct LeaderboardFeature {
 
   var body: some ReducerOf<Self> {
     BindingReducer()
+    Scope(state: \.name, action: \.name) { LeaderboardNameFeature() }
     Reduce { state, action in
       switch action {
       case .binding(\.difficulty), .binding(\.region):
         return follow(&state)
 
-      case .binding(\.typedName):
-        if state.typedName.utf8.count > 400 {
-          state.typedName = String(String.UnicodeScalarView(state.typedName.unicodeScalars.prefix(100)))
-        }
-        return .none
-
-      case .binding:
+      case .binding, .name:
         return .none
 
       case .boardChanged(let board):
         state.board = board
         state.date = now
-        // A board that arrives does not hide that others have an old name.
-        state.isReadingFailed = state.pendingRename != nil
-        return .none
-
-      case .leaveButtonTapped:
-        state.typedName = ""
-        rename(nil, &state)
-        return .none
-
-      case .nameSubmitted:
-        guard let name = state.changedName else { return .none }
-        state.typedName = name
-        rename(name, &state)
+        state.isReadingFailed = false
         return .none
 
       case .readingFailed:
         state.isReadingFailed = true
         return .none
 
-      case .retryButtonTapped:
-        if let pending = state.pendingRename { rename(pending.name, &state) }
-        return follow(&state)
-
-      case .task:
+      case .retryButtonTapped, .task:
         return follow(&state)
       }
     }
@@ -105,7 +71,7 @@ struct LeaderboardFeature {
   /// Follows the board that is chosen. Another one's entries are never shown under its name.
   private func follow(_ state: inout State) -> Effect<Action> {
     state.board = nil
-    state.isReadingFailed = state.pendingRename != nil
+    state.isReadingFailed = false
     return .run { [difficulty = state.difficulty, region = state.region] send in
       for try await board in Leaderboard(storage: commonStorage).changes(difficulty, region) {
         await send(.boardChanged(board))
@@ -114,16 +80,5 @@ struct LeaderboardFeature {
       await send(.readingFailed)
     }
     .cancellable(id: CancelID.board, cancelInFlight: true)
-  }
-
-  private func rename(_ name: String?, _ state: inout State) {
-    do {
-      if let id = state.player.id { try Leaderboard(storage: commonStorage).rename(id, name) }
-      state.$player.withLock { $0.name = name }
-      state.pendingRename = nil
-    } catch {
-      state.pendingRename = PendingRename(name: name)
-      state.isReadingFailed = true
-    }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Sharing
 
 /// The learner as the leaderboard knows them.
 struct LeaderboardPlayer: Codable, Equatable, Sendable {
@@ -31,5 +32,16 @@ struct LeaderboardPlayer: Codable, Equatable, Sendable {
     let words = String(kept).split(separator: " ").joined(separator: " ")
     let name = words.prefix(maximumNameLength).trimmingCharacters(in: .whitespaces)
     return name.isEmpty ? nil : name
+  }
+}
+
+extension Shared<LeaderboardPlayer> {
+  /// Returns the player's number, or gives one, in one step: of those who ask at once, all get the same.
+  func identity(making make: () -> UUID) -> UUID {
+    withLock { player in
+      let id = player.id ?? make()
+      player.id = id
+      return id
+    }
   }
 }

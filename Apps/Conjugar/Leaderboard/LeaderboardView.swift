@@ -21,7 +21,7 @@ struct LeaderboardView: View {
         }
       }
       Section { entries }
-      name
+      LeaderboardNameSection(store: store.scope(state: \.name, action: \.name))
     }
     .navigationTitle("Leaderboard")
     .navigationBarTitleDisplayMode(.inline)
@@ -37,30 +37,10 @@ struct LeaderboardView: View {
         Text("Nobody has played yet.").foregroundStyle(.secondary)
       }
       ForEach(entries.enumerated().map { Place(rank: $0.offset + 1, entry: $0.element) }) { place in
-        EntryRow(place: place, isOwn: place.entry.id == store.state.player.id)
+        EntryRow(place: place, isOwn: place.entry.id == store.state.name.player.id)
       }
     } else {
       ProgressView().frame(maxWidth: .infinity)
-    }
-  }
-
-  private var name: some View {
-    Section {
-      TextField("Name", text: $store.typedName)
-        .autocorrectionDisabled()
-        .submitLabel(.done)
-        .onSubmit { store.send(.nameSubmitted) }
-      Button("Save Name") { store.send(.nameSubmitted) }
-        .disabled(store.changedName == nil)
-      if store.state.player.name != nil {
-        Button("Leave the Leaderboard", role: .destructive) { store.send(.leaveButtonTapped) }
-      }
-    } header: {
-      Text("Your Name")
-    } footer: {
-      Text(
-        "Everybody who uses this server sees the name and the score. Without a name, your scores stay with you."
-      )
     }
   }
 

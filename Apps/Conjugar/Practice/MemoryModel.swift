@@ -4,7 +4,9 @@ import Foundation
 ///
 /// Written from the published formulas: “The Algorithm”, wiki of the project *open-spaced-repetition/fsrs4anki*, section FSRS-5;
 /// the model of difficulty, stability and retrievability is that of J. Ye, J. Su and Y. Cao, “A Stochastic Shortest Path
-/// Algorithm for Optimizing Spaced Repetition Scheduling”, KDD 2022, doi:10.1145/3534678.3539081. Times are in days.
+/// Algorithm for Optimizing Spaced Repetition Scheduling”, KDD 2022, doi:10.1145/3534678.3539081. Parameters and results are
+/// those of the package `fsrs` of PyPI, versions 4.1.2 and 5.1.3; `MemoryModelReferenceTests` compares them. That package counts
+/// whole days; here a part of a day counts as such. Times are in days.
 struct MemoryModel: Codable, Hashable, Sendable {
   /// How well an answer went.
   enum Grade: Int, Codable, Sendable {
@@ -71,7 +73,8 @@ struct MemoryModel: Codable, Hashable, Sendable {
     } else if grade == .again {
       let forgotten =
         w[11] * pow(difficulty, -w[12]) * (pow(stability + 1, w[13]) - 1) * exp(w[14] * (1 - recall))
-      stability = min(stability, forgotten)
+      // Forgetting leaves no more than a wrong answer and a right one on the same day would.
+      stability = min(forgotten, stability / exp(w[17] * w[18]))
     } else {
       let bonus = grade == .hard ? w[15] : grade == .easy ? w[16] : 1
       stability *=

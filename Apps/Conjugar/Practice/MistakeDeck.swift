@@ -69,8 +69,10 @@ struct MistakeDeck: Codable, Equatable, Sendable {
       .sorted { $0.dueDate < $1.dueDate }.map(\.question)
   }
 
-  /// The moment at which the next question is due; `nil` where there is none.
-  var nextDueDate: Date? { cards.map(\.dueDate).min() }
+  /// Returns the moment after `date` at which the next question is due; `nil` where there is none.
+  func nextDueDate(after date: Date) -> Date? {
+    cards.filter { $0.dueDate > date && $0.question.canBeAsked }.map(\.dueDate).min()
+  }
 }
 
 extension MistakeDeck.Card {

@@ -10,7 +10,7 @@ struct QuizAnswerInput: View {
     VStack(spacing: 8) {
       if store.hasAccentKeys { keys }
       HStack(spacing: 8) {
-        TextField("Answer", text: $store.typedAnswer)
+        TextField("Answer", text: $store.typedAnswer, selection: selection)
           .font(.title3)
           .autocorrectionDisabled()
           .textInputAutocapitalization(.never)
@@ -60,5 +60,24 @@ struct QuizAnswerInput: View {
     store.send(.submitButtonTapped)
     // A click on the button takes the focus away from the field, where the next answer is typed.
     isFocused = true
+  }
+
+  /// The part of the answer that is selected, as fields say it.
+  private var selection: Binding<TextSelection?> {
+    Binding {
+      let text = store.typedAnswer
+      guard let range = store.selectedAnswer, range.upperBound <= text.utf16.count else { return nil }
+      return TextSelection(
+        range: String.Index(
+          utf16Offset: range.lowerBound, in: text)..<String.Index(
+            utf16Offset: range.upperBound, in: text))
+    } set: { selection in
+      let text = store.typedAnswer
+      guard case .selection(let range) = selection?.indices, range.upperBound <= text.endIndex else {
+        return $store.selectedAnswer.wrappedValue = nil
+      }
+      $store.selectedAnswer.wrappedValue =
+        range.lowerBound.utf16Offset(in: text)..<range.upperBound.utf16Offset(in: text)
+    }
   }
 }

@@ -14,6 +14,10 @@ struct QuizFeature {
     @Shared(.answerHistory) var history
     /// The text in the field.
     var typedAnswer = ""
+    /// The question that was asked when the text was typed: another tab may have answered it since.
+    var typedPlace: QuizRun.Place?
+    /// The part of it that is selected, or the place of the caret, in UTF-16 units, as the field has said last.
+    var selectedAnswer: Range<Int>?
     /// Indicates that the learner points with a finger: keys for accents stand beside the field.
     var hasAccentKeys = false
     /// Indicates that the page can be seen.
@@ -52,12 +56,13 @@ struct QuizFeature {
     /// Time counts, or does no longer: the quiz may have begun or ended on another device.
     case clockSwitched(isRunning: Bool)
     case delegate(Delegate)
-    /// Ends a practice; its results are shown.
-    case endButtonTapped
+    /// Ends the practice that the button stood beside; its results are shown.
+    case endButtonTapped(QuizRun.ID)
     case pointerChanged(isCoarse: Bool)
-    /// Gives the quiz up.
-    case quitButtonTapped
-    case restartButtonTapped
+    /// Gives up the quiz that the button stood beside; one that has taken its place goes on.
+    case quitButtonTapped(QuizRun.ID)
+    /// Begins the quiz that the button stood beside anew.
+    case restartButtonTapped(QuizRun.ID)
     case submitButtonTapped
     case task
     case timerTicked
@@ -86,7 +91,7 @@ struct QuizFeature {
     Reduce { state, action in
       switch action {
       case .accentKeyTapped(let key):
-        state.typedAnswer = Self.limited(state.typedAnswer + key.rawValue)
+        state.type(key)
         return .none
 
       case .activityChanged(let isActive):
@@ -95,6 +100,9 @@ struct QuizFeature {
 
       case .binding(\.typedAnswer):
         state.typedAnswer = Self.limited(state.typedAnswer)
+        state.typedPlace = state.run?.place
+        // Said of the text before; the field says it anew of this one.
+        state.selectedAnswer = nil
         return .none
 
       case .binding, .delegate:
@@ -103,9 +111,9 @@ struct QuizFeature {
       case .clockSwitched(let isRunning):
         return isRunning ? startClock() : stopClock(&state)
 
-      case .endButtonTapped:
-        guard let run = state.run, !run.isScored, !run.isFinished else { return .none }
-        guard run.answeredCount > 0 else { return quit(&state) }
+      case .endButtonTapped(let id):
+        guard let run = state.run, run.id == id, !run.isScored, !run.isFinished else { return .none }
+        guard run.answeredCount > 0 else { return quit(run.id, &state) }
         let elapsed = state.elapsed
         let date = now
         let ended = state.$run.withLock { stored -> QuizRun? in
@@ -119,12 +127,11 @@ struct QuizFeature {
         state.hasAccentKeys = isCoarse
         return .none
 
-      case .quitButtonTapped:
-        guard state.run != nil else { return .none }
-        return quit(&state)
+      case .quitButtonTapped(let id):
+        return quit(id, &state)
 
-      case .restartButtonTapped:
-        guard let run = state.run, let next = run.again() else { return .none }
+      case .restartButtonTapped(let id):
+        guard let run = state.run, run.id == id, let next = run.again() else { return .none }
         return begin(next, replacing: run.id, &state) ? play(.start) : .none
 
       case .submitButtonTapped:
@@ -156,7 +163,7 @@ struct QuizFeature {
       return true
     }
     guard hasBegun else { return false }
-    state.typedAnswer = ""
+    state.clearAnswer()
     state.clock = RunningClock()
     return true
   }
@@ -189,6 +196,11 @@ struct QuizFeature {
     else {
       return .none
     }
+    // Typed for a question that another tab has answered meanwhile: it says nothing of the one that is asked now.
+    guard state.typedPlace == asked.place else {
+      state.clearAnswer()
+      return .none
+    }
     let answer = GivenAnswer(state.typedAnswer, to: question)
     let (elapsed, date) = (state.elapsed, now)
     let noted = state.$run.withLock { run -> QuizRun? in
@@ -200,7 +212,7 @@ struct QuizFeature {
       run?.goOn()
       return run
     }
-    state.typedAnswer = ""
+    state.clearAnswer()
     guard let noted else { return .none }
     let fit = answer.verdict.fit
     state.$mistakes.withLock { $0.note(fit, to: question, at: date) }
@@ -216,21 +228,58 @@ struct QuizFeature {
   }
 
   private func finish(_ run: QuizRun, _ state: inout State) -> Effect<Action> {
-    state.typedAnswer = ""
-    return .merge(play(.applause), .send(.delegate(.finished(run))))
+    state.clearAnswer()
+    return .merge(
+      play(.applause(rightCount: run.rightCount, of: run.answeredCount)), .send(.delegate(.finished(run))))
   }
 
-  private func quit(_ state: inout State) -> Effect<Action> {
-    state.$run.withLock { $0 = nil }
-    state.typedAnswer = ""
+  private func quit(_ id: QuizRun.ID, _ state: inout State) -> Effect<Action> {
+    let isQuit = state.$run.withLock { stored in
+      // Another tab may have begun another quiz meanwhile.
+      guard stored?.id == id else { return false }
+      stored = nil
+      return true
+    }
+    guard isQuit else { return .none }
+    state.clearAnswer()
     state.clock = RunningClock()
     return play(.sad)
   }
 
   private func play(_ sound: ConjugarSound) -> Effect<Action> { .run { _ in await sounds.play(sound) } }
 
-  private static func limited(_ text: String) -> String {
+  fileprivate static func limited(_ text: String) -> String {
     // Scalars are counted: a single character can be as long as a book.
     String(String.UnicodeScalarView(text.unicodeScalars.prefix(maximumTyped)))
+  }
+}
+
+extension QuizFeature.State {
+  fileprivate mutating func clearAnswer() {
+    typedAnswer = ""
+    typedPlace = nil
+    selectedAnswer = nil
+  }
+
+  /// Puts a letter at the caret, in place of what is selected; at the end where the field has said nothing.
+  fileprivate mutating func type(_ key: AccentKey) {
+    let units = typedAnswer.utf16
+    // What was selected in an older text may lie beyond this one, or within a letter.
+    func index(_ offset: Int) -> String.Index? {
+      units.index(units.startIndex, offsetBy: offset, limitedBy: units.endIndex)?.samePosition(
+        in: typedAnswer)
+    }
+    var (start, end) = (typedAnswer.endIndex, typedAnswer.endIndex)
+    if let selected = selectedAnswer, let first = index(selected.lowerBound),
+      let last = index(selected.upperBound)
+    {
+      (start, end) = (first, last)
+    }
+    let before = String(typedAnswer[..<start]) + key.rawValue
+    let text = QuizFeature.limited(before + String(typedAnswer[end...]))
+    let caret = min(before.utf16.count, text.utf16.count)
+    typedAnswer = text
+    typedPlace = run?.place
+    selectedAnswer = caret..<caret
   }
 }

@@ -56,6 +56,13 @@ struct QuizRun: Codable, Equatable, Identifiable, Sendable {
     guard !isFinished else { return nil }
     return isEndless ? questions.last : questions[answers.count]
   }
+  /// A question of a quiz: that which is asked after so many answers.
+  struct Place: Equatable, Sendable {
+    let run: QuizRun.ID
+    let answeredCount: Int
+  }
+  /// The question that is being asked.
+  var place: Place { Place(run: id, answeredCount: answeredCount) }
   /// How many questions were answered.
   var answeredCount: Int { answers.count + forgottenCount }
   /// The number of the question that is being asked, from 1.

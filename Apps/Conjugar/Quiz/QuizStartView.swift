@@ -45,7 +45,11 @@ struct QuizStartView: View {
 private struct StartButton: View {
   let action: @MainActor () -> Void
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
+  @Environment(\.verticalSizeClass) private var heightClass
   @Environment(\.colorScheme) private var colorScheme
+
+  /// A phone that lies on its side has room for the ways below, too.
+  private var diameter: CGFloat { heightClass == .compact ? 104 : 176 }
 
   var body: some View {
     Button(action: action) {
@@ -54,8 +58,8 @@ private struct StartButton: View {
         .lineLimit(1)
         .minimumScaleFactor(0.4)
         .foregroundStyle(colorScheme == .dark ? Color.black : Color.white)
-        .padding(24)
-        .frame(width: 176, height: 176)
+        .padding(heightClass == .compact ? 12 : 24)
+        .frame(width: diameter, height: diameter)
         .background(.tint, in: Circle())
         .contentShape(Circle())
     }

@@ -16,7 +16,7 @@ struct QuizTabFeature {
   struct State: Equatable {
     var quiz = QuizFeature.State()
     var path = StackState<Path.State>()
-    /// How many mistakes are due, as of the last look at them.
+    /// How many mistakes are due.
     var dueCount = 0
     @SharedReader(.region) var region
     @SharedReader(.difficulty) var difficulty
@@ -31,8 +31,11 @@ struct QuizTabFeature {
   enum Action {
     case appeared
     case delegate(Delegate)
+    /// Another mistake is due.
+    case dueTimeCame
     case historyButtonTapped
     case leaderboardButtonTapped
+    case mistakesChanged
     case path(StackActionOf<Path>)
     case practiceButtonTapped
     case quiz(QuizFeature.Action)
@@ -46,6 +49,9 @@ struct QuizTabFeature {
     }
   }
 
+  private enum CancelID { case due }
+
+  @Dependency(\.continuousClock) private var clock
   @Dependency(\.date.now) private var now
   @Dependency(\.soundEffects) private var sounds
 
@@ -53,9 +59,8 @@ struct QuizTabFeature {
     Scope(state: \.quiz, action: \.quiz) { QuizFeature() }
     Reduce { state, action in
       switch action {
-      case .appeared:
-        countDue(&state)
-        return .none
+      case .appeared, .dueTimeCame, .mistakesChanged:
+        return followDue(&state)
 
       case .delegate:
         return .none
@@ -88,11 +93,10 @@ struct QuizTabFeature {
 
       case .path(.popFrom(let id)):
         // Results that were looked at are done with, unless another quiz has begun meanwhile.
-        if case .results(let results) = state.path[id: id], state.quiz.run?.id == results.run.id {
-          state.quiz.$run.withLock { $0 = nil }
+        if case .results(let results) = state.path[id: id] {
+          state.quiz.$run.withLock { if $0?.id == results.run.id { $0 = nil } }
         }
-        countDue(&state)
-        return .none
+        return followDue(&state)
 
       case .path:
         return .none
@@ -106,8 +110,7 @@ struct QuizTabFeature {
         return .none
 
       case .quiz(.quitButtonTapped), .quiz(.endButtonTapped):
-        countDue(&state)
-        return .none
+        return followDue(&state)
 
       case .quiz:
         return .none
@@ -127,7 +130,20 @@ struct QuizTabFeature {
     .forEach(\.path, action: \.path)
   }
 
-  private func countDue(_ state: inout State) { state.dueCount = state.quiz.mistakes.due(at: now).count }
+  /// Counts the mistakes that are due, now and again when the next one is.
+  private func followDue(_ state: inout State) -> Effect<Action> {
+    let date = now
+    state.dueCount = state.quiz.mistakes.due(at: date).count
+    guard let next = state.quiz.mistakes.nextDueDate(after: date) else { return .cancel(id: CancelID.due) }
+    // A moment more, so that the clock's and the calendar's seconds need not agree; and a day at most, since a date that was
+    // damaged may be further away than a duration reaches.
+    let wait = Duration.seconds(min(next.timeIntervalSince(date), 86_400)) + .seconds(1)
+    return .run { send in
+      try await clock.sleep(for: wait)
+      await send(.dueTimeCame)
+    }
+    .cancellable(id: CancelID.due, cancelInFlight: true)
+  }
 
   /// Begins a quiz, over whatever screens are open; one that goes on already is shown instead.
   private func begin(_ run: QuizRun?, _ state: inout State) -> Effect<Action> {

@@ -20,6 +20,7 @@ struct QuizTabView: View {
     }
     .modifier(QuizClock(store: store.scope(state: \.quiz, action: \.quiz)))
     .onAppear { store.send(.appeared) }
+    .onChange(of: store.quiz.mistakes) { store.send(.mistakesChanged) }
   }
 }
 

@@ -21,13 +21,19 @@ struct QuizView: View {
     .toolbar {
       ToolbarItem(placement: .topBarLeading) {
         if store.state.run?.isScored == true {
-          Button("Quit", role: .destructive) { store.send(.quitButtonTapped) }
+          Button("Quit", role: .destructive) { [id = store.state.run?.id] in
+            if let id { store.send(.quitButtonTapped(id)) }
+          }
         } else {
-          Button("End") { store.send(.endButtonTapped) }
+          Button("End") { [id = store.state.run?.id] in
+            if let id { store.send(.endButtonTapped(id)) }
+          }
         }
       }
       ToolbarItem(placement: .topBarTrailing) {
-        Button("Restart") { store.send(.restartButtonTapped) }
+        Button("Restart") { [id = store.state.run?.id] in
+          if let id { store.send(.restartButtonTapped(id)) }
+        }
       }
     }
     .task { await store.send(.task).finish() }

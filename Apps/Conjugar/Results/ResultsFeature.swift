@@ -42,6 +42,7 @@ struct ResultsFeature {
 
   @Dependency(\.commonStorage) private var commonStorage
   @Dependency(\.date.now) private var now
+  @Dependency(\.soundEffects) private var sounds
   @Dependency(\.uuid) private var uuid
 
   var body: some ReducerOf<Self> {
@@ -65,7 +66,7 @@ struct ResultsFeature {
         guard let name = state.chosenName else { return .none }
         state.$player.withLock { $0.name = name }
         sendScore(&state)
-        return .none
+        return play(state.isSendingFailed ? .sad : .politeApplause)
 
       case .leaderboardButtonTapped:
         guard case .quiz(let region, let difficulty, _) = state.run.kind else { return .none }
@@ -74,7 +75,11 @@ struct ResultsFeature {
       case .mistakesButtonTapped:
         return .send(.delegate(.mistakesChosen(state.run.mistakes)))
 
-      case .sendButtonTapped, .task:
+      case .sendButtonTapped:
+        sendScore(&state)
+        return play(state.isSendingFailed ? .sad : .politeApplause)
+
+      case .task:
         sendScore(&state)
         return .none
 
@@ -84,19 +89,14 @@ struct ResultsFeature {
     }
   }
 
+  private func play(_ sound: ConjugarSound) -> Effect<Action> { .run { _ in await sounds.play(sound) } }
+
   /// Sends the score. Sending the same one again changes nothing.
   private func sendScore(_ state: inout State) {
     guard let name = state.player.name, let score = state.run.finalScore, score > 0,
       let date = state.run.finishDate, case .quiz(let region, let difficulty, _) = state.run.kind
     else { return }
-    // Another tab may be giving the learner an identity, too.
-    let id =
-      state.player.id
-      ?? state.$player.withLock { player in
-        let id = player.id ?? uuid()
-        player.id = id
-        return id
-      }
+    let id = state.player.id ?? state.$player.identity { uuid() }
     let entry = LeaderboardBoard.Entry(
       id: id, name: name, score: score, seconds: state.run.elapsed, date: date)
     do {

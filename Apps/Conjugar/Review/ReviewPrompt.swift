@@ -31,3 +31,18 @@ extension SharedKey where Self == AppStorageKey<String>.Default {
   /// A number that stands for the learner among the ratings; empty until they rate.
   static var raterID: Self { Self[.appStorage("Conjugar_RaterID"), default: ""] }
 }
+
+extension SharedKey where Self == AppStorageKey<Int?>.Default {
+  /// The stars that the learner has given this version; `nil` for none.
+  static var ownStars: Self { Self[.appStorage("Conjugar_OwnStars_1.0"), default: nil] }
+}
+
+extension Shared<String> {
+  /// Returns the number that is there, or puts a new one there, in one step: of those who ask at once, all get the same.
+  func identity(making make: () -> UUID) -> String {
+    withLock { id in
+      if id.isEmpty { id = make().uuidString }
+      return id
+    }
+  }
+}

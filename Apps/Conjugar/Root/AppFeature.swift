@@ -24,11 +24,9 @@ struct AppFeature {
 
     init() {}
 
-    /// The screen at an address: `verbs/tener` is the page of a verb. Another address is the first screen.
+    /// The screen at an address; see ``AppLink``. Another address is the first screen.
     init(opening path: String) {
-      let parts = path.split(separator: "/")
-      guard parts.count == 2, parts[0] == "verbs" else { return }
-      browse.path.append(VerbFeature.State(infinitive: String(parts[1]).removingPercentEncoding ?? ""))
+      if let link = AppLink(path: path) { open(link) }
     }
   }
 
@@ -44,27 +42,43 @@ struct AppFeature {
     case task
 
     enum Alert: Equatable {
+      case damageButtonTapped
       case rateButtonTapped
     }
   }
 
   @Dependency(\.announcements) private var announcements
   @Dependency(\.date.now) private var now
+  @Dependency(\.pageAddress) private var pageAddress
 
   var body: some ReducerOf<Self> {
+    CombineReducers { screens }
+      .onChange(of: \.link) { _, link in
+        Reduce { _, _ in
+          .run { _ in await pageAddress.show(link.path) }
+        }
+      }
+  }
+
+  @ReducerBuilder<State, Action> private var screens: some ReducerOf<Self> {
     Scope(state: \.browse, action: \.browse) { BrowseFeature() }
     Scope(state: \.quiz, action: \.quiz) { QuizTabFeature() }
     Scope(state: \.info, action: \.info) { ArticleListFeature() }
     Scope(state: \.settings, action: \.settings) { SettingsFeature() }
     Reduce { state, action in
       switch action {
+      case .alert(.presented(.damageButtonTapped)):
+        for entry in KeptEntry.damaged { entry.beginAnew() }
+        return loadAnnouncement()
+
       case .alert(.presented(.rateButtonTapped)):
         state.selectedTab = .settings
         return .none
 
       case .announcementLoaded(let announcement):
-        // A quiz is not interrupted; the announcement waits for the next visit.
-        guard announcement.number > state.lastAnnouncement, state.quiz.quiz.run?.question == nil
+        // Neither a quiz nor a question is interrupted; the announcement waits for the next visit.
+        guard announcement.number > state.lastAnnouncement, state.quiz.quiz.run?.question == nil,
+          state.alert == nil
         else { return .none }
         state.$lastAnnouncement.withLock { $0 = announcement.number }
         state.announcement = AnnouncementFeature.State(announcement: announcement)
@@ -82,13 +96,18 @@ struct AppFeature {
 
       case .tabSelected(let tab):
         state.selectedTab = tab
+        // Nothing is opened behind the back of who has left the search.
+        if tab != .browse { state.browse.opensFirstHit = false }
         return .none
 
       case .task:
-        return .run { send in
-          // An announcement that cannot be read is none: nobody is to be told of its spelling.
-          if let announcement = try? announcements.load() { await send(.announcementLoaded(announcement)) }
+        let damaged = KeptEntry.damaged
+        guard damaged.isEmpty else {
+          // The announcement comes when this was read.
+          state.alert = .damaged(damaged)
+          return .none
         }
+        return loadAnnouncement()
 
       case .alert, .announcement, .browse, .info, .quiz, .settings:
         return .none
@@ -97,9 +116,28 @@ struct AppFeature {
     .ifLet(\.$alert, action: \.alert)
     .ifLet(\.$announcement, action: \.announcement) { AnnouncementFeature() }
   }
+
+  private func loadAnnouncement() -> Effect<Action> {
+    .run { send in
+      // An announcement that cannot be read is none: nobody is to be told of its spelling.
+      if let announcement = try? announcements.load() { await send(.announcementLoaded(announcement)) }
+    }
+  }
 }
 
 extension AlertState where Action == AppFeature.Action.Alert {
+  /// The news that something that was stored cannot be read.
+  static func damaged(_ entries: [KeptEntry]) -> Self {
+    let titles = entries.map(\.title).joined(separator: ", ")
+    return AlertState {
+      TextState("Something stored was damaged")
+    } actions: {
+      ButtonState(action: .damageButtonTapped) { TextState("OK") }
+    } message: {
+      TextState("These begin anew: \(titles). What was there is kept aside on the server.")
+    }
+  }
+
   /// The question for a rating.
   static let askForRating = AlertState {
     TextState("Do you like Conjugar?")

@@ -12,18 +12,19 @@ struct SettingsFeature {
     @Shared(.quizSecondSingular) var quizSecondSingular
     @Shared(.usesDeviceVoices) var usesDeviceVoices
     @Shared(.raterID) var raterID
+    /// The learner's own stars; `nil` for none.
+    @Shared(.ownStars) var ownStars
+    var leaderboardName = LeaderboardNameFeature.State()
     /// The ratings of this version; nothing until they were read, and where they cannot be.
     var ratings: Ratings?
     /// The learner's stars could not be kept.
     var hasRatingFailed = false
-
-    /// The learner's own stars.
-    var ownStars: Int? { ratings?.stars[raterID] }
   }
 
   enum Action: Equatable {
     case browseSecondSingularChosen(BrowseSecondSingular)
     case difficultyChosen(Difficulty)
+    case leaderboardName(LeaderboardNameFeature.Action)
     case quizSecondSingularChosen(QuizSecondSingular)
     case ratingsLoaded(Ratings?)
     case regionChosen(Region)
@@ -36,6 +37,7 @@ struct SettingsFeature {
   @Dependency(\.uuid) private var uuid
 
   var body: some ReducerOf<Self> {
+    Scope(state: \.leaderboardName, action: \.leaderboardName) { LeaderboardNameFeature() }
     Reduce { state, action in
       switch action {
       case .browseSecondSingularChosen(let choice):
@@ -43,6 +45,9 @@ struct SettingsFeature {
 
       case .difficultyChosen(let choice):
         return store(choice, state.$difficulty)
+
+      case .leaderboardName:
+        return .none
 
       case .quizSecondSingularChosen(let choice):
         return store(choice, state.$quizSecondSingular)
@@ -55,12 +60,10 @@ struct SettingsFeature {
         return store(choice, state.$region)
 
       case .starTapped(let stars):
-        if state.raterID.isEmpty {
-          // Another tab may be giving the learner an identity, too.
-          state.$raterID.withLock { if $0.isEmpty { $0 = uuid().uuidString } }
-        }
+        let learner = state.$raterID.identity { uuid() }
         do {
-          state.ratings = try ratings.rate(stars, state.raterID)
+          state.ratings = try ratings.rate(stars, learner, state.ownStars)
+          state.$ownStars.withLock { $0 = stars }
           state.hasRatingFailed = false
         } catch {
           state.hasRatingFailed = true

@@ -40,6 +40,7 @@ struct SettingsView: View {
             "The voices of your device often sound better. Some browsers ask their maker to speak, who then learns what you listen to."
           )
         }
+        LeaderboardNameSection(store: store.scope(state: \.leaderboardName, action: \.leaderboardName))
         RatingsSection(store: store)
       }
       .navigationTitle("Settings")

@@ -10,10 +10,21 @@ enum ConjugarSound: String, CaseIterable, Hashable, Sendable {
   /// The letters are right, and their accents are not.
   case accentOnly
   case wrong
-  /// A quiz was gone through to its end.
+  /// A quiz was gone through with few right answers, or the learner has joined the leaderboard.
+  case politeApplause
+  /// A quiz was gone through to its end, or an announcement was followed.
   case applause
-  /// A quiz was given up.
+  /// A quiz was gone through with hardly a mistake.
+  case ovation
+  /// A quiz or the leaderboard was given up, or joining the leaderboard failed.
   case sad
+
+  /// The applause for so many right answers: a warm one from half of them on, an ovation from nine of ten on.
+  static func applause(rightCount: Int, of count: Int) -> Self {
+    guard count > 0 else { return .politeApplause }
+    if rightCount * 10 >= count * 9 { return .ovation }
+    return rightCount * 2 >= count ? .applause : .politeApplause
+  }
 
   /// The sound in the collection of the package.
   var effect: SoundEffect {
@@ -22,7 +33,9 @@ enum ConjugarSound: String, CaseIterable, Hashable, Sendable {
     case .right: .correct
     case .accentOnly: .nearlyCorrect
     case .wrong: .incorrect
+    case .politeApplause: .politeApplause
     case .applause: .applause
+    case .ovation: .ovation
     case .sad: .surrender
     }
   }

@@ -1,3 +1,4 @@
+import Foundation
 import SpanishConjugation
 import SwiftUI
 
@@ -59,6 +60,7 @@ struct VerbHeader: View {
     if let gloss = facts.gloss {
       Button(action: onTranslation) {
         Text(verbatim: gloss)
+          .environment(\.locale, Locale(identifier: "en"))
           .multilineTextAlignment(.leading)
           .frame(minWidth: 44, minHeight: 44, alignment: .leading)
           .contentShape(Rectangle())

@@ -5,6 +5,7 @@ import SwiftUI
 /// The page of a verb.
 struct VerbView: View {
   let store: StoreOf<VerbFeature>
+  @Environment(\.horizontalSizeClass) private var sizeClass
 
   var body: some View {
     Group {
@@ -18,6 +19,9 @@ struct VerbView: View {
             Conjugation(store: store)
           }
           .padding()
+          // A list of forms stands under its bar; tables take the whole window.
+          .frame(maxWidth: sizeClass == .regular ? .infinity : 680)
+          .frame(maxWidth: .infinity)
         }
       } else {
         ContentUnavailableView {

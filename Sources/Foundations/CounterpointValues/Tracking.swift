@@ -80,7 +80,7 @@ public enum Tracking {
   @usableFromInline static let standardReaderCount = Atomic<Int>(0)
 
   @usableFromInline static func announce(_ key: Key) {
-    for subscriber in subscribers(to: key) { subscriber.willChange(key) }
+    forEachSubscriber(to: key) { $0.willChange(key) }
   }
 
   /// Reports a change: every tracker that read the field is told, once each, in the order of their subscriptions.
@@ -99,13 +99,7 @@ public enum Tracking {
   public static var liveSubscriptionCount: Int { subscriptionCount.load(ordering: .relaxed) }
 
   @usableFromInline static func notify(_ key: Key, _ isAnnounced: Bool) {
-    // Outside the lock: a tracker may read, subscribe or cancel in answer.
-    switch table.withLock({ $0[key] }) {
-    case nil: break
-    case .one(let subscriber): subscriber.fire(key, isAnnounced: isAnnounced)
-    case .many(let subscribers):
-      for reader in subscribers.sorted() { reader.subscriber.fire(key, isAnnounced: isAnnounced) }
-    }
+    forEachSubscriber(to: key) { $0.fire(key, isAnnounced: isAnnounced) }
   }
 
   /// Runs `operation` with nobody collecting its reads.
@@ -187,15 +181,19 @@ public enum Tracking {
   /// Tells the standard library's trackings that have read a source that it is gone.
   static func didEnd(_ source: Source, fieldCount: Int) {
     for field in 0..<fieldCount {
-      for subscriber in subscribers(to: Key(source: source, field: field)) { subscriber.didEnd(source) }
+      forEachSubscriber(to: Key(source: source, field: field)) { $0.didEnd(source) }
     }
   }
 
-  private static func subscribers(to key: Key) -> [TrackingSubscriber] {
+  /// Calls `body` with those that read the field, in the order of their subscriptions.
+  ///
+  /// Outside the lock: a subscriber may read, subscribe or cancel in answer.
+  @inline(__always)
+  private static func forEachSubscriber(to key: Key, _ body: (TrackingSubscriber) -> Void) {
     switch table.withLock({ $0[key] }) {
-    case nil: []
-    case .one(let subscriber): [subscriber]
-    case .many(let subscribers): subscribers.sorted().map(\.subscriber)
+    case nil: break
+    case .one(let subscriber): body(subscriber)
+    case .many(let subscribers): for reader in subscribers.sorted() { body(reader.subscriber) }
     }
   }
 

@@ -1,1 +1,2 @@
+@_exported import CounterpointHTTP
 @_exported import CounterpointUI

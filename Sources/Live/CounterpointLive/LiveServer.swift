@@ -243,7 +243,7 @@ public final class LiveServer {
       refusals: sessionRefusals)
   }
 
-  private func router(_ pageRate: PageRate) -> Router<VisitContext> {
+  private func router(_ pageRate: RequestRate) -> Router<VisitContext> {
     let router = Router(context: VisitContext.self)
     let policy = ContentPolicy(
       allowsOwnFrames: gallery != nil, imageHosts: settings.imageHosts, mediaHosts: settings.mediaHosts)
@@ -272,7 +272,7 @@ public final class LiveServer {
   }
 
   private func webSocketChannel() -> WebSocketServerChannel {
-    let pageRate = PageRate(pagesPerMinute: settings.pagesPerMinute)
+    let pageRate = RequestRate(perMinute: settings.pagesPerMinute)
     let doorman = LiveConnections(
       apps: apps, identities: identities, registry: registry, sessions: sessionMaker, pageRate: pageRate,
       scenes: scenes,

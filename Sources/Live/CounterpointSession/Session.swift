@@ -101,7 +101,7 @@ public final class Session {
   var hasUnsavedScene = false
 
   // Requests to the browser
-  var lastRequest: UInt32 = 0
+  package internal(set) var lastRequest: UInt32 = 0
   var requests: [UInt32: PendingRequest] = [:]
   /// The pictures that stand for the page now, by the service that shows them: a page that is loaded anew has forgotten them.
   var pagePictures: [BrowserService: [String]] = [:]

@@ -1,3 +1,5 @@
+import CounterpointWebFiles
+
 /// Files that every page links, compiled into the program.
 public struct WebAsset: Sendable {
   /// What it is called below ``WebAssets/root``.
@@ -35,12 +37,12 @@ public enum WebAssets {
   public static let livePath = "\(root)/live"
   public static let clientScript = WebAsset(
     name: "client.js", contentType: "text/javascript; charset=utf-8",
-    bytes: withoutComments(PackageResources.client_js, opening: "//"))
+    bytes: withoutComments(counterpoint_client_js(), opening: "//"))
   /// What most pages never need, by theme; each fetched when a page first does. See `Wire/Extras.swift`.
   ///
   /// All bear the hash of all, so that a page can name the address of each with one pattern.
   static let extras: [ExtraScript: WebAsset] = {
-    let scripts = ExtraScript.allCases.map { ($0, withoutComments(bytes(of: $0), opening: "//")) }
+    let scripts = ExtraScript.allCases.map { ($0, withoutComments(file(of: $0), opening: "//")) }
     let hash = WebAsset.hash(of: scripts.flatMap(\.1))
     return Dictionary(
       uniqueKeysWithValues: scripts.map { script, bytes in
@@ -85,30 +87,31 @@ public enum WebAssets {
     return known.compactMap { extras[$0]?.bytes }.flatMap(\.self) + clientScript.bytes
   }
 
-  private static func bytes(of script: ExtraScript) -> [UInt8] {
+  private static func file(of script: ExtraScript) -> counterpoint_file {
     switch script {
-    case .collections: PackageResources.collections_js
-    case .controls: PackageResources.controls_js
-    case .drawing: PackageResources.drawing_js
-    case .motion: PackageResources.motion_js
-    case .presentation: PackageResources.presentation_js
-    case .services: PackageResources.services_js
-    case .surroundings: PackageResources.surroundings_js
-    case .recovery: PackageResources.recovery_js
+    case .collections: counterpoint_collections_js()
+    case .controls: counterpoint_controls_js()
+    case .drawing: counterpoint_drawing_js()
+    case .motion: counterpoint_motion_js()
+    case .presentation: counterpoint_presentation_js()
+    case .services: counterpoint_services_js()
+    case .surroundings: counterpoint_surroundings_js()
+    case .recovery: counterpoint_recovery_js()
     }
   }
 
   public static let baseStyleSheet = WebAsset(
     name: "base.css", contentType: "text/css; charset=utf-8",
-    bytes: withoutComments(PackageResources.base_css, opening: "/*"))
+    bytes: withoutComments(counterpoint_base_css(), opening: "/*"))
   public static let all = [clientScript, baseStyleSheet] + ExtraScript.allCases.compactMap { extras[$0] }
 
   /// What is for readers of the source is not sent: indentation, empty lines, lines that are comments from their first
   /// character, and the spaces around the braces and after the commas of a style sheet. (The files have no texts that go
   /// over several lines, and the style sheet's texts neither braces nor commas.)
-  private static func withoutComments(_ bytes: [UInt8], opening: String) -> [UInt8] {
+  private static func withoutComments(_ file: counterpoint_file, opening: String) -> [UInt8] {
     var lines: [Substring] = []
     var isInComment = false
+    let bytes = UnsafeBufferPointer(start: file.bytes, count: file.count)
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
       let text = line.drop { $0 == " " }
       if opening == "/*", isInComment || text.hasPrefix(opening) {

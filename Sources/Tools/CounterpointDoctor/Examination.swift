@@ -15,7 +15,7 @@ struct Examination: Sendable {
       .swift, .library("sqlite", "SQLite", header: "sqlite3.h", package: "libsqlite3-dev"),
       .library("zlib", "zlib", header: "zlib.h", package: "zlib1g-dev"),
       .port(settings), .dataDirectory(settings), .confinement(settings), .speechEngine, .speechDictionary,
-      .voice, .browser, .fonts,
+      .voice, .otherSpeech, .browser, .fonts,
     ]
   }
 }

@@ -84,6 +84,8 @@ extension ProjectName {
     "SourceCompatibilityTests", "SpanishConjugation", "SpanishConjugationTests", "TipStoreClient",
     "TipStoreClientLive",
     "SwiftNavigation", "SwiftUINavigation", "SwiftUINavigationCore",
+    "CounterpointHTTP", "CounterpointLibpq", "CounterpointWebFiles", "LadderAPI", "LadderModel",
+    "LadderModelTests", "LadderService", "LadderServiceTests",
   ]
 
   private static let foreignModules: [String] = [

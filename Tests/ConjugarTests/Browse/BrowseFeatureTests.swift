@@ -47,6 +47,56 @@ struct BrowseFeatureTests {
     await store.send(.searchSubmitted)
   }
 
+  @Test("While searches are made ready the screen answers; what was typed last is found then")
+  func waiting() async {
+    let (stream, opener) = AsyncStream.makeStream(of: Void.self)
+    // A task, since a stream ends for all with the first of those who wait that is cancelled.
+    let gate = Task { for await _ in stream {} }
+    let store = TestStore(initialState: BrowseFeature.State()) {
+      BrowseFeature()
+    } withDependencies: {
+      $0.verbSearch = VerbSearch(isReady: { false }, prepare: { await gate.value })
+    }
+    await store.send(.queryChanged("ten")) {
+      $0.query = "ten"
+      $0.isSearching = true
+    }
+    await store.send(.filterChosen(.both)) { $0.filter = .both }
+    await store.send(.queryChanged("tengo")) { $0.query = "tengo" }
+    await store.send(.searchSubmitted) { $0.opensFirstHit = true }
+    #expect(store.state.results == nil)
+    opener.finish()
+    await store.receive(\.searchReady, timeout: .seconds(60)) {
+      $0.isSearching = false
+      $0.opensFirstHit = false
+      $0.results = SearchResults("tengo")
+      $0.path[id: 0] = VerbFeature.State(infinitive: "tener")
+    }
+    await store.receive(\.delegate.verbOpened)
+  }
+
+  @Test("Opening the list makes searches ready, unless they are")
+  func opening() async {
+    await makeStore().send(.task)
+    let prepared = LockIsolated(0)
+    let store = TestStore(initialState: BrowseFeature.State()) {
+      BrowseFeature()
+    } withDependencies: {
+      $0.verbSearch = VerbSearch(isReady: { false }, prepare: { prepared.withValue { $0 += 1 } })
+    }
+    await store.send(.task)
+    await store.receive(\.searchReady)
+    #expect(prepared.value == 1)
+  }
+
+  @Test("The index of the process is built once for all who wait")
+  func index() async {
+    await withTaskGroup { group in
+      for _ in 0..<8 { group.addTask { await VerbSearch.liveValue.prepare() } }
+    }
+    #expect(VerbSearch.liveValue.isReady())
+  }
+
   @Test("An empty field shows the list again")
   func clear() async {
     let store = makeStore()

@@ -71,25 +71,6 @@ struct LeaderboardFeatureTests {
     await store.skipInFlightEffects(strict: false)
   }
 
-  @Test("A name is changed on every board, and leaving takes the scores away")
-  func names() async throws {
-    @Shared(.leaderboardPlayer) var player
-    $player.withLock { $0 = LeaderboardPlayer(id: UUID(1), name: "Ana") }
-    try leaderboard.add(entry(1, 100), .easy, .spain, at: now)
-    try leaderboard.add(entry(1, 300), .difficult, .latinAmerica, at: now)
-    let store = makeStore()
-    #expect(store.state.typedName == "Ana")
-    #expect(store.state.changedName == nil)
-    await store.send(\.binding.typedName, " Bea")
-    await store.send(.nameSubmitted)
-    #expect(player.name == "Bea")
-    #expect(try leaderboard.board(.easy, .spain).allTime.map(\.name) == ["Bea"])
-    #expect(try leaderboard.board(.difficult, .latinAmerica).allTime.map(\.name) == ["Bea"])
-    await store.send(.leaveButtonTapped)
-    #expect(player.name == nil && player.id == UUID(1))
-    #expect(try leaderboard.board(.easy, .spain).allTime.isEmpty)
-  }
-
   @Test("A board that cannot be reached is told, and can be tried again")
   func failure() async {
     let failing = FailingCommonStorage(storage)
@@ -101,24 +82,6 @@ struct LeaderboardFeatureTests {
     await store.send(.retryButtonTapped)
     await store.receive(\.boardChanged)
     #expect(store.state.entries == [] && !store.state.isReadingFailed)
-    await store.skipInFlightEffects(strict: false)
-  }
-
-  @Test("A name that did not reach the boards is given again when the player tries again")
-  func failedRename() async throws {
-    @Shared(.leaderboardPlayer) var player
-    $player.withLock { $0 = LeaderboardPlayer(id: UUID(1), name: "Ana") }
-    try leaderboard.add(entry(1, 100), .easy, .spain, at: now)
-    let failing = FailingCommonStorage(storage)
-    let store = makeStore(failing)
-    await store.send(\.binding.typedName, "Bea")
-    await store.send(.nameSubmitted)
-    #expect(store.state.isReadingFailed && player.name == "Ana")
-    failing.isFailing.setValue(false)
-    await store.send(.retryButtonTapped)
-    await store.receive(\.boardChanged)
-    #expect(player.name == "Bea" && store.state.pendingRename == nil && !store.state.isReadingFailed)
-    #expect(try leaderboard.board(.easy, .spain).allTime.map(\.name) == ["Bea"])
     await store.skipInFlightEffects(strict: false)
   }
 }

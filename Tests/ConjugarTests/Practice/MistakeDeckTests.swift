@@ -17,7 +17,7 @@ struct MistakeDeckTests {
     deck.note(.wrong, to: question, at: now)
     #expect(deck.due(at: now).isEmpty)
     #expect(deck.due(at: now + 600) == [question])
-    #expect(deck.nextDueDate == now + 600)
+    #expect(deck.nextDueDate(after: now) == now + 600)
   }
 
   @Test("Wrong accents come back, too")
@@ -66,6 +66,13 @@ struct MistakeDeckTests {
     deck.note(.wrong, to: other, at: now)
     deck.note(.wrong, to: QuizQuestion("🦉", .present, .yo), at: now)
     #expect(deck.due(at: now + 10_000) == [other, question])
+  }
+
+  @Test("A question that cannot be asked is never the next one due")
+  func notAskable() {
+    var deck = MistakeDeck()
+    deck.note(.wrong, to: QuizQuestion("🦉", .present, .yo), at: now)
+    #expect(deck.nextDueDate(after: now) == nil)
   }
 
   @Test("There are no more than the limit")

@@ -46,9 +46,13 @@ struct QuizFeatureTests {
   @Test("A right answer leads on, and is kept in the history")
   func right() async {
     let store = makeStore(run())
-    await store.send(\.binding.typedAnswer, "tengo") { $0.typedAnswer = "tengo" }
+    await store.send(\.binding.typedAnswer, "tengo") {
+      $0.typedAnswer = "tengo"
+      $0.typedPlace = QuizRun.Place(run: UUID(77), answeredCount: 0)
+    }
     await store.send(.submitButtonTapped) {
       $0.typedAnswer = ""
+      $0.typedPlace = nil
       $0.$run.withLock { [questions, now] in
         $0?.note(GivenAnswer("tengo", to: questions[0]), elapsed: 0, at: now)
       }
@@ -95,7 +99,7 @@ struct QuizFeatureTests {
     #expect(store.state.run?.isFinished == true)
     #expect(store.state.run?.finishDate == now)
     #expect(store.state.run?.question == nil)
-    #expect(probe.take() == [.right, .right, .applause])
+    #expect(probe.take() == [.right, .right, .ovation])
     // Nothing more can be answered.
     await answer("soy", store)
     #expect(store.state.run?.answers.count == 3)
@@ -106,9 +110,11 @@ struct QuizFeatureTests {
     let store = makeStore(run())
     await answer("tengo", store)
     _ = probe.take()
-    await store.send(.quitButtonTapped) { $0.$run.withLock { $0 = nil } }
+    let id = run().id
+    await store.send(.quitButtonTapped(id)) { $0.$run.withLock { $0 = nil } }
     #expect(probe.take() == [.sad])
-    await store.send(.quitButtonTapped)
+    await store.send(.quitButtonTapped(id))
+    #expect(probe.take() == [])
   }
 
   @Test("Beginning anew draws the same kind of quiz from its beginning")
@@ -116,7 +122,7 @@ struct QuizFeatureTests {
     let store = makeStore(run())
     await answer("tengo", store)
     store.exhaustivity = .off(showSkippedAssertions: false)
-    await store.send(.restartButtonTapped)
+    await store.send(.restartButtonTapped(run().id))
     #expect(store.state.run?.kind == .quiz(.spain, .easy, .tu))
     #expect(store.state.run?.questions.count == 50)
     #expect(store.state.run?.question?.person == .tu)
@@ -185,19 +191,21 @@ struct QuizFeatureTests {
     store.exhaustivity = .off(showSkippedAssertions: false)
     await answer("tengo", store)
     store.exhaustivity = .off(showSkippedAssertions: false)
-    await store.send(.endButtonTapped)
+    await store.send(.endButtonTapped(UUID(1)))
+    #expect(store.state.run?.isFinished == false)
+    await store.send(.endButtonTapped(run().id))
     await store.receive(\.delegate.finished)
     #expect(store.state.run?.isFinished == true)
     let untouched = makeStore(run(.review))
     untouched.exhaustivity = .off(showSkippedAssertions: false)
-    await untouched.send(.endButtonTapped)
+    await untouched.send(.endButtonTapped(run().id))
     #expect(untouched.state.run == nil)
   }
 
   @Test("A scored quiz cannot be ended early")
   func noEnd() async {
     let store = makeStore(run())
-    await store.send(.endButtonTapped)
+    await store.send(.endButtonTapped(run().id))
     #expect(store.state.run?.isFinished == false)
   }
 
@@ -222,12 +230,49 @@ struct QuizFeatureTests {
 
   @Test("Keys for accents stand beside the field where people point with a finger")
   func accentKeys() async {
+    let place = run().place
     let store = makeStore(run())
     await store.send(.task)
     await store.receive(\.pointerChanged) { $0.hasAccentKeys = true }
-    await store.send(.accentKeyTapped(.n)) { $0.typedAnswer = "ñ" }
-    await store.send(.accentKeyTapped(.diaeresis)) { $0.typedAnswer = "ñü" }
+    await store.send(.accentKeyTapped(.n)) {
+      $0.typedAnswer = "ñ"
+      $0.typedPlace = place
+      $0.selectedAnswer = 1..<1
+    }
+    await store.send(.accentKeyTapped(.diaeresis)) {
+      $0.typedAnswer = "ñü"
+      $0.selectedAnswer = 2..<2
+    }
     #expect(AccentKey.allCases.map(\.rawValue) == ["á", "é", "í", "ó", "ú", "ñ", "ü"])
+  }
+
+  @Test("A letter goes where the caret is, and in place of what is selected")
+  func accentAtCaret() async {
+    let place = run().place
+    let store = makeStore(run())
+    await store.send(\.binding.typedAnswer, "reiste") {
+      $0.typedAnswer = "reiste"
+      $0.typedPlace = place
+    }
+    await store.send(\.binding.selectedAnswer, 2..<3) { $0.selectedAnswer = 2..<3 }
+    await store.send(.accentKeyTapped(.i)) {
+      $0.typedAnswer = "reíste"
+      $0.selectedAnswer = 3..<3
+    }
+    await store.send(.accentKeyTapped(.n)) {
+      $0.typedAnswer = "reíñste"
+      $0.selectedAnswer = 4..<4
+    }
+    // Where the caret was in an older text means nothing in this one.
+    await store.send(\.binding.selectedAnswer, 0..<1) { $0.selectedAnswer = 0..<1 }
+    await store.send(\.binding.typedAnswer, "a") {
+      $0.typedAnswer = "a"
+      $0.selectedAnswer = nil
+    }
+    await store.send(.accentKeyTapped(.e)) {
+      $0.typedAnswer = "aé"
+      $0.selectedAnswer = 2..<2
+    }
   }
 
   @Test(

@@ -16,6 +16,7 @@ struct QuizTabFeatureTests {
     let store = TestStore(initialState: QuizTabFeature.State()) {
       QuizTabFeature()
     } withDependencies: {
+      $0.continuousClock = TestClock()
       $0.date = .constant(now)
       $0.soundEffects = probe.sounds
       $0.uuid = .incrementing
@@ -86,6 +87,31 @@ struct QuizTabFeatureTests {
     #expect(store.state.dueCount == 1)
     await store.send(.reviewButtonTapped)
     #expect(store.state.quiz.run?.questions == [question])
+  }
+
+  @Test("Mistakes that become due while the screen is open are counted when they do")
+  func dueLater() async {
+    let clock = TestClock()
+    let date = LockIsolated(now)
+    let store = TestStore(initialState: QuizTabFeature.State()) {
+      QuizTabFeature()
+    } withDependencies: {
+      $0.continuousClock = clock
+      $0.date = DateGenerator { date.value }
+      $0.soundEffects = .noop
+    }
+    store.exhaustivity = .off(showSkippedAssertions: false)
+    store.state.quiz.$mistakes.withLock { $0.note(.wrong, to: question, at: now) }
+    await store.send(.appeared)
+    #expect(store.state.dueCount == 0)
+    date.setValue(now + MistakeDeck.firstStep + 1)
+    await clock.advance(by: .seconds(MistakeDeck.firstStep + 1))
+    await store.receive(\.dueTimeCame)
+    #expect(store.state.dueCount == 1)
+    // Another tab has asked it again.
+    store.state.quiz.$mistakes.withLock { $0 = MistakeDeck() }
+    await store.send(.mistakesChanged)
+    #expect(store.state.dueCount == 0)
   }
 
   @Test("A practice begins from its choice")

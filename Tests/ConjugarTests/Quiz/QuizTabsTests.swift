@@ -49,6 +49,38 @@ struct QuizTabsTests {
     #expect(store.state.history.isEmpty)
   }
 
+  @Test("A text that was typed for a question that another tab has answered since is no answer to the next")
+  func typedForAnother() async {
+    @Shared(.quizRun) var stored
+    $stored.withLock { $0 = run() }
+    let store = makeStore {}
+    await store.send(\.binding.typedAnswer, "tengo")
+    $stored.withLock { [questions, now] in
+      $0?.note(GivenAnswer("tengo", to: questions[0]), elapsed: 3, at: now)
+    }
+    #expect(stored?.question == questions[1])
+    await store.send(.submitButtonTapped)
+    #expect(stored?.answeredCount == 1)
+    #expect(store.state.typedAnswer.isEmpty)
+    #expect(store.state.mistakes.cards.isEmpty && store.state.history.isEmpty)
+    // What is typed from then on is.
+    await store.send(\.binding.typedAnswer, "x")
+    await store.send(.submitButtonTapped)
+    #expect(stored?.answeredCount == 2)
+  }
+
+  @Test("Beginning anew does not throw away the quiz that another tab has begun")
+  func restartedMeanwhile() async {
+    @Shared(.quizRun) var stored
+    let next = run(78)
+    $stored.withLock { $0 = next }
+    let store = makeStore {}
+    await store.send(.restartButtonTapped(run().id))
+    #expect(stored == next)
+    await store.send(.endButtonTapped(run().id))
+    #expect(stored == next)
+  }
+
   @Test("A quiz that another tab has begun meanwhile is not ended")
   func endedMeanwhile() async {
     @Shared(.quizRun) var stored
@@ -57,8 +89,20 @@ struct QuizTabsTests {
     $stored.withLock { $0 = answered }
     let (shared, next) = ($stored, run(78))
     let store = makeStore { shared.withLock { $0 = next } }
-    await store.send(.endButtonTapped)
+    await store.send(.endButtonTapped(answered.id))
     #expect(stored == next)
+  }
+
+  @Test("Giving up a quiz does not end the one that another tab has begun in its place")
+  func quitMeanwhile() async {
+    @Shared(.quizRun) var stored
+    let next = run(78)
+    $stored.withLock { $0 = next }
+    let store = makeStore {}
+    await store.send(.quitButtonTapped(run().id))
+    #expect(stored == next)
+    await store.send(.quitButtonTapped(next.id))
+    #expect(stored == nil)
   }
 
   @Test("A quiz that goes on is shown, not replaced by another")
@@ -85,7 +129,7 @@ struct QuizTabsTests {
   func history() async throws {
     let storage = InMemoryKeyValueStorage()
     for text in ["tengo", "habló"] {
-      try await withDependencies {
+      await withDependencies {
         $0.defaultAppStorage = storage
       } operation: {
         @Shared(.quizRun) var stored
@@ -96,7 +140,7 @@ struct QuizTabsTests {
         await store.skipInFlightEffects(strict: false)
       }
     }
-    let data = try #require(try storage.data(forKey: "Conjugar_Answers"))
+    let data = try #require(storage.data(forKey: "Conjugar_Answers"))
     #expect(try JSONDecoder().decode([AnswerRecord].self, from: data).map(\.question) == questions)
   }
 

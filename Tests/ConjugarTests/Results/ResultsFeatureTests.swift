@@ -12,6 +12,7 @@ import Testing
 struct ResultsFeatureTests {
   private let storage = InMemoryCommonStorage()
   private let now = Date(timeIntervalSince1970: 1_700_000_000)
+  private let probe = QuizSoundProbe()
   private var leaderboard: Leaderboard { Leaderboard(storage: storage) }
 
   private func run(_ kind: QuizRun.Kind = .quiz(.spain, .moderate, .tu)) -> QuizRun {
@@ -30,6 +31,7 @@ struct ResultsFeatureTests {
     } withDependencies: {
       $0.commonStorage = storage ?? self.storage
       $0.date = .constant(now)
+      $0.soundEffects = probe.sounds
       $0.uuid = .incrementing
     }
   }
@@ -49,6 +51,8 @@ struct ResultsFeatureTests {
     await store.send(.joinButtonTapped) {
       $0.$player.withLock { $0 = LeaderboardPlayer(id: UUID(0), name: "Ana") }
     }
+    await store.finish()
+    #expect(probe.take() == [.politeApplause])
     await store.send(.task)
     let entry = LeaderboardBoard.Entry(id: UUID(0), name: "Ana", score: 10, seconds: 75, date: now)
     #expect(try leaderboard.board(.moderate, .spain).allTime == [entry])

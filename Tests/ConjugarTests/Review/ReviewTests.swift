@@ -38,12 +38,43 @@ struct RatingsTests {
       let client = RatingsClient.liveValue
       #expect(try client.load() == Ratings())
       #expect(try client.load().mean == nil)
-      _ = try client.rate(4, "a")
-      _ = try client.rate(2, "b")
-      #expect(try client.rate(99, "a").stars == ["a": 5, "b": 2])
-      #expect(try client.rate(-1, "b").stars == ["a": 5, "b": 1])
+      _ = try client.rate(4, "a", nil)
+      _ = try client.rate(2, "b", nil)
+      #expect(try client.rate(99, "a", 4).votes.map(\.stars) == [2, 5])
+      // A learner whose storage has forgotten the stars is still one learner.
+      #expect(try client.rate(-1, "b", nil).votes.map(\.stars) == [5, 1])
       #expect(try client.load().mean == 3)
       #expect(try client.load().count == 2)
     }
+  }
+
+  @Test("The room that votes take is limited; those no longer kept one by one still count, once each")
+  func limit() throws {
+    var ratings = Ratings()
+    let count = Ratings.limit + 500
+    for number in 1...count { ratings.rate(4, "\(number)", earlier: nil) }
+    #expect(ratings.votes.count == Ratings.limit && ratings.count == count && ratings.mean == 4)
+    ratings.rate(1, "1", earlier: 4)
+    #expect(ratings.count == count)
+    #expect(ratings.mean == Double(4 * count - 3) / Double(count))
+    ratings.rate(4, "1", earlier: 1)
+    #expect(ratings.votes.count == Ratings.limit && ratings.count == count && ratings.mean == 4)
+  }
+
+  @Test("Learners who vote at once are all counted, each once")
+  func atOnce() async throws {
+    let storage = InMemoryCommonStorage()
+    await withTaskGroup { group in
+      for number in 0..<200 {
+        group.addTask {
+          withDependencies {
+            $0.commonStorage = storage
+          } operation: {
+            for stars in [1, 5] { _ = try? RatingsClient.liveValue.rate(stars, "\(number % 50)", nil) }
+          }
+        }
+      }
+    }
+    #expect(try Self.ratings(storage).count == 50)
   }
 }

@@ -151,6 +151,37 @@ struct SettingsScreenTests {
     #expect(second.screen.picker("Region").value == "Spain")
   }
 
+  @Test("The name on the leaderboard is chosen, changed and taken away with the scores")
+  func leaderboardName() async throws {
+    let storage = InMemoryKeyValueStorage()
+    let common = InMemoryCommonStorage()
+    let app = try await ConjugarScreen(storage: storage, common: common)
+    try await app.open("Settings")
+    #expect(!app.screen.button("Leave the Leaderboard").exists)
+    try await app.screen.textField("Name").type("Ana")
+    try await app.screen.button("Save Name").tap()
+    #expect(try app.player()?.name == "Ana")
+
+    // A score that was sent under the name follows it.
+    let id = UUID(7)
+    storage.setData(
+      try JSONEncoder().encode(LeaderboardPlayer(id: id, name: "Ana")), forKey: "Conjugar_Player")
+    await app.screen.settle()
+    let board = Leaderboard(storage: common)
+    let date = Date(timeIntervalSince1970: 1_700_000_000)
+    try board.add(
+      LeaderboardBoard.Entry(id: id, name: "Ana", score: 9, seconds: 1, date: date), .easy, .spain, at: date)
+    try await app.screen.textField("Name").clear()
+    try await app.screen.textField("Name").type("Bea")
+    try await app.screen.textField("Name").submit()
+    #expect(try app.player()?.name == "Bea")
+    #expect(try board.board(.easy, .spain).allTime.map(\.name) == ["Bea"])
+    try await app.screen.button("Leave the Leaderboard").tap()
+    #expect(try app.player()?.name == nil)
+    #expect(try board.board(.easy, .spain).allTime.isEmpty)
+    #expect(!app.screen.button("Leave the Leaderboard").exists)
+  }
+
   @Test("Stars are counted, in common with others, and can be changed")
   func ratings() async throws {
     let common = InMemoryCommonStorage()
@@ -168,7 +199,7 @@ struct SettingsScreenTests {
   func failingRatings() async throws {
     struct Unreachable: Error {}
     let app = try await ConjugarScreen(
-      ratings: RatingsClient(load: { throw Unreachable() }, rate: { _, _ in throw Unreachable() }))
+      ratings: RatingsClient(load: { throw Unreachable() }, rate: { _, _, _ in throw Unreachable() }))
     try await app.open("Settings")
     #expect(!app.screen.outline.contains("rated this version"))
     try await app.screen.button("3 of 5 stars").tap()

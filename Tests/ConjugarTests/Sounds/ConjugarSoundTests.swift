@@ -11,7 +11,23 @@ struct ConjugarSoundTests {
   @Test("Each sound is one of its own")
   func effects() {
     #expect(Set(ConjugarSound.allCases.map(\.effect)).count == ConjugarSound.allCases.count)
-    #expect(Set(ConjugarSound.allCases.map { Chime.wave(of: $0.effect) }).count == 6)
+    #expect(Set(ConjugarSound.allCases.map { Chime.wave(of: $0.effect) }).count == 8)
+  }
+
+  @Test(
+    "The applause follows the right answers",
+    arguments: [
+      (0, .politeApplause), (4, .politeApplause), (5, .applause), (8, .applause), (9, .ovation),
+      (10, .ovation),
+    ] as [(Int, ConjugarSound)])
+  func applause(rightCount: Int, sound: ConjugarSound) {
+    #expect(ConjugarSound.applause(rightCount: rightCount, of: 10) == sound)
+  }
+
+  @Test("More hands clap longer")
+  func lengths() {
+    let lengths = [SoundEffect.politeApplause, .applause, .ovation].map { Chime.wave(of: $0).count }
+    #expect(lengths == lengths.sorted() && Set(lengths).count == 3)
   }
 
   @Test("A sound is played by the package's collection")

@@ -18,7 +18,8 @@ struct ConjugarScreen {
   init(
     storage: any KeyValueStorage = InMemoryKeyValueStorage(), environment: ClientEnvironment = .init(),
     common: any CommonStorage = InMemoryCommonStorage(), announcement: Announcement? = nil,
-    ratings: RatingsClient? = nil, opening path: String = ""
+    ratings: RatingsClient? = nil, opening path: String = "",
+    dependencies: @escaping @Sendable (inout DependencyValues) -> Void = { _ in }
   ) async throws {
     let voice = HeardProbe()
     self.voice = voice
@@ -36,6 +37,7 @@ struct ConjugarScreen {
         $0.speaker = voice.speaker
         $0.uuid = .incrementing
         $0.withRandomNumberGenerator = WithRandomNumberGenerator(SplitMix64(seed: 1))
+        dependencies(&$0)
       },
       root: {
         AppView(store: Store(initialState: AppFeature.State(opening: path)) { AppFeature() })
@@ -48,6 +50,13 @@ struct ConjugarScreen {
   /// Returns what is stored under a name, as text.
   func stored(_ name: String) throws -> String? {
     try storage.data(forKey: name).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Returns the learner as the leaderboard knows them.
+  func player() throws -> LeaderboardPlayer? {
+    try storage.data(forKey: "Conjugar_Player").map {
+      try JSONDecoder().decode(LeaderboardPlayer.self, from: $0)
+    }
   }
 
   /// Returns the quiz that goes on.

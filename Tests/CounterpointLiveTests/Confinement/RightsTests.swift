@@ -62,6 +62,51 @@ struct RightsTests {
     }
   }
 
+  @Test("A session that has declared nothing speaks Spanish", .enabled(if: Speech.hasESpeak))
+  func spanish() async throws {
+    try await run([LiveApp("Allowed", path: "allowed", summary: "", AllowedApp.self)]) { server in
+      var page = try await OpenPage.open("/allowed/", port: server.port)
+      try await page.touch("Speak Spanish")
+      var address: String?
+      while address == nil {
+        guard case .service(_, let call) = try await page.socket.nextMessage() else { continue }
+        // Asked for anything else, the browser would speak itself.
+        guard case .playAudio(let url) = call else {
+          Issue.record("\(call)")
+          return
+        }
+        address = url
+      }
+      let sound = try await page.visitor.get(try #require(address))
+      #expect(sound.status == 200)
+      #expect(sound.body.starts(with: Array("RIFF".utf8)))
+      #expect(sound.body.count > 5_000)
+    }
+  }
+
+  @Test(
+    "The engine of Spanish reads and writes what the session may, and nothing else",
+    .enabled(if: Speech.hasESpeak))
+  func spanishEngine() async throws {
+    let directory = try makeTemporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: directory) }
+    try await run([LiveApp("Allowed", path: "allowed", summary: "", AllowedApp.self)], directory: directory) {
+      server in
+      // Open by its mode to everybody, and in a folder that sessions pass through.
+      let outside = directory.appendingPathComponent("outside")
+      try Data("tengo mucho que contar".utf8).write(to: outside)
+      try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: outside.path)
+      let page = try await OpenPage.open("/allowed/", port: server.port)
+      _ = try await page.tap("Home")
+      let homes = directory.appendingPathComponent("homes/users")
+      let home = try #require(FileManager.default.contentsOfDirectory(atPath: homes.path).first)
+      let own = homes.appendingPathComponent(home).appendingPathComponent("aloud")
+      try Data(outside.path.utf8).write(to: own)
+      #expect(try await page.tap("Read Aloud") == ["Done: read [true, false], written [true, false]"])
+      #expect(!FileManager.default.fileExists(atPath: outside.path + ".wav"))
+    }
+  }
+
   @Test("Networks are open to the app that has asked for them, and to no other of its program")
   func network() async throws {
     let directory = try makeTemporaryDirectory()
@@ -141,6 +186,8 @@ struct RightsTests {
 
 /// Speech on this machine.
 private enum Speech {
+  static var hasESpeak: Bool { FileManager.default.isExecutableFile(atPath: "/usr/bin/espeak-ng") }
+
   static var isInstalled: Bool {
     let needed = SpeechRequirements(
       environment: ProcessInfo.processInfo.environment,

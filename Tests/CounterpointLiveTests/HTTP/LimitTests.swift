@@ -12,7 +12,7 @@ struct LimitTests {
   @Test("An address gets its pages at once, then as many as time gives it, and others' are untouched")
   func pageRate() {
     let now = Mutex(ContinuousClock.now)
-    let rate = PageRate(pagesPerMinute: 60) { now.withLock { $0 } }
+    let rate = RequestRate(perMinute: 60) { now.withLock { $0 } }
     for _ in 0..<60 { #expect(rate.take(for: "a") == nil) }
     #expect(rate.take(for: "a") == 1)
     #expect(rate.take(for: "b") == nil)
@@ -22,8 +22,8 @@ struct LimitTests {
     now.withLock { $0 += .seconds(3_600) }
     for _ in 0..<60 { #expect(rate.take(for: "a") == nil) }
     #expect(rate.take(for: "a") != nil, "what was not used is not saved up")
-    #expect(PageRate(pagesPerMinute: 0).take(for: "a") == nil)
-    let slow = PageRate(pagesPerMinute: 1) { now.withLock { $0 } }
+    #expect(RequestRate(perMinute: 0).take(for: "a") == nil)
+    let slow = RequestRate(perMinute: 1) { now.withLock { $0 } }
     #expect(slow.take(for: "a") == nil)
     #expect(slow.take(for: "a") == 60)
   }
@@ -31,7 +31,7 @@ struct LimitTests {
   @Test("Where very many addresses have come, those are forgotten whose time is over, and no one else")
   func manyAddresses() {
     let now = Mutex(ContinuousClock.now)
-    let rate = PageRate(pagesPerMinute: 1) { now.withLock { $0 } }
+    let rate = RequestRate(perMinute: 1) { now.withLock { $0 } }
     for number in 0..<65_535 { _ = rate.take(for: "\(number)") }
     now.withLock { $0 += .seconds(59) }
     #expect(rate.take(for: "busy") == nil)

@@ -65,4 +65,17 @@ struct TestLimitTests {
     #expect(!runs.isEmpty)
     for run in runs { #expect(run.contains("scripts/limited "), "\(run)") }
   }
+
+  @Test("Every target of tests is in a group of what runs all tests")
+  func everyTarget() throws {
+    let manifest = try String(contentsOf: Self.root.appendingPathComponent("Package.swift"), encoding: .utf8)
+    let script = try String(contentsOf: Self.root.appendingPathComponent("scripts/test"), encoding: .utf8)
+    let targets = manifest.matches(of: /\.testTarget\(\s*name: "(\w+)"/).map { String($0.1) }
+    #expect(targets.count > 20)
+    let groups = script.split(separator: "\n").filter { $0.contains(/^\s*(together|single) [0-9]+\s/) }
+    for target in targets {
+      let name = try Regex("[(|^]\(target)[|)\\\\]")
+      #expect(groups.contains { $0.contains(name) }, "\(target)")
+    }
+  }
 }

@@ -8,6 +8,8 @@ import CounterpointLive
 }
 
 @MainActor private func names() {
+  // CounterpointHTTP
+  _ = LogFormat.allCases
   // CounterpointLive
   _ = { Pier.main() }
 }

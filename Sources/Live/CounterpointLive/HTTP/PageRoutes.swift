@@ -7,7 +7,7 @@ import Logging
 
 /// The pages: the list of apps, and each app's first paint, made by a session that waits for its browser.
 struct PageRoutes {
-  let rate: PageRate
+  let rate: RequestRate
   let apps: [LiveApp]
   let identities: UserIdentities
   let sessions: SessionMaker
@@ -21,7 +21,7 @@ struct PageRoutes {
   private let logger: Logger
 
   init(
-    rate: PageRate, apps: [LiveApp], identities: UserIdentities, sessions: SessionMaker,
+    rate: RequestRate, apps: [LiveApp], identities: UserIdentities, sessions: SessionMaker,
     values: UserValueStore, home: StaticPage, policy: ContentPolicy, logger: Logger
   ) {
     self.rate = rate

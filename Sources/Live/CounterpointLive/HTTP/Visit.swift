@@ -44,9 +44,8 @@ struct Visit: Sendable {
     }
     let secure = surroundings.isTLS || forwarded("Proto").last?.lowercased() == "https"
     isSecure = secure
-    // Each proxy has added whom it saw, the nearest last: the browser is the last that is none of them.
-    let way = forwarded("For")
-    address = Self.network(of: way.last { !surroundings.proxies.contains($0) } ?? way.first ?? direct)
+    address = ClientAddress.network(
+      direct: direct, forwarded: forwarded("For"), proxies: surroundings.proxies)
     isLocal =
       NetworkRange.loopback.contains(direct)
       && ["X-Forwarded-For", "X-Forwarded-Proto", "X-Forwarded-Host", "Forwarded", "Via"]
@@ -71,19 +70,6 @@ struct Visit: Sendable {
 
   init(_ head: HTTPRequestHead, remoteAddress: SocketAddress?, in surroundings: Surroundings) {
     self.init(remoteAddress: remoteAddress, in: surroundings) { head.headers[$0] }
-  }
-
-  /// What the limits per address count by.
-  private static func network(of address: String) -> String {
-    var bytes = in6_addr()
-    guard inet_pton(AF_INET6, address, &bytes) == 1 else { return address }
-    let isMapped = withUnsafeBytes(of: &bytes) {
-      $0.prefix(12).elementsEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 255, 255])
-    }
-    return withUnsafeBytes(of: &bytes) { bytes in
-      if isMapped { return bytes.suffix(4).map { "\($0)" }.joined(separator: ".") }
-      return bytes.prefix(8).map { String($0, radix: 16) }.joined(separator: ".") + "/64"
-    }
   }
 
   /// Whether a page of `origin` is one that this server has served: same scheme, same host, same port.

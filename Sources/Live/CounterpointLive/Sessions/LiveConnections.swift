@@ -12,7 +12,7 @@ struct LiveConnections: Sendable {
   let registry: SessionRegistry
   let sessions: SessionMaker
   /// A page that moves asks for as much as one that is loaded.
-  let pageRate: PageRate
+  let pageRate: RequestRate
   let scenes: SceneStore
   let values: UserValueStore
   let readiness: Readiness

@@ -17,7 +17,13 @@ extension Screen {
   /// What the device was asked to say with a voice of its own, oldest first.
   public var spoken: [BrowserUtterance] { browser.device.spoken }
 
-  /// The voices that the device has.
+  /// The reason for which the device says nothing, in a browser's words, such as `synthesis-failed`; `nil` while it speaks.
+  public var speechFailure: String? {
+    get { browser.device.speechFailure }
+    set { browser.device.speechFailure = newValue }
+  }
+
+  /// The voices that the device has. It speaks with no other.
   public var voices: [BrowserVoice] {
     get { browser.device.voices }
     set { browser.device.voices = newValue }

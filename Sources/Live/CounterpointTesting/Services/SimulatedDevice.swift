@@ -29,6 +29,7 @@ final class SimulatedDevice {
   var pageIcon: String?
   var homeScreenIcon: String?
   var spoken: [BrowserUtterance] = []
+  var speechFailure: String?
 
   /// Requests that go on.
   var players: [MediaPlayer] = []
@@ -108,6 +109,10 @@ final class SimulatedDevice {
       answer(number, .finished)
     case .awaitTouch: touchRequests.append((number, words[0]))
     case .speak:
+      if let speechFailure { return answer(number, .failed(speechFailure)) }
+      guard words[2].isEmpty || voices.contains(where: { $0.id == words[2] }) else {
+        return answer(number, .failed("unsupported"))
+      }
       spoken.append(
         BrowserUtterance(
           text: words[0], language: words[1], voice: words[2].isEmpty ? nil : words[2],

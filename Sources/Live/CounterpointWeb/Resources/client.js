@@ -652,13 +652,15 @@
   }
 
   function enter(element) {
-    if (isBuilding || calm.matches) return;
+    if (isBuilding) return;
     const screens = is(element, "screen") && element.parentNode.querySelectorAll(":scope>.screen:not([data-ghost])");
     if (screens && screens.length > 1) {
-      element.animate([{ translate: "100%" }, {}], pushTiming);
       const covered = screens[screens.length - 2];
       const { activeElement } = document;
-      covered.animate([{ visibility: "visible" }, { visibility: "visible", translate: "-25%" }], pushTiming);
+      if (!calm.matches) {
+        element.animate([{ translate: "100%" }, {}], pushTiming);
+        covered.animate([{ visibility: "visible" }, { visibility: "visible", translate: "-25%" }], pushTiming);
+      }
       // Nobody is taken from a column, say, that stays in sight.
       if (!isOutdated() || activeElement === document.body || covered.contains(activeElement)) element.$.heading.focus({ preventScroll: true });
     } else if (animation && !isDialog(element)) element.animate([origin(element), {}], animation);
@@ -930,10 +932,18 @@
   let leaving;
 
   const dialogs = () => [...document.querySelectorAll("dialog[open]")].filter(isLive);
-  const stackIn = (dialog) => [...(dialog || document).querySelectorAll(".navigationstack")]
-    .find((stack) => stack.closest("dialog") === dialog && isLive(stack));
-  const depthOf = (stack) => stack ? stack.querySelectorAll(":scope>.screen:not([data-ghost])").length - 1 : 0;
-  const level = () => dialogs().reduce((sum, dialog) => sum + 1 + depthOf(stackIn(dialog)), depthOf(stackIn(null)));
+  // Those in a dialog, or outside of all; not those of a tab, say, that is not shown: they keep their screens until it is.
+  const stacksIn = (dialog) => [...(dialog || document).querySelectorAll(".navigationstack, .splitview")]
+    .filter((stack) => stack.closest("dialog") === dialog && isLive(stack) && !extra.isAside?.(stack));
+  const depthOf = (stack) => stack.querySelectorAll(":scope>.screen:not([data-ghost])").length - 1;
+  const levelsOf = (stack) => extra.levelsOf?.(stack) ?? depthOf(stack);
+  const level = () => [null, ...dialogs()].reduce((sum, dialog) =>
+    stacksIn(dialog).reduce((sum, stack) => sum + levelsOf(stack), sum + (dialog ? 1 : 0)), 0);
+  // The way back leads first out of what is innermost, and out of the last of those beside one another.
+  const stackInFront = (dialog) => stacksIn(dialog).findLast((stack) => {
+    const cover = stack.closest(extra.covered || ".screen:has(~ .screen:not([data-ghost]))");
+    return levelsOf(stack) > 0 && !(cover && (dialog || document).contains(cover));
+  });
   const entry = () => history.state && history.state.counterpoint;
 
   /// Has the history show the level that the page is at, and the path that the session wants.
@@ -947,8 +957,11 @@
     }
     const address = wantedPath && safeURL(base + wantedPath.path.replace(/^\/+/, ""), []);
     const state = { counterpoint: { depth: now, first: Math.min(first, now) } };
-    if (now > depth && !(wantedPath && wantedPath.replaces)) history.pushState(state, "", address);
-    else if (now !== depth || address) history.replaceState(state, "", address);
+    if (now > depth && !(wantedPath && wantedPath.replaces)) {
+      // An entry for each, since each step back leads out of one.
+      for (let each = depth + 1; each < now; each++) history.pushState({ counterpoint: { depth: each, first } }, "");
+      history.pushState(state, "", address);
+    } else if (now !== depth || address) history.replaceState(state, "", address);
     if (wantedPath) {
       wantedPath = undefined;
       keepSession();
@@ -975,9 +988,10 @@
     // What has come since the press is not what it was meant for.
     if (leaving) navigate(...leaving);
     else if (!isRestoringHistory && surplus > 0) {
-      const dialog = dialogs().pop();
-      const stack = stackIn(dialog || null);
-      if (depthOf(stack)) navigate(stack, Math.max(0, depthOf(stack) - (dialog ? 1 : surplus)));
+      const dialog = dialogs().pop() || null;
+      const stack = stackInFront(dialog);
+      const steps = stack && (dialog ? 1 : Math.min(surplus, levelsOf(stack)));
+      if (stack) extraOf(stack).goBack ? extraOf(stack).goBack(stack, steps) : navigate(stack, depthOf(stack) - steps);
       else if (dialog) dismiss(dialog);
     }
     if (lastNumber > before) backEvent = lastNumber;
@@ -1178,7 +1192,7 @@
     if (extras.has(name)) return;
     extras.add(name);
     act({
-      A, E, accepts, attribute, banner, calm, dismiss, emit, extra, is, isDialog, isLive, kindNames,
+      A, E, accepts, attribute, banner, calm, depthOf, dismiss, emit, extra, is, isDialog, isLive, kindNames,
       make, nodeOf, nodes, players, queue, receiver, reply, safeURL, say, tags, write,
       get animation() { return animation; }, get isBuilding() { return isBuilding; },
       anewKey, changed, connect, fields, lost, pageSession, replies, sessionKey, tab, unsent,

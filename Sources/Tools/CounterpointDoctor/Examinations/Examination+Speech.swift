@@ -33,6 +33,24 @@ extension Examination {
     return .warning("no voice in \(looked): Count Biki is silent", remedy: needed.voiceRemedy)
   }
 
+  static let otherSpeech = Examination(name: "espeak-ng", title: "Spanish speech") { machine in
+    let needed = requirements(machine)
+    guard let program = machine.program(named: needed.eSpeakProgram) else {
+      return .warning(
+        "there is no \(needed.eSpeakProgram) in PATH: Conjugar is silent but for voices of devices",
+        remedy: needed.eSpeakRemedy)
+    }
+    // Its words and voices are no part of the program: a copied one says nothing.
+    do {
+      _ = try machine.output(of: program, arguments: ["-v", "es", "-q", "a"])
+    } catch {
+      return .warning(
+        "\(program) does not speak Spanish (\(MachineError(error).reason)): Conjugar is silent",
+        remedy: needed.eSpeakRemedy)
+    }
+    return .ok(program)
+  }
+
   private static func requirements(_ machine: MachineClient) -> SpeechRequirements {
     SpeechRequirements(
       environment: machine.environment(), workingDirectory: machine.workingDirectory())

@@ -139,13 +139,13 @@ final class TextFieldNode: _ContentNode {
   private var isShown = false
   /// Of a secure field: what the binding held when it was read last.
   private var secret = ""
-  /// The selection that the renderer has, in UTF-16 units, as far as is known here.
+  /// The selection that the renderer has, in UTF-16 units; `nil` while it is not known, as after a change of the text.
   private var selected: Range<Int>?
-  /// The selection that the app wants.
-  private var wantedSelection: Range<Int>?
-  /// The person has typed and nothing has been committed since.
+  /// The selection of the app's that was shown or heard last. As it stays after a change of the text, it means nothing there.
+  private var commonSelection: TextSelection?
   /// In whose language a value is written and read.
   private var place = FormatPlace.process
+  /// The person has typed and nothing has been committed since.
   private var hasDraft = false
 
   init(_ source: TextSource, in parent: _ViewNode) {
@@ -187,14 +187,13 @@ final class TextFieldNode: _ContentNode {
   private var isSecure: Bool { look.role == "secure" }
 
   private func showState() {
+    var selection: TextSelection?
     let (new, traits, isEnabled, lines, size) = tracking {
       let values = EnvironmentValues(base: environment)
       onSubmit = values.submitAction
       // Only a field with a format, which is one that is committed, depends on the place.
       if source.commit != nil { place = FormatPlace(values) }
-      if let selection = source.selection {
-        wantedSelection = selection.wrappedValue?.offsets(in: source.read(place))
-      }
+      selection = source.selection?.wrappedValue
       return (
         source.read(place), values.textFieldTraits, values.isEnabled,
         look.role == "multiline" && look.styleName == nil ? values.lineLimit : nil, values.controlSize.name
@@ -218,29 +217,40 @@ final class TextFieldNode: _ContentNode {
     } else if !hasDraft {
       answer(new)
     }
-    showSelection()
+    show(selection, in: new)
   }
 
-  /// Has the renderer select what the app selects, unless it does.
-  private func showSelection() {
-    guard let wanted = wantedSelection, wanted != selected else { return }
+  /// Has the renderer select what the app has come to select, unless it does.
+  private func show(_ selection: TextSelection?, in text: String) {
+    guard selection != commonSelection else { return }
+    commonSelection = selection
+    guard let wanted = selection?.offsets(in: text), wanted != selected else { return }
     selected = wanted
     set(.textSelection, "\(wanted.lowerBound) \(wanted.upperBound)")
+  }
+
+  /// After a change of the text the renderer says where its caret has come to.
+  private func forgetSelection() {
+    selected = nil
+    if source.selection != nil { semantic.adopt(.string(""), for: .textSelection) }
   }
 
   /// - Parameter numbers: Untrusted.
   private func selectionReported(_ numbers: [Double]) {
     guard numbers.count == 2, let start = Int(exactly: numbers[0]), let end = Int(exactly: numbers[1]),
-      0 <= start, start <= end, end <= text.utf16.count, selected != start..<end
+      0 <= start, start <= end, end <= text.utf16.count
     else { return }
     selected = start..<end
     semantic.adopt(.string("\(start) \(end)"), for: .textSelection)
-    source.selection?.wrappedValue = TextSelection(offsets: start..<end, in: text)
+    let selection = TextSelection(offsets: start..<end, in: text)
+    commonSelection = selection
+    if source.selection?.wrappedValue != selection { source.selection?.wrappedValue = selection }
   }
 
   private func edited(to value: String, edit: UInt32) {
     text = value
     secret = value
+    forgetSelection()
     self.edit = edit
     if !isSecure { semantic.adopt(.string(value), for: .value) }
     semantic.adopt(.int(Int(edit)), for: .acknowledgedEdit)
@@ -276,6 +286,7 @@ final class TextFieldNode: _ContentNode {
     if isSecure { return answerSecretly(new) }
     guard new != text else { return }
     text = new
+    forgetSelection()
     semantic.adopt(.string(new), for: .value)
     if semantic.isInserted { graph.tree.perform(.rewriteText(semantic.id, new, basedOn: edit)) }
   }

@@ -362,6 +362,33 @@
   };
   extra.kinds.column = {};
 
+  // ---------------------------------------------------------------- The way back
+
+  const shownOf = (tabs) => tabs.$?.shown ?? Math.max(0, itemsOf(tabs).findIndex((item) => item.getAttribute("aria-selected") === "true"));
+
+  extra.isAside = (stack) => {
+    for (let tab = stack.closest(".tab"); tab; tab = tab.parentElement.closest(".tab")) {
+      const tabs = tab.closest(".tabview");
+      if (tabs && panelsOf(tabs).indexOf(tab) !== shownOf(tabs)) return true;
+    }
+    return compact.matches && stack.closest(".column[data-shown] ~ .column") !== null;
+  };
+  // In a narrow window a column covers those before it.
+  const shownColumn = (split) => compact.matches ? Math.max(0, columnsOf(split).findIndex((column) => column.hasAttribute("data-shown"))) : 0;
+  const isAlone = (stack) => compact.matches && stack.querySelector(":scope>.screen[data-placement=alone]:not([data-ghost])") !== null;
+  // What a link of the column before has shown goes with its column.
+  extra.levelsOf = (stack) => client.is(stack, "splitview") ? shownColumn(stack) : client.depthOf(stack) - isAlone(stack);
+  const screenCover = ".screen:has(~ .screen:not([data-ghost]))";
+  Object.defineProperty(extra, "covered", {
+    get: () => compact.matches ? screenCover + ", .column:has(~ .column[data-shown])" : screenCover,
+  });
+  extra.kinds.splitview.goBack = (split, steps) => {
+    const at = shownColumn(split);
+    chooseColumn(split, Math.max(0, at - steps));
+    const stack = columnsOf(split)[at].querySelector(":scope>.navigationstack");
+    if (stack && isAlone(stack) && accepts(stack, E.navigate)) emit(stack, E.navigate, [client.depthOf(stack) - 1]);
+  };
+
   function sidebarButton() {
     const button = make("button", "sidebarbutton");
     button.type = "button";

@@ -142,16 +142,17 @@
   extra.finish.push(() => {
     for (const [field, [start, end]] of selections.splice(0)) {
       // Where the person has gone on since, the session hears what is selected, in place of saying so.
-      if (client.isOutdated()) {
-        field.$.selected = undefined;
-        reportSelection();
-      } else if (field.isConnected && (field.selectionStart !== start || field.selectionEnd !== end)) field.setSelectionRange(start, end);
+      if (client.isOutdated() || field.$.composing) field.$.selected = undefined;
+      else if (field.isConnected && (field.selectionStart !== start || field.selectionEnd !== end)) field.setSelectionRange(start, end);
     }
+    // A text that was written anew may have its caret where it was, of which browsers say nothing.
+    reportSelection();
   });
   document.addEventListener("selectionchange", reportSelection);
-  function reportSelection() {
-    const field = document.activeElement;
-    if (!field || !field.$ || !is(field, "textfield") || !isLive(field) || !accepts(field, 13)) return;
+  // What is composed is not in the session's text yet.
+  document.addEventListener("compositionend", ({ target }) => reportSelection({ field: target }));
+  function reportSelection({ field = document.activeElement } = {}) {
+    if (!field || !field.$ || !is(field, "textfield") || !isLive(field) || !accepts(field, 13) || field.$.composing) return;
     const numbers = [String(field.selectionStart), String(field.selectionEnd)];
     const words = numbers.join(" ") + field.value;
     if (field.$.selected === words) return;

@@ -1,15 +1,15 @@
 import Foundation
 
 /// Addresses of a network, as `10.0.0.0/8`, `fd00::/8`, or one alone.
-struct NetworkRange: Hashable, Sendable {
+package struct NetworkRange: Hashable, Sendable {
   private let bytes: [UInt8]
   private let prefix: Int
 
   /// This machine itself.
-  static let loopback = [NetworkRange("127.0.0.0/8")!, NetworkRange("::1")!]
+  package static let loopback = [NetworkRange("127.0.0.0/8")!, NetworkRange("::1")!]
 
   /// `nil` where `text` is neither an address nor one with the length of a prefix.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count <= 2, let bytes = Self.bytes(of: String(parts[0])) else { return nil }
     self.bytes = bytes
@@ -22,7 +22,7 @@ struct NetworkRange: Hashable, Sendable {
   }
 
   /// O(length of an address).
-  func contains(_ address: String) -> Bool {
+  package func contains(_ address: String) -> Bool {
     guard let other = Self.bytes(of: address), other.count == bytes.count else { return false }
     let whole = prefix / 8
     guard other[..<whole] == bytes[..<whole] else { return false }
@@ -45,5 +45,5 @@ struct NetworkRange: Hashable, Sendable {
 }
 
 extension [NetworkRange] {
-  func contains(_ address: String) -> Bool { contains { $0.contains(address) } }
+  package func contains(_ address: String) -> Bool { contains { $0.contains(address) } }
 }

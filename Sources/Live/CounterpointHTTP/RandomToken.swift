@@ -1,16 +1,16 @@
 import Foundation
 
 /// Unguessable names.
-enum RandomToken {
-  /// 128 random bits from the system's generator, as 22 characters that need no escaping anywhere.
-  static func make() -> String {
+package enum RandomToken {
+  /// Random bits from the system's generator, in characters that need no escaping anywhere: 22 of them for 128 bits.
+  package static func make(byteCount: Int = 16) -> String {
     var generator = SystemRandomNumberGenerator()
-    let bytes = (0..<16).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
+    let bytes = (0..<byteCount).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
     return Data(bytes).base64URLEncodedString()
   }
 
-  /// Whether `text` can be one that ``make()`` has made.
-  static func isWellFormed(_ text: some StringProtocol) -> Bool {
+  /// Says whether `text` can be one that ``make(byteCount:)`` has made of 128 bits.
+  package static func isWellFormed(_ text: some StringProtocol) -> Bool {
     text.utf8.count == 22 && text.utf8.allSatisfy(isCharacter)
   }
 
@@ -26,7 +26,7 @@ enum RandomToken {
 
 extension Data {
   /// Base 64 in the alphabet for URLs and file names, without padding (RFC 4648, section 5).
-  func base64URLEncodedString() -> String {
+  package func base64URLEncodedString() -> String {
     String(
       base64EncodedString().compactMap { character -> Character? in
         switch character {
@@ -38,7 +38,7 @@ extension Data {
       })
   }
 
-  init?(base64URLEncoded text: some StringProtocol) {
+  package init?(base64URLEncoded text: some StringProtocol) {
     let standard = text.map { character -> Character in
       switch character {
       case "-": "+"

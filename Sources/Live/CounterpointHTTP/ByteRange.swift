@@ -1,5 +1,5 @@
 /// One range of bytes that a browser asks for, as Safari does before it plays any sound (RFC 9110, section 14).
-enum ByteRange: Equatable {
+package enum ByteRange: Equatable {
   /// The whole, because nothing else was asked for, or nothing that is understood here.
   case whole
   case part(ClosedRange<Int>)
@@ -9,7 +9,7 @@ enum ByteRange: Equatable {
   /// - Parameters:
   ///   - header: the `Range` header's value. Several ranges, or other units than bytes, count as none.
   ///   - count: the number of bytes that there are.
-  init(header: String?, count: Int) {
+  package init(header: String?, count: Int) {
     guard let header, header.hasPrefix("bytes=") else {
       self = .whole
       return

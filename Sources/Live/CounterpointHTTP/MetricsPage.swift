@@ -1,11 +1,13 @@
 /// Figures in the text format that Prometheus reads, version 0.0.4.
-struct MetricsPage {
-  private(set) var text = ""
+package struct MetricsPage {
+  package private(set) var text = ""
 
-  enum Kind: String { case counter, gauge, histogram, summary }
+  package init() {}
+
+  package enum Kind: String { case counter, gauge, histogram, summary }
 
   /// One figure with its values, each with the labels that tell it from the others.
-  mutating func add(
+  package mutating func add(
     _ name: String, _ kind: Kind, help: String, _ values: [(labels: [(String, String)], value: Double)]
   ) {
     guard !values.isEmpty else { return }
@@ -13,12 +15,12 @@ struct MetricsPage {
     for (labels, value) in values { line(name, labels, value) }
   }
 
-  mutating func add(_ name: String, _ kind: Kind, help: String, _ value: Double) {
+  package mutating func add(_ name: String, _ kind: Kind, help: String, _ value: Double) {
     add(name, kind, help: help, [([], value)])
   }
 
   /// - Parameter counts: by bound, and those beyond every bound last; not yet added up.
-  mutating func addHistogram(
+  package mutating func addHistogram(
     _ name: String, help: String, labels: [(String, String)] = [], bounds: [Double], counts: [Int],
     sum: Double
   ) {
@@ -26,12 +28,12 @@ struct MetricsPage {
     histogram(name, labels: labels, bounds: bounds, counts: counts, sum: sum)
   }
 
-  mutating func begin(_ name: String, _ kind: Kind, help: String) {
+  package mutating func begin(_ name: String, _ kind: Kind, help: String) {
     if !help.isEmpty { text += "# HELP \(name) \(Self.escaped(help, quotes: false))\n" }
     text += "# TYPE \(name) \(kind.rawValue)\n"
   }
 
-  mutating func histogram(
+  package mutating func histogram(
     _ name: String, labels: [(String, String)], bounds: [Double], counts: [Int], sum: Double
   ) {
     var total = 0
@@ -44,7 +46,7 @@ struct MetricsPage {
     line(name + "_count", labels, Double(total))
   }
 
-  mutating func line(_ name: String, _ labels: [(String, String)], _ value: Double) {
+  package mutating func line(_ name: String, _ labels: [(String, String)], _ value: Double) {
     text += name
     if !labels.isEmpty {
       let all = labels.map { "\(Self.name($0.0))=\"\(Self.escaped($0.1, quotes: true))\"" }
@@ -54,13 +56,13 @@ struct MetricsPage {
   }
 
   /// A name that the format allows: what it does not becomes an underscore.
-  static func name(_ text: String) -> String {
+  package static func name(_ text: String) -> String {
     let name = String(
       text.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == ":") ? $0 : "_" })
     return name.first.map(\.isNumber) ?? true ? "_" + name : name
   }
 
-  static func number(_ value: Double) -> String {
+  package static func number(_ value: Double) -> String {
     if value.isNaN { return "NaN" }
     if value.isInfinite { return value < 0 ? "-Inf" : "+Inf" }
     return value == value.rounded() && abs(value) < 1e15 ? "\(Int64(value))" : "\(value)"

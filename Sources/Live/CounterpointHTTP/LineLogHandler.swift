@@ -2,19 +2,19 @@ import Foundation
 import Logging
 
 /// Writes each record as one line to standard error: what is logged cannot pretend to be another record.
-struct LineLogHandler: LogHandler {
-  let label: String
-  let format: LogFormat
+package struct LineLogHandler: LogHandler {
+  package let label: String
+  package let format: LogFormat
   /// Takes one line with its end.
-  let write: @Sendable (String) -> Void
+  package let write: @Sendable (String) -> Void
   /// Tells the time of a record, in seconds since 1970.
-  var now: @Sendable () -> Double = { Date().timeIntervalSince1970 }
+  package var now: @Sendable () -> Double = { Date().timeIntervalSince1970 }
 
-  var logLevel = Logger.Level.notice
-  var metadata: Logger.Metadata = [:]
-  var metadataProvider: Logger.MetadataProvider?
+  package var logLevel = Logger.Level.notice
+  package var metadata: Logger.Metadata = [:]
+  package var metadataProvider: Logger.MetadataProvider?
 
-  init(
+  package init(
     label: String, format: LogFormat, write: @escaping @Sendable (String) -> Void = Self.writeToStandardError
   ) {
     self.label = label
@@ -22,12 +22,12 @@ struct LineLogHandler: LogHandler {
     self.write = write
   }
 
-  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+  package subscript(metadataKey key: String) -> Logger.Metadata.Value? {
     get { metadata[key] }
     set { metadata[key] = newValue }
   }
 
-  func log(event: LogEvent) {
+  package func log(event: LogEvent) {
     var all = metadata
     if let provided = metadataProvider?.get() { all.merge(provided) { $1 } }
     if let own = event.metadata { all.merge(own) { $1 } }
@@ -50,7 +50,7 @@ struct LineLogHandler: LogHandler {
     "{" + fields.map { "\(quoted($0)):\(quoted($1))" }.joined(separator: ",") + "}"
   }
 
-  /// What can stand without quotation marks.
+  /// Says whether `text` can stand without quotation marks.
   private static func isWord(_ text: String) -> Bool {
     !text.isEmpty
       && text.unicodeScalars.allSatisfy {
@@ -83,7 +83,7 @@ struct LineLogHandler: LogHandler {
   }
 
   /// RFC 3339 in UTC, with milliseconds.
-  static func timestamp(_ seconds: Double) -> String {
+  package static func timestamp(_ seconds: Double) -> String {
     let milliseconds = Int64((seconds * 1000).rounded(.down))
     var time = time_t(milliseconds / 1000)
     var parts = tm()
@@ -98,7 +98,7 @@ struct LineLogHandler: LogHandler {
   }
 
   /// In one call, so that lines of several threads do not mix.
-  @Sendable private static func writeToStandardError(_ line: String) {
+  @Sendable package static func writeToStandardError(_ line: String) {
     var line = line
     line.withUTF8 { bytes in
       var written = 0

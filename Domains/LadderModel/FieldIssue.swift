@@ -1,0 +1,69 @@
+import Foundation
+
+/// Why a value cannot be taken: the field, and what is wrong, in a sentence for whoever sent it.
+public struct FieldIssue: Error, Hashable, Sendable {
+  public let field: String
+  public let message: String
+
+  public init(field: String, message: String) {
+    self.field = field
+    self.message = message
+  }
+}
+
+/// Checks of single fields, the same on both ends of the wire.
+public enum FieldRules {
+  /// Returns the name without white space around it.
+  public static func name(_ text: String, field: String = "name") throws(FieldIssue) -> String {
+    let name = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard Limits.name.contains(name.count), name.utf8.count <= 4 * Limits.name.upperBound else {
+      throw FieldIssue(
+        field: field,
+        message: "must have \(Limits.name.lowerBound) to \(Limits.name.upperBound) characters")
+    }
+    guard !hasControlCharacters(name) else {
+      throw FieldIssue(field: field, message: "must not hold control characters")
+    }
+    return name
+  }
+
+  /// Returns the address as accounts are found by: in small letters. One is valid that has something before the last `@` and a
+  /// domain with a dot behind it; that it reaches somebody only a message could tell.
+  public static func email(_ text: String, field: String = "email") throws(FieldIssue) -> String {
+    let email = text.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
+    let parts = email.split(separator: "@", omittingEmptySubsequences: false)
+    let labels = parts.last?.split(separator: ".", omittingEmptySubsequences: false) ?? []
+    guard Limits.emailBytes.contains(email.utf8.count), parts.count == 2, !parts[0].isEmpty,
+      labels.count >= 2, labels.allSatisfy({ !$0.isEmpty }),
+      !email.unicodeScalars.contains(where: { $0.properties.isWhitespace }), !hasControlCharacters(email)
+    else { throw FieldIssue(field: field, message: "must be an e-mail address, such as ada@example.org") }
+    return email
+  }
+
+  public static func password(_ text: String, field: String = "password") throws(FieldIssue) -> String {
+    guard Limits.password.contains(text.count), text.utf8.count <= 4 * Limits.password.upperBound else {
+      throw FieldIssue(
+        field: field,
+        message: "must have \(Limits.password.lowerBound) to \(Limits.password.upperBound) characters")
+    }
+    return text
+  }
+
+  /// Returns the address of a picture as it is, where it is one of the web.
+  public static func avatar(_ text: String, field: String = "avatar") throws(FieldIssue) -> String {
+    guard Limits.avatarLength.contains(text.utf8.count), !hasControlCharacters(text),
+      let url = URL(string: text), url.scheme?.lowercased() == "https", url.host?.isEmpty == false
+    else {
+      throw FieldIssue(
+        field: field,
+        message: "must be an https address of at most \(Limits.avatarLength.upperBound) characters")
+    }
+    return text
+  }
+
+  private static func hasControlCharacters(_ text: String) -> Bool {
+    text.unicodeScalars.contains {
+      $0.properties.generalCategory == .control || $0 == "\u{2028}" || $0 == "\u{2029}"
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Hummingbird
+import LadderModel
+
+extension LadderRoutes {
+  /// A new member; with a guest's token the guest becomes one, and keeps everything. Sent again with the same password, it signs in.
+  @Sendable func signUp(_ call: LadderCall) async throws -> Response {
+    let body = try await call.decode(SignUpRequest.self)
+    let email = try FieldRules.email(body.email)
+    let password = try FieldRules.password(body.password)
+    let name = try body.name.map { try FieldRules.name($0) }
+    let guest = call.person.flatMap { $0.isGuest ? $0.id : nil }
+    if let known = try await store.person(email: email) {
+      guard try await hasher.verify(password, against: known.password) else {
+        throw LadderStore.Refusal.emailTaken
+      }
+      return try await signIn(known.id, guest: guest)
+    }
+    guard name != nil || guest != nil else {
+      throw APIError(FieldIssue(field: "name", message: "is missing"))
+    }
+    let token = SessionToken()
+    let expires = store.now().addingTimeInterval(SessionToken.lifetime)
+    let person = try await store.signUp(
+      name: name, email: email, password: try await hasher.hash(password), guest: guest,
+      tokenHash: token.hash, expires: expires)
+    return try Self.session(token, expires, person)
+  }
+
+  /// A member by address and password, or a guest by name. What a guest has done whose token goes with it becomes the member's.
+  @Sendable func beginSession(_ call: LadderCall) async throws -> Response {
+    let body = try await call.decode(SessionRequest.self)
+    switch (body.email, body.password, body.name) {
+    case (let email?, let password?, nil):
+      // What cannot be an address is nobody's.
+      let known = try await store.person(email: (try? FieldRules.email(email)) ?? "")
+      guard Limits.password.contains(password.count),
+        try await hasher.verify(password, against: known?.password), let known
+      else { throw APIError(.unauthorized, "wrong_credentials", "The address or the password is wrong") }
+      return try await signIn(known.id, guest: call.person.flatMap { $0.isGuest ? $0.id : nil })
+    case (nil, nil, let name?):
+      let token = SessionToken()
+      let expires = store.now().addingTimeInterval(SessionToken.lifetime)
+      let person = try await store.makeGuest(
+        name: try FieldRules.name(name), number: body.guestID, tokenHash: token.hash, expires: expires)
+      return try Self.session(token, expires, person)
+    default:
+      throw APIError(
+        .unprocessableContent, "invalid_field",
+        "email, password, name: either the first two or the last is needed")
+    }
+  }
+
+  private func signIn(_ member: Int64, guest: Int64?) async throws -> Response {
+    let token = SessionToken()
+    let expires = store.now().addingTimeInterval(SessionToken.lifetime)
+    let person = try await store.signIn(member, guest: guest, tokenHash: token.hash, expires: expires)
+    return try Self.session(token, expires, person)
+  }
+
+  private static func session(_ token: SessionToken, _ expires: Date, _ person: Person) throws -> Response {
+    try LadderCall.answer(
+      Session(token: token.text, expiresAt: expires, user: person.user), status: .created)
+  }
+
+  @Sendable func endSession(_ call: LadderCall) async throws -> Response {
+    if let token = SessionToken(authorization: call.request.headers[.authorization]) {
+      try await store.endSession(tokenHash: token.hash)
+    }
+    return Response(status: .noContent)
+  }
+
+  @Sendable func me(_ call: LadderCall) async throws -> Response {
+    try LadderCall.answer(try call.requirePerson().user)
+  }
+
+  @Sendable func updateMe(_ call: LadderCall) async throws -> Response {
+    let body = try await call.decode(ProfileRequest.self)
+    let name = try body.name.map { try FieldRules.name($0) }
+    let avatar = try body.avatar.map { $0.isEmpty ? "" : try FieldRules.avatar($0) }
+    let person = try await store.updateProfile(try call.requirePerson().id, name: name, avatar: avatar)
+    return try LadderCall.answer(person.user)
+  }
+}

@@ -1,0 +1,102 @@
+import CounterpointHTTP
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Logging
+import NIOCore
+import ServiceLifecycle
+import Synchronization
+import UnixSignals
+
+/// The service of Ladder over HTTP: workouts, people and leaderboards, over SQLite or PostgreSQL.
+package final class LadderServer: Sendable {
+  private let settings: LadderSettings
+  private let engine: any SQLEngine
+  let routes: LadderRoutes
+  private let readiness: Readiness
+  private let group: ServiceGroup
+
+  /// Whether a service takes in anybody new.
+  final class Readiness: Sendable {
+    private let draining = Atomic<Bool>(false)
+    var isDraining: Bool { draining.load(ordering: .acquiring) }
+    func beginDraining() { draining.store(true, ordering: .releasing) }
+  }
+
+  /// - Parameter onListening: told the port before the first request is answered.
+  package init(_ settings: LadderSettings, onListening: @escaping @Sendable (Int) -> Void = { _ in }) throws {
+    self.settings = settings
+    switch settings.storage {
+    case .sqlite(let path): engine = try SQLiteEngine(path: path)
+    case .postgres(let url, let connections): engine = PostgresEngine(url: url, connections: connections)
+    }
+    let metrics = LadderMetrics()
+    let readiness = Readiness()
+    self.readiness = readiness
+    routes = LadderRoutes(
+      store: LadderStore(engine, now: settings.now), hasher: PasswordHasher(cost: settings.passwordCost),
+      videos: settings.videos, addressRate: RequestRate(perMinute: settings.requestsPerMinuteOfAddress),
+      personRate: RequestRate(perMinute: settings.requestsPerMinuteOfPerson),
+      signInRate: RequestRate(perMinute: settings.signInsPerMinute), proxies: settings.trustedProxies,
+      operations: Self.operations(readiness, metrics, settings.metricsReaders))
+    let router = Router(context: LadderContext.self, options: .autoGenerateHeadEndpoints)
+    router.add(middleware: RequestLog(metrics: metrics, logger: settings.logger))
+    routes.add(to: router)
+    let application = Application(
+      router: router,
+      configuration: ApplicationConfiguration(address: .hostname(settings.host, port: settings.port)),
+      onServerRunning: { channel in onListening(channel.localAddress?.port ?? 0) }, logger: settings.logger)
+    group = ServiceGroup(
+      configuration: ServiceGroupConfiguration(services: [application], logger: settings.logger))
+  }
+
+  /// Serves until ``stop()`` is called, or until the first of `signals`.
+  package func run(stoppingAt signals: [UnixSignal] = []) async throws {
+    try await routes.store.prepare()
+    let listening = Task {
+      guard !signals.isEmpty else { return }
+      for await _ in await UnixSignalsSequence(trapping: signals) { await stop() }
+    }
+    defer { listening.cancel() }
+    do {
+      try await group.run()
+    } catch {
+      await engine.close()
+      throw error
+    }
+    await engine.close()
+  }
+
+  /// Says so at `/healthz`, waits as the settings say, takes no more connections, and answers what has come.
+  package func stop() async {
+    guard !readiness.isDraining else { return }
+    readiness.beginDraining()
+    settings.logger.notice("The service is stopping")
+    if settings.drainDelay > .zero { try? await Task.sleep(for: settings.drainDelay) }
+    await group.triggerGracefulShutdown()
+  }
+
+  private static func operations(
+    _ readiness: Readiness, _ metrics: LadderMetrics, _ readers: [NetworkRange]
+  ) -> [LadderRoute] {
+    @Sendable func text(_ text: String, _ status: HTTPResponse.Status = .ok, type: String = "text/plain")
+      -> Response
+    {
+      Response(
+        status: status, headers: [.contentType: type, .cacheControl: "no-store"],
+        body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+    }
+    return [
+      LadderRoute(method: .get, path: "/healthz", access: .operation) { _ in
+        readiness.isDraining ? text("draining\n", .serviceUnavailable) : text("ok\n")
+      },
+      LadderRoute(method: .get, path: "/metrics", access: .operation) { call in
+        // That there is such an address is nobody else's business.
+        guard readers.contains(call.context.remoteAddress?.ipAddress ?? ""),
+          call.request.headers[.xForwardedFor] == nil
+        else { throw HTTPError(.notFound) }
+        return text(metrics.page(isDraining: readiness.isDraining), type: "text/plain; version=0.0.4")
+      },
+    ]
+  }
+}

@@ -1,0 +1,40 @@
+import CounterpointHTTP
+import Foundation
+import Logging
+
+/// How the service is run.
+package struct LadderSettings: Sendable {
+  package enum Storage: Sendable {
+    case sqlite(path: String)
+    case postgres(url: String, connections: Int)
+
+    /// - Parameter text: `postgresql://…`, or the path of a SQLite file.
+    package init(_ text: String, connections: Int = 8) {
+      self =
+        text.hasPrefix("postgresql://") || text.hasPrefix("postgres://")
+        ? .postgres(url: text, connections: connections) : .sqlite(path: text)
+    }
+  }
+
+  package var host = "127.0.0.1"
+  /// 0 for one that is free.
+  package var port = 8090
+  package var storage = Storage.sqlite(path: "ladder.sqlite")
+  /// The folder of videos.
+  package var videos: String?
+  /// 0 for any.
+  package var requestsPerMinuteOfAddress = 1_200
+  package var requestsPerMinuteOfPerson = 600
+  package var signInsPerMinute = 20
+  package var passwordCost = PasswordHasher.Cost.usual
+  /// Whose word on where a request comes from is believed.
+  package var trustedProxies = NetworkRange.loopback
+  /// Who may read the figures.
+  package var metricsReaders = NetworkRange.loopback
+  /// How long `/healthz` says that the service is stopping before it takes no more connections.
+  package var drainDelay = Duration.zero
+  package var now: @Sendable () -> Date = { Date() }
+  package var logger = Logger(label: "ladder")
+
+  package init() {}
+}

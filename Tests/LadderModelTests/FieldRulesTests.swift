@@ -1,0 +1,75 @@
+import Foundation
+import LadderModel
+import Testing
+
+@Suite("Fields")
+struct FieldRulesTests {
+  private static let now = Date(timeIntervalSince1970: 1_790_000_000)
+
+  @Test(
+    "Names lose the white space around them, and have bounds",
+    arguments: ["", "  ", "a\u{0}b", String(repeating: "é", count: 41)])
+  func badNames(name: String) { #expect(throws: FieldIssue.self) { try FieldRules.name(name) } }
+
+  @Test("A name of the greatest length is taken")
+  func goodName() throws {
+    #expect(try FieldRules.name("  Nils \n") == "Nils")
+    #expect(try FieldRules.name(String(repeating: "ü", count: 40)).count == 40)
+  }
+
+  @Test("Addresses are found in whatever letters they are written")
+  func email() throws { #expect(try FieldRules.email(" Mira@Example.ORG ") == "mira@example.org") }
+
+  @Test(
+    "What is no address is refused",
+    arguments: ["", "mira", "@a.b", "mira@b", "a b@c.de", "a@b@c.de", "a@.de", "a@c.d\u{7}e"])
+  func badEmails(email: String) { #expect(throws: FieldIssue.self) { try FieldRules.email(email) } }
+
+  @Test("Passwords have 8 to 128 characters")
+  func passwords() throws {
+    #expect(throws: FieldIssue.self) { try FieldRules.password("1234567") }
+    #expect(throws: FieldIssue.self) { try FieldRules.password(String(repeating: "x", count: 129)) }
+    #expect(try FieldRules.password("12345678") == "12345678")
+  }
+
+  @Test(
+    "Pictures are addresses of the encrypted web",
+    arguments: ["http://a.example/b.png", "javascript:alert(1)", "https://", "b.png"])
+  func badAvatars(avatar: String) { #expect(throws: FieldIssue.self) { try FieldRules.avatar(avatar) } }
+
+  private func request(reps: Int = 10, duration: Double = 30, startedAgo: TimeInterval = 60) -> WorkoutRequest
+  {
+    WorkoutRequest(
+      id: UUID(), challengeID: "sit-ups", repCount: reps, duration: duration,
+      startedAt: Self.now.addingTimeInterval(-startedAgo))
+  }
+
+  @Test("A result with usual figures is taken, so are the bounds")
+  func goodResults() throws {
+    try request().validate(now: Self.now)
+    try request(reps: 0, duration: 0.001).validate(now: Self.now)
+    try request(reps: 100_000, duration: 86_400).validate(now: Self.now)
+    try request(startedAgo: -Limits.clockLead).validate(now: Self.now)
+    try request(startedAgo: Limits.workoutAge).validate(now: Self.now)
+  }
+
+  @Test("A result says which field is wrong")
+  func badResults() {
+    func field(_ request: WorkoutRequest) -> String? {
+      do {
+        try request.validate(now: Self.now)
+        return nil
+      } catch {
+        return error.field
+      }
+    }
+    #expect(field(request(reps: -1)) == "repCount")
+    #expect(field(request(reps: 100_001)) == "repCount")
+    #expect(field(request(duration: 0)) == "duration")
+    #expect(field(request(duration: -.infinity)) == "duration")
+    #expect(field(request(duration: .nan)) == "duration")
+    #expect(field(request(duration: 1e300)) == "duration")
+    #expect(field(request(startedAgo: -301)) == "startedAt")
+    #expect(field(request(startedAgo: Limits.workoutAge + 1)) == "startedAt")
+  }
+}

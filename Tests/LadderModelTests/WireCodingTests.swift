@@ -1,0 +1,40 @@
+import Foundation
+import LadderModel
+import Testing
+
+@Suite("Values on the wire")
+struct WireCodingTests {
+  @Test("Times keep their milliseconds", arguments: [0, 1, 250, 499, 999])
+  func milliseconds(part: Int) throws {
+    let date = Date(timeIntervalSince1970: 1_764_099_000 + Double(part) / 1_000)
+    let text = WireCoding.text(of: date)
+    let digits = String(part)
+    #expect(text == "2025-11-25T19:30:00.\(String(repeating: "0", count: 3 - digits.count))\(digits)Z")
+    let read = try #require(WireCoding.date(from: text))
+    #expect(
+      WorkoutRequest.milliseconds(read.timeIntervalSince1970)
+        == WorkoutRequest.milliseconds(date.timeIntervalSince1970))
+  }
+
+  @Test("Times may have an offset, and no fraction")
+  func offsets() {
+    #expect(
+      WireCoding.date(from: "2026-03-01T02:00:00+02:00") == WireCoding.date(from: "2026-03-01T00:00:00Z"))
+    #expect(WireCoding.date(from: "yesterday") == nil)
+    #expect(WireCoding.date(from: "") == nil)
+  }
+
+  @Test("A result is read as it was written")
+  func roundTrip() throws {
+    let request = WorkoutRequest(
+      id: UUID(), challengeID: "burpees", repCount: 12, duration: 60.25,
+      startedAt: Date(timeIntervalSince1970: 1_764_099_000.5))
+    #expect(try WireCoding.decode(WorkoutRequest.self, from: WireCoding.encode(request)) == request)
+  }
+
+  @Test("The last page says nothing of a next one")
+  func lastPage() throws {
+    let text = String(decoding: try WireCoding.encode(Page(items: [1])), as: UTF8.self)
+    #expect(text == #"{"items":[1]}"#)
+  }
+}

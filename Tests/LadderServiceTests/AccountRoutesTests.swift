@@ -1,0 +1,101 @@
+import Foundation
+import LadderModel
+import Testing
+
+@testable import LadderService
+
+@Suite("Accounts over HTTP", .serialized)
+struct AccountRoutesTests {
+  @Test("A guest signs up, keeps the workouts, signs out and in again")
+  func journey() async throws {
+    try await TestService.run { service in
+      let guest = try await service.guest("Mira")
+      #expect(guest.user.isGuest && guest.user.name == "Mira")
+      _ = try await service.send("POST", "/v1/workouts", TestService.workout(31), token: guest.token)
+      let signUp = SignUpRequest(email: "Mira@Example.org", password: "long enough")
+      let answer = try await service.send("POST", "/v1/users", signUp, token: guest.token)
+      #expect(answer.status == 201)
+      let member = try answer.decoded(Session.self)
+      #expect(member.user.id == guest.user.id && member.user.email == "mira@example.org")
+      #expect(member.user.totals.reps == 31)
+      #expect(try await service.send("GET", "/v1/me", token: guest.token).status == 401)
+      // A retry, whose first answer was lost.
+      let again = try await service.send("POST", "/v1/users", signUp, token: guest.token)
+      #expect(try again.decoded(Session.self).user.id == guest.user.id)
+      #expect(try await service.send("DELETE", "/v1/session", token: member.token).status == 204)
+      #expect(try await service.send("GET", "/v1/me", token: member.token).status == 401)
+      let signIn = SessionRequest(email: "mira@example.org", password: "long enough")
+      let back = try await service.send("POST", "/v1/session", signIn).decoded(Session.self)
+      #expect(try await service.send("GET", "/v1/me", token: back.token).decoded(User.self).totals.reps == 31)
+    }
+  }
+
+  @Test("A sign-up sent again signs in, with another password it is refused")
+  func signUpAgain() async throws {
+    try await TestService.run { service in
+      let request = SignUpRequest(email: "otto@example.org", password: "long enough", name: "Otto")
+      let first = try await service.send("POST", "/v1/users", request).decoded(Session.self)
+      let second = try await service.send("POST", "/v1/users", request).decoded(Session.self)
+      #expect(first.user.id == second.user.id && first.token != second.token)
+      let other = SignUpRequest(email: "otto@example.org", password: "another one", name: "Otto")
+      let refused = try await service.send("POST", "/v1/users", other)
+      #expect(refused.status == 409 && refused.error?.code == "email_taken")
+    }
+  }
+
+  @Test("A wrong password and an unknown address are refused alike")
+  func wrongCredentials() async throws {
+    try await TestService.run { service in
+      let request = SignUpRequest(email: "otto@example.org", password: "long enough", name: "Otto")
+      _ = try await service.send("POST", "/v1/users", request)
+      var bodies: [Data] = []
+      for email in ["otto@example.org", "nobody@example.org", "no address"] {
+        let answer = try await service.send(
+          "POST", "/v1/session", SessionRequest(email: email, password: "wrong enough"))
+        #expect(answer.status == 401)
+        bodies.append(answer.data)
+      }
+      #expect(Set(bodies).count == 1)
+    }
+  }
+
+  @Test("What a guest has done is the member's after signing in with the guest's token")
+  func merging() async throws {
+    try await TestService.run { service in
+      let request = SignUpRequest(email: "otto@example.org", password: "long enough", name: "Otto")
+      let member = try await service.send("POST", "/v1/users", request).decoded(Session.self)
+      let guest = try await service.guest("Somebody")
+      _ = try await service.send("POST", "/v1/workouts", TestService.workout(9), token: guest.token)
+      let both = try await service.send(
+        "POST", "/v1/session", SessionRequest(email: "otto@example.org", password: "long enough"),
+        token: guest.token
+      ).decoded(Session.self)
+      #expect(both.user.id == member.user.id && both.user.totals == User.Totals(workouts: 1, reps: 9))
+      #expect(try await service.send("GET", "/v1/me", token: guest.token).status == 401)
+    }
+  }
+
+  @Test("Name and picture are changed, and checked")
+  func profile() async throws {
+    try await TestService.run { service in
+      let token = try await service.guest().token
+      let renamed = try await service.send(
+        "PATCH", "/v1/me", ProfileRequest(name: " Mirabelle "), token: token)
+      #expect(try renamed.decoded(User.self).name == "Mirabelle")
+      let refused = try await service.send(
+        "PATCH", "/v1/me", ProfileRequest(avatar: "ftp://a/b"), token: token)
+      #expect(refused.status == 422 && refused.error?.message.hasPrefix("avatar: ") == true)
+    }
+  }
+
+  @Test("A stored password is scrypt's, salted, and is found by the same password alone")
+  func hashes() async throws {
+    let hasher = PasswordHasher(cost: PasswordHasher.Cost(logarithmOfRounds: 4, blockSize: 8, parallelism: 1))
+    let (one, other) = (try await hasher.hash("long enough"), try await hasher.hash("long enough"))
+    #expect(one != other && one.hasPrefix("scrypt$4$8$1$"))
+    // By its own cost, whatever is usual today.
+    #expect(try await PasswordHasher(cost: .usual).verify("long enough", against: one))
+    #expect(try await !hasher.verify("long enougH", against: one))
+    #expect(try await !hasher.verify("long enough", against: nil))
+  }
+}
