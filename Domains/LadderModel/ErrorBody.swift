@@ -1,4 +1,4 @@
-/// What every refusal says.
+/// The body of every refusal.
 public struct ErrorBody: Codable, Hashable, Sendable {
   public struct Details: Codable, Hashable, Sendable {
     /// For programs, such as `not_found`.

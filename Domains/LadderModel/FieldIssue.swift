@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a value cannot be taken: the field, and what is wrong, in a sentence for whoever sent it.
+/// The reason for which a value cannot be taken: the field, and what is wrong, in a sentence for whoever sent it.
 public struct FieldIssue: Error, Hashable, Sendable {
   public let field: String
   public let message: String

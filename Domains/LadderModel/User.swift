@@ -35,7 +35,7 @@ public struct User: Codable, Hashable, Sendable, Identifiable {
   }
 }
 
-/// What a new person, guest or member, or one who comes back, is given.
+/// The answer to a new person, guest or member, or to one who comes back.
 public struct Session: Codable, Hashable, Sendable {
   /// Goes with each request: `Authorization: Bearer …`.
   public let token: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How values are written as JSON, and read.
+/// Writes values as JSON, and reads them.
 public enum WireCoding {
   /// With sorted keys, so that equal values have equal bytes, and times to the millisecond.
   public static func encode(_ value: some Encodable) throws -> Data {

@@ -80,7 +80,7 @@ public struct WorkoutRequest: Codable, Hashable, Sendable {
   }
 }
 
-/// What a result has come to. The same result sent again has the same answer.
+/// The outcome of a result. The same result sent again has the same answer.
 public struct WorkoutReceipt: Codable, Hashable, Sendable {
   public var workout: Workout
   /// The person's, in the challenge, of all time, when the result was taken.

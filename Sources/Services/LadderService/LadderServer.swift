@@ -16,7 +16,7 @@ package final class LadderServer: Sendable {
   private let readiness: Readiness
   private let group: ServiceGroup
 
-  /// Whether a service takes in anybody new.
+  /// Says whether a service takes in anybody new.
   final class Readiness: Sendable {
     private let draining = Atomic<Bool>(false)
     var isDraining: Bool { draining.load(ordering: .acquiring) }

@@ -2,7 +2,7 @@ import CounterpointHTTP
 import Foundation
 import Logging
 
-/// How the service is run.
+/// The settings by which the service is run.
 package struct LadderSettings: Sendable {
   package enum Storage: Sendable {
     case sqlite(path: String)
@@ -27,11 +27,11 @@ package struct LadderSettings: Sendable {
   package var requestsPerMinuteOfPerson = 600
   package var signInsPerMinute = 20
   package var passwordCost = PasswordHasher.Cost.usual
-  /// Whose word on where a request comes from is believed.
+  /// Proxies whose word on where a request comes from is believed.
   package var trustedProxies = NetworkRange.loopback
-  /// Who may read the figures.
+  /// Networks that may read the figures.
   package var metricsReaders = NetworkRange.loopback
-  /// How long `/healthz` says that the service is stopping before it takes no more connections.
+  /// Time for which `/healthz` says that the service is stopping before it takes no more connections.
   package var drainDelay = Duration.zero
   package var now: @Sendable () -> Date = { Date() }
   package var logger = Logger(label: "ladder")

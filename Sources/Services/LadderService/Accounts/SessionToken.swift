@@ -2,9 +2,9 @@ import CounterpointHTTP
 import Crypto
 import Foundation
 
-/// What a session's requests bear: 256 random bits, of which the service keeps the hash.
+/// The token that a session's requests bear: 256 random bits, of which the service keeps the hash.
 struct SessionToken: Sendable {
-  /// How long one is in force.
+  /// Time for which one is in force.
   static let lifetime: TimeInterval = 90 * 24 * 60 * 60
 
   let text: String

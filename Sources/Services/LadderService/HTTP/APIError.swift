@@ -39,7 +39,7 @@ struct APIError: Error {
     .unauthorized, "unauthorized", "A token in force is needed: Authorization: Bearer …",
     headers: [.wwwAuthenticate: "Bearer"])
 
-  /// What any error of a request is told as; `nil` where it is the service's own fault.
+  /// Returns what any error of a request is told as; `nil` where it is the service's own fault.
   static func of(_ error: any Error) -> APIError? {
     switch error {
     case let error as APIError: error

@@ -5,7 +5,7 @@ import Hummingbird
 import LadderModel
 import NIOCore
 
-/// What the service knows of the connection of a request.
+/// Knowledge of the connection of a request.
 struct LadderContext: RequestContext {
   var coreContext: CoreRequestContextStorage
   let remoteAddress: SocketAddress?
@@ -20,7 +20,7 @@ struct LadderContext: RequestContext {
 struct LadderCall: Sendable {
   let request: Request
   let context: LadderContext
-  /// Whose token goes with it; `nil` where none is needed and none in force was sent.
+  /// The person whose token goes with it; `nil` where none is needed and none in force was sent.
   let person: Person?
 
   func requirePerson() throws -> Person {

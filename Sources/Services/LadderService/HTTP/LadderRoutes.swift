@@ -104,7 +104,7 @@ struct LadderRoutes: Sendable {
     return try await route.answer(LadderCall(request: request, context: context, person: person))
   }
 
-  /// Where the request comes from, as far as a proxy that is believed says so.
+  /// Returns where the request comes from, as far as a proxy that is believed says so.
   private func address(of request: Request, _ context: LadderContext) -> String {
     let direct = context.remoteAddress?.ipAddress ?? "unknown"
     let told: [String] = request.headers[values: .xForwardedFor]

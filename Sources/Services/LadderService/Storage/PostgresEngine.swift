@@ -104,7 +104,7 @@ final class PostgresLane: @unchecked Sendable {
     }
   }
 
-  /// Whether the last attempt was cut while it was being committed.
+  /// Indicates that the last attempt was cut while it was being committed.
   private var isInDoubt = false
 
   private func attempt<Value>(

@@ -87,7 +87,7 @@ package struct SQLMigration: Sendable {
   }
 }
 
-/// Why a transaction has left nothing behind.
+/// The reason for which a transaction has left nothing behind.
 package struct StorageFailure: Error, Equatable, CustomStringConvertible {
   package enum Kind: Sendable {
     /// Lost against others, again and again.

@@ -2,10 +2,10 @@ import Foundation
 import LadderModel
 
 extension LadderStore {
-  /// How long a guest may be asked for again by the same number.
+  /// Time within which a guest may be asked for again by the same number.
   private static let guestRetryTime: TimeInterval = 10 * 60
 
-  /// Whom a token belongs to that is in force.
+  /// Returns the person whom a token in force belongs to.
   func person(tokenHash: [UInt8]) async throws -> Person? {
     let now = now().milliseconds
     return try await engine.read { connection in

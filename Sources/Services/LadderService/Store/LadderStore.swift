@@ -3,7 +3,7 @@ import LadderModel
 
 /// All that the service keeps, over either engine.
 package struct LadderStore: Sendable {
-  /// Why the store refuses, for the person who asks.
+  /// A refusal by the store, for the person who asks.
   package enum Refusal: Error, Equatable {
     case unknownChallenge
     case unknownWorkout
@@ -51,7 +51,7 @@ package struct LadderStore: Sendable {
     }
   }
 
-  /// Whether a challenge may have this name. PostgreSQL takes no text with a zero in it, not even to look for.
+  /// Says whether a challenge may have this name. PostgreSQL takes no text with a zero in it, not even to look for.
   static func isSlug(_ text: String) -> Bool {
     (1...64).contains(text.utf8.count)
       && text.utf8.allSatisfy { ($0 >= 97 && $0 <= 122) || ($0 >= 48 && $0 <= 57) || $0 == 45 }
