@@ -2,7 +2,8 @@ import Foundation
 
 /// The network address of whoever asks, which a proxy may know better than the connection.
 package enum ClientAddress {
-  /// Returns the key that limits per address count by: an IPv4 address, or of IPv6 the first 64 bits, since the rest is up to whoever has them.
+  /// Returns the key that limits per address count by: an IPv4 address, or of IPv6 the first 64 bits,
+  /// since the rest is up to whoever has them.
   /// - Parameters:
   ///   - direct: the address of the connection's other end.
   ///   - forwarded: those that `X-Forwarded-For` names, in its order; empty where `direct` is none of `proxies`, since anybody can

@@ -61,20 +61,35 @@ struct RatingsTests {
     #expect(ratings.votes.count == Ratings.limit && ratings.count == count && ratings.mean == 4)
   }
 
+  @Test("Stars that a learner remembers wrongly leave a sum that the older votes can have")
+  func misremembered() {
+    for (given, remembered) in [(1, 5), (5, 1)] {
+      var ratings = Ratings()
+      for number in 1...(Ratings.limit + 2) { ratings.rate(given, "\(number)", earlier: nil) }
+      ratings.rate(given, "1", earlier: remembered)
+      #expect(ratings.mean == Double(given))
+    }
+  }
+
   @Test("Learners who vote at once are all counted, each once")
   func atOnce() async throws {
     let storage = InMemoryCommonStorage()
-    await withTaskGroup { group in
+    try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<200 {
         group.addTask {
-          withDependencies {
+          try withDependencies {
             $0.commonStorage = storage
           } operation: {
-            for stars in [1, 5] { _ = try? RatingsClient.liveValue.rate(stars, "\(number % 50)", nil) }
+            for stars in [1, 5] { _ = try RatingsClient.liveValue.rate(stars, "\(number % 50)", nil) }
           }
         }
       }
+      try await group.waitForAll()
     }
-    #expect(try Self.ratings(storage).count == 50)
+    let ratings = try Self.ratings(storage)
+    #expect(ratings.count == 50 && ratings.olderCount == 0)
+    #expect(Set(ratings.votes.map(\.learner)) == Set((0..<50).map { "\($0)" }))
+    // Each task gives five stars last, so the last vote of a learner is that.
+    #expect(ratings.votes.allSatisfy { $0.stars == 5 })
   }
 }

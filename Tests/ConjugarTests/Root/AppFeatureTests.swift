@@ -137,6 +137,17 @@ struct AppFeatureTests {
     #expect(last == 5 && store.state.announcement != nil)
   }
 
+  @Test("Whoever leaves the search while its index is built finds no verb opened later")
+  func leftSearch() async {
+    var state = AppFeature.State()
+    state.browse.opensFirstHit = true
+    let store = makeStore(state)
+    await store.send(.tabSelected(.quiz)) {
+      $0.selectedTab = .quiz
+      $0.browse.opensFirstHit = false
+    }
+  }
+
   @Test("No screen has an address that browsers take for the way up")
   func dots() {
     for dots in [".", ".."] {

@@ -24,6 +24,11 @@ struct ConjugarSoundTests {
     #expect(ConjugarSound.applause(rightCount: rightCount, of: 10) == sound)
   }
 
+  @Test("Nothing answered is no reason for an ovation")
+  func nothingAnswered() {
+    #expect(ConjugarSound.applause(rightCount: 0, of: 0) == .politeApplause)
+  }
+
   @Test("More hands clap longer")
   func lengths() {
     let lengths = [SoundEffect.politeApplause, .applause, .ovation].map { Chime.wave(of: $0).count }
