@@ -99,6 +99,7 @@ struct BrowseFeature {
   }
 
   private func open(_ infinitive: String, _ state: inout State) -> Effect<Action> {
+    state.opensFirstHit = false
     state.path.append(VerbFeature.State(infinitive: infinitive))
     return .send(.delegate(.verbOpened(infinitive)))
   }
