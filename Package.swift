@@ -113,7 +113,7 @@ let package = Package(
       name: "counterpoint",
       dependencies: [
         "Conjugar", "CountBiki", "CounterpointDoctor", "CounterpointLive", "CounterpointScaffold",
-        "MeetingRoomClientLive",
+        "Ladder", "LadderClientLive", "LadderService", "MeetingRoomClientLive",
         "Scrumdinger", "SoundEffectsClientLive", "SpeechSynthesisClientLive", "TipStoreClientLive",
       ],
       path: "Apps/counterpoint",
@@ -204,6 +204,16 @@ let package = Package(
       swiftSettings: swiftUI(is: "CounterpointUI")
     ),
     .target(
+      name: "Ladder",
+      dependencies: [
+        "AVKit", "Charts", "ComposableArchitecture", "CounterpointUI", "DeviceClients", "LadderClient", "LadderModel",
+        "SoundEffectsClient",
+      ],
+      path: "Apps/Ladder",
+      resources: [.copy("Resources/Localizable.xcstrings")],
+      swiftSettings: swiftUI(is: "CounterpointUI")
+    ),
+    .target(
       name: "Scrumdinger",
       dependencies: ["ComposableArchitecture", "CounterpointUI", "DeviceClients", "MeetingRoomClient"],
       path: "Apps/Scrumdinger",
@@ -235,6 +245,16 @@ let package = Package(
       path: "Sources/Services/LadderService",
       resources: [.embedInCode("Resources/openapi.json")]
     ),
+    .target(
+      name: "LadderClient",
+      dependencies: ["Dependencies", "DependenciesMacros", "LadderModel"],
+      path: "Clients/LadderClient"),
+    .target(
+      name: "LadderClientLive",
+      dependencies: [
+        "Dependencies", "LadderClient", "LadderModel", .product(name: "Logging", package: "swift-log"),
+      ],
+      path: "Clients/LadderClientLive"),
     .target(
       name: "SoundEffectsClient", dependencies: ["Dependencies", "DependenciesMacros"],
       path: "Clients/SoundEffectsClient"),
@@ -817,6 +837,16 @@ let package = Package(
       ]),
     .testTarget(
       name: "JapaneseNumberReadingTests", dependencies: ["JapaneseNumberReading"], exclude: ["Fixtures"]),
+    .testTarget(
+      name: "LadderTests",
+      dependencies: [
+        "CounterpointSemantics", "CounterpointTesting", "DependenciesTestSupport", "DeviceClients", "Ladder",
+        "LadderClient", "LadderModel", "SoundEffectsClient",
+      ],
+      swiftSettings: swiftUI(is: "CounterpointUI")),
+    .testTarget(
+      name: "LadderClientLiveTests",
+      dependencies: ["DependenciesTestSupport", "LadderClient", "LadderClientLive", "LadderModel", "LadderService"]),
     .testTarget(name: "LadderModelTests", dependencies: ["LadderModel"]),
     .testTarget(
       name: "LadderServiceTests", dependencies: ["ConcurrencyExtras", "LadderModel", "LadderService"]),

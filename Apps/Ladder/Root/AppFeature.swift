@@ -1,0 +1,8 @@
+import ComposableArchitecture
+
+@Reducer
+struct AppFeature {
+  @ObservableState
+  struct State: Equatable {}
+  enum Action {}
+}

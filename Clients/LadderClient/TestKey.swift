@@ -1,0 +1,14 @@
+import Dependencies
+
+extension DependencyValues {
+  /// Ladder's service.
+  public var ladderClient: LadderClient {
+    get { self[LadderClient.self] }
+    set { self[LadderClient.self] = newValue }
+  }
+}
+
+extension LadderClient: TestDependencyKey {
+  /// Reports an issue wherever it is called.
+  public static let testValue = Self()
+}

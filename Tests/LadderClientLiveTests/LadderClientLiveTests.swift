@@ -1,0 +1,4 @@
+import LadderClient
+import Testing
+
+@testable import LadderClientLive
