@@ -206,7 +206,8 @@ let package = Package(
     .target(
       name: "Ladder",
       dependencies: [
-        "AVKit", "Charts", "ComposableArchitecture", "CounterpointUI", "DeviceClients", "LadderClient", "LadderModel",
+        "AVKit", "Charts", "ComposableArchitecture", "CounterpointUI", "DeviceClients", "LadderClient",
+        "LadderModel",
         "SoundEffectsClient",
       ],
       path: "Apps/Ladder",
@@ -846,7 +847,9 @@ let package = Package(
       swiftSettings: swiftUI(is: "CounterpointUI")),
     .testTarget(
       name: "LadderClientLiveTests",
-      dependencies: ["DependenciesTestSupport", "LadderClient", "LadderClientLive", "LadderModel", "LadderService"]),
+      dependencies: [
+        "DependenciesTestSupport", "LadderClient", "LadderClientLive", "LadderModel", "LadderService",
+      ]),
     .testTarget(name: "LadderModelTests", dependencies: ["LadderModel"]),
     .testTarget(
       name: "LadderServiceTests", dependencies: ["ConcurrencyExtras", "LadderModel", "LadderService"]),

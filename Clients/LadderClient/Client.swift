@@ -11,8 +11,7 @@ import LadderModel
 public struct LadderClient: Sendable {
   /// Starts a session: a guest's or a member's.
   /// - Parameter token: A guest's, whose workouts become those of the member who signs in.
-  public var startSession:
-    @Sendable (_ request: SessionRequest, _ token: String?) async throws -> Session
+  public var startSession: @Sendable (_ request: SessionRequest, _ token: String?) async throws -> Session
   /// Makes a member: a new one, or of the guest whose token goes with it.
   public var signUp: @Sendable (_ request: SignUpRequest, _ token: String?) async throws -> Session
   /// Ends the session of the token.
