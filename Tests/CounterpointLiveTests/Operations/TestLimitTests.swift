@@ -54,6 +54,16 @@ struct TestLimitTests {
     #expect(result.output.contains("complaint"))
   }
 
+  @Test("A program that a test leaves behind does not keep the run from ending", arguments: [1, 60])
+  func leftBehind(limit: Int) async throws {
+    // Waits for ever where the limit is short, so that both ends of a run are seen.
+    let result = try await limited(
+      limit, "setsid sleep 6000 & echo left behind: $!; \(limit == 1 ? "sleep 6000" : "exit 4")")
+    #expect(result.status == (limit == 1 ? 124 : 4))
+    let process = try #require(result.output.firstMatch(of: /left behind: ([0-9]+)/).flatMap { pid_t($0.1) })
+    kill(process, SIGKILL)
+  }
+
   @Test(
     "Whatever runs tests by script has a limit", arguments: ["scripts/test", "scripts/sanitize", "Makefile"])
   func everyRun(file: String) throws {
