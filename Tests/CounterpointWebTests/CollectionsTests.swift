@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite("Collections on the web")
 struct CollectionsTests {
   @Test(
-    "Styles of grids and lists are read back from their names, and have a rule",
+    "Styles of grids and lists have a rule",
     arguments: [
       StyleItem.tracks(
         isVertical: true,
@@ -26,21 +26,23 @@ struct CollectionsTests {
       .itemTint(.rgb(red: 1, green: 0, blue: 0)),
     ])
   func tokens(item: StyleItem) {
-    let token = StyleToken(item).name
-    #expect(StyleTokenParser.item(of: token) == item)
-    #expect(StyleSheet.rule(for: token)?.isEmpty == false)
+    #expect(StyleClass(item).rule?.isEmpty == false)
   }
 
-  @Test("A length of another name gets no rule")
+  @Test("A length's name is letters, whatever was meant")
   func lengthNames() {
-    #expect(StyleSheet.rule(for: "len-anything-4") == nil)
-    #expect(StyleSheet.rule(for: "gt-1-25" + String(repeating: "-fix-1", count: 25)) == nil)
+    #expect(StyleClass(.length("a}b{c:d", 4)).rule == ".len-abcd-4{--abcd:4px}")
+  }
+
+  @Test("A grid has all of its tracks, however many")
+  func manyTracks() {
+    let rule = StyleClass(.tracks(isVertical: true, Array(repeating: .fixed(80), count: 60))).rule ?? ""
+    #expect(rule.matches(of: /80px/).count == 60)
   }
 
   @Test("A grid's tracks become columns that never overflow a narrow window")
   func tracks() {
-    let rule = StyleSheet.rule(
-      for: StyleToken(.tracks(isVertical: true, [.adaptive(minimum: 100, maximum: .infinity)])).name)
+    let rule = StyleClass(.tracks(isVertical: true, [.adaptive(minimum: 100, maximum: .infinity)])).rule
     #expect(rule?.contains("repeat(auto-fill,minmax(min(100px,100%),1fr))") == true)
   }
 

@@ -44,7 +44,7 @@ struct DrawingTests {
   }
 
   @Test("A gradient around a point is CSS's, cut by a mask")
-  func conic() {
+  func conic() throws {
     let gradient = GradientValue(
       .angular(x: 0.5, y: 0.5, start: 0, end: 360),
       stops: [.init(.named("red"), at: 0), .init(.named("blue"), at: 1)])
@@ -52,12 +52,12 @@ struct DrawingTests {
       DrawingValue(
         width: 10, height: 10,
         marks: [.stroke(path: "M0 0L1 1", .gradient(gradient), StrokeValue(width: 2), trim: nil)]))
-    let token = svg.tokens.first ?? ""
+    let ruled = try #require(svg.classes.first)
     #expect(
-      StyleSheet.rule(for: token)?.contains(
+      ruled.rule?.contains(
         "conic-gradient(from 90deg at 50% 50%,var(--red) 0deg,var(--blue) 360deg)") == true)
     #expect(svg.lines.contains { $0.hasPrefix("mask\nid\n0") })
-    #expect(svg.lines.contains { $0.hasPrefix("div/\nclass\n\(token)") })
+    #expect(svg.lines.contains { $0.hasPrefix("div/\nclass\n\(ruled.name)") })
   }
 
   @Test("Nothing but path data, numbers and text as text gets into a drawing")
@@ -79,12 +79,9 @@ struct DrawingTests {
     #expect(markup.contains("&lt;script&gt;"))
   }
 
-  @Test("Items of drawing have class names that say them", arguments: items)
+  @Test("Items of drawing have a rule", arguments: items)
   func tokens(item: StyleItem) throws {
-    let name = StyleToken(item).name
-    let read = try #require(StyleTokenParser.item(of: name), "\(name)")
-    #expect(StyleToken(read).name == name)
-    let rule = try #require(StyleSheet.rule(for: name))
+    let rule = try #require(StyleClass(item).rule)
     #expect(rule.count { $0 == "{" } == 1)
   }
 

@@ -20,7 +20,7 @@ struct MotionTests {
   }
 
   @Test(
-    "What motion says of style is a class that reads back",
+    "What motion says of style is a class with a rule",
     arguments: [
       StyleItem.motion(
         from: [.scale(x: 1.5, y: 1.5), .opacity(0.5)],
@@ -39,9 +39,7 @@ struct MotionTests {
         AnimationValue(curve: .easeOut, duration: 0.2)),
     ])
   func tokens(item: StyleItem) {
-    let token = StyleToken(item).name
-    #expect(StyleTokenParser.item(of: token) == item)
-    #expect(StyleSheet.rule(for: token) != nil)
+    #expect(StyleClass(item).rule?.isEmpty == false)
   }
 
   @Test("A repeating animation comes from the old look, for ever")
@@ -49,7 +47,7 @@ struct MotionTests {
     let item = StyleItem.motion(
       from: [.scale(x: 1.5, y: 1.5)],
       AnimationValue(curve: .easeInOut, duration: 1, repetition: .forever(autoreverses: true)))
-    let rule = StyleSheet.rule(for: StyleToken(item).name) ?? ""
+    let rule = StyleClass(item).rule ?? ""
     #expect(rule.contains("--m-scale:1.5 1.5"))
     #expect(rule.contains("animation:m-scale 1000ms ease-in-out 0ms infinite alternate backwards"))
   }
@@ -60,26 +58,25 @@ struct MotionTests {
       .opacity(0.9), .pressed([.opacity(0.8)], nil),
       .pressed([.scale(x: 0.95, y: 0.95)], AnimationValue(curve: .easeOut, duration: 0.2)),
     ])
-    let token = classes.tokens.last ?? ""
-    #expect(classes.tokens.count == 2)
-    let rule = StyleSheet.rule(for: token) ?? ""
-    #expect(rule.hasPrefix(".\(token){transition:all 200ms ease-out 0ms;"))
+    #expect(classes.ruled.count == 2)
+    let rule = classes.ruled.last?.rule ?? ""
+    #expect(rule.hasPrefix(".\(classes.ruled.last?.name ?? ""){transition:all 200ms ease-out 0ms;"))
     #expect(rule.contains(".button:active:not(:disabled) &{opacity:0.8;scale:0.95 0.95}"))
     #expect(rule.contains(".button:active:has(&){opacity:1}"))
   }
 
-  @Test("A motion inside of a motion is no class")
+  @Test("What moves or is pressed within something pressed is no look of it")
   func nested() {
-    #expect(StyleTokenParser.item(of: "mo-1-lin-1-0-0-1-mo-1-lin-1-0-0-1-op-0_5") == nil)
-    #expect(StyleTokenParser.item(of: "mo-0-lin-1-0-0-1") == nil)
-    #expect(StyleTokenParser.item(of: "press-1-x-press-1-x-op-0_5") == nil)
-    #expect(StyleTokenParser.item(of: "press-0-x") == nil)
+    let inner = StyleItem.pressed([.opacity(0.5)], nil)
+    #expect(
+      StyleClass(.pressed([inner, .opacity(0.8)], nil)).rule?.contains(":not(:disabled) &{opacity:0.8}")
+        == true)
   }
 
   @Test("A transition may lead elsewhere than it came from")
   func asymmetric() {
-    let token = StyleToken(.transition(.asymmetric(insertion: .opacity, removal: .offset(x: 5, y: 0)))).name
-    let rule = StyleSheet.rule(for: token) ?? ""
+    let rule =
+      StyleClass(.transition(.asymmetric(insertion: .opacity, removal: .offset(x: 5, y: 0)))).rule ?? ""
     #expect(rule.contains("--from-opacity:0"))
     #expect(rule.contains("&[data-ghost]{--from-opacity:1"))
     #expect(rule.contains("--from-move:5px 0%"))

@@ -71,23 +71,23 @@ struct SurroundingsMarkupTests {
   }
 
   @Test(
-    "The looks of text have classes that can be read back",
+    "The looks of text have rules",
     arguments: [
       StyleItem.lineStyle(pattern: "dashed", .named("red")), .lineStyle(pattern: "solid", nil), .kerning(1.5),
       .baselineOffset(-2), .lineSpacing(4), .reservedLines(3), .fontWidth(-0.2), .fontLeading("tight"),
       .smallCaps("all"), .textScale(0.8),
     ])
   func styles(item: StyleItem) throws {
-    let token = try #require(StyleSheet.classes(for: [item]).tokens.first)
-    let rule = try #require(StyleSheet.rule(for: token))
-    #expect(rule.hasPrefix(".\(token)"))
+    let ruled = try #require(StyleSheet.classes(for: [item]).ruled.first)
+    let rule = try #require(ruled.rule)
+    #expect(rule.hasPrefix(".\(ruled.name)"))
   }
 
   @Test("A text can have lines under and through it")
   func bothLines() {
-    let tokens = StyleSheet.classes(for: [.underline, .strikethrough]).tokens
-    let css = StyleSheet.css(forTokens: tokens)
-    #expect(tokens.count == 2)
+    let classes = StyleSheet.classes(for: [.underline, .strikethrough]).ruled
+    let css = StyleSheet.css(for: classes)
+    #expect(classes.count == 2)
     #expect(css.contains("--under:underline") && css.contains("--through:line-through"))
     #expect(css.contains("text-decoration-line:var(--under,) var(--through,)"))
   }

@@ -80,10 +80,10 @@ struct InjectionTests {
   func drawings(attack: String) {
     let sample = SampleTree()
     sample.tree.root.append(sample.node(.shape, [(.drawing, .drawing(HostileTree.drawing(attack)))]))
-    let (markup, tokens) = HTMLRenderer.fragment(of: sample.tree.root)
+    let (markup, classes) = HTMLRenderer.fragment(of: sample.tree.root)
     #expect(MarkupRules.violations(in: markup) == [])
-    for token in tokens {
-      #expect(StyleSheet.rule(for: token).map(MarkupRules.isHarmless) ?? true, "\(token)")
+    for ruled in classes {
+      #expect(ruled.rule.map(MarkupRules.isHarmless) ?? true, "\(ruled.name)")
     }
     // On the wire an element is a line of its own: no value can begin another.
     let names = Set(SVGElement.Name.allCases.map(\.rawValue))
@@ -105,21 +105,18 @@ struct InjectionTests {
     for item in HostileTree.style(attack) {
       let classes = StyleSheet.classes(for: [item])
       #expect(classes.names.utf8.allSatisfy { StyleToken.isLetterOrDigit($0) || " -_".utf8.contains($0) })
-      for token in classes.tokens {
-        guard let rule = StyleSheet.rule(for: token) else { continue }
+      for ruled in classes.ruled {
+        guard let rule = ruled.rule else { continue }
         #expect(MarkupRules.isHarmless(rule: rule), "\(rule)")
       }
     }
   }
 
-  @Test("A style sheet repeats nothing of what is no class name")
-  func styleSheet() {
-    let attacks = MarkupRules.attacks + MarkupRules.addresses
-    for attack in attacks { #expect(StyleSheet.css(forTokens: [attack]) == "", "\(attack)") }
-    let sheet = StyleSheet.css(forTokens: ["p-a-16"] + attacks)
-    for rule in sheet.split(separator: "\n") {
-      #expect(MarkupRules.isHarmless(rule: String(rule)), "\(rule)")
-    }
+  @Test("A symbol of any name has a harmless rule", arguments: MarkupRules.attacks + MarkupRules.addresses)
+  func symbols(attack: String) throws {
+    guard let name = Symbols.name(for: attack) else { return }
+    let rule = try #require(StyleClass(symbol: name).rule)
+    #expect(MarkupRules.isHarmless(rule: rule), "\(rule)")
   }
 
   @Test(

@@ -5,8 +5,8 @@ import Foundation
 /// number, a known word, path data that was filtered, a colour of ``CSSDeclarations``, or text as text.
 struct SVGDrawing {
   private(set) var root: SVGElement
-  /// Classes that need a rule.
-  private(set) var tokens: [String] = []
+  /// The classes that need a rule.
+  private(set) var classes: [StyleClass] = []
   private var definitions: [SVGElement] = []
   private let drawing: DrawingValue
 
@@ -83,8 +83,7 @@ struct SVGDrawing {
   }
 
   private mutating func element(for text: DrawingText) -> SVGElement {
-    let token = StyleToken(.font(text.font)).name
-    need(token)
+    let font = need(.font(text.font))
     let anchor = text.anchorX < 0.25 ? "start" : text.anchorX > 0.75 ? "end" : "middle"
     let baseline =
       text.anchorY < 0.25 ? "text-before-edge" : text.anchorY > 0.75 ? "text-after-edge" : "central"
@@ -92,7 +91,7 @@ struct SVGDrawing {
       .text,
       [
         (.x, Self.number(text.x)), (.y, Self.number(text.y)), (.textAnchor, anchor), (.baseline, baseline),
-        (.class, token), (.fill, paintServer(for: text.paint) ?? CSSDeclarations.color(text.paint)),
+        (.class, font), (.fill, paintServer(for: text.paint) ?? CSSDeclarations.color(text.paint)),
       ], text: text.text)
   }
 
@@ -123,9 +122,7 @@ struct SVGDrawing {
       (.opacity, group.opacity < 1 ? Self.number(max(0, group.opacity)) : nil),
     ]
     if let blend = group.blendMode, CSSDeclarations.blendMode(blend) != nil {
-      let token = StyleToken(.blendMode(blend)).name
-      need(token)
-      attributes.append((.class, token))
+      attributes.append((.class, need(.blendMode(blend))))
     }
     if !group.filters.isEmpty { attributes.append((.filter, define(filter(group.filters)))) }
     let content = SVGElement(.g, attributes, children)
@@ -217,9 +214,7 @@ struct SVGDrawing {
   }
 
   private mutating func canvas(_ paint: PaintValue, _ margin: Double) -> SVGElement {
-    let token = StyleToken(.fill(paint)).name
-    need(token)
-    return SVGElement(.foreignObject, area(margin), [SVGElement(.div, [(.class, token)])])
+    SVGElement(.foreignObject, area(margin), [SVGElement(.div, [(.class, need(.fill(paint)))])])
   }
 
   private func area(_ margin: Double) -> [(SVGElement.Name, String?)] {
@@ -296,8 +291,11 @@ struct SVGDrawing {
     return "url(#\(definitions.count - 1))"
   }
 
-  private mutating func need(_ token: String) {
-    if !tokens.contains(token) { tokens.append(token) }
+  /// Notes the class of an item, and returns its name.
+  private mutating func need(_ item: StyleItem) -> String {
+    let ruled = StyleClass(item)
+    if !classes.contains(ruled) { classes.append(ruled) }
+    return ruled.name
   }
 
   static func number(_ value: Double) -> String {
@@ -310,8 +308,6 @@ struct SVGDrawing {
 
   /// Path data and nothing else.
   private static func data(_ path: String) -> String {
-    String(
-      decoding: path.utf8.filter { StyleTokenParser.isPathLetter($0) || " ,.-+".utf8.contains($0) },
-      as: UTF8.self)
+    CSSDeclarations.pathData(path)
   }
 }

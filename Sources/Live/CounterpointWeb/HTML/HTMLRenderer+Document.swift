@@ -25,7 +25,7 @@ extension HTMLRenderer {
     writeMeta(into: &html)
     html.literal("\n<style>\n")
     html.styleSheet(String(decoding: WebAssets.baseStyleSheet.bytes, as: UTF8.self))
-    html.styleSheet(StyleSheet.css(forTokens: body.tokens))
+    html.styleSheet(StyleSheet.css(for: body.classes))
     html.literal("</style>\n</head>\n<body>")
     html.append(body.html)
     html.literal("</body></html>\n")

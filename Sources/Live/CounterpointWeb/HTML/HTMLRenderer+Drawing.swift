@@ -5,7 +5,7 @@ extension HTMLRenderer {
   mutating func shape(_ node: SemanticNode) {
     guard case .drawing(let drawing) = node[.drawing] else { return container("div", node) }
     let svg = SVGDrawing(drawing)
-    for token in svg.tokens { need(token) }
+    for ruled in svg.classes { need(ruled) }
     open("div", node)
     html.attribute("data-drawn", "")
     html.endTag()

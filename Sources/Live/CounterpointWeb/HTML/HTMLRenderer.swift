@@ -5,9 +5,9 @@ import CounterpointSemantics
 @MainActor
 public struct HTMLRenderer {
   var html = HTML()
-  /// Classes that need a rule of their own, in order of appearance.
-  private(set) var tokens: [String] = []
-  private var knownTokens: Set<String> = []
+  /// The classes that need a rule of their own, in order of appearance.
+  private(set) var classes: [StyleClass] = []
+  private var knownClasses: Set<StyleClass> = []
   private var scripts: ExtraScripts = []
   /// The page's: BCP 47.
   var language = "en"
@@ -84,7 +84,7 @@ public struct HTMLRenderer {
     html.text(page.title)
     html.close("title")
     writeHead(icon: page.icon, into: &html)
-    let styleSheet = writeStyles(of: body.tokens, into: &html)
+    let styleSheet = writeStyles(of: body.classes, into: &html)
     page.webApp?.write(into: &html)
     html.startTag("meta")
     html.attribute("name", "counterpoint")
@@ -111,12 +111,12 @@ public struct HTMLRenderer {
     return PaintedPage(html: html.text, styleSheet: styleSheet)
   }
 
-  /// The rules of `tokens` within the document: what differs from page to page would be kept for none, and asking for it
+  /// The rules of `classes` within the document: what differs from page to page would be kept for none, and asking for it
   /// would only take time.
   /// - Returns: what stands in the element.
-  private static func writeStyles(of tokens: [String], into html: inout HTML) -> String {
+  private static func writeStyles(of classes: [StyleClass], into html: inout HTML) -> String {
     var styleSheet = HTML()
-    styleSheet.styleSheet(StyleSheet.css(forTokens: tokens))
+    styleSheet.styleSheet(StyleSheet.css(for: classes))
     guard !styleSheet.text.isEmpty else { return "" }
     html.literal("<style>")
     html.append(styleSheet)
@@ -127,10 +127,10 @@ public struct HTMLRenderer {
   /// The markup of one node with everything in it, and the classes that need rules.
   public static func fragment(
     of node: SemanticNode, notice: StyleSheet.Notice? = nil
-  ) -> (markup: String, tokens: [String]) {
+  ) -> (markup: String, classes: [StyleClass]) {
     var renderer = HTMLRenderer(notice: notice)
     renderer.render(node)
-    return (renderer.html.text, renderer.tokens)
+    return (renderer.html.text, renderer.classes)
   }
 
   /// What every document says about how it is to be shown. Bars around a page have its background's colour.
@@ -264,12 +264,13 @@ public struct HTMLRenderer {
     var names = [node.kind.className]
     let classes = StyleSheet.classes(for: node.style, notice: notice)
     if !classes.names.isEmpty { names.append(classes.names) }
-    for token in classes.tokens { need(token) }
+    for ruled in classes.ruled { need(ruled) }
     if node.kind == .image, let name = node.string(.symbol),
-      let token = Symbols.token(for: name, notice: notice)
+      let symbol = Symbols.name(for: name, notice: notice)
     {
-      names.append(token)
-      need(token)
+      let ruled = StyleClass(symbol: symbol)
+      names.append(ruled.name)
+      need(ruled)
     }
     return names.joined(separator: " ")
   }
@@ -285,8 +286,8 @@ public struct HTMLRenderer {
     return "{" + words.map { "\"\($0.english)\":\"\($0.word)\"" }.joined(separator: ",") + "}"
   }
 
-  mutating func need(_ token: String) {
-    if knownTokens.insert(token).inserted { tokens.append(token) }
+  mutating func need(_ ruled: StyleClass) {
+    if knownClasses.insert(ruled).inserted { classes.append(ruled) }
   }
 }
 

@@ -27,7 +27,7 @@ extension SemanticNode {
       .search:
       return string(.title) ?? string(.placeholder)
     case .image:
-      guard !bool(.isAccessibilityHidden), let symbol = string(.symbol), Symbols.token(for: symbol) != nil
+      guard !bool(.isAccessibilityHidden), let symbol = string(.symbol), Symbols.name(for: symbol) != nil
       else { return nil }
       return Symbols.words(of: symbol)
     default: return nil

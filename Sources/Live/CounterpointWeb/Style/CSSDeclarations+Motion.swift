@@ -94,7 +94,13 @@ extension CSSDeclarations {
   /// What the items say while the button around the element is pressed, and then alone: the dimming of a pressed button is
   /// for those whose style says nothing of it.
   static func pressed(_ items: [StyleItem], _ animation: AnimationValue?) -> String {
-    let look = items.compactMap { of($0) }.joined(separator: ";")
+    // What moves or is pressed within is no look.
+    let look = items.compactMap { item -> String? in
+      switch item {
+      case .motion, .pressed: nil
+      default: of(item)
+      }
+    }.joined(separator: ";")
     let transition = animation.map {
       "transition:all \(Easing.milliseconds(of: $0))ms \(Easing.css($0)) \(Easing.milliseconds($0.delay))ms;"
     }

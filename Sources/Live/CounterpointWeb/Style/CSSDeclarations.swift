@@ -1,6 +1,7 @@
 import CounterpointSemantics
 
-/// The declarations of one style item. Every string that goes in is a number, a known word or path data.
+/// The declarations of one style item. Every string that comes out is made of numbers, known words and path data: no string
+/// of an item gets in as it is.
 enum CSSDeclarations {
   static func of(_ item: StyleItem) -> String? {
     switch item {
@@ -308,6 +309,15 @@ enum CSSDeclarations {
 
   // MARK: Shapes
 
+  /// Returns what of the text is path data of SVG: commands, digits, exponents and what separates them.
+  static func pathData(_ text: String) -> String {
+    let kept = text.utf8.compactMap { byte -> UInt8? in
+      if byte == UInt8(ascii: "\n") { return UInt8(ascii: " ") }
+      return "MmZzLlHhVvCcSsQqTtAaeE0123456789 ,.-+".utf8.contains(byte) ? byte : nil
+    }
+    return String(decoding: kept, as: UTF8.self)
+  }
+
   /// Rounds the corners of what was painted; begins with a semicolon where there is something to say.
   private static func outline(_ shape: ShapeValue) -> String {
     switch shape {
@@ -315,7 +325,7 @@ enum CSSDeclarations {
     case .roundedRectangle(let radius): ";border-radius:\(px(max(0, radius)))"
     case .capsule: ";border-radius:9999px"
     case .circle, .ellipse: ";border-radius:50%"
-    case .path(let data): ";clip-path:path(\"\(data)\")"
+    case .path(let data): ";clip-path:path(\"\(pathData(data))\")"
     case .polygon(let points): ";clip-path:\(polygon(points))"
     }
   }
@@ -324,7 +334,7 @@ enum CSSDeclarations {
   private static func stroke(_ path: String, _ width: Double) -> String {
     let image =
       "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' overflow='visible'%3E"
-      + "%3Cpath d='\(path)' fill='none' stroke='%23000' stroke-width='\(number(width))' stroke-linecap='round' "
+      + "%3Cpath d='\(pathData(path))' fill='none' stroke='%23000' stroke-width='\(number(width))' stroke-linecap='round' "
       + "stroke-linejoin='round'/%3E%3C/svg%3E\") no-repeat"
     return ";-webkit-mask:\(image);mask:\(image)"
   }

@@ -2,9 +2,9 @@ import CounterpointSemantics
 
 /// The one place where intended appearance becomes CSS.
 ///
-/// Each style item is one class with one rule, named by `StyleToken`; what does not depend on numbers or colours
-/// (how stacks, bars, lists and controls look) is in `Resources/base.css`. The same classes serve the first paint,
-/// through a style sheet that is made from their names, and the live connection, which sends each rule once.
+/// Each style item is one ``StyleClass`` with one rule; what does not depend on numbers or colours (how stacks, bars, lists
+/// and controls look) is in `Resources/base.css`. The same classes serve the first paint, whose document holds their rules,
+/// and the live connection, which sends each rule once.
 public enum StyleSheet {
   /// Told of a name that has no counterpart: a symbol, a colour, a text style.
   public typealias Notice = (String) -> Void
@@ -12,11 +12,11 @@ public enum StyleSheet {
   /// The classes that a node's style amounts to.
   public struct Classes: Hashable, Sendable {
     /// Those that have a rule of their own.
-    public var tokens: [String] = []
+    public var ruled: [StyleClass] = []
     /// Those of the base style sheet.
     var markers: [String] = []
     /// All, as an element's `class` has them.
-    public var names: String { (markers + tokens).joined(separator: " ") }
+    public var names: String { (markers + ruled.map(\.name)).joined(separator: " ") }
   }
 
   /// Items of one kind are merged: paddings and offsets add up, opacities multiply, and of anything else
@@ -24,8 +24,8 @@ public enum StyleSheet {
   public static func classes(for items: [StyleItem], notice: Notice? = nil) -> Classes {
     var classes = Classes()
     for item in merged(items) {
-      let token = StyleToken(item).name
-      if !classes.tokens.contains(token) { classes.tokens.append(token) }
+      let ruled = StyleClass(item)
+      if !classes.ruled.contains(ruled) { classes.ruled.append(ruled) }
       for marker in markers(of: item) where !classes.markers.contains(marker) {
         classes.markers.append(marker)
       }
@@ -34,34 +34,16 @@ public enum StyleSheet {
     return classes
   }
 
-  /// The CSS rule of a class made by ``classes(for:notice:)`` or by a symbol; `nil` for any other string.
-  public static func rule(for token: String) -> String? {
-    if let symbol = Symbols.rule(for: token) { return symbol }
-    guard let item = StyleTokenParser.item(of: token), let declarations = CSSDeclarations.of(item)
-    else { return nil }
-    // Where two classes set the same property (a font and its weight), the more particular one has to win
-    // in whatever order the rules came: naming the class twice makes it so.
-    let selector = "." + token
-    return "\(isParticular(item) ? selector + selector : selector){\(declarations)}"
-  }
-
-  /// A style sheet of the rules of `tokens`. Strings that are no tokens are left out: nothing is repeated
-  /// here that was not understood.
-  ///
-  /// - Parameter tokens: At most ``maximumTokens`` are read.
-  public static func css(forTokens tokens: some Sequence<some StringProtocol>) -> String {
+  /// Returns the rules of `classes`, each once, a line each.
+  public static func css(for classes: some Sequence<StyleClass>) -> String {
     var css = ""
-    var seen: Set<String> = []
-    for token in tokens.prefix(maximumTokens) {
-      let token = String(token)
-      guard seen.insert(token).inserted, let rule = rule(for: token) else { continue }
+    var seen: Set<StyleClass> = []
+    for ruled in classes {
+      guard seen.insert(ruled).inserted, let rule = ruled.rule else { continue }
       css += rule + "\n"
     }
     return css
   }
-
-  /// What a first paint may need; more arrive over the connection.
-  public static let maximumTokens = 1_024
 
   // MARK: Items together
 
@@ -159,18 +141,6 @@ public enum StyleSheet {
       (isHorizontal ? ["relw", "fixedw"] : []) + (isVertical ? ["relh", "fixedh"] : [])
     case .motion: ["moves"]
     default: []
-    }
-  }
-
-  private static func isParticular(_ item: StyleItem) -> Bool {
-    switch item {
-    case .fontWeight, .fontDesign, .italic, .monospacedDigit, .fill, .clip, .fontWidth, .fontLeading,
-      .lineSpacing,
-      .textScale:
-      true
-    // After the paint whose `background` would take them back.
-    case .mask, .zIndex: true
-    default: false
     }
   }
 

@@ -1,9 +1,10 @@
 import CounterpointSemantics
 
 /// The short class name of a style item, such as `p-a-16` or `fg-secondary`: parts joined by hyphens, in letters
-/// that CSS and addresses need not escape.
+/// that CSS need not escape.
 ///
-/// A name says the item whole, so that a style sheet can be made from names alone (``StyleSheet/css(forTokens:)``).
+/// Items of different looks have different names. Both ends of a session make the same name of the same item, so that an
+/// element of the first paint and one that arrived over the connection are of the same classes.
 struct StyleToken {
   private(set) var parts: [String]
 
@@ -12,7 +13,19 @@ struct StyleToken {
     append(item)
   }
 
-  var name: String { parts.joined(separator: "-") }
+  /// The name. One that would be long, of a path or a gradient, ends in a hash of the rest.
+  var name: String {
+    let name = parts.joined(separator: "-")
+    guard name.utf8.count > Self.maximumLength else { return name }
+    return "\(parts[0])-\(String(Self.hash(name), radix: 36))"
+  }
+
+  private static let maximumLength = 96
+
+  /// FNV-1a, of 64 bits: the same in each process, which the standard library's hash is not.
+  private static func hash(_ name: String) -> UInt64 {
+    name.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  }
 
   // MARK: Items
 
@@ -132,12 +145,12 @@ struct StyleToken {
     case .contentTransition(let name): add("ct", Self.word(name))
     case .allowsHitTesting(let allows): add("hit", Self.flag(allows))
     case .motion(let items, let animation):
-      let items = StyleSheet.merged(items).prefix(StyleTokenParser.maximumMovingItems)
+      let items = StyleSheet.merged(items)
       add("mo", "\(items.count)")
       append(animation)
       for item in items { append(item) }
     case .pressed(let items, let animation):
-      let items = StyleSheet.merged(items).prefix(StyleTokenParser.maximumMovingItems)
+      let items = StyleSheet.merged(items)
       add("press", "\(items.count)")
       if let animation { append(animation) } else { add("x") }
       for item in items { append(item) }
@@ -200,9 +213,8 @@ struct StyleToken {
     case .angular(let x, let y, let start, let end):
       add("ang", Self.number(x), Self.number(y), Self.number(start), Self.number(end))
     }
-    let stops = gradient.stops.prefix(StyleTokenParser.maximumStops)
-    add("\(stops.count)")
-    for stop in stops {
+    add("\(gradient.stops.count)")
+    for stop in gradient.stops {
       add(Self.number(stop.location))
       append(stop.color)
     }
@@ -232,13 +244,11 @@ struct StyleToken {
     switch paint {
     case .color(let color): append(color)
     case .linearGradient(let colors, let angle):
-      let colors = colors.prefix(StyleTokenParser.maximumColors)
       add("grad", Self.number(angle), "\(colors.count)")
       for color in colors { append(color) }
     case .material(let name): add("mat", Self.word(name))
     case .gradient(let gradient): append(gradient)
     case .layers(let gradients):
-      let gradients = gradients.prefix(StyleTokenParser.maximumLayers)
       add("layers", "\(gradients.count)")
       for gradient in gradients { append(gradient) }
     }
@@ -253,14 +263,12 @@ struct StyleToken {
     case .ellipse: add("ellipse")
     case .path(let data): add("path", Self.path(data))
     case .polygon(let points):
-      let points = points.prefix(StyleTokenParser.maximumPoints * 2)
       add("poly", "\(points.count)")
       for point in points { add(Self.number(point)) }
     }
   }
 
   private mutating func append(_ tracks: [GridTrack], isVertical: Bool) {
-    let tracks = tracks.prefix(StyleTokenParser.maximumTracks)
     add("gt", Self.flag(isVertical), "\(tracks.count)")
     for track in tracks {
       switch track {
@@ -377,13 +385,13 @@ struct StyleToken {
 
   /// SVG path data uses no `d`, `n` or `p`: they stand for the point, the minus and, in exponents, the plus.
   private static func path(_ data: String) -> String {
-    let mapped = data.utf8.prefix(StyleTokenParser.maximumPathLength).compactMap { byte -> UInt8? in
+    let mapped = CSSDeclarations.pathData(data).utf8.map { byte in
       switch byte {
-      case UInt8(ascii: " "), UInt8(ascii: ","), UInt8(ascii: "\n"): UInt8(ascii: "_")
+      case UInt8(ascii: " "), UInt8(ascii: ","): UInt8(ascii: "_")
       case UInt8(ascii: "."): UInt8(ascii: "d")
       case UInt8(ascii: "-"): UInt8(ascii: "n")
       case UInt8(ascii: "+"): UInt8(ascii: "p")
-      default: StyleTokenParser.isPathLetter(byte) ? byte : nil
+      default: byte
       }
     }
     return mapped.isEmpty ? "x" : String(decoding: mapped, as: UTF8.self)

@@ -6,38 +6,27 @@ public enum Symbols {
   /// Whether the name has an outline. Others are drawn as a framed question mark.
   public static func isKnown(_ name: String) -> Bool { SymbolOutlines.indices[name] != nil }
 
-  static let tokenPrefix = "sym-"
   private static let fallback = "questionmark.square.dashed"
 
-  /// The class of the symbol; `nil` for an asset, which is no symbol.
-  static func token(for name: String, notice: StyleSheet.Notice? = nil) -> String? {
+  /// Returns the name by which the symbol is drawn: the name itself, or that of a framed question mark where it could be no
+  /// symbol's; `nil` for an asset, which is no symbol.
+  static func name(for name: String, notice: StyleSheet.Notice? = nil) -> String? {
     if name.hasPrefix(assetPrefix) { return nil }
     if !isKnown(name) {
       notice?("There is no symbol named “\(name)”: a framed question mark is shown (see Symbols.md).")
     }
-    guard !name.isEmpty, name.utf8.count <= 64, name.utf8.allSatisfy(isNameByte) else {
-      return tokenPrefix + fallback.replacing(".", with: "_")
-    }
-    return tokenPrefix + name.replacing(".", with: "_")
+    guard !name.isEmpty, name.utf8.count <= 64, name.utf8.allSatisfy(isNameByte) else { return fallback }
+    return name
   }
 
   static let assetPrefix = "asset:"
 
-  /// The name from which a token was made.
-  static func name(of token: String) -> String {
-    String(token.dropFirst(tokenPrefix.count)).replacing("_", with: ".")
-  }
+  static func className(of name: String) -> String { "sym-" + name.replacing(".", with: "_") }
 
-  /// The rule of a symbol's class; `nil` where the string is none.
-  static func rule(for token: String) -> String? {
-    guard token.hasPrefix(tokenPrefix), token.utf8.count <= 64 + tokenPrefix.utf8.count else { return nil }
-    let name = name(of: token)
-    guard !name.isEmpty, name.utf8.allSatisfy(isNameByte), !token.contains(".") else { return nil }
-    let index = SymbolOutlines.indices[name] ?? SymbolOutlines.indices[fallback]!
-    let image =
-      "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E"
-      + "%3Cpath d='\(SymbolOutlines.paths[index])'/%3E%3C/svg%3E\")"
-    return ".\(token){--symbol:\(image)}"
+  /// What the rule of a symbol's class says.
+  static func declaration(of name: String) -> String {
+    "--symbol:url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E"
+      + "%3Cpath d='\(path(of: name))'/%3E%3C/svg%3E\")"
   }
 
   /// The outline of a symbol, on a grid of 16 by 16.

@@ -9,7 +9,7 @@ public final class WireEncoder: PatchEncoder {
   private var body = WireWriter()
   private var definitions: [String] = []
   private var styles: [[StyleItem]: UInt64] = [:]
-  private var definedTokens: Set<String> = []
+  private var definedClasses: Set<StyleClass> = []
   private var knownScripts: ExtraScripts = []
   private var templates = RowTemplates()
   private let notice: StyleSheet.Notice?
@@ -21,7 +21,7 @@ public final class WireEncoder: PatchEncoder {
 
   public func encodeSnapshot(of tree: SemanticTree) -> [UInt8] {
     styles.removeAll()
-    definedTokens.removeAll()
+    definedClasses.removeAll()
     knownScripts = []
     templates.removeAll()
     write(tree.root)
@@ -140,7 +140,7 @@ public final class WireEncoder: PatchEncoder {
     case .strings(let values): write(values)
     case .drawing(let drawing):
       let svg = SVGDrawing(drawing)
-      for token in svg.tokens { define(token) }
+      for ruled in svg.classes { define(ruled) }
       write(svg.lines)
     }
   }
@@ -261,21 +261,21 @@ public final class WireEncoder: PatchEncoder {
     if items.isEmpty { return 0 }
     if let known = styles[items] { return known }
     let classes = StyleSheet.classes(for: items, notice: notice)
-    for token in classes.tokens { define(token) }
+    for ruled in classes.ruled { define(ruled) }
     definitions.append(classes.names)
     let number = UInt64(styles.count) + 1
     styles[items] = number
     return number
   }
 
-  private func define(_ token: String) {
-    guard definedTokens.insert(token).inserted, let rule = StyleSheet.rule(for: token) else { return }
+  private func define(_ ruled: StyleClass) {
+    guard definedClasses.insert(ruled).inserted, let rule = ruled.rule else { return }
     definitions.append(rule)
   }
 
   private func define(symbol name: String) -> String {
-    guard let token = Symbols.token(for: name, notice: notice) else { return name }
-    define(token)
-    return Symbols.name(of: token)
+    guard let symbol = Symbols.name(for: name, notice: notice) else { return name }
+    define(StyleClass(symbol: symbol))
+    return symbol
   }
 }
