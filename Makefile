@@ -74,7 +74,7 @@ docs: setup ## Build the documentation as a site in .build/site (ARGUMENTS=--ser
 slips: setup-tests ## Put slips into a copy of the code, one by one, and see which tests notice (ARGUMENTS="--only 3")
 	@SWIFT="$(SWIFT)" scripts/slips $(ARGUMENTS)
 
-rules: ## Count the tests of each behaviour rule, and name the rules without one
+rules: ## Write the tests of each behavior rule into Documentation/BehaviorRules.md, and name the rules without one
 	@scripts/rules
 
 bench: setup ## Measure in release: one table, and .build/benchmarks.json
@@ -151,8 +151,9 @@ screenshots: setup-tests ## Picture the screens anew, into Documentation/Screens
 format: ## Format every source file in place
 	$(SWIFT) format --in-place --recursive Package.swift Sources Clients Domains Apps Examples Tests Benchmarks
 
-lint: ## Check that `make format` would change nothing
+lint: ## Check the formatting, the documentation comments and the list of rules
 	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Clients Domains Apps Examples Tests Benchmarks
+	@scripts/rules --check
 
 setup: ## Install what running needs
 	@scripts/setup run
