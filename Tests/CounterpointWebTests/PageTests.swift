@@ -34,10 +34,10 @@ struct PageTests {
   @Test("A page has a rule for every class that needs one")
   func styleSheet() throws {
     let sample = SampleTree.quiz()
-    let (markup, tokens) = HTMLRenderer.fragment(of: sample.tree.root)
+    let (markup, classes) = HTMLRenderer.fragment(of: sample.tree.root)
     let css = HTMLRenderer.page(sample.tree, .init(title: "", session: "abc")).styleSheet
-    #expect(css.split(separator: "\n").count == tokens.count)
-    for token in tokens { #expect(markup.contains(token) && css.contains("." + token)) }
+    #expect(css.split(separator: "\n").count == classes.count)
+    for ruled in classes { #expect(markup.contains(ruled.name) && css.contains("." + ruled.name)) }
   }
 
   @Test("A list reads as headings, lists and buttons")
