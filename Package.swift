@@ -848,7 +848,8 @@ let package = Package(
     .testTarget(
       name: "LadderClientLiveTests",
       dependencies: [
-        "DependenciesTestSupport", "LadderClient", "LadderClientLive", "LadderModel", "LadderService",
+        "Clocks", "DependenciesTestSupport", "LadderClient", "LadderClientLive", "LadderModel",
+        "LadderService", .product(name: "Logging", package: "swift-log"),
       ]),
     .testTarget(name: "LadderModelTests", dependencies: ["LadderModel"]),
     .testTarget(

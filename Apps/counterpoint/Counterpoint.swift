@@ -16,6 +16,13 @@ import TipStoreClientLive
 @main
 enum Counterpoint {
   static func main() {
+    LiveOption.read([
+      LiveOption(
+        "ladder-url", variable: LadderBackend.url, valueName: "address",
+        help: "Ladder's service, where it runs apart; by default it runs within this server.")
+    ])
+    let ladder = LadderBackend(environment: ProcessInfo.processInfo.environment)
+    ladder.tell()
     LiveServer.main(
       [
         LiveApp(
@@ -28,6 +35,7 @@ enum Counterpoint {
           "Scrumdinger", path: "scrumdinger", summary: "Run a stand-up on time, and keep its minutes.",
           ScrumdingerApp.self),
       ],
+      companions: ladder.companions, folders: ladder.folders,
       commands: [NewCommand.self, DoctorCommand.self])
   }
 
