@@ -600,7 +600,9 @@
       element.playbackRate = entry.rate;
       loud();
       // A film that only begins stays at its first picture.
-      if (time || element.currentTime) element.currentTime = time;
+      // One that the person has begun to play goes on.
+      const isOn = !element.paused && Math.abs(element.currentTime - time) < 3;
+      if (!isOn && (time || element.currentTime)) element.currentTime = time;
       on("playing", () => tell("playing"));
       on("seeked", () => { if (!element.paused) tell("playing"); });
       on("ratechange", () => { if (!element.paused) tell("playing"); });
@@ -624,6 +626,7 @@
         const { code, message } = element.error || {};
         task.fail(`it could not be played (${code}: ${message || "no details"})`);
       });
+      if (isOn) return tell("playing");
       element.play().catch((error) => task.fail(error.name === "NotAllowedError" ? "untouched" : error));
     }
 
