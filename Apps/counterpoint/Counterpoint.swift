@@ -3,6 +3,7 @@ import CountBiki
 import CounterpointDoctor
 import CounterpointScaffold
 import Foundation
+import Ladder
 import MeetingRoomClientLive
 import Scrumdinger
 import SoundEffectsClientLive
@@ -34,6 +35,9 @@ enum Counterpoint {
         LiveApp(
           "Scrumdinger", path: "scrumdinger", summary: "Run a stand-up on time, and keep its minutes.",
           ScrumdingerApp.self),
+        LiveApp(
+          "Ladder", path: "ladder", summary: "Do an exercise as often as you can, and see how others fared.",
+          rights: ladder.rights, LadderApp.self),
       ],
       companions: ladder.companions, folders: ladder.folders,
       commands: [NewCommand.self, DoctorCommand.self])
