@@ -895,7 +895,7 @@ let package = Package(
       dependencies: [
         "Catalogue", "ComposableArchitecture", "Conjugar", "CountBiki", "CounterpointSemantics",
         "CounterpointSession", "CounterpointTesting", "CounterpointUI", "CounterpointValues", "Ladder",
-        "LadderClient", "MeetingRoomClientLive", "Scrumdinger", "SoundEffectsClientLive",
+        "LadderClient", "LadderModel", "MeetingRoomClientLive", "Scrumdinger", "SoundEffectsClientLive",
         "TipStoreClientLive",
       ],
       swiftSettings: swiftUI(is: "CounterpointUI")),

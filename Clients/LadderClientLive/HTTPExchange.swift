@@ -35,6 +35,8 @@ final class HTTPExchange: Sendable {
     configuration.httpShouldSetCookies = false
     configuration.httpCookieAcceptPolicy = .never
     configuration.urlCredentialStorage = nil
+    // All sessions of a server may share it.
+    configuration.httpMaximumConnectionsPerHost = 32
     // The clock's deadline is the one that holds.
     configuration.timeoutIntervalForRequest = 60
     session = URLSession(configuration: configuration, delegate: collector, delegateQueue: nil)
