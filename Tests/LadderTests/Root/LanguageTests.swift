@@ -102,13 +102,13 @@ struct LanguageTests {
       $0.has([challenge])
     }
     let screen = app.screen
-    #expect(screen.tabs.map(\.name) == ["Pruebas", "Clasificación", "Perfil"])
-    #expect(screen.navigation.title == "Pruebas")
+    #expect(screen.tabs.map(\.name) == ["Entrenamientos", "Clasificación", "Perfil"])
+    #expect(screen.navigation.title == "Entrenamientos")
     try await app.open("Clasificación")
     #expect(screen.picker("Periodo").value == "Siempre")
     try await app.open("Perfil")
-    #expect(screen.button("Salir").exists)
-    try await app.open("Pruebas")
+    #expect(screen.button("Cerrar sesión").exists)
+    try await app.open("Entrenamientos")
     try await screen.button("El minuto de flexiones").tap()
     try await screen.button("Empezar la prueba").tap()
     try await screen.button("Empezar").tap()
