@@ -121,7 +121,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "previews",
-      dependencies: ["Catalogue", "Conjugar", "CountBiki", "CounterpointLive", "Scrumdinger"],
+      dependencies: ["Catalogue", "Conjugar", "CountBiki", "CounterpointLive", "Ladder", "Scrumdinger"],
       path: "Apps/previews",
       swiftSettings: swiftUI(is: "CounterpointLive")
     ),
@@ -848,7 +848,8 @@ let package = Package(
     .testTarget(
       name: "LadderClientLiveTests",
       dependencies: [
-        "DependenciesTestSupport", "LadderClient", "LadderClientLive", "LadderModel", "LadderService",
+        "Clocks", "DependenciesTestSupport", "LadderClient", "LadderClientLive", "LadderModel",
+        "LadderService", .product(name: "Logging", package: "swift-log"),
       ]),
     .testTarget(name: "LadderModelTests", dependencies: ["LadderModel"]),
     .testTarget(
@@ -893,8 +894,9 @@ let package = Package(
       name: "LeakTests",
       dependencies: [
         "Catalogue", "ComposableArchitecture", "Conjugar", "CountBiki", "CounterpointSemantics",
-        "CounterpointSession", "CounterpointTesting", "CounterpointUI", "CounterpointValues",
-        "MeetingRoomClientLive", "Scrumdinger", "SoundEffectsClientLive", "TipStoreClientLive",
+        "CounterpointSession", "CounterpointTesting", "CounterpointUI", "CounterpointValues", "Ladder",
+        "LadderClient", "LadderModel", "MeetingRoomClientLive", "Scrumdinger", "SoundEffectsClientLive",
+        "TipStoreClientLive",
       ],
       swiftSettings: swiftUI(is: "CounterpointUI")),
     .testTarget(
@@ -929,8 +931,9 @@ let package = Package(
       dependencies: [
         "Catalogue", "ChromiumDriver", "ComposableArchitecture", "Conjugar", "CountBiki", "Counter",
         "CounterpointLive",
-        "CounterpointSession", "CounterpointStarterFeatures", "Dependencies", "HostFixture",
-        "MeetingRoomClientLive", "Scrumdinger", "SoundEffectsClientLive", "SpanishConjugation",
+        "CounterpointSession", "CounterpointStarterFeatures", "Dependencies", "HostFixture", "Ladder",
+        "LadderClient", "LadderClientLive", "MeetingRoomClientLive", "Scrumdinger", "SoundEffectsClientLive",
+        "SpanishConjugation",
         "SpeechSynthesisClient", "SpeechSynthesisClientLive", "TipStoreClientLive", "counterpoint",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),

@@ -3,6 +3,7 @@ import CountBiki
 import CounterpointDoctor
 import CounterpointScaffold
 import Foundation
+import Ladder
 import MeetingRoomClientLive
 import Scrumdinger
 import SoundEffectsClientLive
@@ -16,6 +17,13 @@ import TipStoreClientLive
 @main
 enum Counterpoint {
   static func main() {
+    LiveOption.read([
+      LiveOption(
+        "ladder-url", variable: LadderBackend.url, valueName: "address",
+        help: "Ladder's service, where it runs apart; by default it runs within this server.")
+    ])
+    let ladder = LadderBackend(environment: ProcessInfo.processInfo.environment)
+    ladder.tell()
     LiveServer.main(
       [
         LiveApp(
@@ -27,7 +35,11 @@ enum Counterpoint {
         LiveApp(
           "Scrumdinger", path: "scrumdinger", summary: "Run a stand-up on time, and keep its minutes.",
           ScrumdingerApp.self),
+        LiveApp(
+          "Ladder", path: "ladder", summary: "Do an exercise as often as you can, and see how others fared.",
+          rights: ladder.rights, LadderApp.self),
       ],
+      companions: ladder.companions, folders: ladder.folders,
       commands: [NewCommand.self, DoctorCommand.self])
   }
 

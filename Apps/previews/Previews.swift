@@ -1,6 +1,7 @@
 import Catalogue
 import Conjugar
 import CountBiki
+import Ladder
 import Scrumdinger
 import SwiftUI
 

@@ -11,4 +11,5 @@ extension DependencyValues {
 extension LadderClient: TestDependencyKey {
   /// Reports an issue wherever it is called.
   public static let testValue = Self()
+  public static let previewValue = LadderClient.sample
 }

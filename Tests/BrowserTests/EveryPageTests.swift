@@ -3,6 +3,7 @@ import ChromiumDriver
 import Conjugar
 import CountBiki
 import Foundation
+import Ladder
 import Scrumdinger
 import Testing
 
@@ -16,7 +17,7 @@ import Testing
 struct EveryPageTests {
   @Test("Everything has a name and a place of its own, nothing is wider than a phone, nothing fails")
   func everyPage() async throws {
-    let modules: Set = ["Catalogue", "Conjugar", "CountBiki", "Scrumdinger"]
+    let modules: Set = ["Catalogue", "Conjugar", "CountBiki", "Ladder", "Scrumdinger"]
     let previews = CollectedPreview.all.filter { modules.contains($0.module) }
     #expect(Set(previews.map(\.module)) == modules)
     let apps = PreviewGallery(previews).apps.filter { $0.path.hasSuffix("/light") }
@@ -24,6 +25,7 @@ struct EveryPageTests {
       LiveApp("Counter", path: "counter", summary: "", CounterApp.self),
       LiveApp("Count Biki", path: "count-biki", summary: "", CountBikiApp.self),
       LiveApp("Conjugar", path: "conjugar", summary: "", ConjugarApp.self),
+      LiveApp("Ladder", path: "ladder", summary: "", LadderApp.self),
       LiveApp("Scrumdinger", path: "scrumdinger", summary: "", ScrumdingerApp.self),
     ]
     try await PageServer.run(apps + others) { server in

@@ -25,6 +25,7 @@ private struct ServicesPage: View {
   @Dependency(\.clipboard) private var clipboard
   @Dependency(\.fileExporter) private var fileExporter
   @Dependency(\.fileImporter) private var fileImporter
+  @Dependency(\.motion) private var motion
   @Dependency(\.notifications) private var notifications
   @Dependency(\.share) private var share
   @Dependency(\.speechRecognizer) private var speechRecognizer
@@ -57,6 +58,21 @@ private struct ServicesPage: View {
             }
           }
           button("Say") { try await browserSpeech.speak(BrowserUtterance(text: "Hello", language: "en")) }
+          button("Sensor") { outcome = try await motion.authorizationStatus().rawValue }
+          button("Allow sensor") { outcome = try await motion.requestAuthorization().rawValue }
+          button("Feel") {
+            var (count, first) = (0, 0.0)
+            for try await sample in motion.samples() {
+              count += 1
+              if count == 1 { first = sample.time }
+              // Told once in a second, by whose time the rate can be seen.
+              if sample.time - first >= 1 {
+                outcome =
+                  "felt \(sample.x) \(sample.y) \(sample.z) at \((15...25).contains(count) ? "20" : "\(count)") Hz"
+                (count, first) = (0, sample.time)
+              }
+            }
+          }
           button("Awake") { try await wakeLock.hold() }
         }
         Section {

@@ -129,7 +129,8 @@ extension Page {
   }
 
   /// Presses and releases a key by its DOM name: `Enter`, `Tab`, `Escape`, `Backspace`, `ArrowLeft` …
-  public func press(_ key: String, holding modifiers: KeyModifiers = []) async throws {
+  /// - Parameter repeats: How often the key says so again while it is held.
+  public func press(_ key: String, holding modifiers: KeyModifiers = [], repeats: Int = 0) async throws {
     let codes: [String: Int] = [
       "Backspace": 8, "Tab": 9, "Enter": 13, "Escape": 27, "End": 35, "Home": 36, "ArrowLeft": 37,
       "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40, "Delete": 46, " ": 32,
@@ -142,6 +143,9 @@ extension Page {
     if key == "Enter" { down["text"] = "\r" }
     if key == " " { down["text"] = " " }
     _ = try await call("Input.dispatchKeyEvent", .object(down))
+    down["autoRepeat"] = true
+    for _ in 0..<repeats { _ = try await call("Input.dispatchKeyEvent", .object(down)) }
+    down["autoRepeat"] = nil
     down["type"] = "keyUp"
     down["text"] = nil
     _ = try await call("Input.dispatchKeyEvent", .object(down))

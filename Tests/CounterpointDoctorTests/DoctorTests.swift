@@ -14,7 +14,7 @@ struct DoctorTests {
     #expect(report.checks.allSatisfy { $0.finding.remedy == nil })
     #expect(
       report.checks.map(\.name) == [
-        "swift", "sqlite", "zlib", "port", "data-directory", "confinement", "speech-engine",
+        "swift", "sqlite", "zlib", "libpq", "port", "data-directory", "confinement", "speech-engine",
         "speech-dictionary", "voice", "espeak-ng", "browser", "fonts",
       ])
     #expect(report.text.hasSuffix("\n\nAll is well."))
@@ -58,6 +58,7 @@ struct DoctorTests {
     "A library without its header fails, and its package is named",
     arguments: [
       ("sqlite", "/usr/include/sqlite3.h", "libsqlite3-dev"), ("zlib", "/usr/include/zlib.h", "zlib1g-dev"),
+      ("libpq", "/usr/include/postgresql/libpq-fe.h", "libpq-dev"),
     ])
   func library(name: String, header: String, package: String) {
     let report = Self.report { $0.exists = { $0 != header } }

@@ -158,6 +158,45 @@ struct ClockTests {
     }
   }
 
+  private struct Stopwatches: View {
+    let start: Date
+    var body: some View {
+      Text(.currentDate, format: .stopwatch(startingAt: start))
+      Text(.currentDate, format: .stopwatch(startingAt: start, maxFieldCount: 3))
+      Text(.currentDate, format: .stopwatch(startingAt: start, showsHours: false))
+      Text(.currentDate, format: .stopwatch(startingAt: start, maxPrecision: .milliseconds(100)))
+      Text(
+        .currentDate,
+        format: .timer(
+          countingUpIn: start..<start.addingTimeInterval(90), maxFieldCount: 4, maxPrecision: .milliseconds(10)))
+      Text("Since \(Text(.currentDate, format: .stopwatch(startingAt: start, maxPrecision: .seconds(1))))")
+    }
+  }
+
+  @Test("Stopwatches go on in hundredths without the session, as many fields as were asked for")
+  func stopwatches() async throws {
+    let start = Date(timeIntervalSince1970: 1_000_000)
+    let screen = try await Screen(now: start) { Stopwatches(start: start) }
+    #expect(screen.texts.map(\.text) == ["0:00.00", "0:00.00", "0:00.00", "0:00.0", "0:00.00", "Since 0:00"])
+    let frames = screen.frameCount
+    await screen.clock.advance(by: 62.349)
+    #expect(screen.texts.map(\.text) == ["1:02.34", "1:02.34", "1:02.34", "1:02.3", "1:02.34", "Since 1:02"])
+    await screen.clock.advance(by: 3_600)
+    #expect(screen.texts.map(\.text) == ["1:01:02.34", "1:01:02", "61:02.34", "1:01:02.3", "1:30.00", "Since 1:01:02"])
+    #expect(screen.frameCount == frames)
+  }
+
+  @Test("A stopwatch that has not begun says zero, and one in Spain has a comma")
+  func stopwatchBeforeStart() async throws {
+    let start = Date(timeIntervalSince1970: 1_000_000)
+    let screen = try await Screen(
+      environment: .init(locale: "es-ES"), now: start.addingTimeInterval(-5)
+    ) { Stopwatches(start: start) }
+    #expect(screen.texts.first?.text == "0:00,00")
+    let format = SystemFormatStyle.Stopwatch(startingAt: start).locale(Locale(identifier: "es-ES"))
+    #expect(String(format.format(start.addingTimeInterval(1.5)).characters) == "0:01,50")
+  }
+
   @Test("Texts tick without the session, timelines with it, by one clock")
   func ticking() async throws {
     let start = Date(timeIntervalSince1970: 1_000_000)

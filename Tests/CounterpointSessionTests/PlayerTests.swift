@@ -154,6 +154,30 @@ struct PlayerTests {
     #expect(screen.media.playing.map(\.address) == ["https://media.example/film.mp4"])
   }
 
+  @Test("Who plays a film with the browser's own controls is followed by its player, from where it was begun")
+  func ownControls() async throws {
+    struct FilmView: View {
+      let player: AVPlayer
+      var body: some View {
+        VideoPlayer(player: player)
+        Text(player.isPlaying ? "Playing" : "Still")
+        Button("Pause") { player.pause() }
+      }
+    }
+    let player = AVPlayer(url: URL(string: "https://media.example/film.mp4")!)
+    let screen = try await Screen { FilmView(player: player) }
+    #expect(screen.text("Still").exists)
+    try await screen.media.start(at: 4)
+    #expect(screen.text("Playing").exists)
+    #expect(screen.media.playing.map(\.time) == [4])
+    try await screen.media.pause()
+    #expect(screen.text("Still").exists)
+    try await screen.media.start(at: 5)
+    try await screen.button("Pause").tap()
+    #expect(screen.text("Still").exists)
+    #expect(screen.media.playing.isEmpty)
+  }
+
   @Test("Outside of a session it says that there is no browser")
   func noSession() {
     let player = AVPlayer(url: URL(string: "https://media.example/a.mp3")!)

@@ -35,6 +35,7 @@ struct HostileApp: App {
       Button("Attempt") { model.attempt() }
       Button("Delegate") { model.delegate() }
       Button("Look") { model.look() }
+      Button("Fetch") { model.fetch() }
     }
   }
 }
@@ -59,6 +60,11 @@ final class HostileModel {
   /// The targets that a test has put there.
   private var targets: String {
     (try? String(contentsOf: home.appendingPathComponent("targets"), encoding: .utf8)) ?? ""
+  }
+
+  func fetch() {
+    let targets = targets
+    Task { text = "Fetched \(await Self.health(targets: targets))" }
   }
 
   func attempt() {

@@ -1,11 +1,14 @@
 import ComposableArchitecture
 import CounterpointSession
+import Foundation
+import LadderModel
 import SwiftUI
 import Testing
 
 @testable import Conjugar
 @testable import CountBiki
 @testable import CounterpointTesting
+@testable import Ladder
 @testable import Scrumdinger
 
 extension LeakTests {
@@ -45,6 +48,29 @@ extension LeakTests {
       }
       #expect(
         titles.isSuperset(of: ["Tener", "Quiz", "Practice", "History", "Info", "Settings"]), "\(titles)")
+    }
+
+    @Test("Whatever one tap leads to in Ladder, signed in and not, and two, leaves nothing behind")
+    func ladder() async throws {
+      var titles = try await walk("Ladder, nobody", taps: 8) {
+        Ladder.AppView(store: Store(initialState: Ladder.AppFeature.State()) { Ladder.AppFeature() })
+      }
+      for tab in Ladder.AppFeature.Tab.allCases {
+        titles.formUnion(
+          try await walk("Ladder, \(tab)", taps: 10) {
+            @Shared(.account) var person
+            let user = User(id: "u1", name: "Ines", createdAt: Date(timeIntervalSince1970: 1_790_000_000))
+            $person.withLock {
+              $0 = Account(LadderModel.Session(token: "sample", expiresAt: .distantFuture, user: user))
+            }
+            var state = Ladder.AppFeature.State()
+            state.selectedTab = tab
+            return Ladder.AppView(store: Store(initialState: state) { Ladder.AppFeature() })
+          })
+      }
+      #expect(
+        titles.isSuperset(of: ["Ladder", "Workouts", "The Push-up Minute", "Leaderboard", "Profile"]),
+        "\(titles)")
     }
 
     /// Taps everything that can be tapped on the first screen, and on each that this leads to everything again, each time on

@@ -1,6 +1,7 @@
 import ComposableArchitecture
 import CounterpointSession
 import CounterpointTesting
+import Ladder
 import Scrumdinger
 import SwiftUI
 import Testing
@@ -37,7 +38,7 @@ extension LeakTests {
 
     @Test("Every preview of the apps and of the catalogue leaves nothing behind")
     func previews() async throws {
-      let modules: Set = ["Catalogue", "Conjugar", "CountBiki", "Scrumdinger"]
+      let modules: Set = ["Catalogue", "Conjugar", "CountBiki", "Ladder", "Scrumdinger"]
       let previews = CollectedPreview.all.filter { modules.contains($0.module) }
       #expect(Set(previews.map(\.module)) == modules)
       for preview in previews {

@@ -21,6 +21,9 @@
 #define CALL_RESTRICT_SELF 446
 #define CREATE_RULESET_VERSION 1u
 #define RULE_PATH_BENEATH 1
+#define RULE_PORT 2
+
+#define CONNECT_TCP 2
 
 enum {
   EXECUTE = 1 << 0,
@@ -47,6 +50,11 @@ struct rule {
   uint64_t allowed;
   int32_t parent;
 } __attribute__((packed));
+
+struct port_rule {
+  uint64_t allowed;
+  uint64_t port;
+};
 
 int counterpoint_landlock_version(void) {
   long version = syscall(CALL_CREATE_RULESET, NULL, 0, CREATE_RULESET_VERSION);
@@ -92,6 +100,12 @@ int counterpoint_landlock_allow(int rules, int version, const char *path, int ri
   int error = allow(rules, version, descriptor, rights);
   close(descriptor);
   return error;
+}
+
+int counterpoint_landlock_allow_port(int rules, int version, int port) {
+  if (version < 4) return 0;
+  struct port_rule rule = {.allowed = CONNECT_TCP, .port = (uint64_t)port};
+  return syscall(CALL_ADD_RULE, rules, RULE_PORT, &rule, 0) ? errno : 0;
 }
 
 struct program {

@@ -5,6 +5,7 @@
 #include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
+#include <netinet/in.h>
 #include <sched.h>
 #include <stddef.h>
 #include <sys/prctl.h>
@@ -74,6 +75,9 @@ static const int ignored[] = {
   SYS_fchmodat, CALL_FCHMODAT2,
 };
 
+/// The bits of a kind of socket that are not flags.
+#define SOCKET_KIND 0xf
+
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
 #define LOAD(offset) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offset)
@@ -134,12 +138,28 @@ static void refuse_internet(struct filter *filter) {
   CALL(filter, SYS_sendto, HIGH(4), IF_EQUAL(0, 0, 2), LOW(4), IF_EQUAL(0, 1, 0), REFUSE(EPERM), ALLOW);
 }
 
+/// Connections of TCP, whose ports Landlock looks at, and nothing else: other protocols of the same families, it does not look at.
+static void refuse_all_but_connections(struct filter *filter) {
+  CALL(
+    filter, SYS_socket, LOW(0), IF_EQUAL(AF_INET, 1, 0), IF_EQUAL(AF_INET6, 0, 6), LOW(1),
+    BPF_STMT(BPF_ALU | BPF_AND | BPF_K, SOCKET_KIND), IF_EQUAL(SOCK_STREAM, 0, 3), LOW(2), IF_EQUAL(0, 2, 0),
+    IF_EQUAL(IPPROTO_TCP, 1, 0), REFUSE(EPERM), ALLOW);
+  // Pairs that take datagrams could be connected with any socket that has a path.
+  CALL(
+    filter, SYS_socketpair, LOW(1), BPF_STMT(BPF_ALU | BPF_AND | BPF_K, SOCKET_KIND), IF_EQUAL(SOCK_DGRAM, 0, 1),
+    REFUSE(EPERM), ALLOW);
+  const int calls[] = {SYS_bind, SYS_listen, SYS_sendmsg, SYS_sendmmsg};
+  for (size_t index = 0; index < COUNT(calls); index++) CALL(filter, calls[index], REFUSE(EPERM));
+  // One with an address connects, too, and is not looked at.
+  CALL(filter, SYS_sendto, HIGH(4), IF_EQUAL(0, 0, 2), LOW(4), IF_EQUAL(0, 1, 0), REFUSE(EPERM), ALLOW);
+}
+
 int counterpoint_has_seccomp(void) {
   unsigned action = SECCOMP_RET_ERRNO;
   return ARCHITECTURE != 0 && syscall(SYS_seccomp, SECCOMP_GET_ACTION_AVAIL, 0, &action) == 0;
 }
 
-int counterpoint_refuse_calls(int allows_internet) {
+int counterpoint_refuse_calls(int networks) {
   struct filter filter;
   begin(&filter);
   for (size_t index = 0; index < COUNT(refused); index++) CALL(&filter, refused[index], REFUSE(EPERM));
@@ -152,10 +172,12 @@ int counterpoint_refuse_calls(int allows_internet) {
     CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS | CLONE_NEWIPC | CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET;
   CALL(&filter, SYS_clone, LOW(0), IF_BITS(namespaces, 0, 1), REFUSE(EPERM), ALLOW);
 
-  if (allows_internet) {
+  switch (networks) {
+  case COUNTERPOINT_NETWORKS:
     CALL(&filter, SYS_socket, LOW(0), IF_EQUAL(AF_INET, 1, 0), IF_EQUAL(AF_INET6, 0, 1), ALLOW, REFUSE(EPERM));
-  } else {
-    refuse_internet(&filter);
+    break;
+  case COUNTERPOINT_CONNECTIONS: refuse_all_but_connections(&filter); break;
+  default: refuse_internet(&filter);
   }
   // Limits can be read. Those of others, and the processor time, which the server counts anew, cannot be set.
   CALL(
@@ -175,9 +197,10 @@ int counterpoint_refuse_calls(int allows_internet) {
   return enter(&filter);
 }
 
-int counterpoint_refuse_internet(void) {
+int counterpoint_refuse_networks(int networks) {
+  if (networks == COUNTERPOINT_NETWORKS) return 0;
   struct filter filter;
   begin(&filter);
-  refuse_internet(&filter);
+  if (networks == COUNTERPOINT_CONNECTIONS) refuse_all_but_connections(&filter); else refuse_internet(&filter);
   return enter(&filter);
 }

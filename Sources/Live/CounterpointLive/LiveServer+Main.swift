@@ -12,17 +12,22 @@ extension LiveServer {
   /// Runs the main thread's run loop, so that the main actor is the main thread.
   ///
   /// In a program that was started to hold one session, it does that instead: have no effects before this.
-  /// - Parameter commands: what the program can be told to do beside; each is run once, on the main thread, and then the program
-  ///   ends.
+  /// - Parameters:
+  ///   - companions: Services that run beside, while the apps are served.
+  ///   - folders: Films, sounds and pictures that are served beside.
+  ///   - commands: what the program can be told to do beside; each is run once, on the main thread, and then the program
+  ///     ends.
   nonisolated public static func main(
-    _ apps: [LiveApp], commands: [any ParsableCommand.Type] = []
+    _ apps: [LiveApp], companions: [LiveCompanion] = [], folders: [ServedFolder] = [],
+    commands: [any ParsableCommand.Type] = []
   ) -> Never {
     SessionProcess.runIfAsked { apps }
     CounterpointCommand.further.withLock { $0 = commands }
     perform(
       apps: { apps },
       makeServer: { settings, supervisor throws(StartupError) in
-        try LiveServer(apps, settings: settings, supervisor: supervisor)
+        try LiveServer(
+          apps, companions: companions, folders: folders, settings: settings, supervisor: supervisor)
       })
   }
 
@@ -48,7 +53,8 @@ extension LiveServer {
     let supervisor = SupervisorLink.ifStarted()
     let command: any ParsableCommand
     do {
-      command = try CounterpointCommand.parseAsRoot(SupervisorLink.arguments(supervisor))
+      command = try CounterpointCommand.parseAsRoot(
+        LiveOption.left(of: SupervisorLink.arguments(supervisor)))
     } catch {
       CounterpointCommand.exit(withError: error)
     }

@@ -14,6 +14,8 @@ import UnixSignals
 public final class LiveServer {
   private let apps: [LiveApp]
   private let gallery: PreviewGallery?
+  private let companions: [LiveCompanion]
+  private let folders: [ServedFolder]
   let settings: ServerSettings
   let logger: Logger
   private let values: UserValueStore
@@ -34,22 +36,29 @@ public final class LiveServer {
 
   /// - Parameters:
   ///   - apps: several with a path each, which get a page that lists them; or one that has none.
+  ///   - companions: services that run beside, while the apps are served.
+  ///   - folders: films, sounds and pictures that are served beside.
   ///   - clock: measures how long sessions are kept.
   /// - Throws: ``StartupError`` when the data directory cannot be used.
   public convenience init(
-    _ apps: [LiveApp], settings: ServerSettings, clock: any Clock<Duration> = ContinuousClock(),
+    _ apps: [LiveApp], companions: [LiveCompanion] = [], folders: [ServedFolder] = [],
+    settings: ServerSettings, clock: any Clock<Duration> = ContinuousClock(),
     logger: Logger = Logger(label: "counterpoint.server")
   ) throws(StartupError) {
-    try self.init(apps, settings: settings, supervisor: nil, clock: clock, logger: logger)
+    try self.init(
+      apps, companions: companions, folders: folders, settings: settings, supervisor: nil, clock: clock,
+      logger: logger)
   }
 
   /// - Parameter supervisor: keeps for the next server what has to outlive this one.
   convenience init(
-    _ apps: [LiveApp], settings: ServerSettings, supervisor: SupervisorLink?,
+    _ apps: [LiveApp], companions: [LiveCompanion] = [], folders: [ServedFolder] = [],
+    settings: ServerSettings, supervisor: SupervisorLink?,
     clock: any Clock<Duration> = ContinuousClock(), logger: Logger = Logger(label: "counterpoint.server")
   ) throws(StartupError) {
     try self.init(
-      apps, gallery: nil, settings: settings, supervisor: supervisor, clock: clock, logger: logger)
+      apps, gallery: nil, companions: companions, folders: folders, settings: settings,
+      supervisor: supervisor, clock: clock, logger: logger)
   }
 
   /// A server of the program's previews, in place of its apps.
@@ -59,19 +68,24 @@ public final class LiveServer {
     clock: any Clock<Duration> = ContinuousClock(), logger: Logger = Logger(label: "counterpoint.server")
   ) throws(StartupError) {
     try self.init(
-      gallery.apps, gallery: gallery, settings: settings, supervisor: supervisor, clock: clock,
-      logger: logger)
+      gallery.apps, gallery: gallery, companions: [], folders: [], settings: settings,
+      supervisor: supervisor, clock: clock, logger: logger)
   }
 
   private init(
-    _ apps: [LiveApp], gallery: PreviewGallery?, settings: ServerSettings, supervisor: SupervisorLink?,
-    clock: any Clock<Duration>, logger: Logger
+    _ apps: [LiveApp], gallery: PreviewGallery?, companions: [LiveCompanion], folders: [ServedFolder],
+    settings: ServerSettings, supervisor: SupervisorLink?, clock: any Clock<Duration>, logger: Logger
   ) throws(StartupError) {
     precondition(
       Set(apps.map(\.path)).count == apps.count && (apps.count == 1 || apps.allSatisfy { !$0.path.isEmpty }),
       "each of several apps needs a path of its own")
+    precondition(
+      Set(apps.map(\.path) + folders.map(\.path)).count == apps.count + folders.count,
+      "a served folder needs a path of its own")
     self.apps = apps
     self.gallery = gallery
+    self.companions = companions
+    self.folders = folders
     self.settings = settings
     self.supervisor = supervisor
     self.logger = logger
@@ -139,7 +153,14 @@ public final class LiveServer {
       await supervisor?.keep(channel)
       await onListening(channel.localAddress?.port ?? 0)
     }
-    var configuration = ServiceGroupConfiguration(services: [.init(service: listener)], logger: logger)
+    let beside = try companions.map { companion throws(StartupError) in
+      try CompanionService(companion, settings)
+    }
+    // The last is stopped first.
+    var configuration = ServiceGroupConfiguration(
+      services: beside.map { .init(service: $0) }
+        + [.init(service: FollowingService(companions: beside, base: listener))],
+      logger: logger)
     // Time for what is under way; who needs longer is cut off.
     configuration.maximumGracefulShutdownDuration = settings.shutdownDeadline
     // Before anybody can come for them.
@@ -260,6 +281,7 @@ public final class LiveServer {
       metricsReaders: settings.metricsReaders
     ).add(to: router)
     MediaRoutes(identities: identities, registry: registry).add(to: router)
+    for folder in folders { folder.add(to: router) }
     gallery?.add(to: router, identities: identities)
     let home = StaticPage(
       title: "Counterpoint",

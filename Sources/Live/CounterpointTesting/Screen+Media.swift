@@ -50,6 +50,14 @@ extension Screen {
       }
     }
 
+    /// Has the person play the film that is shown, from `time`, with the browser's own controls.
+    public func start(at time: Double = 0) async throws {
+      let films = screen.session.tree.root.descendants { $0.kind == .video }
+      guard films.count == 1 else { throw screen.error("There are \(films.count) films, and not one.") }
+      try await Element(screen: screen, node: films[0]).perform(
+        .custom(name: "play", value: "\(time)"), on: films[0], "Playing")
+    }
+
     /// Has the person pause the oldest, with the browser's own controls.
     public func pause() async throws { try await act { $0.pause($1) } }
 

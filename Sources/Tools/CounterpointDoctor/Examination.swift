@@ -14,6 +14,7 @@ struct Examination: Sendable {
     [
       .swift, .library("sqlite", "SQLite", header: "sqlite3.h", package: "libsqlite3-dev"),
       .library("zlib", "zlib", header: "zlib.h", package: "zlib1g-dev"),
+      .library("libpq", "libpq", header: "postgresql/libpq-fe.h", package: "libpq-dev"),
       .port(settings), .dataDirectory(settings), .confinement(settings), .speechEngine, .speechDictionary,
       .voice, .otherSpeech, .browser, .fonts,
     ]

@@ -84,8 +84,9 @@ extension ProjectName {
     "SourceCompatibilityTests", "SpanishConjugation", "SpanishConjugationTests", "TipStoreClient",
     "TipStoreClientLive",
     "SwiftNavigation", "SwiftUINavigation", "SwiftUINavigationCore",
-    "CounterpointHTTP", "CounterpointLibpq", "CounterpointWebFiles", "LadderAPI", "LadderModel",
-    "LadderModelTests", "LadderService", "LadderServiceTests",
+    "CounterpointHTTP", "CounterpointLibpq", "CounterpointWebFiles", "Ladder", "LadderAPI", "LadderClient",
+    "LadderClientLive", "LadderClientLiveTests", "LadderModel", "LadderModelTests", "LadderService",
+    "LadderServiceTests", "LadderTests",
   ]
 
   private static let foreignModules: [String] = [

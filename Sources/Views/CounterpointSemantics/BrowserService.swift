@@ -32,6 +32,10 @@ public enum BrowserService: UInt8, Hashable, Sendable, CaseIterable {
   case playMedia = 33
   /// Changes what a player plays: pauses it, leads it elsewhere, makes it faster or louder.
   case changeMedia = 34
+  case motionStatus = 35
+  case requestMotion = 36
+  /// Follows the sensor that feels how the device is moved.
+  case followMotion = 37
 
   /// What a request of the service is answered with, beside ``ServiceReply/cancelled`` and ``ServiceReply/failed(_:)``.
   public enum Answer: Hashable, Sendable {
@@ -52,10 +56,10 @@ public enum BrowserService: UInt8, Hashable, Sendable, CaseIterable {
       .setHomeScreenIcon, .changeMedia:
       .nothing
     case .readClipboard, .share, .notificationStatus, .requestNotifications, .speechRecognitionStatus,
-      .requestSpeechRecognition, .chooseFiles, .voices:
+      .requestSpeechRecognition, .chooseFiles, .voices, .motionStatus, .requestMotion:
       .value
     case .readFile: .bytes
-    case .notificationResponses, .recognizeSpeech, .playMedia: .items
+    case .notificationResponses, .recognizeSpeech, .playMedia, .followMotion: .items
     }
   }
 
@@ -68,7 +72,8 @@ public enum BrowserService: UInt8, Hashable, Sendable, CaseIterable {
     case .writeClipboard, .readClipboard, .notificationStatus, .requestNotifications, .removeNotification,
       .notificationResponses, .speechRecognitionStatus, .requestSpeechRecognition, .finishSpeech,
       .holdWakeLock,
-      .releaseFiles, .voices, .awaitTouch, .setPageIcon, .setHomeScreenIcon:
+      .releaseFiles, .voices, .awaitTouch, .setPageIcon, .setHomeScreenIcon, .motionStatus,
+      .requestMotion, .followMotion:
       true
     }
   }

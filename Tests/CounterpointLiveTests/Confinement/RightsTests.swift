@@ -131,6 +131,51 @@ struct RightsTests {
     }
   }
 
+  @Test(
+    "One port is open to the app that has asked for it, and nothing else of networks, whatever others may",
+    .enabled(if: ConfinementOffer.ofThisMachine.landlock >= ConfinementOffer.landlockOfPorts))
+  func port() async throws {
+    let directory = try makeTemporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: directory) }
+    try await TestServer.run([LiveApp("Other", path: "other", summary: "", OtherApp.self)]) { service in
+      let apps = [
+        LiveApp(
+          "Connected", path: "connected", summary: "",
+          rights: [.connecting(toPort: UInt16(service.port))], HostileApp.self),
+        LiveApp("Hostile", path: "hostile", summary: "", HostileApp.self),
+      ]
+      let withNetwork =
+        apps + [LiveApp("Allowed", path: "allowed", summary: "", rights: [.network], AllowedApp.self)]
+      // With and without one of the same program that may use everything.
+      for apps in [apps, withNetwork] {
+        try await run(apps, directory: directory) { server in
+          for (app, port, isOpen) in [
+            ("connected", service.port, true), ("connected", server.port, false),
+            ("hostile", service.port, false),
+          ] {
+            let homes = directory.appendingPathComponent("homes/users")
+            let before = Set((try? FileManager.default.contentsOfDirectory(atPath: homes.path)) ?? [])
+            let page = try await OpenPage.open("/\(app)/", port: server.port)
+            _ = try await page.tap("Keep")
+            let home = try #require(
+              Set(FileManager.default.contentsOfDirectory(atPath: homes.path)).subtracting(before).first)
+            try Data("port=\(port)".utf8).write(
+              to: homes.appendingPathComponent(home).appendingPathComponent("targets"))
+            let answers = try #require(try await page.tap("Attempt").first).split(separator: " ")
+            #expect(answers.contains("connect=0") == isOpen, "\(app) \(port)")
+            for way in [
+              "bind", "bindSixth", "datagram", "netlink", "packets", "socketWithPath", "abstractSocket",
+              "pairWithPath", "pairToPath", "messageToPath",
+            ] { #expect(!answers.contains("\(way)=0"), "\(app): \(way)") }
+            try await page.touch("Fetch")
+            #expect(
+              try await page.text(beginning: "Fetched") == "Fetched \(isOpen ? "200 ok" : "nothing")")
+          }
+        }
+      }
+    }
+  }
+
   @Test("What a process leaves among temporary files goes with it")
   func temporary() async throws {
     let directory = try makeTemporaryDirectory()

@@ -108,6 +108,21 @@ struct ServerConfinementTests {
     #expect(copy.rights == plan.rights)
   }
 
+  @Test("A kernel that knows no ports gives more than one, and the server says so")
+  func ports() throws {
+    let apps = [
+      LiveApp("A", path: "a", summary: "", rights: [.connecting(toPort: 8_090)], OtherApp.self),
+      LiveApp("B", path: "b", summary: "", rights: [.network, .connecting(toPort: 8_090)], OtherApp.self),
+    ]
+    #expect(try decide(whole, apps).shortcomings == [])
+    let old = try decide(ConfinementOffer(landlock: 3, hasCallFilters: true, changesUsers: false), apps)
+    #expect(old.shortcomings.count == 2)
+    #expect(old.shortcomings[1].contains("A, which may connect with one"))
+    let plan = try #require(old.plan)
+    let copy = try JSONDecoder().decode(ConfinementPlan.self, from: JSONEncoder().encode(plan))
+    #expect(copy.rights == plan.rights)
+  }
+
   @Test("A session's variables are a few of its server's")
   func variables() {
     let environment = SessionEnvironment.make(

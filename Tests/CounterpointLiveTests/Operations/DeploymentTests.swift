@@ -22,7 +22,13 @@ struct DeploymentTests {
   /// The program's flags, without their dashes, as its help tells them.
   private var flags: Set<String> {
     Set(ServerOptions.helpMessage().matches(of: /--([a-z][a-z-]+)/).map { String($0.1) })
-      .subtracting(["help", "version"])
+      .subtracting(["help", "version"]).union(ownFlags)
+  }
+
+  /// Those that the program has beside those of every server.
+  private var ownFlags: Set<String> {
+    let program = (try? text("Apps/counterpoint/Counterpoint.swift")) ?? ""
+    return Set(program.matches(of: /LiveOption\(\s*"([a-z-]+)"/).map { String($0.1) })
   }
 
   /// The variables that the program reads: one for each flag, in the plural where a flag can be repeated, and its apps'.
@@ -88,7 +94,9 @@ struct DeploymentTests {
     let dockerfile = try text("Deployment/Dockerfile")
     #expect(dockerfile.contains("make install PREFIX=/usr/local DESTDIR=/stage"))
     #expect(dockerfile.contains("COPY --from=build /stage/usr/local /usr/local"))
+    #expect(script.contains(#""$root/share/counterpoint/films/""#))
     for file in [dockerfile, try text("Deployment/counterpoint.service")] {
+      #expect(file.contains("LADDER_VIDEOS=/usr/local/share/counterpoint/films"))
       #expect(file.contains("COUNTERPOINT_VOICE_DIRECTORY=/usr/local/share/counterpoint/voices"))
     }
   }

@@ -16,15 +16,19 @@ struct TestServer {
   /// Runs `operation` against a server of its own, which is stopped afterwards.
   /// - Parameters:
   ///   - isolation: where its sessions live. In processes, those of ``HostFixture``, which know its apps alone.
+  ///   - companions: what runs beside.
+  ///   - folders: what is served beside.
   ///   - directory: where it keeps its data; a fresh folder, removed afterwards, where it is `nil`.
   static func run<Result>(
-    _ apps: [LiveApp], isolation: SessionIsolation = .shared, directory: URL? = nil,
+    _ apps: [LiveApp], companions: [LiveCompanion] = [], folders: [ServedFolder] = [],
+    isolation: SessionIsolation = .shared, directory: URL? = nil,
     clock: any Clock<Duration> = ContinuousClock(),
     configure: (inout ServerSettings) -> Void = { _ in },
     _ operation: @MainActor (TestServer) async throws -> Result
   ) async throws -> Result {
     try await run(isolation, directory: directory, configure: configure, operation) {
-      try LiveServer(apps, settings: $0, clock: clock, logger: $1)
+      try LiveServer(
+        apps, companions: companions, folders: folders, settings: $0, clock: clock, logger: $1)
     }
   }
 

@@ -44,6 +44,16 @@ enum {
   COUNTERPOINT_WRITE = 8,
 };
 
+/// The sockets that a process may have.
+enum {
+  /// Connected pairs.
+  COUNTERPOINT_PAIRS = 0,
+  /// Those, and such that connect by TCP; with which ports is for rules to say.
+  COUNTERPOINT_CONNECTIONS = 1,
+  /// All of IP.
+  COUNTERPOINT_NETWORKS = 2,
+};
+
 /// Begins a set of rules, by which everything is refused that no rule of it allows: files, and, as told, connections and
 /// ports of TCP; signals and abstract sockets of processes that have not entered the same set.
 ///
@@ -53,6 +63,10 @@ int counterpoint_landlock_begin(int version, int refuses_tcp, int refuses_others
 /// Allows `rights` to what is at `path`, symbolic links followed. Returns 0 or an error number: `ENOENT`, `ENOTDIR` or `EACCES`
 /// where nothing can be reached there.
 int counterpoint_landlock_allow(int rules, int version, const char *_Nonnull path, int rights);
+
+/// Allows to connect by TCP with one port, of whatever machine: rules know no addresses. Returns 0 or an error number. Versions before
+/// 4 allow all ports anyway.
+int counterpoint_landlock_allow_port(int rules, int version, int port);
 
 /// Allows to read, and to execute, this program's file and those of the libraries that it has loaded. Returns 0 or an
 /// error number.
@@ -74,13 +88,13 @@ int counterpoint_landlock_enter_with_all_threads(int rules);
 int counterpoint_prepare_foundation_sockets(void);
 
 /// Has the kernel refuse all threads the calls that no session has a use for, with `EPERM`: to look into other processes,
-/// to mount, to become somebody else, to get other namespaces, to change the limits and ranks of others, and so on. Without
-/// `allows_internet` no socket can be made or connected, but in pairs. To change modes of files by path does nothing. Returns 0 or an error number.
-int counterpoint_refuse_calls(int allows_internet);
+/// to mount, to become somebody else, to get other namespaces, to change the limits and ranks of others, and so on; and of sockets all
+/// but what `networks` leaves. To change modes of files by path does nothing. Returns 0 or an error number.
+int counterpoint_refuse_calls(int networks);
 
-/// Has the kernel refuse all threads sockets, beside connected pairs: what `counterpoint_refuse_calls` has left. Returns 0 or an
-/// error number.
-int counterpoint_refuse_internet(void);
+/// Has the kernel refuse all threads what `counterpoint_refuse_calls` has left of sockets beyond `networks`. Returns 0 or an error
+/// number.
+int counterpoint_refuse_networks(int networks);
 
 /// Gives `name` in the folder `folder`, with everything below it, to another user; symbolic links are not followed. Returns 0 or
 /// an error number.

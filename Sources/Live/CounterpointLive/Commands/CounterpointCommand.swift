@@ -12,7 +12,7 @@ struct CounterpointCommand: ParsableCommand {
         Each option can be set in the environment as well, under its name in capitals: COUNTERPOINT_HOST, \
         COUNTERPOINT_PORT, COUNTERPOINT_DATA_DIRECTORY, COUNTERPOINT_LOG_LEVEL, COUNTERPOINT_TLS_CERTIFICATE, … \
         What the command line says wins.
-        """,
+        """ + LiveOption.help,
       version: CounterpointVersion.current,
       subcommands: [ServeCommand.self, RenderCommand.self] + further.withLock(\.self))
   }

@@ -13,6 +13,8 @@ struct ConfinedProcess: Sendable {
   private let plan: ConfinementPlan
   /// The rules that hold as soon as the process has a user, but for what only then is known; -1 for none.
   private let rules: CInt
+  /// The same for an app that may use all networks, where there is one; else -1.
+  private let openRules: CInt
 
   /// Gives up all that no session needs.
   /// - Parameter parent: with whom the process dies; 0 for nobody.
@@ -23,23 +25,24 @@ struct ConfinedProcess: Sendable {
       counterpoint_give_up_privileges(plan.user == nil ? 0 : 1, plan.user?.user ?? 0, plan.user?.group ?? 0))
     // Who becomes somebody else is forgotten by its parent.
     if parent != 0 { try check("parent", counterpoint_die_with(parent)) }
-    var rules: CInt = -1
+    var (rules, openRules): (CInt, CInt) = (-1, -1)
     if plan.landlock > 0 {
-      let first = try begin(plan, refusesOthers: true)
+      let first = try begin(plan, refusesTCP: !plan.allowsInternet, refusesOthers: true)
       try allow(plan.homes, COUNTERPOINT_READ | COUNTERPOINT_CHANGE, first, plan)
       try allow(plan.allRights, first, plan)
       try check("Landlock", counterpoint_landlock_enter(first))
       close(first)
       // Signals and sockets of this process's other threads, and of what they have started, stay open to each: those are refused to
       // others by the first rules, which all threads have in common.
-      rules = try begin(plan, refusesOthers: false)
+      rules = try begin(plan, refusesTCP: true, refusesOthers: false)
+      if plan.allowsInternet { openRules = try begin(plan, refusesTCP: false, refusesOthers: false) }
     }
     if plan.filtersCalls {
       try check("Foundation's sockets", counterpoint_prepare_foundation_sockets())
-      try check("calls", counterpoint_refuse_calls(plan.allowsInternet ? 1 : 0))
+      try check("calls", counterpoint_refuse_calls(plan.allRights.networks))
     }
     try check("memory", counterpoint_hide_memory())
-    return ConfinedProcess(plan: plan, rules: rules)
+    return ConfinedProcess(plan: plan, rules: rules, openRules: openRules)
   }
 
   /// Gives up other users' folders, and what other apps need. Called once, before anything of the user's runs.
@@ -48,21 +51,25 @@ struct ConfinedProcess: Sendable {
   func narrow(to app: String, home: String) throws(Failure) {
     let rights = plan.rights[app] ?? []
     if rules >= 0 {
-      try Self.allow(home, COUNTERPOINT_READ | COUNTERPOINT_CHANGE, rules, plan)
-      try Self.allow(rights, rules, plan)
-      try Self.check("Landlock", counterpoint_landlock_enter_with_all_threads(rules))
+      let own = rights.contains(.network) ? openRules : rules
+      try Self.allow(home, COUNTERPOINT_READ | COUNTERPOINT_CHANGE, own, plan)
+      try Self.allow(rights, own, plan)
+      try Self.check("Landlock", counterpoint_landlock_enter_with_all_threads(own))
       close(rules)
+      if openRules >= 0 { close(openRules) }
     }
-    if plan.filtersCalls, plan.allowsInternet, !rights.contains(.network) {
-      try Self.check("networks", counterpoint_refuse_internet())
+    if plan.filtersCalls, plan.allRights.networks > rights.networks {
+      try Self.check("networks", counterpoint_refuse_networks(rights.networks))
     }
   }
 
   // MARK: Rules
 
   /// Rules by which a process has what every session has, but for its user's folder.
-  private static func begin(_ plan: ConfinementPlan, refusesOthers: Bool) throws(Failure) -> CInt {
-    let rules = counterpoint_landlock_begin(plan.landlock, plan.allowsInternet ? 0 : 1, refusesOthers ? 1 : 0)
+  private static func begin(
+    _ plan: ConfinementPlan, refusesTCP: Bool, refusesOthers: Bool
+  ) throws(Failure) -> CInt {
+    let rules = counterpoint_landlock_begin(plan.landlock, refusesTCP ? 1 : 0, refusesOthers ? 1 : 0)
     guard rules >= 0 else { throw Failure(step: "Landlock", code: errno) }
     try check("the program", counterpoint_landlock_allow_program(rules, plan.landlock))
     for path in ConfinementPlan.programs {
@@ -91,6 +98,12 @@ struct ConfinedProcess: Sendable {
       switch right {
       case .reading(let path): try allow(path, COUNTERPOINT_READ, rules, plan)
       case .running(let path): try allow(path, COUNTERPOINT_READ | COUNTERPOINT_EXECUTE, rules, plan)
+      case .connecting(let port):
+        // Where all ports are open, rules know of none.
+        let code =
+          rights.contains(.network)
+          ? 0 : counterpoint_landlock_allow_port(rules, plan.landlock, CInt(port))
+        try check("port \(port)", code)
       case .network, .variable: break
       }
     }

@@ -32,6 +32,17 @@ public struct ConfinementOffer: Hashable, Sendable {
     (landlock > 0 ? ["landlock \(landlock)"] : []) + (hasCallFilters ? ["seccomp"] : [])
   }
 
+  /// The version of Landlock from which on ports of TCP are held.
+  static let landlockOfPorts = 4
+
+  /// The means that are missing for what apps have declared, a clause each.
+  func shortcomings(of apps: [LiveApp]) -> [String] {
+    guard landlock < Self.landlockOfPorts else { return [] }
+    return apps.filter { $0.rights.networks == CInt(COUNTERPOINT_CONNECTIONS) }.map {
+      "Landlock \(landlock) holds no ports: \($0.name), which may connect with one, connects by TCP with all"
+    }
+  }
+
   /// The means that are missing, a clause each.
   public var shortcomings: [String] {
     var clauses: [String] = []

@@ -14,8 +14,8 @@ struct ConfinementPlan: Codable, Sendable {
   /// The folder for what it need not keep.
   var temporary = ""
 
-  /// Says whether any of the apps needs networks.
-  var allowsInternet: Bool { rights.values.contains { $0.contains(.network) } }
+  /// Says whether any of the apps needs all networks.
+  var allowsInternet: Bool { allRights.contains(.network) }
 
   /// The rights of all the apps together.
   var allRights: Set<SessionRight> { rights.values.reduce(into: []) { $0.formUnion($1) } }

@@ -38,7 +38,7 @@ struct ServerConfinement: Sendable {
       return
     }
     var (user, shortcomings) = try Self.user(settings, offer)
-    shortcomings += offer.shortcomings
+    shortcomings += offer.shortcomings + offer.shortcomings(of: apps)
     if settings.confinement == .required, !shortcomings.isEmpty {
       throw .notConfined(reason: shortcomings.joined(separator: "; "))
     }

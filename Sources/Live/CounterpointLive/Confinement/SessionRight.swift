@@ -1,3 +1,5 @@
+import CounterpointProcesses
+
 /// Something that an app's sessions may do beside what every session may, where each has a process of its own.
 ///
 /// Every session can read the system's programs and libraries, the resources beside the program, time zones and
@@ -9,6 +11,9 @@
 public enum SessionRight: Hashable, Codable, Sendable {
   /// Make connections over IP, and take them: to every address, the services of this machine included.
   case network
+  /// Connect by TCP with one port, and do nothing else with networks: to reach a service beside the server. The kernel knows ports
+  /// alone, so that the same port of other machines is open, too; names of machines cannot be looked up.
+  case connecting(toPort: UInt16)
   /// Read a file, or a folder with everything in it.
   case reading(_ path: String)
   /// Read a folder, and start programs that are in it.
@@ -19,5 +24,12 @@ public enum SessionRight: Hashable, Codable, Sendable {
 }
 
 extension Set<SessionRight> {
+  /// The sockets that these rights take.
+  var networks: CInt {
+    if contains(.network) { return CInt(COUNTERPOINT_NETWORKS) }
+    let connects = contains { if case .connecting = $0 { true } else { false } }
+    return CInt(connects ? COUNTERPOINT_CONNECTIONS : COUNTERPOINT_PAIRS)
+  }
+
   var variables: [String] { compactMap { if case .variable(let name) = $0 { name } else { nil } } }
 }

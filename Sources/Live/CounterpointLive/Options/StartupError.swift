@@ -17,6 +17,7 @@ public enum StartupError: Error, Equatable {
   case notTapped(name: String, reason: String)
   case cannotPaint(app: String)
   case notConfined(reason: String)
+  case companionUnusable(name: String, reason: String)
 }
 
 extension StartupError: LocalizedError, CustomStringConvertible {
@@ -65,6 +66,8 @@ extension StartupError: LocalizedError, CustomStringConvertible {
       Session processes cannot be confined as asked: \(reason). Look at --confinement and --session-user; “counterpoint \
       doctor” says what the kernel offers.
       """
+    case .companionUnusable(let name, let reason):
+      "\(name), which runs beside the apps, has failed: \(reason)."
     case .cannotPaint(let app): "The screen of \(app) could not be painted."
     case .tlsUnusable(let path, let reason):
       "\(path) cannot be used for TLS: \(reason). Look at --tls-certificate and --tls-key."
@@ -77,7 +80,7 @@ extension StartupError: LocalizedError, CustomStringConvertible {
     case .badValue, .unknownApp, .nothingToTap, .notTapped: 64
     case .unknownHost: 68
     case .portInUse, .addressNotAvailable, .cannotListen: 69
-    case .cannotPaint: 70
+    case .cannotPaint, .companionUnusable: 70
     case .dataDirectoryUnusable: 73
     case .portNotPermitted: 77
     case .notConfined, .signingKeyUnreadable, .databaseNewer, .tlsUnusable: 78

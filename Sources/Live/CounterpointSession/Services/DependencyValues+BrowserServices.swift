@@ -9,6 +9,7 @@ extension DependencyValues {
     clipboard = .live(browser)
     fileExporter = .live(browser)
     fileImporter = .live(browser)
+    motion = .live(browser)
     notifications = .live(browser)
     pageIcon = .live(browser)
     share = .live(browser)

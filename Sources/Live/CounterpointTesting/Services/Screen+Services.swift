@@ -150,6 +150,32 @@ extension Screen {
 }
 
 extension Screen {
+  /// The sensor that feels how the device is moved.
+  public var motion: Motion { Motion(device: browser.device) }
+
+  @MainActor
+  public struct Motion {
+    let device: SimulatedDevice
+    public var isFollowed: Bool { !device.motionFollowers.isEmpty }
+    public var authorization: BrowserAuthorization {
+      get { device.motionAuthorization }
+      nonmutating set { device.motionAuthorization = newValue }
+    }
+    /// What the person says when asked for the sensor.
+    public var isAllowedWhenAsked: Bool {
+      get { device.allowsMotion }
+      nonmutating set { device.allowsMotion = newValue }
+    }
+  }
+
+  /// Moves a device whose sensor is followed; what is given is felt at once.
+  public func move(_ samples: MotionSample...) async throws {
+    guard browser.device.move(samples) else { throw error("Nobody follows the sensor.") }
+    await settle()
+  }
+}
+
+extension Screen {
   /// What the person is asked to touch a button for, because the browser wants a touch; `nil` where for nothing.
   public var touchRequest: String? { browser.device.touchRequests.first?.text }
 

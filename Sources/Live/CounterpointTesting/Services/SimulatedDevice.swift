@@ -24,6 +24,8 @@ final class SimulatedDevice {
   var shownNotifications: [BrowserNotification] = []
   var speechAuthorization = BrowserAuthorization.notDetermined
   var allowsSpeech = true
+  var motionAuthorization = BrowserAuthorization.notDetermined
+  var allowsMotion = true
   var downloads: [(url: String, name: String)] = []
   var voices: [BrowserVoice] = []
   var pageIcon: String?
@@ -34,6 +36,7 @@ final class SimulatedDevice {
   /// Requests that go on.
   var players: [MediaPlayer] = []
   var mediaDuration = 60.0
+  private(set) var motionFollowers: [UInt32] = []
   private(set) var wakeLocks: Set<UInt32> = []
   private(set) var touchRequests: [(request: UInt32, text: String)] = []
   private(set) var recognition: (request: UInt32, options: [String])?
@@ -85,6 +88,15 @@ final class SimulatedDevice {
     case .finishSpeech:
       answer(number, .finished)
       endRecognition()
+    case .motionStatus: answer(number, .value([motionAuthorization.rawValue]))
+    case .requestMotion:
+      if motionAuthorization == .notDetermined { motionAuthorization = allowsMotion ? .authorized : .denied }
+      answer(number, .value([motionAuthorization.rawValue]))
+    case .followMotion:
+      guard motionAuthorization == .authorized else {
+        return answer(number, .failed(motionAuthorization == .restricted ? "unsupported" : "denied"))
+      }
+      motionFollowers.append(number)
     case .holdWakeLock: wakeLocks.insert(number)
     case .exportFile:
       downloads.append((words[0], words[1]))
@@ -125,6 +137,7 @@ final class SimulatedDevice {
   func stop(_ number: UInt32) {
     guard known.contains(number), answers[number] == nil else { return }
     wakeLocks.remove(number)
+    motionFollowers.removeAll { $0 == number }
     listeners.removeAll { $0 == number }
     touchRequests.removeAll { $0.request == number }
     if recognition?.request == number { recognition = nil }
@@ -142,6 +155,13 @@ final class SimulatedDevice {
           + result.transcriptions.flatMap { [$0.formattedString, "\($0.confidence)"] })
     }
     if result.isFinal, recognition.options[2] == "0" { endRecognition() }
+    return true
+  }
+
+  func move(_ samples: [MotionSample]) -> Bool {
+    guard !motionFollowers.isEmpty else { return false }
+    let words = samples.flatMap { ["\($0.time)", "\($0.x)", "\($0.y)", "\($0.z)"] }
+    for follower in motionFollowers { item(follower, words) }
     return true
   }
 

@@ -11,11 +11,13 @@ public struct ClockText: Hashable, Sendable {
     case moment(Date, Style)
     case range(Date, Date)
     case timer(ClosedRange<Date>, pause: Date?, countsDown: Bool, showsHours: Bool)
+    case stopwatch(from: Date, to: Date?, decimals: Int, fields: Int, showsHours: Bool)
   }
   var content: Content
 
   /// What a browser has to know to go on writing the text, or `nil` for one that stays: the style, two times in seconds
-  /// since 1970 and, for a timer, when it pauses and how it counts.
+  /// since 1970 and, for a timer, when it pauses and how it counts; a stopwatch has the digits of its fraction in the pause's place,
+  /// and the number of its fields at the end.
   var words: [String]? {
     func seconds(_ date: Date) -> String { "\((date.timeIntervalSince1970 * 1_000).rounded() / 1_000)" }
     switch content {
@@ -25,6 +27,11 @@ public struct ClockText: Hashable, Sendable {
       return [
         "interval", seconds(range.lowerBound), seconds(range.upperBound), pause.map(seconds) ?? "",
         (countsDown ? "down" : "up") + (showsHours ? "hours" : ""),
+      ]
+    case .stopwatch(let start, let end, let decimals, let fields, let showsHours):
+      return [
+        "stopwatch", seconds(start), end.map(seconds) ?? "", "\(decimals)", "up" + (showsHours ? "hours" : ""),
+        "\(fields)",
       ]
     }
   }
@@ -59,6 +66,16 @@ public struct ClockText: Hashable, Sendable {
       let moment = min(max(Double(words[3]) ?? now, first), last)
       let shown = words[4].hasPrefix("down") ? (last - moment).rounded(.up) : (moment - first).rounded(.down)
       return digits(shown, showsHours: words[4].hasSuffix("hours"))
+    case "stopwatch":
+      guard words.count >= 6, let decimals = Int(words[3]), let fields = Int(words[5]) else { return nil }
+      let moment = min(now, Double(words[2]) ?? .infinity)
+      // In whole milliseconds, as a browser counts.
+      let passed = max(0, min(1e15, ((moment - first) * 1_000 + 0.01).rounded(.down)))
+      let showsHours = words[4].hasSuffix("hours")
+      let whole = digits(passed / 1_000, showsHours: showsHours)
+      guard decimals > 0, fields > (showsHours && passed >= 3_600_000 ? 3 : 2) else { return whole }
+      let thousandths = String(Int(passed) % 1_000 + 1_000).dropFirst()
+      return whole + (locale.decimalSeparator ?? ".") + thousandths.prefix(decimals)
     default: return nil
     }
   }

@@ -808,7 +808,9 @@
     const isTyping = target.matches("input:not([type=checkbox],[type=range]),textarea");
     const isPlain = !event.metaKey && !event.ctrlKey && !event.altKey;
     if (isPlain && (isTyping ? !(event.key === "Enter" && target.tagName === "INPUT") && event.key !== "Escape"
-      : event.key === "Enter" && target.matches("button,a,[tabindex]:not(h1)"))) return false;
+      : event.key === "Enter" ? target.matches("button,a,[tabindex]:not(h1,dialog)")
+      // As Return presses what has the focus, Space does.
+      : event.key === " " && target.matches("button,input,summary,[tabindex]:not(h1,dialog)"))) return false;
     if (isPlain && closest(target, popups)) return false;
     const variants = [[[event.metaKey || event.ctrlKey, "cmd"]], [[event.metaKey, "cmd"], [event.ctrlKey, "ctrl"]]].map((first) =>
       combination(event, [...first, [event.altKey, "alt"], [event.shiftKey, "shift"]]));
@@ -816,6 +818,8 @@
     for (const element of layer.querySelectorAll("[data-shortcut]")) {
       if (!variants.includes(element.getAttribute("data-shortcut")) || !isLive(element)) continue;
       const control = element.matches("button,a,input") ? element : element.querySelector("button,a,input") || element;
+      // A key that is held presses once, where nothing else is said.
+      if (event.repeat && !element.hasAttribute("data-repeats")) return true;
       if (control.disabled || (!element.checkVisibility({ visibilityProperty: true }) && !closest(element, popups))) continue;
       // What is typed goes first, and a press of Return in a field is heard by the field as well.
       control.click();
@@ -826,6 +830,8 @@
 
   document.addEventListener("keydown", (event) => {
     if (event.isComposing || event.keyCode === 229 || !event.target.matches) return;
+    // Browsers press a button again and again while Return is held on it.
+    if (event.repeat && event.key === "Enter" && event.target.matches(".button:not([data-repeats])")) event.preventDefault();
     if (keyed(event) || heard(event) || shortcut(event)) {
       event.preventDefault();
       event.stopPropagation();

@@ -344,6 +344,13 @@
     },
   };
 
+  // Who plays a film with the browser's own controls does what its player's `play()` does.
+  document.addEventListener("play", ({ target }) => {
+    const player = target.getAttribute("data-player");
+    if (player === null || client.media?.has(player) || !isLive(target) || !accepts(target, E.custom)) return;
+    queue(target, E.custom, ["play", String(target.currentTime)]);
+  }, true);
+
   const scripts = new Set();
 
   function connectCustom(element) {

@@ -252,8 +252,10 @@
   const sizes = [["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
   const unit = (number, name, width) =>
     new Intl.NumberFormat(locale, { style: "unit", unit: name, unitDisplay: width }).format(number);
+  const calm = matchMedia("(prefers-reduced-motion: reduce)");
+  const point = new Intl.NumberFormat(locale).format(0.5).replace(/\p{N}/gu, "");
 
-  function clockText([style, first, last, pause, manner]) {
+  function clockText([style, first, last, pause, manner, fields]) {
     const now = (Date.now() + ahead) / 1000;
     const distance = Math.trunc(Math.abs(first - now));
     const largest = Math.max(0, sizes.findIndex(([name, size]) => distance >= size || name === "second"));
@@ -277,6 +279,14 @@
         const moment = Math.min(Math.max(pause === "" ? now : Number(pause), first), last);
         return digits(manner.startsWith("down") ? Math.ceil(last - moment) : Math.floor(moment - first), manner.endsWith("hours"));
       }
+      // The digits of its fraction stand in the place of its pause.
+      case "stopwatch": {
+        const moment = last === "" ? Infinity : last * 1000;
+        const passed = Math.max(0, Math.floor(Math.min(Date.now() + ahead, moment) - first * 1000 + 0.01));
+        const whole = digits(passed / 1000, manner.endsWith("hours"));
+        if (pause < 1 || fields <= (manner.endsWith("hours") && passed >= 3600000 ? 3 : 2)) return whole;
+        return whole + point + String(passed % 1000).padStart(3, "0").slice(0, pause);
+      }
       default: return undefined;
     }
   }
@@ -293,7 +303,8 @@
       const text = clockText(words);
       if (text !== undefined && !element.firstElementChild && element.textContent !== text) element.textContent = text;
       const away = Number((words[4] || "").startsWith("down") ? words[2] : words[1]) * 1000 - Date.now() - ahead;
-      wait = Math.min(wait, ((away % 1000) + 1000) % 1000);
+      // No multiple of ten, so that every digit of a stopwatch is seen to move.
+      wait = Math.min(wait, words[0] === "stopwatch" && words[3] > 0 ? (calm.matches ? 99 : 32) : ((away % 1000) + 1000) % 1000);
     }
     // At least four times a second, in case the device's clock is set.
     if (wait < Infinity) ticking = setTimeout(tick, Math.min(Math.max(wait + 1, 10), 250));

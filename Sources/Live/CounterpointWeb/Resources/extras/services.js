@@ -394,6 +394,71 @@
 
   serve(22, () => recognizer?.stop());
 
+  // ---------------------------------------------------------------- A device that is moved
+
+  // What was found out: asking a sensor takes a moment, and asking the person a touch.
+  let sensor;
+  const asksForSensor = () => DeviceMotionEvent.requestPermission;
+
+  /// The acceleration that an event tells, if possible without gravity. A browser without a sensor tells nothing.
+  const felt = ({ acceleration, accelerationIncludingGravity }) =>
+    [acceleration, accelerationIncludingGravity].find((each) => each && [each.x, each.y, each.z].every(Number.isFinite));
+
+  async function sensorState() {
+    if (!isSecureContext || !globalThis.DeviceMotionEvent) return "restricted";
+    if (sensor) return sensor;
+    if (asksForSensor()) return "notDetermined";
+    const isThere = await new Promise((resolve) => {
+      const end = (found) => {
+        removeEventListener("devicemotion", hear);
+        clearTimeout(timer);
+        resolve(found);
+      };
+      const hear = (event) => end(Boolean(felt(event)));
+      const timer = setTimeout(() => end(false), 1000);
+      addEventListener("devicemotion", hear);
+    });
+    // A page that is not seen feels nothing, which says nothing.
+    if (isThere || !document.hidden) sensor = isThere ? "authorized" : "restricted";
+    return sensor || "restricted";
+  }
+
+  async function askForSensor(task) {
+    if (await sensorState() === "notDetermined") {
+      const answer = await touched(task, "The app would like to feel how your device is moved.", "Allow…",
+        () => DeviceMotionEvent.requestPermission(), true).catch((error) => { if (error !== "dismissed") throw error; });
+      if (answer) sensor = answer === "granted" ? "authorized" : "denied";
+    }
+    return sensorState();
+  }
+
+  serve(35, async () => [await sensorState()]);
+  serve(36, async (task) => [await askForSensor(task)]);
+
+  serve(37, async (task) => {
+    const start = performance.now();
+    const state = await askForSensor(task);
+    if (state !== "authorized") throw state === "restricted" ? "unsupported" : "denied";
+    if (task.isOver) return goesOn;
+    let last = -Infinity;
+    let batch = [];
+    const plain = (number) => String(Math.round(Math.max(-1000, Math.min(1000, number)) * 1000) / 1000);
+    const feel = (event) => {
+      const found = felt(event);
+      const now = performance.now();
+      // Sensors tell up to sixty times a second, of which every third is enough.
+      if (!found || document.hidden || now - last < 45) return;
+      last = now;
+      batch.push(String(Math.round(now - start) / 1000), plain(found.x), plain(found.y), plain(found.z));
+      if (batch.length < 16) return;
+      task.item(...batch);
+      batch = [];
+    };
+    addEventListener("devicemotion", feel);
+    task.stops.push(() => removeEventListener("devicemotion", feel));
+    return goesOn;
+  });
+
   // ---------------------------------------------------------------- A screen that stays on
 
   serve(23, async (task) => {
@@ -535,7 +600,9 @@
       element.playbackRate = entry.rate;
       loud();
       // A film that only begins stays at its first picture.
-      if (time || element.currentTime) element.currentTime = time;
+      // One that the person has begun to play goes on.
+      const isOn = !element.paused && Math.abs(element.currentTime - time) < 3;
+      if (!isOn && (time || element.currentTime)) element.currentTime = time;
       on("playing", () => tell("playing"));
       on("seeked", () => { if (!element.paused) tell("playing"); });
       on("ratechange", () => { if (!element.paused) tell("playing"); });
@@ -559,6 +626,7 @@
         const { code, message } = element.error || {};
         task.fail(`it could not be played (${code}: ${message || "no details"})`);
       });
+      if (isOn) return tell("playing");
       element.play().catch((error) => task.fail(error.name === "NotAllowedError" ? "untouched" : error));
     }
 

@@ -1,0 +1,426 @@
+import ComposableArchitecture
+import DeviceClients
+import Foundation
+import LadderModel
+import SoundEffectsClient
+
+/// The test: how often, in how much time.
+///
+/// The test itself is in the person's storage. This screen shows it, counts for it while it is in charge, and may be closed and
+/// opened again, here or in another tab.
+@Reducer
+struct WorkoutFeature {
+  @ObservableState
+  struct State: Equatable {
+    /// Where the screen stands.
+    enum Phase: Equatable {
+      /// The person has not started.
+      case ready
+      case running
+      /// Another tab counts.
+      case elsewhere
+      case finished
+      /// The test was discarded in another tab.
+      case gone
+    }
+
+    /// The motion sensor, as a counter.
+    enum Sensor: Equatable {
+      case off
+      /// The person is being asked.
+      case asking
+      case on
+      /// Why it does not count.
+      case failed(BrowserServiceError)
+    }
+
+    let challenge: Challenge
+    /// Results to race against.
+    let ghosts: [Ghost]
+    /// The one that was chosen; `nil` for a race against nobody.
+    var ghostKind: Ghost.Kind?
+    /// The test that this screen shows; `nil` before the start.
+    var testID: RunningTest.ID?
+    /// The result, once the test is over.
+    var result: FinishedTest?
+    /// Seconds, as of the last look at the clock. For the eye alone: nothing is reckoned with them.
+    var elapsed: TimeInterval = 0
+    /// The repetitions of the other side, as of the last look at the clock.
+    var ghostCount = 0
+    /// The page is in sight.
+    var isActive = true
+    var sensor = Sensor.off
+    var detector = RepetitionDetector()
+    @Presents var alert: AlertState<Action.Alert>?
+    @Presents var share: ShareFeature.State?
+    @Shared(.account) var account
+    @Shared(.countsByMotion) var countsByMotion
+    @Shared(.isSoundOn) var isSoundOn
+    @Shared(.outbox) var outbox
+    @Shared(.receipts) var receipts
+    @Shared(.runningTest) var runningTest
+    @Shared(.tabID) var tabID
+
+    init(challenge: Challenge, ghosts: [Ghost] = []) {
+      self.challenge = challenge
+      self.ghosts = ghosts
+      ghostKind = ghosts.first?.kind
+    }
+
+    /// A test that goes on.
+    init(resuming test: RunningTest) {
+      challenge = test.challenge
+      ghosts = [test.ghost].compactMap { $0 }
+      ghostKind = test.ghost?.kind
+      testID = test.id
+    }
+
+    /// The test that this screen shows, while it goes on.
+    var test: RunningTest? { runningTest.flatMap { $0.id == testID && $0.result == nil ? $0 : nil } }
+    var ghost: Ghost? { test.map(\.ghost) ?? ghosts.first { $0.kind == ghostKind } }
+    var phase: Phase {
+      if result != nil { return .finished }
+      guard testID != nil else { return .ready }
+      guard let test else { return .gone }
+      return test.holder == tabID ? .running : .elsewhere
+    }
+    var repCount: Int { result?.repCount ?? test?.repCount ?? 0 }
+    /// Repetitions ahead of the other side, or behind it where it is negative; `nil` without one.
+    var lead: Int? { ghost == nil ? nil : repCount - ghostCount }
+    /// Seconds that are left; `nil` without a limit.
+    var remaining: TimeInterval? { challenge.timeLimit.map { max(0, $0 - elapsed) } }
+
+    /// What has become of the result.
+    var delivery: Delivery? { result.map { Delivery(of: $0.id, outbox, receipts, account) } }
+  }
+
+  enum Action: BindableAction {
+    case activityChanged(isActive: Bool)
+    /// The same challenge once more.
+    case againButtonTapped
+    case alert(PresentationAction<Alert>)
+    case binding(BindingAction<State>)
+    /// Closes the screen. A test goes on without it.
+    case closeButtonTapped
+    case discardButtonTapped
+    /// Takes a repetition back.
+    case minusButtonTapped
+    case motionAuthorized(BrowserAuthorization)
+    /// Has the sensor count, or not.
+    case motionButtonTapped
+    case motionFailed(BrowserServiceError)
+    case motionFelt(MotionSample)
+    /// Counts a repetition: a tap, or a key.
+    case plusButtonTapped
+    case share(PresentationAction<ShareFeature.Action>)
+    case shareButtonTapped
+    case startButtonTapped
+    case stopButtonTapped
+    /// Counts in this tab from now on.
+    case takeOverButtonTapped
+    /// Follows the test, as long as the screen is there.
+    case task
+    /// The test was begun, taken over, ended or discarded, here or in another tab.
+    case testChanged
+    case timerTicked
+
+    @CasePathable
+    enum Alert: Equatable {
+      case discardConfirmed
+    }
+  }
+
+  private enum CancelID { case following, motion, timer, wakeLock }
+
+  /// The pause between two looks at the clock while the page is in sight.
+  static let tick = Duration.milliseconds(10)
+
+  @Dependency(\.continuousClock) private var clock
+  @Dependency(\.date.now) private var now
+  @Dependency(\.dismiss) private var dismiss
+  @Dependency(\.motion) private var motion
+  @Dependency(\.soundEffectsClient) private var sounds
+  @Dependency(\.uuid) private var uuid
+  @Dependency(\.vibration) private var vibration
+  @Dependency(\.wakeLock) private var wakeLock
+  private let pressDate = PressDate()
+
+  var body: some ReducerOf<Self> {
+    BindingReducer()
+    Reduce { state, action in
+      switch action {
+      case .activityChanged(let isActive):
+        guard state.isActive != isActive else { return .none }
+        state.isActive = isActive
+        return follow(&state)
+
+      case .againButtonTapped:
+        guard state.phase == .finished || state.phase == .gone else { return .none }
+        state.testID = nil
+        state.result = nil
+        state.elapsed = 0
+        state.ghostCount = 0
+        state.share = nil
+        return .none
+
+      case .alert(.presented(.discardConfirmed)):
+        let id = state.testID
+        state.$runningTest.withLock { if $0?.id == id, $0?.result == nil { $0 = nil } }
+        return .merge(rest(&state), .run { _ in await dismiss() })
+
+      case .alert, .binding:
+        return .none
+
+      case .closeButtonTapped:
+        return .run { _ in await dismiss() }
+
+      case .discardButtonTapped:
+        guard state.phase == .running || state.phase == .elsewhere else { return .none }
+        state.alert = .discardTest
+        return .none
+
+      case .minusButtonTapped:
+        change(&state) { $0.takeBack() }
+        return .none
+
+      case .motionAuthorized(let status):
+        guard state.sensor == .asking else { return .none }
+        guard status == .authorized else {
+          return failMotion(status == .denied ? .denied : .unsupported, &state)
+        }
+        return feel(&state)
+
+      case .motionButtonTapped:
+        guard state.sensor == .off || state.sensor.hasFailed else {
+          state.$countsByMotion.withLock { $0 = false }
+          state.sensor = .off
+          return .cancel(id: CancelID.motion)
+        }
+        state.$countsByMotion.withLock { $0 = true }
+        return askForMotion(&state)
+
+      case .motionFailed(let error):
+        return failMotion(error, &state)
+
+      case .motionFelt(let sample):
+        guard state.sensor == .on, state.detector.feel(sample) else { return .none }
+        return count(&state) ? .run { _ in await vibration.play(.lightImpact) } : .none
+
+      case .plusButtonTapped:
+        count(&state)
+        return .none
+
+      case .share:
+        return .none
+
+      case .shareButtonTapped:
+        guard let result = state.result, let user = state.account?.user else { return .none }
+        state.share = ShareFeature.State(
+          result: SharedResult(result, name: user.name, rank: state.receipts[result.id]?.rank))
+        return .send(.share(.presented(.shareButtonTapped)))
+
+      case .startButtonTapped:
+        return start(&state)
+
+      case .stopButtonTapped:
+        guard state.phase == .running else { return .none }
+        return finish(at: pressDate(), &state)
+
+      case .takeOverButtonTapped:
+        guard state.phase == .elsewhere else { return .none }
+        let (id, tab) = (state.testID, state.$tabID.identity { uuid() })
+        state.$runningTest.withLock { if $0?.id == id, $0?.result == nil { $0?.holder = tab } }
+        return follow(&state)
+
+      case .task:
+        return .merge(
+          .publisher { [test = state.$runningTest] in
+            test.publisher.map { Signature($0) }.removeDuplicates().map { _ in Action.testChanged }
+          }
+          .cancellable(id: CancelID.following, cancelInFlight: true),
+          state.countsByMotion && state.sensor == .off ? askForMotion(&state) : .none)
+
+      case .testChanged:
+        return follow(&state)
+
+      case .timerTicked:
+        return look(&state)
+      }
+    }
+    .ifLet(\.$alert, action: \.alert)
+    .ifLet(\.$share, action: \.share) { ShareFeature() }
+  }
+
+  /// Tells one stage of a test from another.
+  private struct Signature: Equatable {
+    let id: RunningTest.ID?
+    let holder: String?
+    let isOver: Bool
+
+    init(_ test: RunningTest?) {
+      id = test?.id
+      holder = test?.holder
+      isOver = test?.result != nil
+    }
+  }
+
+  // MARK: Counting
+
+  @discardableResult
+  private func count(_ state: inout State) -> Bool {
+    let press = pressDate()
+    return change(&state) { $0.count(at: press) }
+  }
+
+  /// Changes the test while this tab counts: asked under the lock, since another one may have taken over.
+  @discardableResult
+  private func change(_ state: inout State, _ change: (inout RunningTest) -> Bool) -> Bool {
+    guard state.phase == .running else { return false }
+    let (id, tab) = (state.testID, state.tabID)
+    return state.$runningTest.withLock { stored in
+      guard var test = stored, test.id == id, test.holder == tab, change(&test) else { return false }
+      stored = test
+      return true
+    }
+  }
+
+  // MARK: Start and end
+
+  private func start(_ state: inout State) -> Effect<Action> {
+    guard state.phase == .ready, let user = state.account?.user.id else { return .none }
+    let tab = state.$tabID.identity { uuid() }
+    let test = RunningTest(
+      id: uuid(), userID: user, challenge: state.challenge,
+      ghost: state.ghosts.first { $0.kind == state.ghostKind }, startedAt: pressDate(), holder: tab)
+    let running = state.$runningTest.withLock { stored -> RunningTest? in
+      // There is one at a time: another tab may have begun another, and that one is led back to.
+      if let stored, stored.userID == user { return stored }
+      stored = test
+      return nil
+    }
+    guard running == nil else {
+      state.alert = .anotherRuns
+      return .none
+    }
+    state.testID = test.id
+    return .merge(follow(&state), play(.start, state))
+  }
+
+  /// Ends the test; whoever comes first decides when it was.
+  private func finish(at date: Date, _ state: inout State) -> Effect<Action> {
+    guard let id = state.testID else { return .none }
+    // Another tab that shows it is still.
+    let wasCounting = state.phase == .running
+    let keeper = TestKeeper(running: state.$runningTest, outbox: state.$outbox, receipts: state.receipts)
+    guard let result = keeper.finish(id, at: date, now: now) else { return follow(&state) }
+    show(result, &state)
+    return .merge(rest(&state), wasCounting ? play(.complete, state) : .none)
+  }
+
+  private func show(_ result: FinishedTest, _ state: inout State) {
+    state.result = result
+    state.elapsed = result.duration
+    state.ghostCount = state.ghost?.repetitions(after: result.duration) ?? 0
+  }
+
+  // MARK: The clock
+
+  /// Looks at the clock, and goes on doing so while there is a test.
+  private func follow(_ state: inout State) -> Effect<Action> {
+    guard state.testID != nil, state.result == nil else { return .none }
+    guard let test = state.test else {
+      // Ended in another tab: the result is on its way. Discarded there, there is none.
+      if let result = ended(state) { show(result, &state) }
+      return rest(&state)
+    }
+    let effect = look(&state)
+    guard state.result == nil else { return effect }
+    return .merge(
+      effect, state.isActive ? tick() : wait(until: test.end),
+      state.phase == .running ? stayAwake() : .cancel(id: CancelID.wakeLock))
+  }
+
+  private func look(_ state: inout State) -> Effect<Action> {
+    guard let test = state.test else { return .none }
+    let date = now
+    state.elapsed = test.elapsed(at: date)
+    state.ghostCount = test.ghost?.repetitions(after: state.elapsed) ?? 0
+    return test.isOver(at: date) ? finish(at: test.deadline, &state) : .none
+  }
+
+  private func tick() -> Effect<Action> {
+    .run { send in
+      for await _ in clock.timer(interval: Self.tick) { await send(.timerTicked) }
+    }
+    .cancellable(id: CancelID.timer, cancelInFlight: true)
+  }
+
+  /// Sleeps until the test is over by itself: nobody looks meanwhile.
+  private func wait(until date: Date) -> Effect<Action> {
+    .run { [wait = max(0, date.timeIntervalSince(now))] send in
+      try await clock.sleep(for: .seconds(wait))
+      await send(.timerTicked)
+    }
+    .cancellable(id: CancelID.timer, cancelInFlight: true)
+  }
+
+  private func stayAwake() -> Effect<Action> {
+    .run { _ in
+      try await wakeLock.hold()
+    } catch: { _, _ in
+      // A screen that goes dark stops no test.
+    }
+    .cancellable(id: CancelID.wakeLock, cancelInFlight: true)
+  }
+
+  /// Ends everything that goes on for a test.
+  private func rest(_ state: inout State) -> Effect<Action> {
+    .merge(.cancel(id: CancelID.timer), .cancel(id: CancelID.wakeLock))
+  }
+
+  /// The result of a test that another tab has ended.
+  private func ended(_ state: State) -> FinishedTest? {
+    guard let id = state.testID else { return nil }
+    if let result = state.runningTest?.result, result.id == id { return result }
+    if let result = state.outbox.entries[id: id]?.result { return result }
+    return state.receipts[id].map { receipt in
+      FinishedTest(
+        id: id, challengeID: state.challenge.id, title: state.challenge.title,
+        exercise: state.challenge.exercise, repCount: receipt.workout.repCount,
+        duration: receipt.workout.duration, startedAt: receipt.workout.startedAt)
+    }
+  }
+
+  // MARK: Sensor and sounds
+
+  private func askForMotion(_ state: inout State) -> Effect<Action> {
+    state.sensor = .asking
+    return .run { send in
+      await send(.motionAuthorized(try await motion.requestAuthorization()))
+    } catch: { error, send in
+      await send(.motionFailed(error as? BrowserServiceError ?? .browser("\(error)")))
+    }
+    .cancellable(id: CancelID.motion, cancelInFlight: true)
+  }
+
+  private func feel(_ state: inout State) -> Effect<Action> {
+    state.sensor = .on
+    state.detector = RepetitionDetector()
+    return .run { send in
+      for try await sample in motion.samples() { await send(.motionFelt(sample)) }
+    } catch: { error, send in
+      await send(.motionFailed(error as? BrowserServiceError ?? .browser("\(error)")))
+    }
+    .cancellable(id: CancelID.motion, cancelInFlight: true)
+  }
+
+  private func failMotion(_ error: BrowserServiceError, _ state: inout State) -> Effect<Action> {
+    state.sensor = .failed(error)
+    return .cancel(id: CancelID.motion)
+  }
+
+  private func play(_ sound: SoundEffect, _ state: State) -> Effect<Action> {
+    guard state.isSoundOn else { return .none }
+    return .run { _ in await sounds.play(effect: sound) }
+  }
+}

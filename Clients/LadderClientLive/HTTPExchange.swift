@@ -1,0 +1,148 @@
+import Foundation
+import FoundationNetworking
+import LadderClient
+import Synchronization
+
+/// Sends requests and takes their answers, over connections that are kept.
+///
+/// Follows no redirection, since a token must not go where nobody has meant it to, keeps no cookies and no answers, and takes no more
+/// bytes than are of use.
+final class HTTPExchange: Sendable {
+  struct Answer: Sendable {
+    let status: Int
+    /// By their names in small letters.
+    let headers: [String: String]
+    let body: Data
+  }
+
+  /// The bytes that an answer may have: some times of those of the longest page.
+  static let maximumBodyBytes = 1 << 20
+  /// The time within which an answer has to be there whole.
+  static let usualDeadline = Duration.seconds(15)
+
+  private let session: URLSession
+  private let collector = AnswerCollector()
+  private let deadline: Duration
+  private let clock: any Clock<Duration>
+
+  init(deadline: Duration = usualDeadline, clock: any Clock<Duration> = ContinuousClock()) {
+    self.deadline = deadline
+    self.clock = clock
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.urlCache = nil
+    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+    configuration.httpCookieStorage = nil
+    configuration.httpShouldSetCookies = false
+    configuration.httpCookieAcceptPolicy = .never
+    configuration.urlCredentialStorage = nil
+    // All sessions of a server may share it.
+    configuration.httpMaximumConnectionsPerHost = 32
+    // The clock's deadline is the one that holds.
+    configuration.timeoutIntervalForRequest = 60
+    session = URLSession(configuration: configuration, delegate: collector, delegateQueue: nil)
+  }
+
+  deinit { session.invalidateAndCancel() }
+
+  /// - Throws: ``LadderError`` where no answer came, or none that can be one; `CancellationError`.
+  func send(_ request: URLRequest) async throws -> Answer {
+    try Task.checkCancellation()
+    let task = session.dataTask(with: request)
+    let number = task.taskIdentifier
+    let timer = Task { [collector, clock, deadline] in
+      try await clock.sleep(for: deadline)
+      collector.end(number, throwing: LadderError.unreachable)
+      task.cancel()
+    }
+    defer { timer.cancel() }
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        collector.begin(number, continuation)
+        // Cancelled before there was anybody to be told.
+        if Task.isCancelled { collector.end(number, throwing: CancellationError()) }
+        task.resume()
+      }
+    } onCancel: {
+      collector.end(number, throwing: CancellationError())
+      task.cancel()
+    }
+  }
+}
+
+/// Puts answers together from what comes piece by piece.
+private final class AnswerCollector: NSObject, URLSessionDataDelegate, Sendable {
+  private struct Exchange {
+    let continuation: CheckedContinuation<HTTPExchange.Answer, any Error>
+    var body = Data()
+  }
+
+  private let exchanges = Mutex<[Int: Exchange]>([:])
+
+  func begin(_ number: Int, _ continuation: CheckedContinuation<HTTPExchange.Answer, any Error>) {
+    exchanges.withLock { $0[number] = Exchange(continuation: continuation) }
+  }
+
+  /// Does nothing where the exchange has ended.
+  func end(_ number: Int, throwing error: any Error) {
+    exchanges.withLock { $0.removeValue(forKey: number) }?.continuation.resume(throwing: error)
+  }
+
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    let number = dataTask.taskIdentifier
+    let isTooLong = exchanges.withLock { exchanges in
+      let count = (exchanges[number]?.body.count ?? 0) + data.count
+      guard count <= HTTPExchange.maximumBodyBytes else { return true }
+      exchanges[number]?.body.append(data)
+      return false
+    }
+    guard isTooLong else { return }
+    end(
+      number,
+      throwing: LadderError.unreadable(
+        reason: "the answer has more than \(HTTPExchange.maximumBodyBytes) bytes"))
+    dataTask.cancel()
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+    newRequest request: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
+  ) {
+    // Some versions say no more of it.
+    end(
+      task.taskIdentifier,
+      throwing: LadderError.unreadable(
+        reason: "the service refers to another address (status \(response.statusCode))"))
+    completionHandler(nil)
+    task.cancel()
+  }
+
+  func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+    guard let exchange = exchanges.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return }
+    if let error { return exchange.continuation.resume(throwing: Self.reason(of: error)) }
+    guard let response = task.response as? HTTPURLResponse else {
+      return exchange.continuation.resume(
+        throwing: LadderError.unreadable(reason: "the answer is not one of HTTP"))
+    }
+    var headers: [String: String] = [:]
+    for (name, value) in response.allHeaderFields { headers["\(name)".lowercased()] = "\(value)" }
+    exchange.continuation.resume(
+      returning: HTTPExchange.Answer(
+        status: response.statusCode, headers: headers, body: exchange.body))
+  }
+
+  /// Tells those apart that may go by themselves. Addresses, which the system's errors hold, are left out.
+  private static func reason(of error: any Error) -> any Error {
+    guard let error = error as? URLError else { return LadderError.unreachable }
+    switch error.code {
+    case .secureConnectionFailed, .serverCertificateHasBadDate, .serverCertificateUntrusted,
+      .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected,
+      .clientCertificateRequired:
+      return LadderError.unreadable(reason: "the service's certificate is not to be trusted")
+    case .cannotDecodeRawData, .cannotDecodeContentData, .cannotParseResponse,
+      .unsupportedURL, .zeroByteResource, .dataLengthExceedsMaximum, .badURL:
+      return LadderError.unreadable(reason: "the answer is not one of HTTP")
+    default:
+      return LadderError.unreachable
+    }
+  }
+}

@@ -1,4 +1,0 @@
-import LadderClient
-import Testing
-
-@testable import LadderClientLive
