@@ -15,10 +15,13 @@ MINUTES ?= 60
 SESSIONS ?= 200
 # Some of the faults of Tests/BrowserTests/FaultMatrixTests.swift: make faults FAULTS=longDrop,killOfAll
 FAULTS ?= all
+# Sizes of the databases that `make bench-ladder` loads, and what keeps them.
+WORKOUTS ?= 100000 10000000
+ENGINES ?= postgres sqlite
 # A Python that has NiceGUI, to measure it beside: make bench-live PYTHON=venv/bin/python
 PYTHON ?=
 
-.PHONY: run run-ladder-api previews release install test stress rules products portable starter published docs bench bench-compile chains bench-live \
+.PHONY: run run-ladder-api previews release install test stress rules products portable starter published docs bench bench-compile chains bench-live bench-ladder ladder-recounts \
   bench-memory soak bench-browser bench-speech bench-team readings faults sanitize-thread sanitize-address slips \
   check-release screenshots format lint setup setup-release setup-tests help
 
@@ -128,6 +131,17 @@ bench-team: setup-tests ## Measure how far the pages of Scrumdinger's shared mee
 	$(SWIFT) build -c release --product counterpoint
 	$(SWIFT) build -c release --product BrowserBenchmarks
 	@exec "$$($(SWIFT) build -c release --show-bin-path)/BrowserBenchmarks" team
+
+bench-ladder: setup-tests ## Measure Ladder's service over a hundred thousand and ten million workouts, on both engines (WORKOUTS=100000 ENGINES=sqlite)
+	$(SWIFT) build -c release --product LadderAPI
+	$(SWIFT) build -c release --product LadderBenchmarks
+	@exec "$$($(SWIFT) build -c release --show-bin-path)/LadderBenchmarks" \
+	  $(foreach count,$(WORKOUTS),--workouts $(count)) $(foreach engine,$(ENGINES),--engine $(engine))
+
+ladder-recounts: setup-tests ## Recount Ladder's boards after 100,000 random operations and after the service was killed 20 times
+	$(SWIFT) build --build-tests
+	LADDER_MODEL_OPERATIONS=100000 LADDER_KILL_ROUNDS=20 scripts/limited 7200 $(SWIFT) test --skip-build --no-parallel \
+	  --filter '^LadderServiceTests\.(BoardModelTests|KillTests)/'
 
 readings: setup-tests ## Have the speech engine read every phrase that Count Biki asks, and compare (`make test`: a sample)
 	$(SWIFT) build --build-tests

@@ -665,6 +665,16 @@ let package = Package(
       exclude: ["Peers"]
     ),
     .executableTarget(
+      name: "LadderBenchmarks",
+      dependencies: [
+        "BenchmarkServers", "CounterpointLibpq", "DatabaseClusters", "LadderModel", "LadderService",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      path: "Benchmarks/Ladder"
+    ),
+    .executableTarget(
       name: "BrowserBenchmarks",
       dependencies: [
         "BenchmarkServers", "ChromiumDriver",
@@ -853,7 +863,14 @@ let package = Package(
       ]),
     .testTarget(name: "LadderModelTests", dependencies: ["LadderModel"]),
     .testTarget(
-      name: "LadderServiceTests", dependencies: ["ConcurrencyExtras", "LadderModel", "LadderService"]),
+      name: "LadderServiceTests",
+      dependencies: [
+        "ConcurrencyExtras", "DatabaseClusters", "LadderAPI", "LadderModel", "LadderService",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
+    // PostgreSQL for tests and measurements, started and removed by them.
+    .target(
+      name: "DatabaseClusters", dependencies: ["LadderService"], path: "Tests/DatabaseClusters"),
     .testTarget(
       name: "SpanishConjugationTests", dependencies: ["SpanishConjugation"], exclude: ["Fixtures"]),
     .testTarget(

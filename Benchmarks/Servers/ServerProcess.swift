@@ -41,19 +41,30 @@ public final class ServerProcess {
     throw Failure.doesNotListen(url)
   }
 
+  /// A server of views, with a data directory of its own.
   public convenience init(_ name: String, arguments: [String] = []) throws {
+    let directory = Self.newDirectory()
+    try self.init(
+      name,
+      with: [
+        "--port", "0", "--data-directory", directory.path, "--log-level", "error", "--page-rate", "0",
+      ] + arguments, directory: directory)
+  }
+
+  /// Another program that listens, told nothing but `arguments`.
+  public convenience init(service name: String, arguments: [String]) throws {
+    try self.init(name, with: arguments, directory: Self.newDirectory())
+  }
+
+  private convenience init(_ name: String, with arguments: [String], directory: URL) throws {
     let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     let executable = folder.appending(path: name)
     guard FileManager.default.isExecutableFile(atPath: executable.path) else {
       throw Failure.notBuilt(executable.path)
     }
-    let directory = Self.newDirectory()
     let process = Process()
     process.executableURL = executable
-    process.arguments =
-      [
-        "--port", "0", "--data-directory", directory.path, "--log-level", "error", "--page-rate", "0",
-      ] + arguments
+    process.arguments = arguments
     try self.init(process, name: name, directory: directory)
   }
 

@@ -27,7 +27,7 @@ struct BoardModelTests {
 
   @Test("Every place, page and count is that of a recount", arguments: TestStorage.available)
   func recount(storage: TestStorage) async throws {
-    try await storage.withStore(connections: 16, maximumSegment: 6) { store in
+    try await storage.withStore(connections: 16, cuts: BoardCuts(rows: 6, segments: 3)) { store in
       var made: [Int64] = []
       for number in 0..<60 { made.append(try await store.makePerson("P\(number)")) }
       let people = made
@@ -42,21 +42,8 @@ struct BoardModelTests {
         try await group.waitForAll()
       }
       let workouts = model.state.withLock { Array($0.workouts.values) }
-      for challenge in Self.challenges.map(Optional.some) + [nil] {
-        for period in Period.allCases {
-          try await Self.compare(store, people, workouts, period, challenge)
-        }
-      }
-      let wrong = try await store.engine.read { connection in
-        try connection.query(
-          """
-          SELECT segment.board FROM ladder_segment AS segment GROUP BY segment.board
-          HAVING CAST(SUM(segment.entries) AS BIGINT)
-            <> (SELECT COUNT(*) FROM ladder_entry AS entry WHERE entry.board = segment.board)
-          """, []
-        ).count
-      }
-      #expect(wrong == 0)
+      try await Recount(workouts: workouts, people: people, challenges: Self.challenges)
+        .compare(with: store, now: TestClock.start)
     }
   }
 
@@ -80,40 +67,6 @@ struct BoardModelTests {
         $0.workouts[request.id] = (user, request)
         $0.userWorkouts[user, default: []].append(request.id)
       }
-    }
-  }
-
-  private static func compare(
-    _ store: LadderStore, _ people: [Int64], _ workouts: [(user: Int64, request: WorkoutRequest)],
-    _ period: Period, _ challenge: String?
-  ) async throws {
-    let week = ISOWeek(of: TestClock.start)
-    var bests: [Int64: RankingKey] = [:]
-    for (user, request) in workouts
-    where challenge == nil || challenge == request.challengeID {
-      guard period == .all || ISOWeek(of: request.startedAt) == week else { continue }
-      let key = RankingKey(
-        repCount: request.repCount, durationMilliseconds: request.durationMilliseconds,
-        startedMilliseconds: request.startedMilliseconds, workoutID: request.id)
-      bests[user] = min(bests[user] ?? key, key)
-    }
-    let expected = bests.sorted { $0.value < $1.value }
-    var found: [LeaderboardEntry] = []
-    var page: Int? = 0
-    while let number = page {
-      let answer = try await store.leaderboard(period, challenge, for: people[0], page: number, limit: 7)
-      found += answer.items
-      page = answer.nextPage
-    }
-    #expect(found.map(\.id) == expected.map(\.value.workoutID))
-    #expect(found.map(\.userID) == expected.map { Person.name(of: $0.key) })
-    #expect(found.map(\.rank) == Array(1..<(expected.count + 1)))
-    for person in people {
-      let me = try await store.leaderboard(period, challenge, for: person, page: 0, limit: 1).me
-      #expect(me?.rank == expected.firstIndex { $0.key == person }.map { $0 + 1 })
-    }
-    if let challenge, period == .all {
-      #expect(try await store.challenge(challenge, for: people[0])?.participantCount == expected.count)
     }
   }
 }

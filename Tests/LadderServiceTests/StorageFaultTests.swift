@@ -1,5 +1,7 @@
 import ConcurrencyExtras
+import DatabaseClusters
 import Foundation
+import GRDB
 import LadderModel
 import Testing
 
@@ -82,64 +84,6 @@ struct StorageFaultTests {
       "UPDATE ladder_challenge SET participants = participants + 1 WHERE id = $1", [.int(challenge)])
   }
 
-  @Test(
-    "A PostgreSQL that is restarted loses no acknowledged result and counts none twice",
-    .enabled(if: postgresIsInstalled, "PostgreSQL is not installed"))
-  func restart() async throws {
-    // Its own, since others are cut off from the one in common.
-    let cluster = try PostgresCluster()
-    let store = LadderStore(PostgresEngine(url: try await cluster.makeDatabase(), connections: 4)) {
-      TestClock.start
-    }
-    try await store.prepare()
-    var people: [Int64] = []
-    for number in 0..<4 { people.append(try await store.makePerson("P\(number)")) }
-    let acknowledged = LockIsolated(0)
-    let isOver = LockIsolated(false)
-    try await withThrowingTaskGroup(of: Int.self) { group in
-      for person in people {
-        group.addTask {
-          var refusals = 0
-          while !isOver.withValue({ $0 }) {
-            let id = UUID()
-            // As the outbox does it: the same number until there is an answer.
-            while true {
-              do {
-                try await store.add(5, id: id, by: person)
-                break
-              } catch let failure as StorageFailure where failure.kind == .disconnected {
-                refusals += 1
-              }
-            }
-            acknowledged.withValue { $0 += 1 }
-          }
-          return refusals
-        }
-      }
-      for _ in 0..<2 {
-        let before = acknowledged.withValue { $0 }
-        while acknowledged.withValue({ $0 }) < before + 20 { await Task.yield() }
-        try cluster.control("restart -m immediate")
-      }
-      let before = acknowledged.withValue { $0 }
-      while acknowledged.withValue({ $0 }) < before + 20 { await Task.yield() }
-      isOver.withValue { $0 = true }
-      for try await _ in group {}
-    }
-    let counts = try await store.engine.read { connection in
-      try connection.query(
-        """
-        SELECT (SELECT COUNT(*) FROM ladder_workout), (SELECT CAST(SUM(workouts) AS BIGINT) FROM ladder_user)
-        """, []
-      ).map { try [$0.int(0), $0.int(1)] }
-    }
-    let expected = Int64(acknowledged.withValue { $0 })
-    #expect(counts == [[expected, expected]])
-    #expect(try await store.names(for: people[0]).count == 4)
-    await store.engine.close()
-    try cluster.control("stop -m immediate")
-  }
-
   @Test("Who finds no server is told so at once, and is served when it is there")
   func unreachable() async throws {
     let engine = PostgresEngine(url: "postgresql:///postgres?host=/nowhere&user=ladder", connections: 1)
@@ -199,6 +143,92 @@ struct StorageFaultTests {
         }
       }
       try await group.waitForAll()
+    }
+  }
+
+  @Test(
+    "A file is opened while others make it, and while the last of them closes it", .timeLimit(.minutes(2)))
+  func opensAmidClosing() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ladder-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let failures = LockIsolated<[String]>([])
+    let openers = 6
+    let lines = (0..<openers).map { _ in DispatchSemaphore(value: 0) }
+    let arrivals = LockIsolated(0)
+    await withTaskGroup(of: Void.self) { group in
+      for opener in 0..<openers {
+        group.addTask {
+          await Self.onThread {
+            for round in 0..<150 {
+              // All begin at the same moment, each second time at a file that is not there yet, and each engine lives for a
+              // moment only.
+              let isLast = arrivals.withValue { count in
+                count += 1
+                return count % openers == 0
+              }
+              if isLast { lines.forEach { $0.signal() } }
+              lines[opener].wait()
+              let path = folder.appendingPathComponent("\(round / 2).sqlite").path
+              do { _ = try SQLiteEngine(path: path) } catch { failures.withValue { $0.append("\(error)") } }
+            }
+          }
+        }
+      }
+    }
+    #expect(failures.withValue { $0 } == [])
+  }
+
+  @Test("A file that somebody else is making is opened when they have made it", .timeLimit(.minutes(1)))
+  func opensAmidMaking() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ladder-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let path = folder.appendingPathComponent("ladder.sqlite").path
+    let attempts = LockIsolated(0)
+    let outcome = await Self.onThread {
+      Result {
+        var configuration = Configuration()
+        configuration.allowsUnsafeTransactions = true
+        let maker = try DatabaseQueue(path: path, configuration: configuration)
+        // Until this is committed nobody can begin a log, and SQLite says so at once.
+        try maker.writeWithoutTransaction { database in
+          try database.execute(sql: "CREATE TABLE heap (bytes BLOB)")
+          try database.execute(sql: "BEGIN IMMEDIATE; INSERT INTO heap VALUES (x'07')")
+        }
+        return try SQLiteEngine(
+          path: path,
+          prepare: { _ in
+            let isThird = attempts.withValue { count in
+              count += 1
+              return count == 3
+            }
+            if isThird { try maker.writeWithoutTransaction { try $0.execute(sql: "COMMIT") } }
+          })
+      }
+    }
+    let engine = try outcome.get()
+    #expect(attempts.withValue { $0 } >= 3)
+    #expect(
+      try await engine.read { try $0.query("SELECT COUNT(*) FROM heap", []).map { try $0.int(0) } } == [1])
+    await engine.close()
+  }
+
+  @Test("A commit waits for the disk, whatever the library that opens the file thinks of it")
+  func durability() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ladder-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let engine = try SQLiteEngine(path: folder.appendingPathComponent("ladder.sqlite").path)
+    // 2 is FULL.
+    #expect(try await engine.write { try $0.query("PRAGMA synchronous", []).map { try $0.int(0) } } == [2])
+    #expect(
+      try await engine.write { try $0.query("PRAGMA wal_autocheckpoint", []).map { try $0.int(0) } } == [0])
+    await engine.close()
+  }
+
+  /// Not on the threads of tasks, of which there are as many as processors.
+  private static func onThread<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread { continuation.resume(returning: body()) }
     }
   }
 }

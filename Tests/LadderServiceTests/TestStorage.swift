@@ -1,3 +1,4 @@
+import DatabaseClusters
 import Foundation
 import LadderModel
 import Synchronization
@@ -15,7 +16,7 @@ enum TestStorage: String, CaseIterable, Sendable, CustomTestStringConvertible {
 
   /// Runs `body` over a store with nothing in it but challenges.
   func withStore(
-    clock: TestClock = TestClock(), connections: Int = 8, maximumSegment: Int64 = Boards.usualSegment,
+    clock: TestClock = TestClock(), connections: Int = 8, cuts: BoardCuts = .usual,
     _ body: (LadderStore) async throws -> Void
   ) async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ladder-\(UUID().uuidString)")
@@ -28,7 +29,7 @@ enum TestStorage: String, CaseIterable, Sendable, CustomTestStringConvertible {
           url: try await PostgresCluster.shared.value.makeDatabase(), connections: connections)
       }
     var store = LadderStore(engine) { clock.now }
-    store.maximumSegment = maximumSegment
+    store.cuts = cuts
     do {
       try await store.prepare()
       try await body(store)

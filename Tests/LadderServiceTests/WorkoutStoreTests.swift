@@ -1,3 +1,4 @@
+import DatabaseClusters
 import Foundation
 import LadderModel
 import Testing
@@ -80,7 +81,7 @@ struct WorkoutStoreTests {
 
   @Test("The last page says that it is the last, also when it is full", arguments: TestStorage.available)
   func pages(storage: TestStorage) async throws {
-    try await storage.withStore(maximumSegment: 3) { store in
+    try await storage.withStore(cuts: BoardCuts(rows: 3, segments: 2)) { store in
       var people: [Int64] = []
       for number in 0..<12 {
         people.append(try await store.makePerson("P\(number)"))

@@ -27,7 +27,11 @@ package final class LadderServer: Sendable {
   package init(_ settings: LadderSettings, onListening: @escaping @Sendable (Int) -> Void = { _ in }) throws {
     self.settings = settings
     switch settings.storage {
-    case .sqlite(let path): engine = try SQLiteEngine(path: path)
+    case .sqlite(let path):
+      let logger = settings.logger
+      engine = try SQLiteEngine(path: path) { error in
+        logger.warning("What was committed stays in SQLite's log for now", metadata: ["error": "\(error)"])
+      }
     case .postgres(let url, let connections): engine = PostgresEngine(url: url, connections: connections)
     }
     let metrics = LadderMetrics()
@@ -57,14 +61,23 @@ package final class LadderServer: Sendable {
       guard !signals.isEmpty else { return }
       for await _ in await UnixSignalsSequence(trapping: signals) { await stop() }
     }
-    defer { listening.cancel() }
-    do {
-      try await group.run()
-    } catch {
-      await engine.close()
-      throw error
+    let logger = settings.logger
+    let clearing = Task { [store = routes.store] in
+      await store.keepClearing { error in
+        logger.warning("Old leaderboards could not be cleared", metadata: ["error": "\(error)"])
+      }
     }
+    defer { listening.cancel() }
+    let outcome: Result<Void, any Error>
+    do {
+      outcome = .success(try await group.run())
+    } catch {
+      outcome = .failure(error)
+    }
+    clearing.cancel()
+    await clearing.value
     await engine.close()
+    try outcome.get()
   }
 
   /// Says so at `/healthz`, waits as the settings say, takes no more connections, and answers what has come.

@@ -4,7 +4,7 @@ import Synchronization
 
 /// Keeps everything in PostgreSQL, or what speaks its protocol, over a pool of connections.
 ///
-/// Beyond standard SQL it uses row locks (`FOR UPDATE`), `ON CONFLICT DO NOTHING`, `RETURNING` and one advisory lock.
+/// Beyond standard SQL it uses row locks (`FOR UPDATE`), `ON CONFLICT DO NOTHING` and one advisory lock.
 package final class PostgresEngine: SQLEngine {
   /// Of all programs that use one database, those that bring it up to date hold this lock: "ladder", as a number.
   private static let migrationLock: Int64 = 0x6C_61_64_64_65_72
@@ -114,18 +114,20 @@ final class PostgresLane: @unchecked Sendable {
     let connection = try self.connection ?? PostgresConnection(url: url)
     self.connection = connection
     do {
-      try connection.command(begin)
+      // Goes with the first statement.
+      try connection.send(begin, [])
       let value = try body(connection)
       isInDoubt = true
-      try connection.command("COMMIT")
+      try connection.finish("COMMIT")
       isInDoubt = false
       return value
     } catch {
+      connection.forget()
       if !connection.isOpen {
         self.connection = nil
       } else {
         do {
-          try connection.command("ROLLBACK")
+          try connection.finish("ROLLBACK")
           isInDoubt = false
         } catch {
           self.connection = nil

@@ -41,14 +41,29 @@ package protocol SQLConnection {
   /// Added to a `SELECT` whose rows nobody else may change until the end of the transaction; empty where there is one writer at
   /// a time.
   var lockClause: String { get }
+  /// Ends the making of a table whose rows are kept in the order of its primary key, where the engine has to be told.
+  var clusteredClause: String { get }
   /// Placeholders are `$1`, `$2`, … in the order of `values`.
   func query(_ sql: String, _ values: [SQLValue]) throws -> [SQLRow]
   /// - Returns: the number of rows that were changed.
   @discardableResult func execute(_ sql: String, _ values: [SQLValue]) throws -> Int
+  /// Runs statements one after the other, each over what those before have done, in one journey to a server.
+  func queries(_ statements: [SQLStatement]) throws -> [[SQLRow]]
+  /// Runs a statement before the next one whose rows are asked for, or before the end of the transaction. Its failure is thrown
+  /// then.
+  func send(_ sql: String, _ values: [SQLValue]) throws
 }
 
-/// The seam between the service and what keeps its data. An engine speaks standard SQL, with `ON CONFLICT DO NOTHING` and
-/// `RETURNING` beside.
+/// For an engine within the process, to which there is no journey.
+extension SQLConnection {
+  package func queries(_ statements: [SQLStatement]) throws -> [[SQLRow]] {
+    try statements.map { try query($0.sql, $0.values) }
+  }
+  package func send(_ sql: String, _ values: [SQLValue]) throws { try execute(sql, values) }
+}
+
+/// The seam between the service and what keeps its data. An engine speaks standard SQL, with `ON CONFLICT DO NOTHING`
+/// beside.
 ///
 /// A body may run several times, where its transaction has lost against another one: it must have no effects but on the
 /// connection.
@@ -67,6 +82,8 @@ package protocol SQLEngine: Sendable {
 }
 
 /// A step from an older database to the present one. Steps go forward only, and never change once they were released.
+///
+/// `{clustered}` in a statement stands for ``SQLConnection/clusteredClause``.
 package struct SQLMigration: Sendable {
   package let name: String
   package let statements: [String]
@@ -81,7 +98,9 @@ package struct SQLMigration: Sendable {
     try connection.execute("CREATE TABLE IF NOT EXISTS ladder_migration (name TEXT PRIMARY KEY)", [])
     let done = Set(try connection.query("SELECT name FROM ladder_migration", []).map { try $0.text(0) })
     for migration in migrations where !done.contains(migration.name) {
-      for statement in migration.statements { try connection.execute(statement, []) }
+      for statement in migration.statements {
+        try connection.execute(statement.replacing("{clustered}", with: connection.clusteredClause), [])
+      }
       try connection.execute("INSERT INTO ladder_migration (name) VALUES ($1)", [.text(migration.name)])
     }
   }

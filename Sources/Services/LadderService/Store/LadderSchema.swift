@@ -42,6 +42,49 @@ enum LadderSchema {
           board BIGINT NOT NULL, lower_bound BYTEA NOT NULL, entries BIGINT NOT NULL,
           PRIMARY KEY (board, lower_bound))
         """,
-      ])
+      ]),
+    SQLMigration(
+      "2: groups of segments, rows of boards in their order",
+      [
+        """
+        CREATE TABLE ladder_group (
+          board BIGINT NOT NULL, lower_bound BYTEA NOT NULL, entries BIGINT NOT NULL, segments BIGINT NOT NULL,
+          PRIMARY KEY (board, lower_bound)){clustered}
+        """,
+        "ALTER TABLE ladder_segment RENAME TO ladder_segment_1",
+        """
+        CREATE TABLE ladder_segment (
+          board BIGINT NOT NULL, lower_bound BYTEA NOT NULL, entries BIGINT NOT NULL,
+          PRIMARY KEY (board, lower_bound)){clustered}
+        """,
+        // Those that have emptied belong to the one before.
+        """
+        INSERT INTO ladder_segment (board, lower_bound, entries)
+        SELECT board, lower_bound, entries FROM ladder_segment_1 AS old
+        WHERE entries > 0 OR NOT EXISTS (SELECT 1 FROM ladder_segment_1 AS other
+          WHERE other.board = old.board AND other.lower_bound < old.lower_bound)
+        """,
+        "DROP TABLE ladder_segment_1",
+        // One for each board; those that are too large are cut by and by.
+        """
+        INSERT INTO ladder_group (board, lower_bound, entries, segments)
+        SELECT board, lower_bound,
+          (SELECT CAST(SUM(entries) AS BIGINT) FROM ladder_segment AS all_of WHERE all_of.board = first_of.board),
+          (SELECT COUNT(*) FROM ladder_segment AS all_of WHERE all_of.board = first_of.board)
+        FROM ladder_segment AS first_of WHERE NOT EXISTS (SELECT 1 FROM ladder_segment AS other
+          WHERE other.board = first_of.board AND other.lower_bound < first_of.lower_bound)
+        """,
+        "DROP INDEX ladder_entry_ranking",
+        "ALTER TABLE ladder_entry RENAME TO ladder_entry_1",
+        // No two persons have one ranking. They are in the key, so that a page is read from it alone.
+        """
+        CREATE TABLE ladder_entry (
+          board BIGINT NOT NULL, ranking BYTEA NOT NULL, user_id BIGINT NOT NULL,
+          PRIMARY KEY (board, ranking, user_id)){clustered}
+        """,
+        "INSERT INTO ladder_entry (board, ranking, user_id) SELECT board, ranking, user_id FROM ladder_entry_1",
+        "DROP TABLE ladder_entry_1",
+        "CREATE UNIQUE INDEX ladder_entry_user ON ladder_entry (board, user_id)",
+      ]),
   ]
 }

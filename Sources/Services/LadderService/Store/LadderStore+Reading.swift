@@ -46,7 +46,7 @@ extension LadderStore {
         Self.entry(row, rank: page * limit + index + 1, user)
       }
       var me: LeaderboardEntry?
-      if let own = try boards.ranking(board, of: user),
+      if let own = try boards.rankings([board], of: user)[0],
         let person = try connection.query(
           "SELECT \(Person.columns) FROM ladder_user WHERE id = $1", [.int(user)]
         )
@@ -71,7 +71,7 @@ extension LadderStore {
   ) throws -> Challenge {
     let slug = try row.text(1)
     let best = try Boards(connection: connection)
-      .ranking(Board(challenge: try row.int(0), week: nil), of: user)
+      .rankings([Board(challenge: try row.int(0), week: nil)], of: user)[0]
     return Challenge(
       id: slug, title: try row.text(2), exercise: try row.text(3), summary: try row.text(4),
       video: row.values[5].int.map {

@@ -19,34 +19,47 @@ extension LadderStore {
   private func submit(
     _ request: WorkoutRequest, _ user: Int64, _ created: Int64, _ connection: any SQLConnection
   ) throws -> (receipt: WorkoutReceipt, isNew: Bool) {
-    _ = try lockedPerson(user, connection)
-    if let known = try storedWorkout(request.id, connection) {
+    let isSlug = Self.isSlug(request.challengeID)
+    let found = try connection.queries([
+      lock(user, connection), Self.find(request.id),
+      Self.findChallenge(isSlug ? request.challengeID : ""),
+    ])
+    guard !found[0].isEmpty else { throw Refusal.unknownPerson }
+    if let known = try found[1].first.map({ try StoredWorkout($0) }) {
       guard known.user == user else { throw Refusal.workoutDiffers }
       guard !known.isDeleted else { throw Refusal.workoutGone }
       guard known.isSame(as: request) else { throw Refusal.workoutDiffers }
       return (known.receipt, false)
     }
-    let challenge = try openChallenge(request, connection)
+    let challenge = try openChallenge(request, found[2].first)
     let key = RankingKey(
       repCount: request.repCount, durationMilliseconds: request.durationMilliseconds,
       startedMilliseconds: request.startedMilliseconds, workoutID: request.id)
-    let boards = Boards(connection: connection, maximumSegment: maximumSegment)
+    let boards = Boards(connection: connection, cuts: cuts)
     let week = ISOWeek(of: Date(milliseconds: request.startedMilliseconds))
     let ownBoard = Board(challenge: challenge, week: nil)
-    for board in allBoards([(challenge, week)]) {
-      if let best = try boards.ranking(board, of: user), best < key { continue }
-      let growth = try boards.apply([Boards.Change(user: user, ranking: key)], to: board)
+    let all = allBoards([(challenge, week)])
+    var best = key
+    for (board, old) in zip(all, try boards.rankings(all, of: user)) {
+      if let old, old < key {
+        if board == ownBoard { best = old }
+        continue
+      }
+      let growth = try boards.apply([Boards.Change(user: user, old: old, new: key)], to: board)
       if board == ownBoard { try count(growth, participantsOf: challenge, connection) }
     }
-    let best = try boards.ranking(ownBoard, of: user) ?? key
+    let place = try connection.queries([
+      SQLStatement(Boards.placeSQL, [.int(ownBoard.number), .bytes(best.bytes)]),
+      SQLStatement("SELECT participants FROM ladder_challenge WHERE id = $1", [.int(challenge)]),
+    ])
     let stored = StoredWorkout(
       id: request.id, user: user, challenge: challenge, slug: request.challengeID,
       reps: Int64(request.repCount), duration: Int64(request.durationMilliseconds),
       started: request.startedMilliseconds, created: created, isDeleted: false,
-      place: Int64(try boards.place(of: best, on: ownBoard)), isPersonalBest: best == key,
-      participants: try participants(challenge, connection))
+      place: Int64(try Boards.place(in: place[0])), isPersonalBest: best == key,
+      participants: try place[1].first?.int(0) ?? 0)
     try insert(stored, connection)
-    try connection.execute(
+    try connection.send(
       "UPDATE ladder_user SET workouts = workouts + 1, reps = reps + $2 WHERE id = $1",
       [.int(user), .int(stored.reps)])
     return (stored.receipt, true)
@@ -55,12 +68,14 @@ extension LadderStore {
   /// Deletes a person's workout; the second best takes the place of the best. Deleting it again changes nothing.
   func deleteWorkout(_ id: UUID, by user: Int64) async throws {
     try await engine.write { connection in
-      _ = try lockedPerson(user, connection)
-      guard let workout = try storedWorkout(id, connection) else { throw Refusal.unknownWorkout }
+      let found = try connection.queries([lock(user, connection), Self.find(id)])
+      guard !found[0].isEmpty else { throw Refusal.unknownPerson }
+      guard let row = found[1].first else { throw Refusal.unknownWorkout }
+      let workout = try StoredWorkout(row)
       guard workout.user == user else { throw Refusal.foreignWorkout }
       guard !workout.isDeleted else { return }
-      try connection.execute("UPDATE ladder_workout SET deleted = 1 WHERE id = $1", [.bytes(id.bytes)])
-      try connection.execute(
+      try connection.send("UPDATE ladder_workout SET deleted = 1 WHERE id = $1", [.bytes(id.bytes)])
+      try connection.send(
         "UPDATE ladder_user SET workouts = workouts - 1, reps = reps - $2 WHERE id = $1",
         [.int(user), .int(workout.reps)])
       try refresh(
@@ -85,32 +100,32 @@ extension LadderStore {
 
   // MARK: Boards of persons
 
+  /// The boards of a try that are kept: of its challenge and over all, of all time and of its week.
+  private func places(_ challenge: Int64, _ week: ISOWeek) -> [(challenge: Int64?, week: ISOWeek?)] {
+    let isKept = week >= firstKeptWeek
+    return [(nil, nil), (challenge, nil)] + (isKept ? [(nil, week), (challenge, week)] : [])
+  }
+
   /// All boards of these tries, in the order in which they are locked.
   private func allBoards(_ tries: [(challenge: Int64, week: ISOWeek)]) -> [Board] {
-    Set(
-      tries.flatMap { challenge, week in
-        [
-          Board(challenge: nil, week: nil), Board(challenge: nil, week: week),
-          Board(challenge: challenge, week: nil), Board(challenge: challenge, week: week),
-        ]
-      }
-    ).sorted()
+    Set(tries.flatMap { places($0.challenge, $0.week).map { Board(challenge: $0.challenge, week: $0.week) } })
+      .sorted()
   }
 
   /// Looks for these persons' bests anew, on all boards of these tries. O(a person's workouts) each.
   func refresh(
     _ users: [Int64], _ tries: [(challenge: Int64, week: ISOWeek)], _ connection: any SQLConnection
   ) throws {
-    let boards = Boards(connection: connection, maximumSegment: maximumSegment)
-    var places: [Board: (challenge: Int64?, week: ISOWeek?)] = [:]
-    for (challenge, week) in tries {
-      for place in [(nil, nil), (nil, week), (challenge, nil), (challenge, week)] as [(Int64?, ISOWeek?)] {
-        places[Board(challenge: place.0, week: place.1)] = place
-      }
+    let boards = Boards(connection: connection, cuts: cuts)
+    var found: [Board: (challenge: Int64?, week: ISOWeek?)] = [:]
+    for place in tries.flatMap({ places($0.challenge, $0.week) }) {
+      found[Board(challenge: place.challenge, week: place.week)] = place
     }
-    for (board, place) in places.sorted(by: { $0.key < $1.key }) {
-      let changes = try users.map {
-        Boards.Change(user: $0, ranking: try best(of: $0, place.challenge, place.week, connection))
+    for (board, place) in found.sorted(by: { $0.key < $1.key }) {
+      let changes = try users.map { user in
+        Boards.Change(
+          user: user, old: try boards.rankings([board], of: user)[0],
+          new: try best(of: user, place.challenge, place.week, connection))
       }
       let growth = try boards.apply(changes, to: board)
       if let challenge = place.challenge, place.week == nil {
@@ -143,26 +158,16 @@ extension LadderStore {
     _ growth: Int64, participantsOf challenge: Int64, _ connection: any SQLConnection
   ) throws {
     guard growth != 0 else { return }
-    try connection.execute(
+    try connection.send(
       "UPDATE ladder_challenge SET participants = participants + $2 WHERE id = $1",
       [.int(challenge), .int(growth)])
-  }
-
-  private func participants(_ challenge: Int64, _ connection: any SQLConnection) throws -> Int64 {
-    try connection.query("SELECT participants FROM ladder_challenge WHERE id = $1", [.int(challenge)])
-      .first?.int(0) ?? 0
   }
 
   // MARK: Rows
 
   private func openChallenge(
-    _ request: WorkoutRequest, _ connection: any SQLConnection
+    _ request: WorkoutRequest, _ row: SQLRow?
   ) throws -> Int64 {
-    guard Self.isSlug(request.challengeID) else { throw Refusal.unknownChallenge }
-    let row = try connection.query(
-      "SELECT id, time_limit, starts, ends FROM ladder_challenge WHERE slug = $1",
-      [.text(request.challengeID)]
-    ).first
     guard let row else { throw Refusal.unknownChallenge }
     if let limit = row.values[1].int,
       Int64(request.durationMilliseconds) > limit + Int64(Limits.timeLimitGrace * 1_000)
@@ -178,17 +183,20 @@ extension LadderStore {
     return try row.int(0)
   }
 
-  private func storedWorkout(_ id: UUID, _ connection: any SQLConnection) throws -> StoredWorkout? {
-    try connection.query(
+  private static func findChallenge(_ slug: String) -> SQLStatement {
+    SQLStatement("SELECT id, time_limit, starts, ends FROM ladder_challenge WHERE slug = $1", [.text(slug)])
+  }
+
+  private static func find(_ id: UUID) -> SQLStatement {
+    SQLStatement(
       """
       SELECT \(StoredWorkout.columns) FROM ladder_workout AS workout
       JOIN ladder_challenge AS challenge ON challenge.id = workout.challenge_id WHERE workout.id = $1
-      """, [.bytes(id.bytes)]
-    ).first.map { try StoredWorkout($0) }
+      """, [.bytes(id.bytes)])
   }
 
   private func insert(_ workout: StoredWorkout, _ connection: any SQLConnection) throws {
-    try connection.execute(
+    try connection.send(
       """
       INSERT INTO ladder_workout (id, user_id, challenge_id, reps, duration, started, created, deleted,
         place, personal_best, participants)

@@ -22,8 +22,8 @@ package struct LadderStore: Sendable {
 
   package let engine: any SQLEngine
   let now: @Sendable () -> Date
-  /// Rows from which on a segment of a leaderboard is cut in two.
-  var maximumSegment = Boards.usualSegment
+  /// The sizes of leaderboards' parts.
+  var cuts = BoardCuts.usual
 
   package init(_ engine: any SQLEngine, now: @escaping @Sendable () -> Date = { Date() }) {
     self.engine = engine
@@ -59,10 +59,16 @@ package struct LadderStore: Sendable {
 
   /// Reads a person's row and keeps others from it until the end of the transaction.
   func lockedPerson(_ id: Int64, _ connection: any SQLConnection) throws -> Person {
-    let row = try connection.query(
-      "SELECT \(Person.columns) FROM ladder_user WHERE id = $1\(connection.lockClause)", [.int(id)]
-    ).first
-    guard let row else { throw Refusal.unknownPerson }
+    let statement = lock(id, connection)
+    guard let row = try connection.query(statement.sql, statement.values).first else {
+      throw Refusal.unknownPerson
+    }
     return try Person(row)
+  }
+
+  /// The statement of ``lockedPerson(_:_:)``.
+  func lock(_ id: Int64, _ connection: any SQLConnection) -> SQLStatement {
+    SQLStatement(
+      "SELECT \(Person.columns) FROM ladder_user WHERE id = $1\(connection.lockClause)", [.int(id)])
   }
 }

@@ -1,31 +1,34 @@
 import Foundation
+import LadderService
 import Synchronization
 
-@testable import LadderService
+/// A PostgreSQL of a test's or a measurement's own: in a temporary folder, with a socket there and no port. It ends with the process
+/// that made it, however that ends.
+package final class PostgresCluster: Sendable {
+  package struct Trouble: Error, CustomStringConvertible { package let description: String }
 
-/// A PostgreSQL of the tests' own: in a temporary folder, with a socket there and no port. It ends with the tests' process, however
-/// that ends.
-final class PostgresCluster: Sendable {
-  struct Trouble: Error, CustomStringConvertible { let description: String }
+  /// Settings for tests, which lose nothing with the power.
+  package static let quick = ["fsync = off", "deadlock_timeout = 50ms", "max_connections = 100"]
 
-  static let missing = "PostgreSQL is not installed; scripts/setup test installs it"
+  package static let missing = "PostgreSQL is not installed; scripts/setup test installs it"
 
   /// Where the programs are that make clusters and start them.
-  static let programs: String? = {
+  package static let programs: String? = {
     let versions = (try? FileManager.default.contentsOfDirectory(atPath: "/usr/lib/postgresql")) ?? []
     let newest = versions.sorted { (Int($0) ?? 0) > (Int($1) ?? 0) }
     let folders = newest.map { "/usr/lib/postgresql/\($0)/bin" } + ["/usr/bin", "/usr/local/bin"]
     return folders.first { FileManager.default.isExecutableFile(atPath: $0 + "/initdb") }
   }()
-  static var isInstalled: Bool { programs != nil }
+  package static var isInstalled: Bool { programs != nil }
 
   /// The one that tests have in common, each with a schema of its own.
-  static let shared = Task.detached { try PostgresCluster() }
+  package static let shared = Task.detached { try PostgresCluster() }
 
-  let folder: String
+  package let folder: String
   private let schemas = Mutex(0)
 
-  init() throws {
+  /// - Parameter settings: lines of `postgresql.conf`.
+  package init(settings: [String] = PostgresCluster.quick) throws {
     guard let programs = Self.programs else { throw Trouble(description: Self.missing) }
     folder = "/tmp/ladder-postgres.\(UUID().uuidString.prefix(13))"
     try Self.run("mkdir -m 700 '\(folder)'")
@@ -37,25 +40,19 @@ final class PostgresCluster: Sendable {
     try Self.run("(\(watch)) </dev/null >/dev/null 2>&1 &")
     try Self.run(
       "'\(programs)/initdb' -D '\(folder)/data' -U ladder --auth=trust --encoding=UTF8 --no-locale --no-sync")
-    let settings = """
-      listen_addresses = ''
-      unix_socket_directories = '\(folder)'
-      fsync = off
-      deadlock_timeout = 50ms
-      max_connections = 100
-      """
-    try Self.run("printf '%s\\n' \"\(settings)\" >> '\(folder)/data/postgresql.conf'")
+    let lines = ["listen_addresses = ''", "unix_socket_directories = '\(folder)'"] + settings
+    try Self.run("printf '%s\\n' \"\(lines.joined(separator: "\n"))\" >> '\(folder)/data/postgresql.conf'")
     try control("start")
   }
 
   /// - Parameter action: `start`, or `restart -m immediate`, which cuts every connection at once.
-  func control(_ action: String) throws {
+  package func control(_ action: String) throws {
     try Self.run(
       "'\(Self.programs ?? "")/pg_ctl' -D '\(folder)/data' -l '\(folder)/log' -w \(action) >/dev/null")
   }
 
   /// The address of a database in which there is nothing yet.
-  func makeDatabase() async throws -> String {
+  package func makeDatabase() async throws -> String {
     let name = "test\(schemas.withLock { number in number += 1; return number })"
     let engine = PostgresEngine(url: url(schema: "public"), connections: 1)
     try await engine.write { _ = try $0.execute("CREATE SCHEMA \(name)", []) }

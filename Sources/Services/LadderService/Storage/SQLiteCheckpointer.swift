@@ -1,0 +1,103 @@
+import Dispatch
+import GRDB
+import Synchronization
+
+/// Brings what was committed from the write-ahead log into the file itself, on a connection and a thread of its own.
+///
+/// SQLite's own way has the commit that makes the log too long do it, and whoever waits for that commit, and all behind it, wait for
+/// hundreds of pages at random places and two syncs. Here commits go on meanwhile: a passive checkpoint takes no lock that a
+/// writer or a reader needs.
+final class SQLiteCheckpointer: Sendable {
+  /// A result of `PRAGMA wal_checkpoint`.
+  struct Outcome: Equatable {
+    /// Pages in the log, and how many of them are in the file, too.
+    let logged: Int
+    let written: Int
+    var isComplete: Bool { written >= logged }
+  }
+
+  /// Commits after which a pass begins.
+  static let commitsOfAPass = 64
+  /// Pages of the log from which on a pass that could not empty it has writers wait a moment, so that it does not grow for ever: a
+  /// log is begun anew only when all of it is in the file.
+  static let patience = 8_192
+  private static let passiveRounds = 3
+
+  private struct State {
+    var commits = 0
+    var isRunning = false
+    var passes = 0
+  }
+
+  private let state = Mutex(State())
+  private let connection: DatabaseQueue
+  private let thread = DispatchQueue(label: "ladder.checkpoint", qos: .utility)
+  private let onFailure: @Sendable (any Error) -> Void
+
+  /// - Parameter onFailure: told of a pass that failed, such as for want of room. The log keeps what it has, and the next pass tries
+  ///   again.
+  init(path: String, onFailure: @escaping @Sendable (any Error) -> Void) throws {
+    var configuration = Configuration()
+    configuration.label = "ladder.checkpoint"
+    // Whom a reader keeps waiting gives up soon: writers wait for it.
+    configuration.busyMode = .timeout(0.1)
+    configuration.prepareDatabase { database in
+      try database.execute(sql: "PRAGMA synchronous = FULL")
+      try database.execute(sql: "PRAGMA wal_autocheckpoint = 0")
+    }
+    connection = try DatabaseQueue(path: path, configuration: configuration)
+    self.onFailure = onFailure
+  }
+
+  /// The number of passes that have ended.
+  var passes: Int { state.withLock { $0.passes } }
+
+  /// Says that there was a commit. Every ``commitsOfAPass`` of them begin a pass, unless one is on its way.
+  func noteCommit() {
+    let isDue = state.withLock { state in
+      state.commits += 1
+      guard state.commits >= Self.commitsOfAPass, !state.isRunning else { return false }
+      state.commits = 0
+      state.isRunning = true
+      return true
+    }
+    guard isDue else { return }
+    thread.async { [self] in
+      do {
+        try pass()
+      } catch {
+        onFailure(error)
+      }
+      state.withLock { state in
+        state.isRunning = false
+        state.passes += 1
+      }
+    }
+  }
+
+  /// Waits for the pass that is on its way, and closes the connection.
+  func close() throws {
+    thread.sync {}
+    try connection.close()
+  }
+
+  private func pass() throws {
+    var outcome = try checkpoint("PASSIVE")
+    var rounds = 1
+    // What was committed during a round is little, so the next one is short.
+    while !outcome.isComplete, rounds < Self.passiveRounds {
+      outcome = try checkpoint("PASSIVE")
+      rounds += 1
+    }
+    if outcome.logged > Self.patience { _ = try checkpoint("RESTART") }
+  }
+
+  /// - Parameter mode: as SQLite names it.
+  func checkpoint(_ mode: String) throws -> Outcome {
+    try connection.writeWithoutTransaction { database in
+      let row = try Row.fetchOne(database, sql: "PRAGMA wal_checkpoint(\(mode))")
+      // −1 where there is no log.
+      return Outcome(logged: max(0, row?[1] ?? 0), written: max(0, row?[2] ?? 0))
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@testable import LadderService
+
+@Suite("SQLite's log", .serialized)
+struct SQLiteCheckpointTests {
+  private func withEngine(_ body: (SQLiteEngine, String) async throws -> Void) async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ladder-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appendingPathComponent("ladder.sqlite").path
+    let engine = try SQLiteEngine(path: path) { Issue.record($0) }
+    try await engine.write { _ = try $0.execute("CREATE TABLE heap (bytes BYTEA NOT NULL)", []) }
+    _ = try engine.checkpointer.checkpoint("RESTART")
+    try await body(engine, path)
+    await engine.close()
+  }
+
+  private func fill(_ engine: SQLiteEngine, _ bytes: Int) async throws {
+    try await engine.write {
+      _ = try $0.execute(
+        "INSERT INTO heap (bytes) VALUES ($1)", [.bytes([UInt8](repeating: 7, count: bytes))])
+    }
+  }
+
+  private func waitForPass(_ engine: SQLiteEngine, after passes: Int) async {
+    while engine.checkpointer.passes <= passes { await Task.yield() }
+  }
+
+  @Test(
+    "Commits leave the file alone; what they have logged comes into it beside them", .timeLimit(.minutes(1)))
+  func beside() async throws {
+    try await withEngine { engine, path in
+      let before = try Data(contentsOf: URL(fileURLWithPath: path))
+      // More pages than SQLite's own way leaves in the log. The table was the first of the commits.
+      for _ in 0..<SQLiteCheckpointer.commitsOfAPass - 2 { try await fill(engine, 100_000) }
+      #expect(engine.checkpointer.passes == 0)
+      #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+      try await fill(engine, 100_000)
+      await waitForPass(engine, after: 0)
+      #expect(try Data(contentsOf: URL(fileURLWithPath: path)).count > 6_000_000)
+      #expect(try engine.checkpointer.checkpoint("PASSIVE").isComplete)
+    }
+  }
+
+  @Test("Somebody who reads for long keeps no commit waiting", .timeLimit(.minutes(1)))
+  func reader() async throws {
+    try await withEngine { engine, _ in
+      let (isReading, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+      async let count = engine.read { connection in
+        let before = try connection.query("SELECT COUNT(*) FROM heap", [])
+        isReading.signal()
+        mayEnd.wait()
+        return [try before[0].int(0), try connection.query("SELECT COUNT(*) FROM heap", [])[0].int(0)]
+      }
+      await withCheckedContinuation { continuation in
+        Thread.detachNewThread {
+          isReading.wait()
+          continuation.resume()
+        }
+      }
+      for _ in 0..<SQLiteCheckpointer.commitsOfAPass * 2 { try await fill(engine, 1_000) }
+      await waitForPass(engine, after: 0)
+      mayEnd.signal()
+      #expect(try await count == [0, 0])
+      #expect(try engine.checkpointer.checkpoint("PASSIVE").isComplete)
+    }
+  }
+
+  @Test("However long commits follow one another, the log is begun anew", .timeLimit(.minutes(2)))
+  func bounded() async throws {
+    try await withEngine { engine, path in
+      let page = 4_096
+      let commits = SQLiteCheckpointer.patience * 3 * page / 200_000
+      for _ in 0..<commits { try await fill(engine, 200_000) }
+      let log = try FileManager.default.attributesOfItem(atPath: path + "-wal")[.size] as? Int ?? 0
+      #expect(log > 0 && log < SQLiteCheckpointer.patience * 2 * page)
+    }
+  }
+}
