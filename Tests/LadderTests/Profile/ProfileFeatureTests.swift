@@ -45,7 +45,8 @@ struct ProfileFeatureTests {
   func load() async {
     var user = User.ada
     user.totals = .init(workouts: 22, reps: 900)
-    world.service.user.setValue(.success(user))
+    let known = user
+    world.service.user.setValue(.success(known))
     world.service.workouts.setValue([
       0: .success(Page(items: [.fixture(1), .fixture(2)], nextPage: 1)),
       1: .success(Page(items: [.fixture(2), .fixture(3)])),
@@ -155,7 +156,8 @@ struct ProfileFeatureTests {
     #expect(store.state.typedName == " Ada L. ")
     var renamed = User.ada
     renamed.name = "Ada L."
-    world.service.user.setValue(.success(renamed))
+    let answered = renamed
+    world.service.user.setValue(.success(answered))
     await store.send(.nameSubmitted) {
       $0.isRenaming = true
       $0.renamingFailure = nil

@@ -67,8 +67,7 @@ struct ProfileScreenTests {
     #expect(app.screen.outline.contains("A name has 1 to 40 characters"))
     #expect(!app.screen.button("Save").isEnabled)
     try await app.screen.textField("Name").type("Ada L.")
-    var renamed = User.ada
-    renamed.name = "Ada L."
+    let renamed = User(id: "ada", name: "Ada L.", email: "ada@example.org", createdAt: User.ada.createdAt)
     app.world.service.user.setValue(.success(renamed))
     try await app.screen.textField("Name").submit()
     #expect(app.screen.heading("Ada L.").exists)
