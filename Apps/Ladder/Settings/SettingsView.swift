@@ -1,5 +1,4 @@
 import ComposableArchitecture
-import DeviceClients
 import SwiftUI
 
 /// Sounds, and the motion sensor.
@@ -17,7 +16,7 @@ struct SettingsView: View {
         }
         Section {
           Toggle("Count by motion", isOn: $store.countsByMotion.sending(\.motionToggled))
-          if let problem = WorkoutFeature.State.Sensor.problem(store.motionProblem) { ProblemText(problem) }
+          if let problem = store.motionProblem?.motionProblem { ProblemText(problem) }
         } footer: {
           Text("The phone’s motion sensor counts, where the browser has one. You can always count by hand.")
         }
@@ -30,12 +29,5 @@ struct SettingsView: View {
         }
       }
     }
-  }
-}
-
-extension WorkoutFeature.State.Sensor {
-  /// Why the sensor is not to be had, in the person's language.
-  fileprivate static func problem(_ error: BrowserServiceError?) -> String? {
-    error.flatMap { Self.failed($0).problem }
   }
 }

@@ -60,7 +60,7 @@ private struct MotionSection: View {
         Label(
           store.sensor == .off || store.sensor.hasFailed
             ? "Let the Motion Sensor Count" : "Count by Hand",
-          systemImage: store.sensor == .on ? "hand.tap" : "iphone.radiowaves.left.and.right")
+          systemImage: store.sensor == .on ? "hand.tap" : "move.3d")
       }
       .disabled(store.sensor == .asking)
       if let problem = store.sensor.problem { ProblemText(problem) }

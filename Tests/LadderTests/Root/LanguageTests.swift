@@ -93,4 +93,30 @@ struct LanguageTests {
       }
     }
   }
+
+  @Test("A Spanish browser gets Spanish, on every tab and in the test")
+  func spanishScreens() async throws {
+    let app = try await LadderScreen(environment: .init(locale: "es-ES")) {
+      var challenge = Challenge.fixture()
+      challenge.title = "The Push-up Minute"
+      $0.has([challenge])
+    }
+    let screen = app.screen
+    #expect(screen.tabs.map(\.name) == ["Entrenamientos", "Clasificación", "Perfil"])
+    #expect(screen.navigation.title == "Entrenamientos")
+    try await app.open("Clasificación")
+    #expect(screen.picker("Periodo").value == "Siempre")
+    try await app.open("Perfil")
+    #expect(screen.button("Cerrar sesión").exists)
+    try await app.open("Entrenamientos")
+    try await screen.button("El minuto de flexiones").tap()
+    try await screen.button("Empezar la prueba").tap()
+    try await screen.button("Empezar").tap()
+    try await screen.button("Contar una repetición").tap()
+    #expect(screen.button("Contar una repetición").value == "1 repetición")
+    await app.pass(1.5)
+    #expect(screen.outline.contains("0:01,50"))
+    try await screen.button("Parar").tap()
+    #expect(screen.text("Puesto 4 de 8").exists)
+  }
 }

@@ -1,0 +1,93 @@
+import ConcurrencyExtras
+import Foundation
+import LadderClient
+import LadderModel
+
+@testable import Ladder
+
+/// A service that answers as it is told, and remembers what it was asked.
+final class ServiceProbe: Sendable {
+  /// A call, in the order in which they came.
+  enum Call: Equatable, Sendable {
+    case startSession(SessionRequest, token: String?)
+    case signUp(SignUpRequest, token: String?)
+    case endSession(String)
+    case me(String)
+    case updateProfile(ProfileRequest)
+    case challenges(Int)
+    case challenge(String)
+    case submit(WorkoutRequest, token: String)
+    case delete(UUID)
+    case myWorkouts(Int)
+    case leaderboard(LeaderboardQuery)
+  }
+
+  private let heard = LockIsolated<[Call]>([])
+  let session = LockIsolated<Result<Session, LadderError>>(.failure(.unreachable))
+  let user = LockIsolated<Result<User, LadderError>>(.failure(.unreachable))
+  let challenges = LockIsolated<[Int: Result<Page<Challenge>, LadderError>]>([:])
+  let challenge = LockIsolated<Result<Challenge, LadderError>>(.failure(.unreachable))
+  /// The answers to results, the next first; the last one is given again and again.
+  let receipts = LockIsolated<[Result<WorkoutReceipt?, LadderError>]>([])
+  let deletion = LockIsolated<Result<Bool, LadderError>>(.success(true))
+  let workouts = LockIsolated<[Int: Result<Page<Workout>, LadderError>]>([:])
+  let boards = LockIsolated<[LeaderboardQuery: Result<LeaderboardPage, LadderError>]>([:])
+
+  /// Returns what was asked since the last time.
+  func take() -> [Call] {
+    heard.withValue { calls in
+      defer { calls = [] }
+      return calls
+    }
+  }
+
+  private func hear(_ call: Call) { heard.withValue { $0.append(call) } }
+
+  var client: LadderClient {
+    LadderClient(
+      startSession: { [self] request, token in
+        hear(.startSession(request, token: token))
+        return try session.value.get()
+      },
+      signUp: { [self] request, token in
+        hear(.signUp(request, token: token))
+        return try session.value.get()
+      },
+      endSession: { [self] token in hear(.endSession(token)) },
+      me: { [self] token in
+        hear(.me(token))
+        return try user.value.get()
+      },
+      updateProfile: { [self] request, _ in
+        hear(.updateProfile(request))
+        return try user.value.get()
+      },
+      challenges: { [self] page, _ in
+        hear(.challenges(page))
+        return try challenges.value[page]?.get() ?? Page(items: [])
+      },
+      challenge: { [self] id, _ in
+        hear(.challenge(id))
+        return try challenge.value.get()
+      },
+      videoURL: { challenge in challenge.video.flatMap { URL(string: "https://ladder.test" + $0.url) } },
+      submitWorkout: { [self] request, token in
+        hear(.submit(request, token: token))
+        let answer = receipts.withValue { $0.count > 1 ? $0.removeFirst() : $0.first }
+        guard let receipt = try answer?.get() else { return .fixture(request) }
+        return receipt
+      },
+      deleteWorkout: { [self] id, _ in
+        hear(.delete(id))
+        _ = try deletion.value.get()
+      },
+      myWorkouts: { [self] page, _ in
+        hear(.myWorkouts(page))
+        return try workouts.value[page]?.get() ?? Page(items: [])
+      },
+      leaderboard: { [self] query, _ in
+        hear(.leaderboard(query))
+        return try boards.value[query]?.get() ?? LeaderboardPage(items: [])
+      })
+  }
+}
