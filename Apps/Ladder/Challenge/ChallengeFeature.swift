@@ -106,7 +106,7 @@ struct ChallengeFeature {
       case .response(.success(let challenge)):
         state.loading = .loaded
         show(challenge, &state)
-        return .send(.delegate(.loaded(challenge)))
+        return .concatenate(.send(.delegate(.loaded(challenge))), rank(state))
 
       case .response(.failure(let error)):
         state.loading = .failed(error)
@@ -137,12 +137,10 @@ struct ChallengeFeature {
     if let challenge = state.challenge { show(challenge, &state) }
     guard state.account?.isEnded == false else { return .none }
     state.loading = .loading
-    return .merge(
-      .run { [id = state.id, account = state.$account] send in
-        await send(.response(try await account.call { try await ladderClient.challenge(id, $0) }))
-      }
-      .cancellable(id: CancelID.challenge, cancelInFlight: true),
-      rank(state))
+    return .run { [id = state.id, account = state.$account] send in
+      await send(.response(try await account.call { try await ladderClient.challenge(id, $0) }))
+    }
+    .cancellable(id: CancelID.challenge, cancelInFlight: true)
   }
 
   /// Asks for the person's own entry, and for the one above it. Without an answer the screen does without.

@@ -96,7 +96,7 @@ struct ProfileFeature {
     }
   }
 
-  private enum CancelID { case history, me, rename, undo }
+  private enum CancelID { case first, history, rename, undo }
 
   @Dependency(\.continuousClock) private var clock
   @Dependency(\.date.now) private var now
@@ -122,7 +122,7 @@ struct ProfileFeature {
         return .merge(
           .cancel(id: CancelID.rename), .cancel(id: CancelID.undo),
           wasShown && state.account?.isEnded == false
-            ? load(&state) : .merge(.cancel(id: CancelID.history), .cancel(id: CancelID.me)))
+            ? load(&state) : .merge(.cancel(id: CancelID.history), .cancel(id: CancelID.first)))
 
       case .alert(.presented(.deleteConfirmed(let id))):
         return delete(id, &state)
@@ -245,11 +245,14 @@ struct ProfileFeature {
     state.loading = .loading
     state.nextLoading = .idle
     return .merge(
-      requestHistory(0, state),
+      .cancel(id: CancelID.history),
       .run { [account = state.$account] send in
-        await send(.meResponse(try await account.call { try await ladderClient.me($0) }))
+        async let me = account.call { try await ladderClient.me($0) }
+        async let history = account.call { try await ladderClient.myWorkouts(0, $0) }
+        await send(.historyResponse(page: 0, try await history))
+        await send(.meResponse(try await me))
       }
-      .cancellable(id: CancelID.me, cancelInFlight: true))
+      .cancellable(id: CancelID.first, cancelInFlight: true))
   }
 
   private func requestHistory(_ page: Int, _ state: State) -> Effect<Action> {

@@ -85,6 +85,10 @@ struct AppFeature {
     case tabSelected(Tab)
     /// Follows what goes on, as long as the page is open.
     case task
+    /// A test was begun or ended, here or in another tab.
+    case testChanged(end: Date?)
+    /// The time of the test that goes on is up.
+    case testTimeCame
     case welcome(AccountFeature.Action)
     case workout(PresentationAction<WorkoutFeature.Action>)
     case workouts(WorkoutsFeature.Action)
@@ -94,8 +98,9 @@ struct AppFeature {
     }
   }
 
-  private enum CancelID { case account }
+  private enum CancelID { case account, test, testEnd }
 
+  @Dependency(\.continuousClock) private var clock
   @Dependency(\.date.now) private var now
   @Dependency(\.pageAddress) private var pageAddress
   @Dependency(\.uuid) private var uuid
@@ -167,6 +172,15 @@ struct AppFeature {
         }
         return follow(&state)
 
+      case .testChanged(let end):
+        return end.map(wait) ?? .cancel(id: CancelID.testEnd)
+
+      case .testTimeCame:
+        settle(state)
+        // The two clocks may differ by a hair.
+        guard let test = state.runningTest, !test.isOver(at: now) else { return .none }
+        return wait(until: test.end)
+
       case .workouts(.path(.element(_, .delegate(.testChosen(let challenge, let ghosts))))):
         // There is one test at a time.
         guard state.returnBar == nil else { return returnToTest(&state) }
@@ -195,11 +209,25 @@ struct AppFeature {
         person.publisher.map { Known($0) }.removeDuplicates().map(Action.accountChanged)
       }
       .cancellable(id: CancelID.account, cancelInFlight: true),
+      .publisher { [test = state.$runningTest] in
+        test.publisher.map { $0?.end }.removeDuplicates().map { Action.testChanged(end: $0) }
+      }
+      .cancellable(id: CancelID.test, cancelInFlight: true),
       .send(.outbox(.task)))
   }
 
+  /// Sleeps until a test is over, so that it counts although no screen shows it.
+  private func wait(until end: Date) -> Effect<Action> {
+    .run { [wait = max(0, end.timeIntervalSince(now))] send in
+      try await clock.sleep(for: .seconds(wait))
+      await send(.testTimeCame)
+    }
+    .cancellable(id: CancelID.testEnd, cancelInFlight: true)
+  }
+
   private func settle(_ state: State) {
-    guard state.workout == nil else { return }
+    // The screen that shows it ends it by itself.
+    guard state.runningTest.map({ $0.id != state.workout?.testID }) ?? false else { return }
     TestKeeper(
       running: state.$runningTest, outbox: state.outbox.$outbox, receipts: state.outbox.receipts
     ).settle(now: now)

@@ -43,9 +43,10 @@ struct RunningTest: Codable, Equatable, Identifiable, Sendable {
   /// The moment at which the test ends by itself.
   var end: Date { deadline.addingTimeInterval(Self.grace) }
 
-  /// Returns the seconds that have gone by, never fewer than 0 and never more than the limit.
+  /// Returns the seconds that have gone by, to the millisecond; never fewer than 0 and never more than the limit.
   func elapsed(at date: Date) -> TimeInterval {
-    min(max(0, date.timeIntervalSince(startedAt)), timeLimit)
+    // The difference of two dates is exact to a ten-millionth of a second.
+    min(max(0, (date.timeIntervalSince(startedAt) * 1_000).rounded() / 1_000), timeLimit)
   }
 
   func isOver(at date: Date) -> Bool { date >= end }
@@ -69,20 +70,15 @@ struct RunningTest: Codable, Equatable, Identifiable, Sendable {
 
   /// Ends the test at `date`, unless it has ended before, and returns the result.
   ///
-  /// One that had no limit and that nobody has ended for a day is over with its last repetition.
+  /// It takes a millisecond at the least. One that had no limit and that nobody has ended for a day is over with its last repetition.
   mutating func finish(at date: Date) -> FinishedTest {
     if let result { return result }
     let isForgotten = challenge.timeLimit == nil && isOver(at: date)
     let seconds = isForgotten ? lastRepetition ?? timeLimit : elapsed(at: date)
     let finished = FinishedTest(
       id: id, challengeID: challenge.id, title: challenge.title, exercise: challenge.exercise,
-      repCount: repCount, duration: Self.rounded(seconds), startedAt: startedAt)
+      repCount: repCount, duration: max(0.001, seconds), startedAt: startedAt)
     result = finished
     return finished
-  }
-
-  /// Whole milliseconds, of which the service wants at least one.
-  private static func rounded(_ seconds: TimeInterval) -> TimeInterval {
-    max(1, (seconds * 1_000).rounded()) / 1_000
   }
 }

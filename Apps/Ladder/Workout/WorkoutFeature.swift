@@ -244,7 +244,10 @@ struct WorkoutFeature {
         return follow(&state)
 
       case .timerTicked:
-        return look(&state)
+        let effect = look(&state)
+        // Out of sight there is one look, and the two clocks may differ by a hair.
+        guard !state.isActive, state.result == nil, let test = state.test else { return effect }
+        return .merge(effect, wait(until: test.end))
       }
     }
     .ifLet(\.$alert, action: \.alert)

@@ -173,6 +173,28 @@ struct AppFeatureTests {
     await store.skipInFlightEffects(strict: false)
   }
 
+  @Test("A test that no screen shows ends by itself, on time, and is handed in once")
+  func unseenEnd() async {
+    given(account: .ada, tab: "here")
+    let store = makeStore()
+    await store.send(.task)
+    store.state.$runningTest.withLock { $0 = .fixture() }
+    await store.send(.returnBarTapped)
+    await store.send(\.workout.presented.task)
+    await store.send(\.workout.presented.plusButtonTapped)
+    await store.send(\.workout.dismiss)
+    await world.clock.advance(by: .milliseconds(60_499))
+    #expect(store.state.returnBar?.repCount == 1)
+    await world.clock.advance(by: .milliseconds(1))
+    await store.receive(\.outbox.delegate.taken)
+    #expect(store.state.returnBar == nil && store.state.runningTest == nil)
+    let sent = world.service.take().compactMap { call -> WorkoutRequest? in
+      if case .submit(let request, _) = call { request } else { nil }
+    }
+    #expect(sent.map(\.repCount) == [1] && sent.map(\.duration) == [60])
+    await store.skipInFlightEffects(strict: false)
+  }
+
   @Test("A result goes from the test to the service, and every screen learns of it")
   func result() async {
     given(account: .ada, tab: "here")

@@ -27,7 +27,8 @@ struct ShareTests {
   @Test("The link leads to what was shared, which is there before the link is")
   func share() async throws {
     let store = makeStore { [common, result] content in
-      #expect(try SharedResults(storage: common).result(result.id) == result)
+      let kept = try SharedResults(storage: common).result(result.id)
+      #expect(kept == result)
       #expect(content.text == "Ada: 12 × Push-ups in 0:30.00")
       #expect(
         content.url?.absoluteString

@@ -12,7 +12,7 @@ struct RunningTestTests {
   @Test("Time is the difference of two dates, within 0 and the limit")
   func elapsed() {
     let test = RunningTest.fixture()
-    #expect(test.elapsed(at: at(12.34)) == at(12.34).timeIntervalSince(start))
+    #expect(test.elapsed(at: at(12.34)) == 12.34)
     // A clock that was set back.
     #expect(test.elapsed(at: at(-5)) == 0)
     #expect(test.elapsed(at: at(4_000)) == 60)

@@ -11,12 +11,12 @@ import Testing
 struct WorkoutPropertyTests {
   @Test(
     "In any order, repetitions are what was pressed and never negative, and time is that of the dates",
-    arguments: 1...40)
+    arguments: 1...16)
   func sequences(seed: Int) async {
     var generator = SplitMix64(seed: UInt64(seed))
     let world = World()
     let storage = InMemoryKeyValueStorage()
-    let limit: Double? = seed.isMultiple(of: 3) ? nil : 20
+    let limit: Double? = seed.isMultiple(of: 3) ? nil : 2
     let store = Tab.store(storage, world, "tab", WorkoutFeature()) {
       @Shared(.account) var account
       $account.withLock { $0 = .ada }
@@ -47,7 +47,7 @@ struct WorkoutPropertyTests {
       case 6:
         store.send(.activityChanged(isActive: Bool.random(using: &generator)))
       default:
-        await world.clock.advance(by: .milliseconds(Int.random(in: 1...900, using: &generator)))
+        await world.clock.advance(by: .milliseconds(Int.random(in: 1...300, using: &generator)))
       }
       let state = store.withState { $0 }
       #expect(state.repCount >= 0 && state.repCount == reps)

@@ -78,6 +78,7 @@ struct WorkoutTakeoverTests {
     one.send(.startButtonTapped)
     one.send(.plusButtonTapped)
     let other = tab("other")
+    for store in [one, other] { store.send(.activityChanged(isActive: false)) }
     await world.clock.advance(by: .seconds(61))
     await Task.megaYield()
     #expect(outbox().entries.count == 1)
