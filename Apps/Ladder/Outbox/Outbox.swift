@@ -66,7 +66,8 @@ struct Outbox: Codable, Equatable, Sendable {
     release(entry)
     update(entry) { $0.failures += 1 }
     for id in entries.ids where id == entry.id || (all && entries[id: id]?.userID == entry.userID) {
-      entries[id: id]?.notBefore = max(entries[id: id]?.notBefore ?? date, date)
+      let known = entries[id: id]?.notBefore ?? date
+      entries[id: id]?.notBefore = max(known, date)
     }
   }
 

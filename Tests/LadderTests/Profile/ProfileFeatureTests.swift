@@ -43,8 +43,9 @@ struct ProfileFeatureTests {
 
   @Test("History and totals are loaded once, and the next page when the end is in sight")
   func load() async {
-    var user = User.ada
-    user.totals = .init(workouts: 22, reps: 900)
+    let user = User(
+      id: "ada", name: "Ada", email: "ada@example.org", createdAt: User.ada.createdAt,
+      totals: .init(workouts: 22, reps: 900))
     world.service.user.setValue(.success(user))
     world.service.workouts.setValue([
       0: .success(Page(items: [.fixture(1), .fixture(2)], nextPage: 1)),
@@ -153,8 +154,9 @@ struct ProfileFeatureTests {
       $0.renamingFailure = .unreachable
     }
     #expect(store.state.typedName == " Ada L. ")
-    var renamed = User.ada
-    renamed.name = "Ada L."
+    let renamed = User(
+      id: "ada", name: "Ada L.", email: "ada@example.org", createdAt: User.ada.createdAt,
+      totals: User.ada.totals)
     world.service.user.setValue(.success(renamed))
     await store.send(.nameSubmitted) {
       $0.isRenaming = true
