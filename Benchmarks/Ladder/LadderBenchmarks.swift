@@ -22,7 +22,8 @@ struct LadderBenchmarks: AsyncParsableCommand {
   @Option(help: "Requests in each second.") var rate = 200
 
   func run() async throws {
-    print("p50 / p99 in milliseconds at \(rate) requests a second, for \(seconds) seconds each\n")
+    print("p50 / p99 in milliseconds at \(rate) requests a second, for \(seconds) seconds each,")
+    print("and the milliseconds of a processor that each took of the service (PostgreSQL's own beside)\n")
     print(
       "| engine | workouts | load | size | "
         + RequestLoad.Kind.allCases.map(\.rawValue).joined(separator: " | ") + " |")
@@ -86,9 +87,14 @@ struct LadderBenchmarks: AsyncParsableCommand {
       port: server.port, crowd: tables.crowd, sessions: tables.sessions, perSecond: rate)
     var cells: [String] = []
     var faults: [String] = []
+    // Tells of a change where the machine is too busy for times: with SQLite it is all that a request takes.
+    let usage = ProcessUsage(of: server.processIdentifier)
     for kind in RequestLoad.Kind.allCases {
+      let before = try usage.processorSeconds()
       let outcome = try load.run(kind, for: seconds)
-      cells.append("\(Self.text(outcome.percentile(50))) / \(Self.text(outcome.percentile(99)))")
+      let used = (try usage.processorSeconds() - before) * 1_000 / Double(seconds * rate)
+      cells.append(
+        "\(Self.text(outcome.percentile(50))) / \(Self.text(outcome.percentile(99))), \(Self.text(used))")
       faults += outcome.faults
     }
     print(
