@@ -13,6 +13,7 @@ struct RequestLog: RouterMiddleware {
     _ request: Request, context: LadderContext, next: (Request, LadderContext) async throws -> Response
   ) async throws -> Response {
     let start = ContinuousClock.now
+    metrics.began()
     let id = Self.wellFormed(request.headers[.xRequestID]) ?? RandomToken.make()
     var response: Response
     do {
