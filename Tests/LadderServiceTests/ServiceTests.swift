@@ -84,6 +84,12 @@ struct ServiceTests {
         #expect(head.values(of: "content-length") == ["\(get.data.count)"] && head.text.hasSuffix("\r\n\r\n"))
         #expect(head.values(of: "etag") == [get.header("ETag")].compactMap { $0 })
       }
+      // Nor do refusals send anything: the next answer of the connection would be taken for their rest.
+      let refusals = try await RawConnection.exchange(
+        port: service.serverPort,
+        ["/v1/me", "/v1/nothing", "/v1/session", "/healthz"]
+          .map { "HEAD \($0) HTTP/1.1\r\nHost: ladder\r\n\r\n" }.joined(), then: .halfClose)
+      #expect(refusals.statuses == [401, 404, 405, 200] && !refusals.text.contains("{"))
     }
   }
 

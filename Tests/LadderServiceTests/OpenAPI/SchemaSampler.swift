@@ -46,7 +46,9 @@ struct SchemaSampler {
       var object: [String: Any] = [:]
       for (name, property) in (schema["properties"] as? [String: Any] ?? [:]).sorted(by: { $0.key < $1.key })
       {
-        guard let property = property as? [String: Any], required.contains(name) || below(2) == 0 else {
+        guard let property = property as? [String: Any],
+          prefersExamples || required.contains(name) || below(2) == 0
+        else {
           continue
         }
         object[name] = value(property)

@@ -20,6 +20,8 @@ struct RequestLog: RouterMiddleware {
       response = try await next(request, context)
     } catch {
       response = answer(error, id)
+      // The router sees to the bodies of its own answers only.
+      if request.method == .head { response = response.createHeadResponse() }
     }
     response.headers[.xRequestID] = id
     let duration = ContinuousClock.now - start
