@@ -21,30 +21,38 @@ ENGINES ?= postgres sqlite
 # A Python that has NiceGUI, to measure it beside: make bench-live PYTHON=venv/bin/python
 PYTHON ?=
 
-.PHONY: run run-ladder-api previews release install test stress rules products portable starter published docs bench bench-compile chains bench-live bench-ladder ladder-recounts \
+.PHONY: run run-ladder-api ladder-films ladder-schemathesis ladder-recounts previews release install test stress rules products portable starter published docs bench bench-compile chains bench-live bench-ladder \
   bench-memory soak bench-browser bench-speech bench-team readings faults sanitize-thread sanitize-address slips \
   check-release screenshots format lint setup setup-release setup-tests help
 
 help: ## Say what there is
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-run: setup ## Serve the apps at http://127.0.0.1:8080
+run: setup ladder-films ## Serve the apps at http://127.0.0.1:8080
 	$(SWIFT) build --product counterpoint
 	@exec "$$($(SWIFT) build --product counterpoint --show-bin-path)/counterpoint" $(ARGUMENTS)
 
-run-ladder-api: setup ## Serve Ladder's workouts and leaderboards at http://127.0.0.1:8090 (LADDER_DATABASE=postgresql://… for PostgreSQL)
+run-ladder-api: setup ladder-films ## Serve Ladder's workouts and leaderboards at http://127.0.0.1:8090 (LADDER_DATABASE=postgresql://… for PostgreSQL)
 	$(SWIFT) build --product LadderAPI
-	@exec "$$($(SWIFT) build --product LadderAPI --show-bin-path)/LadderAPI" $(ARGUMENTS)
+	@LADDER_VIDEOS="$${LADDER_VIDEOS-Films}" exec "$$($(SWIFT) build --product LadderAPI --show-bin-path)/LadderAPI" $(ARGUMENTS)
+
+ladder-films: ## Draw the films of Ladder's challenges that are missing, into Films (ARGUMENTS=--again draws all anew)
+	@scripts/ladder-films --if-possible $(filter --again,$(ARGUMENTS))
+
+ladder-schemathesis: setup-tests ## Ask Ladder's service whatever its OpenAPI document allows and forbids, and check the answers
+	$(SWIFT) build --product LadderAPI
+	@scripts/ladder-schemathesis "$$($(SWIFT) build --product LadderAPI --show-bin-path)/LadderAPI" $(ARGUMENTS)
 
 previews: setup ## Serve every #Preview of the apps at http://127.0.0.1:8080
 	$(SWIFT) build --product previews
 	@exec "$$($(SWIFT) build --product previews --show-bin-path)/previews" $(ARGUMENTS)
 
-release: setup-release ## Build the server as one program that needs no Swift on its machine
+release: setup-release ## Build the server and Ladder's service as programs that need no Swift on their machine
 	$(SWIFT) build -c release --static-swift-stdlib --product counterpoint
+	$(SWIFT) build -c release --static-swift-stdlib --product LadderAPI
 	@program="$$($(SWIFT) build -c release --static-swift-stdlib --show-bin-path)/counterpoint"; ls -l "$$program"; ldd "$$program"
 
-install: release ## Install the server with its voice and its systemd unit under PREFIX
+install: release ladder-films ## Install the server and Ladder's service with voice, films and systemd units under PREFIX
 	@SWIFT="$(SWIFT)" PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" scripts/install
 
 test: setup-tests lint ## Check the formatting, then run every test

@@ -238,8 +238,11 @@ let package = Package(
         .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
@@ -859,14 +862,20 @@ let package = Package(
       name: "LadderClientLiveTests",
       dependencies: [
         "Clocks", "DependenciesTestSupport", "LadderClient", "LadderClientLive", "LadderModel",
-        "LadderService", .product(name: "Logging", package: "swift-log"),
+        "LadderService", "LadderTestService", .product(name: "Logging", package: "swift-log"),
       ]),
     .testTarget(name: "LadderModelTests", dependencies: ["LadderModel"]),
+    // Ladder's service within a test's process, behind a link that can be cut.
+    .target(
+      name: "LadderTestService", dependencies: ["LadderModel", "LadderService", "NetworkLinking"],
+      path: "Tests/LadderTestService"),
     .testTarget(
       name: "LadderServiceTests",
       dependencies: [
         "ConcurrencyExtras", "DatabaseClusters", "LadderAPI", "LadderModel", "LadderService",
+        "LadderTestService",
         .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "Logging", package: "swift-log"),
       ]),
     // PostgreSQL for tests and measurements, started and removed by them.
     .target(
@@ -943,14 +952,21 @@ let package = Package(
       ],
       swiftSettings: swiftUI(is: "CounterpointUI")),
     .target(name: "ChromiumDriver", path: "Tests/ChromiumDriver"),
+    // A way between client and server that tests cut.
+    .target(
+      name: "NetworkLinking",
+      dependencies: [
+        .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
+      ],
+      path: "Tests/NetworkLinking"),
     .testTarget(
       name: "BrowserTests",
       dependencies: [
         "Catalogue", "ChromiumDriver", "ComposableArchitecture", "Conjugar", "CountBiki", "Counter",
         "CounterpointLive",
         "CounterpointSession", "CounterpointStarterFeatures", "Dependencies", "HostFixture", "Ladder",
-        "LadderClient", "LadderClientLive", "MeetingRoomClientLive", "Scrumdinger", "SoundEffectsClientLive",
-        "SpanishConjugation",
+        "LadderClient", "LadderClientLive", "LadderTestService", "MeetingRoomClientLive", "NetworkLinking",
+        "Scrumdinger", "SoundEffectsClientLive", "SpanishConjugation",
         "SpeechSynthesisClient", "SpeechSynthesisClientLive", "TipStoreClientLive", "counterpoint",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),

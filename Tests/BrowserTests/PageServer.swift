@@ -1,6 +1,7 @@
 import ChromiumDriver
 import Foundation
 import Logging
+import NetworkLinking
 
 @testable import CounterpointLive
 

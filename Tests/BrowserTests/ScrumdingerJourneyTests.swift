@@ -5,6 +5,7 @@ import ConcurrencyExtras
 import CounterpointLive
 import Foundation
 import MeetingRoomClientLive
+import NetworkLinking
 import Testing
 
 @testable import Scrumdinger

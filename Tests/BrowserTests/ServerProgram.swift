@@ -1,4 +1,5 @@
 import Foundation
+import NetworkLinking
 
 @testable import CounterpointLive
 

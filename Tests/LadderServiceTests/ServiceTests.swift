@@ -1,6 +1,6 @@
 import Foundation
 import LadderModel
-import Synchronization
+import LadderTestService
 import Testing
 
 @testable import LadderService
@@ -21,29 +21,6 @@ struct ServiceTests {
       let changed = try await service.send(
         "GET", "/v1/challenges", token: token, headers: ["If-None-Match": tag])
       #expect(changed.status == 200 && changed.header("ETag") != tag)
-    }
-  }
-
-  @Test("A video comes whole or by ranges, without a token, and nothing else of the disk does")
-  func video() async throws {
-    try await TestService.run { service in
-      let bytes = Data((0..<200_000).map { UInt8(truncatingIfNeeded: $0 / 7) })
-      try bytes.write(to: service.videos.appendingPathComponent("push-up-minute.mp4"))
-      try bytes.write(to: service.videos.deletingLastPathComponent().appendingPathComponent("secret.mp4"))
-      let path = "/v1/challenges/push-up-minute/video"
-      let whole = try await service.send("GET", path)
-      #expect(whole.status == 200 && whole.data == bytes && whole.header("Content-Type") == "video/mp4")
-      let part = try await service.send("GET", path, headers: ["Range": "bytes=199990-"])
-      #expect(part.status == 206 && part.data == bytes.suffix(10))
-      #expect(part.header("Content-Range") == "bytes 199990-199999/200000")
-      let beyond = try await service.send("GET", path, headers: ["Range": "bytes=200000-"])
-      #expect(beyond.status == 416 && beyond.header("Content-Range") == "bytes */200000")
-      let other = try await service.send(
-        "GET", path, headers: ["Range": "bytes=0-9", "If-Range": "\"another\""])
-      #expect(other.status == 200)
-      for id in ["squat-stairs", "..%2Fsecret", "Push-up-minute"] {
-        #expect(try await service.send("GET", "/v1/challenges/\(id)/video").status == 404)
-      }
     }
   }
 
@@ -70,14 +47,49 @@ struct ServiceTests {
     }
   }
 
-  @Test("A method that an address does not have is refused with those that it has")
+  @Test("A method that an address does not have is refused with those that it has, whichever it is")
   func methods() async throws {
     try await TestService.run { service in
-      let answer = try await service.send("PUT", "/v1/session")
-      #expect(answer.status == 405 && answer.header("Allow") == "DELETE, POST")
-      #expect(answer.error?.code == "method_not_allowed")
+      for (path, routes) in Dictionary(grouping: service.server.routes.all, by: \.path) {
+        let address = path.replacing("{id}", with: "push-up-minute")
+        var own = Set(routes.map(\.method.rawValue))
+        if own.contains("GET") { own.insert("HEAD") }
+        for method in ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "REPORT"]
+        where !own.contains(method) {
+          let outcome = try await RawConnection.exchange(
+            port: service.serverPort,
+            "\(method) \(address) HTTP/1.1\r\nHost: ladder\r\nConnection: close\r\n\r\n")
+          #expect(outcome.statuses == [405], "\(method) \(path)")
+          #expect(outcome.values(of: "allow") == [own.sorted().joined(separator: ", ")])
+          #expect(outcome.text.contains("method_not_allowed") == (method != "HEAD"))
+        }
+      }
       let unknown = try await service.send("GET", "/v1/nothing")
       #expect(unknown.status == 404 && unknown.error?.code == "not_found")
+      #expect(try await service.send("GET", "/v1/challenges/a/b/c").status == 404)
+    }
+  }
+
+  @Test("HEAD tells what GET would, and sends nothing")
+  func head() async throws {
+    try await TestService.run { service in
+      let token = try await service.guest().token
+      for path in ["/healthz", "/openapi.json", "/v1/me", "/v1/challenges", "/v1/leaderboard"] {
+        let get = try await service.send("GET", path, token: token)
+        let head = try await RawConnection.exchange(
+          port: service.serverPort,
+          "HEAD \(path) HTTP/1.1\r\nHost: ladder\r\nAuthorization: Bearer \(token)\r\nConnection: close\r\n\r\n"
+        )
+        #expect(get.status == 200 && head.statuses == [200], "\(path)")
+        #expect(head.values(of: "content-length") == ["\(get.data.count)"] && head.text.hasSuffix("\r\n\r\n"))
+        #expect(head.values(of: "etag") == [get.header("ETag")].compactMap { $0 })
+      }
+      // Nor do refusals send anything: the next answer of the connection would be taken for their rest.
+      let refusals = try await RawConnection.exchange(
+        port: service.serverPort,
+        ["/v1/me", "/v1/nothing", "/v1/session", "/healthz"]
+          .map { "HEAD \($0) HTTP/1.1\r\nHost: ladder\r\n\r\n" }.joined(), then: .halfClose)
+      #expect(refusals.statuses == [401, 404, 405, 200] && !refusals.text.contains("{"))
     }
   }
 
@@ -88,6 +100,46 @@ struct ServiceTests {
       #expect(own.header("X-Request-ID") == "walk-17")
       let odd = try await service.send("GET", "/healthz", headers: ["X-Request-ID": "a b=c"])
       #expect(odd.header("X-Request-ID")?.count == 22)
+    }
+  }
+
+  @Test("Each answer is a line of the log with the request's number, and with nothing that is private")
+  func log() async throws {
+    let lines = LogLines()
+    try await TestService.run({ $0.logger = lines.logger }) { service in
+      let signUp = SignUpRequest(email: "otto@example.org", password: "a secret word", name: "Otto Secret")
+      let session = try await service.send(
+        "POST", "/v1/users", body: try WireCoding.encode(signUp), headers: ["X-Request-ID": "walk-17"]
+      ).decoded(Session.self)
+      _ = try await service.send(
+        "GET", "/v1/leaderboard?period=nonsense", token: session.token, headers: ["X-Request-ID": "walk-18"])
+      let answered = lines.all.filter { $0.message == "Answered" }
+      #expect(answered.map { $0.metadata["request"] } == ["walk-17", "walk-18"])
+      #expect(answered.map { $0.metadata["status"] } == ["201", "400"])
+      #expect(answered.map { $0.metadata["path"] } == ["/v1/users", "/v1/leaderboard"])
+      for secret in ["secret", "Secret", "otto@example.org", session.token, "nonsense"] {
+        #expect(!lines.all.contains { "\($0)".contains(secret) }, "\(secret)")
+      }
+    }
+  }
+
+  @Test(
+    "What the service fails with is in its log under the number that the answer tells, and not in the answer")
+  func failures() async throws {
+    let lines = LogLines()
+    try await TestService.run({ $0.logger = lines.logger }) { service in
+      try await service.server.routes.store.engine.write { connection in
+        _ = try connection.execute("DROP TABLE ladder_session", [])
+      }
+      let answer = try await service.send("POST", "/v1/session", SessionRequest(guest: "Mira"))
+      #expect(answer.status == 500 && answer.error?.code == "internal")
+      let number = try #require(answer.header("X-Request-ID"))
+      #expect(answer.error?.message.contains(number) == true)
+      #expect(answer.error?.message.contains("ladder_session") == false)
+      let failure = try #require(lines.all.first { $0.message == "Failed" })
+      #expect(
+        failure.metadata["request"] == number
+          && failure.metadata["reason"]?.contains("ladder_session") == true)
     }
   }
 

@@ -1,7 +1,7 @@
 import DatabaseClusters
 import Foundation
 import LadderModel
-import Synchronization
+import LadderTestService
 import Testing
 
 @testable import LadderService
@@ -39,16 +39,6 @@ enum TestStorage: String, CaseIterable, Sendable, CustomTestStringConvertible {
     }
     await engine.close()
   }
-}
-
-/// A time that stands still until it is told to go on.
-final class TestClock: Sendable {
-  /// A Wednesday, at noon in UTC.
-  static let start = Date(timeIntervalSince1970: 1_779_883_200)
-  private let time = Mutex(TestClock.start)
-
-  var now: Date { time.withLock { $0 } }
-  func advance(by seconds: TimeInterval) { time.withLock { $0 += seconds } }
 }
 
 extension LadderStore {

@@ -17,6 +17,9 @@ struct LadderAPI: ParsableCommand {
   @Option(help: "postgresql://…, or the path of a SQLite file.") var database: String?
   @Option(help: "Connections to PostgreSQL.") var connections: Int?
   @Option(help: "The folder of the challenges' videos.") var videos: String?
+  @Option(help: "Requests a minute of one address, 0 for any.") var addressRate: Int?
+  @Option(help: "Requests a minute of one person, 0 for any.") var personRate: Int?
+  @Option(help: "Passwords a minute of one address, and new guests, 0 for any.") var signInRate: Int?
   @Option(help: "A network whose X-Forwarded-For is believed; may be repeated.") var trustedProxy: [String] =
     []
   @Option(help: "A network that may read /metrics; may be repeated.") var metricsReader: [String] = []
@@ -74,6 +77,12 @@ struct LadderAPI: ParsableCommand {
       database ?? variable("DATABASE") ?? "ladder.sqlite",
       connections: try number(connections, "CONNECTIONS", in: 1...200, 8))
     settings.videos = videos ?? variable("VIDEOS")
+    let rates = 0...1_000_000
+    settings.requestsPerMinuteOfAddress = try number(
+      addressRate, "ADDRESS_RATE", in: rates, settings.requestsPerMinuteOfAddress)
+    settings.requestsPerMinuteOfPerson = try number(
+      personRate, "PERSON_RATE", in: rates, settings.requestsPerMinuteOfPerson)
+    settings.signInsPerMinute = try number(signInRate, "SIGN_IN_RATE", in: rates, settings.signInsPerMinute)
     settings.trustedProxies = try networks(trustedProxy, "TRUSTED_PROXIES", settings.trustedProxies)
     settings.metricsReaders = try networks(metricsReader, "METRICS_READERS", settings.metricsReaders)
     settings.drainDelay = .seconds(try number(drainDelay, "DRAIN_DELAY", in: 0...3_600, 0))

@@ -2,6 +2,7 @@ import CounterpointHTTP
 import Foundation
 import HTTPTypes
 import Hummingbird
+import HummingbirdCore
 import Logging
 import NIOCore
 import ServiceLifecycle
@@ -37,17 +38,27 @@ package final class LadderServer: Sendable {
     let metrics = LadderMetrics()
     let readiness = Readiness()
     self.readiness = readiness
+    func rate(_ perMinute: Int) -> RequestRate {
+      RequestRate(perMinute: perMinute, now: settings.rateClock)
+    }
     routes = LadderRoutes(
-      store: LadderStore(engine, now: settings.now), hasher: PasswordHasher(cost: settings.passwordCost),
-      videos: settings.videos, addressRate: RequestRate(perMinute: settings.requestsPerMinuteOfAddress),
-      personRate: RequestRate(perMinute: settings.requestsPerMinuteOfPerson),
-      signInRate: RequestRate(perMinute: settings.signInsPerMinute), proxies: settings.trustedProxies,
+      store: LadderStore(engine, now: settings.now),
+      hasher: PasswordHasher(cost: settings.passwordCost) { metrics.derivedPassword() },
+      films: FilmFolder(path: settings.videos),
+      addressRate: rate(settings.requestsPerMinuteOfAddress),
+      personRate: rate(settings.requestsPerMinuteOfPerson),
+      signInRate: rate(settings.signInsPerMinute), guestRate: rate(settings.signInsPerMinute),
+      attempts: SignInAttempts(now: settings.now), proxies: settings.trustedProxies,
       operations: Self.operations(readiness, metrics, settings.metricsReaders))
     let router = Router(context: LadderContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: RequestLog(metrics: metrics, logger: settings.logger))
     routes.add(to: router)
     let application = Application(
       router: router,
+      server: .http1(
+        configuration: HTTP1Channel.Configuration(
+          additionalChannelHandlers: [RequestBounds(deadline: settings.requestDeadline)],
+          idleTimeout: TimeAmount(settings.idleTimeout))),
       configuration: ApplicationConfiguration(address: .hostname(settings.host, port: settings.port)),
       onServerRunning: { channel in onListening(channel.localAddress?.port ?? 0) }, logger: settings.logger)
     group = ServiceGroup(

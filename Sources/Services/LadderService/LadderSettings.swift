@@ -25,6 +25,7 @@ package struct LadderSettings: Sendable {
   /// 0 for any.
   package var requestsPerMinuteOfAddress = 1_200
   package var requestsPerMinuteOfPerson = 600
+  /// Of an address: passwords that are looked at, new members; and, apart, new guests.
   package var signInsPerMinute = 20
   package var passwordCost = PasswordHasher.Cost.usual
   /// Proxies whose word on where a request comes from is believed.
@@ -33,7 +34,13 @@ package struct LadderSettings: Sendable {
   package var metricsReaders = NetworkRange.loopback
   /// Time for which `/healthz` says that the service is stopping before it takes no more connections.
   package var drainDelay = Duration.zero
+  /// Time from the head of a request to the end of its body.
+  package var requestDeadline = Duration.seconds(10)
+  /// Time for which a connection may ask for nothing, and in which a head has to come.
+  package var idleTimeout = Duration.seconds(60)
   package var now: @Sendable () -> Date = { Date() }
+  /// The time by which requests are counted, which no change of the machine's date touches.
+  package var rateClock: @Sendable () -> ContinuousClock.Instant = { .now }
   package var logger = Logger(label: "ladder")
 
   package init() {}

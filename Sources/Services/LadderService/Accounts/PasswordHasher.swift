@@ -24,9 +24,15 @@ package struct PasswordHasher: Sendable {
 
   private let cost: Cost
   private let lanes: Lanes<DispatchQueue>
+  private let onDerivation: @Sendable () -> Void
 
-  package init(cost: Cost = .usual, concurrency: Int = 2, maximumWaiting: Int = 32) {
+  /// - Parameter onDerivation: told of each password that has taken its time.
+  package init(
+    cost: Cost = .usual, concurrency: Int = 2, maximumWaiting: Int = 32,
+    onDerivation: @escaping @Sendable () -> Void = {}
+  ) {
     self.cost = cost
+    self.onDerivation = onDerivation
     lanes = Lanes(
       (0..<concurrency).map { DispatchQueue(label: "ladder.passwords.\($0)") }, maximumWaiting: maximumWaiting
     )
@@ -60,7 +66,8 @@ package struct PasswordHasher: Sendable {
 
   private func derive(_ password: String, _ salt: Data, _ cost: Cost) async throws -> Data {
     try await lanes.withLane { queue in
-      try await withCheckedThrowingContinuation { continuation in
+      onDerivation()
+      return try await withCheckedThrowingContinuation { continuation in
         queue.async {
           continuation.resume(
             with: Result {

@@ -27,6 +27,13 @@ struct APIError: Error {
       headers: [.retryAfter: "\(seconds)"])
   }
 
+  static func tooManyAttempts(retryAfter seconds: Int) -> APIError {
+    APIError(
+      .tooManyRequests, "too_many_attempts",
+      "Too many wrong passwords for this address: try again in \(seconds) seconds",
+      headers: [.retryAfter: "\(seconds)"])
+  }
+
   static func busy(_ code: String, _ message: String, retryAfter seconds: Int) -> APIError {
     APIError(.serviceUnavailable, code, message, headers: [.retryAfter: "\(seconds)"])
   }
@@ -89,11 +96,17 @@ struct APIError: Error {
   static let tooLarge = APIError(
     .contentTooLarge, "too_large", "The body has more than \(Limits.bodyBytes) bytes")
 
-  var response: Response {
-    let body = (try? WireCoding.encode(ErrorBody(code: code, message: message))) ?? Data()
+  var body: Data { (try? WireCoding.encode(ErrorBody(code: code, message: message))) ?? Data() }
+
+  var allHeaders: HTTPFields {
     var all = headers
     all[.contentType] = "application/json; charset=utf-8"
     all[.cacheControl] = "no-store"
-    return Response(status: status, headers: all, body: ResponseBody(byteBuffer: ByteBuffer(bytes: body)))
+    return all
+  }
+
+  var response: Response {
+    Response(
+      status: status, headers: allHeaders, body: ResponseBody(byteBuffer: ByteBuffer(bytes: body)))
   }
 }

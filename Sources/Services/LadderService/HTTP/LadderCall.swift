@@ -20,6 +20,8 @@ struct LadderContext: RequestContext {
 struct LadderCall: Sendable {
   let request: Request
   let context: LadderContext
+  /// The network address that it comes from, as far as that is believed.
+  let address: String
   /// The person whose token goes with it; `nil` where none is needed and none in force was sent.
   let person: Person?
 
@@ -33,8 +35,17 @@ struct LadderCall: Sendable {
 
   // MARK: Queries
 
+  /// Returns the value of a part of the query, which may be there once.
+  func query(_ name: String) throws -> String? {
+    let found = request.uri.queryParameters[values: name[...]]
+    guard found.count <= 1 else {
+      throw APIError(.badRequest, "invalid_query", "\(name): must not be there more than once")
+    }
+    return found.first.map(String.init)
+  }
+
   func number(_ name: String, in range: ClosedRange<Int>, default standard: Int) throws -> Int {
-    guard let text = request.uri.queryParameters.get(name) else { return standard }
+    guard let text = try query(name) else { return standard }
     guard let number = Int(text), range.contains(number) else {
       throw APIError(
         .badRequest, "invalid_query",
@@ -53,7 +64,7 @@ struct LadderCall: Sendable {
   // MARK: Bodies
 
   func decode<Value: Decodable>(_ type: Value.Type) async throws -> Value {
-    if let type = request.headers[.contentType]?.lowercased(), !type.hasPrefix("application/json") {
+    guard isJSON else {
       throw APIError(.unsupportedMediaType, "unsupported_media_type", "The body must be application/json")
     }
     let buffer: ByteBuffer
@@ -61,15 +72,48 @@ struct LadderCall: Sendable {
       buffer = try await request.body.collect(upTo: Limits.bodyBytes)
     } catch is NIOTooManyBytesError {
       throw APIError.tooLarge
+    } catch {
+      // The client's end is gone, or what came after the head is no HTTP.
+      throw APIError(.badRequest, "incomplete_body", "The body has not come as the head has announced it")
     }
     let bytes = Array(buffer.readableBytesView)
     guard String(validating: bytes, as: UTF8.self) != nil else {
       throw APIError(.badRequest, "invalid_utf8", "The body is not UTF-8")
     }
     do {
-      return try WireCoding.decode(type, from: Data(bytes))
+      let data = Data(bytes)
+      let value = try WireCoding.decode(type, from: data)
+      // Decoders take it for what was left out, and who sends it may mean something else.
+      if let field = try WireCoding.decode([String: Null].self, from: data).filter(\.value.isNull).keys.min()
+      {
+        throw APIError(.unprocessableContent, "invalid_field", "\(field): must not be null")
+      }
+      return value
     } catch let error as DecodingError {
       throw Self.refusal(error)
+    }
+  }
+
+  /// Any value of JSON, of which only that it is none is looked at.
+  private struct Null: Decodable {
+    let isNull: Bool
+
+    init(from decoder: any Decoder) throws { isNull = try decoder.singleValueContainer().decodeNil() }
+  }
+
+  /// Says whether the body is JSON by its headers; what is said twice, or packed, is not.
+  private var isJSON: Bool {
+    guard request.headers[.contentEncoding].map({ $0.lowercased() == "identity" }) ?? true else {
+      return false
+    }
+    let types = request.headers[values: .contentType]
+    guard types.count <= 1 else { return false }
+    guard let type = types.first else { return true }
+    let parts = type.lowercased().split(separator: ";", omittingEmptySubsequences: false)
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+    guard parts[0] == "application/json" else { return false }
+    return parts.dropFirst().allSatisfy { part in
+      !part.hasPrefix("charset=") || part == "charset=utf-8" || part == "charset=\"utf-8\""
     }
   }
 
@@ -119,12 +163,18 @@ struct LadderCall: Sendable {
     let digest = SHA256.hash(data: try WireCoding.encode(value)).prefix(16)
     let tag = "\"" + digest.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined() + "\""
     let headers: HTTPFields = [.eTag: tag, .cacheControl: "private, no-cache"]
-    let known: [String] = request.headers[values: .ifNoneMatch]
-      .flatMap { value in value.split(separator: ",").map { part in String(part.filter { $0 != " " }) } }
-    // Compared weakly (RFC 9110, section 13.1.2).
-    if known.contains(where: { $0 == "*" || $0 == tag || $0 == "W/" + tag }) {
-      return Response(status: .notModified, headers: headers)
-    }
+    if isKnown(tag) { return Response(status: .notModified, headers: headers) }
     return try Self.answer(value, headers: headers)
+  }
+
+  /// Says whether the client has what bears this tag (RFC 9110, section 13.1.2: compared weakly).
+  func isKnown(_ tag: String) -> Bool {
+    for value in request.headers[values: .ifNoneMatch] {
+      for part in value.split(separator: ",") {
+        let known = part.trimmingCharacters(in: .whitespaces)
+        if known == "*" || known == tag || known == "W/" + tag { return true }
+      }
+    }
+    return false
   }
 }

@@ -9,18 +9,25 @@ final class LadderMetrics: Sendable {
     var byStatus: [Int: Int] = [:]
     var durations = [Int](repeating: 0, count: bounds.count + 1)
     var sum = 0.0
+    var passwords = 0
+    var inProgress = 0
   }
   private let state = Mutex(State())
   private let start = ContinuousClock.now
 
+  func began() { state.withLock { $0.inProgress += 1 } }
+
   func answered(status: Int, in duration: Duration) {
     let seconds = duration / .seconds(1)
     state.withLock { state in
+      state.inProgress -= 1
       state.byStatus[status, default: 0] += 1
       state.durations[Self.bounds.firstIndex { seconds <= $0 } ?? Self.bounds.count] += 1
       state.sum += seconds
     }
   }
+
+  func derivedPassword() { state.withLock { $0.passwords += 1 } }
 
   func page(isDraining: Bool) -> String {
     let now = state.withLock { $0 }
@@ -35,6 +42,12 @@ final class LadderMetrics: Sendable {
       now.byStatus.sorted { $0.key < $1.key }.map {
         (labels: [("code", "\($0.key)")], value: Double($0.value))
       })
+    page.add(
+      "ladder_requests_in_progress", .gauge, help: "Requests whose answers have not begun.",
+      Double(now.inProgress))
+    page.add(
+      "ladder_passwords_total", .counter, help: "Passwords that were looked at, or set.",
+      Double(now.passwords))
     page.addHistogram(
       "ladder_request_seconds", help: "Time until the head of an answer.", bounds: Self.bounds,
       counts: now.durations, sum: now.sum)

@@ -11,14 +11,13 @@ extension LadderRoutes {
     let name = try body.name.map { try FieldRules.name($0) }
     let guest = call.person.flatMap { $0.isGuest ? $0.id : nil }
     if let known = try await store.person(email: email) {
-      guard try await hasher.verify(password, against: known.password) else {
-        throw LadderStore.Refusal.emailTaken
-      }
+      guard try await verify(password, of: known, email, call) else { throw LadderStore.Refusal.emailTaken }
       return try await signIn(known.id, guest: guest)
     }
     guard name != nil || guest != nil else {
       throw APIError(FieldIssue(field: "name", message: "is missing"))
     }
+    if let seconds = signInRate.take(for: call.address) { throw APIError.tooMany(retryAfter: seconds) }
     let token = SessionToken()
     let expires = store.now().addingTimeInterval(SessionToken.lifetime)
     let person = try await store.signUp(
@@ -32,13 +31,15 @@ extension LadderRoutes {
     let body = try await call.decode(SessionRequest.self)
     switch (body.email, body.password, body.name) {
     case (let email?, let password?, nil):
-      // What cannot be an address is nobody's.
-      let known = try await store.person(email: (try? FieldRules.email(email)) ?? "")
-      guard Limits.password.contains(password.count),
-        try await hasher.verify(password, against: known?.password), let known
+      // What cannot be an address is nobody's, and what cannot be a password opens nothing.
+      let address = (try? FieldRules.email(email)) ?? ""
+      let known = try await store.person(email: address)
+      guard (try? FieldRules.password(password)) != nil,
+        try await verify(password, of: known, address, call), let known
       else { throw APIError(.unauthorized, "wrong_credentials", "The address or the password is wrong") }
       return try await signIn(known.id, guest: call.person.flatMap { $0.isGuest ? $0.id : nil })
     case (nil, nil, let name?):
+      if let seconds = guestRate.take(for: call.address) { throw APIError.tooMany(retryAfter: seconds) }
       let token = SessionToken()
       let expires = store.now().addingTimeInterval(SessionToken.lifetime)
       let person = try await store.makeGuest(
@@ -49,6 +50,33 @@ extension LadderRoutes {
         .unprocessableContent, "invalid_field",
         "email, password, name: either the first two or the last is needed")
     }
+  }
+
+  /// Looks whether a password is the person's, unless too many have been tried. It takes the same time where there is no such person.
+  private func verify(
+    _ password: String, of person: Person?, _ email: String, _ call: LadderCall
+  ) async throws -> Bool {
+    // The account's own wait first: guesses that are not looked at take nothing from neighbors behind the same address.
+    if let seconds = attempts.wait(for: email, from: call.address) {
+      throw APIError.tooManyAttempts(retryAfter: seconds)
+    }
+    // Nor do neighbors keep somebody out who has been in from here.
+    if !attempts.knows(email, from: call.address), let seconds = signInRate.take(for: call.address) {
+      throw APIError.tooMany(retryAfter: seconds)
+    }
+    // No account has no address, and all who mistype theirs are not one.
+    guard !email.isEmpty else { return try await hasher.verify(password, against: nil) }
+    if let seconds = attempts.begin(email, from: call.address) {
+      throw APIError.tooManyAttempts(retryAfter: seconds)
+    }
+    do {
+      guard try await hasher.verify(password, against: person?.password) else { return false }
+    } catch {
+      attempts.withdraw(email, from: call.address)
+      throw error
+    }
+    attempts.succeeded(email, from: call.address)
+    return true
   }
 
   private func signIn(_ member: Int64, guest: Int64?) async throws -> Response {

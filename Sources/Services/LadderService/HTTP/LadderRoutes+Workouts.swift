@@ -1,4 +1,3 @@
-import CounterpointHTTP
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -26,64 +25,32 @@ extension LadderRoutes {
 
   @Sendable func leaderboard(_ call: LadderCall) async throws -> Response {
     let (page, limit) = try call.page()
-    let query = call.request.uri.queryParameters
-    guard let period = Period(rawValue: query.get("period") ?? Period.all.rawValue) else {
+    guard let period = Period(rawValue: try call.query("period") ?? Period.all.rawValue) else {
       throw APIError(.badRequest, "invalid_query", "period: must be week or all")
     }
     return try LadderCall.answer(
       try await store.leaderboard(
-        period, query.get("challenge"), for: try call.requirePerson().id, page: page, limit: limit))
+        period, try call.query("challenge"), for: try call.requirePerson().id, page: page, limit: limit))
   }
 
   @Sendable func challenges(_ call: LadderCall) async throws -> Response {
     let (page, limit) = try call.page()
-    return try call.taggedAnswer(
-      try await store.challenges(for: try call.requirePerson().id, page: page, limit: limit))
+    var found = try await store.challenges(for: try call.requirePerson().id, page: page, limit: limit)
+    found.items = found.items.map(films.completing)
+    return try call.taggedAnswer(found)
   }
 
   @Sendable func challenge(_ call: LadderCall) async throws -> Response {
     let found = try await store.challenge(call.parameter("id"), for: try call.requirePerson().id)
     guard let found else { throw LadderStore.Refusal.unknownChallenge }
-    return try call.taggedAnswer(found)
+    return try call.taggedAnswer(films.completing(found))
   }
 
-  /// The file `ID.mp4` or `ID.webm` of the folder of videos, whole or one range of it.
   @Sendable func video(_ call: LadderCall) async throws -> Response {
-    let id = call.parameter("id")
-    // Nothing that leads out of the folder is an identifier.
-    guard let videos, LadderStore.isSlug(id) else { throw APIError.notFound("video") }
-    for (suffix, type) in [("mp4", "video/mp4"), ("webm", "video/webm")] {
-      let path = "\(videos)/\(id).\(suffix)"
-      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-      guard let size = attributes?[.size] as? Int, size > 0 else { continue }
-      return try await Self.file(path, type, size, attributes?[.modificationDate] as? Date, call)
-    }
-    throw APIError.notFound("video")
+    try await films.film(call.parameter("id"), to: call)
   }
 
-  private static func file(
-    _ path: String, _ type: String, _ size: Int, _ modified: Date?, _ call: LadderCall
-  ) async throws -> Response {
-    let tag = "\"\(size)-\(modified?.milliseconds ?? 0)\""
-    var headers: HTTPFields = [
-      .contentType: type, .acceptRanges: "bytes", .cacheControl: "public, max-age=3600", .eTag: tag,
-    ]
-    // Parts of two versions do not make one.
-    let condition = call.request.headers[.ifRange]
-    let header = condition == nil || condition == tag ? call.request.headers[.range] : nil
-    switch ByteRange(header: header, count: size) {
-    case .whole:
-      return Response(
-        status: .ok, headers: headers, body: try await FileIO().loadFile(path: path, context: call.context))
-    case .part(let range):
-      headers[.contentRange] = "bytes \(range.lowerBound)-\(range.upperBound)/\(size)"
-      return Response(
-        status: .partialContent, headers: headers,
-        body: try await FileIO().loadFile(path: path, range: range, context: call.context))
-    case .unsatisfiable:
-      throw APIError(
-        .rangeNotSatisfiable, "range_not_satisfiable", "Range: the video has \(size) bytes",
-        headers: [.contentRange: "bytes */\(size)"])
-    }
+  @Sendable func poster(_ call: LadderCall) async throws -> Response {
+    try await films.poster(call.parameter("id"), to: call)
   }
 }

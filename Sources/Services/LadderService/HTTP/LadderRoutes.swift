@@ -12,8 +12,6 @@ struct LadderRoute: Sendable {
     case operation
     /// Only with a token in force.
     case token
-    /// Counted apart, since each takes a password's time.
-    case signIn
   }
 
   let method: HTTPRequest.Method
@@ -27,18 +25,22 @@ struct LadderRoute: Sendable {
 struct LadderRoutes: Sendable {
   let store: LadderStore
   let hasher: PasswordHasher
-  let videos: String?
+  let films: FilmFolder
   let addressRate: RequestRate
   let personRate: RequestRate
+  /// Counts what takes a password's time.
   let signInRate: RequestRate
+  /// Apart from the former: whoever tries passwords keeps no guest out.
+  let guestRate: RequestRate
+  let attempts: SignInAttempts
   let proxies: [NetworkRange]
   let operations: [LadderRoute]
 
   var all: [LadderRoute] {
     operations + [
       LadderRoute(method: .get, path: "/openapi.json", access: .open) { _ in Self.document() },
-      LadderRoute(method: .post, path: "/v1/users", access: .signIn, answer: signUp),
-      LadderRoute(method: .post, path: "/v1/session", access: .signIn, answer: beginSession),
+      LadderRoute(method: .post, path: "/v1/users", access: .open, answer: signUp),
+      LadderRoute(method: .post, path: "/v1/session", access: .open, answer: beginSession),
       LadderRoute(method: .delete, path: "/v1/session", access: .token, answer: endSession),
       LadderRoute(method: .get, path: "/v1/me", access: .token, answer: me),
       LadderRoute(method: .patch, path: "/v1/me", access: .token, answer: updateMe),
@@ -46,6 +48,7 @@ struct LadderRoutes: Sendable {
       LadderRoute(method: .get, path: "/v1/challenges", access: .token, answer: challenges),
       LadderRoute(method: .get, path: "/v1/challenges/{id}", access: .token, answer: challenge),
       LadderRoute(method: .get, path: "/v1/challenges/{id}/video", access: .open, answer: video),
+      LadderRoute(method: .get, path: "/v1/challenges/{id}/poster", access: .open, answer: poster),
       LadderRoute(method: .post, path: "/v1/workouts", access: .token, answer: submit),
       LadderRoute(method: .delete, path: "/v1/workouts/{id}", access: .token, answer: deleteWorkout),
       LadderRoute(method: .get, path: "/v1/leaderboard", access: .token, answer: leaderboard),
@@ -58,24 +61,12 @@ struct LadderRoutes: Sendable {
       body: ResponseBody(byteBuffer: ByteBuffer(bytes: PackageResources.openapi_json)))
   }
 
-  /// Makes the router; a method that an address does not have is refused with those that it has.
   func add(to router: Router<LadderContext>) {
     let routes = all
+    router.add(middleware: AllowedMethods(routes))
     for route in routes {
       router.on(RouterPath(route.path), method: route.method) { request, context in
         try await answer(route, request, context)
-      }
-    }
-    for (path, own) in Dictionary(grouping: routes, by: \.path) {
-      var allowed = Set(own.map(\.method))
-      if allowed.contains(.get) { allowed.insert(.head) }
-      let names = allowed.map(\.rawValue).sorted().joined(separator: ", ")
-      for method in [.get, .head, .post, .put, .patch, .delete, .options, .trace] as [HTTPRequest.Method]
-      where !allowed.contains(method) {
-        router.on(RouterPath(path), method: method) { _, _ -> Response in
-          throw APIError(
-            .methodNotAllowed, "method_not_allowed", "This address takes \(names)", headers: [.allow: names])
-        }
       }
     }
   }
@@ -84,13 +75,10 @@ struct LadderRoutes: Sendable {
     _ route: LadderRoute, _ request: Request, _ context: LadderContext
   ) async throws -> Response {
     if route.access == .operation {
-      return try await route.answer(LadderCall(request: request, context: context, person: nil))
+      return try await route.answer(LadderCall(request: request, context: context, address: "", person: nil))
     }
     let address = address(of: request, context)
     if let seconds = addressRate.take(for: address) { throw APIError.tooMany(retryAfter: seconds) }
-    if route.access == .signIn, let seconds = signInRate.take(for: address) {
-      throw APIError.tooMany(retryAfter: seconds)
-    }
     var person: Person?
     if let token = SessionToken(authorization: request.headers[.authorization]) {
       person = try await store.person(tokenHash: token.hash)
@@ -101,7 +89,8 @@ struct LadderRoutes: Sendable {
         throw APIError.tooMany(retryAfter: seconds)
       }
     }
-    return try await route.answer(LadderCall(request: request, context: context, person: person))
+    return try await route.answer(
+      LadderCall(request: request, context: context, address: address, person: person))
   }
 
   /// Returns where the request comes from, as far as a proxy that is believed says so.
@@ -117,6 +106,7 @@ struct LadderRoutes: Sendable {
 }
 
 extension HTTPField.Name {
+  static let xContentTypeOptions = HTTPField.Name("X-Content-Type-Options")!
   static let xForwardedFor = HTTPField.Name("X-Forwarded-For")!
   static let xRequestID = HTTPField.Name("X-Request-ID")!
 }

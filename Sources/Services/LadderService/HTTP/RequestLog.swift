@@ -13,12 +13,15 @@ struct RequestLog: RouterMiddleware {
     _ request: Request, context: LadderContext, next: (Request, LadderContext) async throws -> Response
   ) async throws -> Response {
     let start = ContinuousClock.now
+    metrics.began()
     let id = Self.wellFormed(request.headers[.xRequestID]) ?? RandomToken.make()
     var response: Response
     do {
       response = try await next(request, context)
     } catch {
       response = answer(error, id)
+      // The router sees to the bodies of its own answers only.
+      if request.method == .head { response = response.createHeadResponse() }
     }
     response.headers[.xRequestID] = id
     let duration = ContinuousClock.now - start

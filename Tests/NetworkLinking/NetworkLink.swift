@@ -2,16 +2,16 @@ import NIOCore
 import NIOPosix
 import Synchronization
 
-/// The way between a browser and a server of this machine: takes its time, and can be cut.
+/// The way between a client and a server of this machine: takes its time, can be cut, and can fall silent.
 ///
 /// A TCP proxy, because what browsers emulate (latency, being offline) leaves open WebSockets alone.
-actor NetworkLink {
-  nonisolated let port: Int
+package actor NetworkLink {
+  package nonisolated let port: Int
   private let listener: any Channel
   private let switchboard: Switchboard
 
   /// - Parameter jitter: by how much longer than `latency` things take at most. They stay in order.
-  static func open(
+  package static func open(
     to serverPort: Int, latency: Duration = .zero, jitter: Duration = .zero
   ) async throws -> NetworkLink {
     let switchboard = Switchboard(
@@ -30,18 +30,24 @@ actor NetworkLink {
   }
 
   /// Ends every connection and lets none through, as a tunnel does.
-  func cut() async { await switchboard.cut() }
+  package func cut() async { await switchboard.cut() }
 
-  /// Lets connections through again.
-  func mend() async { await switchboard.mend() }
+  /// Takes connections and bytes, and hands nothing on, until the link is mended: as when a wireless network is gone.
+  package func fallSilent() { switchboard.state.withLock { $0 = .silent } }
+
+  /// Hands requests on, and ends each connection when an answer comes: what was asked is done, and nobody learns of it.
+  package func loseAnswers() { switchboard.state.withLock { $0 = .losingAnswers } }
+
+  /// Lets connections through again. Those from before that have fallen silent end.
+  package func mend() async { await switchboard.mend() }
 
   /// Lets the connections that are open carry nothing any more, without a word to either end. New ones work.
-  func hang() { switchboard.hang() }
+  package func hang() { switchboard.hang() }
 
   /// Leads connections from now on to another server.
-  func lead(to serverPort: Int) async { await switchboard.lead(to: serverPort) }
+  package func lead(to serverPort: Int) async { await switchboard.lead(to: serverPort) }
 
-  func close() async {
+  package func close() async {
     await switchboard.cut()
     try? await listener.close()
   }
@@ -53,6 +59,9 @@ private final class Switchboard: Sendable {
   private let jitter: TimeAmount
   private let connections: Connections
   private let hangs = Atomic(0)
+  let state = Mutex(State.open)
+
+  enum State { case open, silent, losingAnswers }
 
   /// What has to be ended by a cut.
   private actor Connections {
@@ -90,17 +99,27 @@ private final class Switchboard: Sendable {
   func lead(to serverPort: Int) async { await connections.lead(to: serverPort) }
   func hang() { hangs.add(1, ordering: .relaxed) }
   func cut() async { await connections.cut() }
-  func mend() async { await connections.mend() }
+
+  func mend() async {
+    if state.withLock({ state in
+      defer { state = .open }
+      return state == .silent
+    }) {
+      await connections.cut()
+    }
+    await connections.mend()
+  }
 
   func join(_ client: any Channel) -> EventLoopFuture<Void> {
     client.eventLoop.makeFutureWithTask { [self] in
       guard let serverPort = await connections.add(client) else { return try await client.close() }
+      guard state.withLock({ $0 != .silent }) else { return }
       let server = try await ClientBootstrap(group: client.eventLoop)
         .channelOption(ChannelOptions.autoRead, value: false)
         .connect(host: "127.0.0.1", port: serverPort).get()
       try await client.eventLoop.submit { [self] in
-        try client.pipeline.syncOperations.addHandler(Forwarder(to: server, self))
-        try server.pipeline.syncOperations.addHandler(Forwarder(to: client, self))
+        try client.pipeline.syncOperations.addHandler(Forwarder(to: server, self, carriesAnswers: false))
+        try server.pipeline.syncOperations.addHandler(Forwarder(to: client, self, carriesAnswers: true))
       }.get()
       try await client.setOption(ChannelOptions.autoRead, value: true).get()
       try await server.setOption(ChannelOptions.autoRead, value: true).get()
@@ -112,6 +131,7 @@ private final class Switchboard: Sendable {
     typealias InboundIn = ByteBuffer
     private let other: any Channel
     private let switchboard: Switchboard
+    private let carriesAnswers: Bool
     private let hangs: Int
     /// When what came last is handed on: nothing overtakes it.
     private var last = NIODeadline.now()
@@ -123,8 +143,9 @@ private final class Switchboard: Sendable {
       return last
     }
 
-    init(to other: any Channel, _ switchboard: Switchboard) {
+    init(to other: any Channel, _ switchboard: Switchboard, carriesAnswers: Bool) {
       self.other = other
+      self.carriesAnswers = carriesAnswers
       self.switchboard = switchboard
       hangs = switchboard.hangs.load(ordering: .relaxed)
     }
@@ -133,6 +154,11 @@ private final class Switchboard: Sendable {
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
       guard !isHanging else { return }
+      switch switchboard.state.withLock({ $0 }) {
+      case .open: break
+      case .silent: return
+      case .losingAnswers: if carriesAnswers { return context.close(promise: nil) }
+      }
       let bytes = Self.unwrapInboundIn(data)
       guard isDelaying else { return other.writeAndFlush(bytes, promise: nil) }
       // One event loop runs both ends, and keeps what is due at different times in order.
