@@ -26,7 +26,7 @@ struct ConjugarLooksTests {
     func word(_ english: String, _ spanish: String) -> String { isSpanish ? spanish : english }
   }
 
-  static let looks = [
+  nonisolated static let looks = [
     Look(name: "small", width: 320, height: 568, isSpanish: true),
     Look(name: "small-large-text", width: 320, height: 568, isLarge: true),
     Look(name: "phone", width: 390, height: 844),
