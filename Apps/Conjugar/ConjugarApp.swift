@@ -7,6 +7,9 @@ import SwiftUI
 public struct ConjugarApp: App {
   private let store: StoreOf<AppFeature>
 
+  /// Makes the list of verbs, which the first screen shows: once in a process, before anybody comes.
+  public static let prepare: @Sendable () -> Void = { VerbCatalog.makeReady() }
+
   public init() {
     @Dependency(\.pageAddress) var pageAddress
     store = Store(

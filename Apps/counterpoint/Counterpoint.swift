@@ -31,7 +31,8 @@ enum Counterpoint {
           rights: speech.union([.variable("COUNTERPOINT_SUPPORT_ADDRESS")]), CountBikiApp.self),
         LiveApp(
           "Conjugar", path: "conjugar", summary: "Look up Spanish verbs, and learn to conjugate them.",
-          rights: speech.union([.variable("CONJUGAR_ANNOUNCEMENT")]), ConjugarApp.self),
+          rights: speech.union([.variable("CONJUGAR_ANNOUNCEMENT")]), ConjugarApp.self
+        ).preparing(ConjugarApp.prepare),
         LiveApp(
           "Scrumdinger", path: "scrumdinger", summary: "Run a stand-up on time, and keep its minutes.",
           ScrumdingerApp.self),

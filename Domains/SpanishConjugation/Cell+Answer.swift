@@ -8,8 +8,8 @@ public enum AnswerFit: String, Codable, Hashable, Sendable {
 }
 
 extension Cell {
-  /// Returns how an answer fits the cell: any of its forms is right. Upper case, decomposed accents and space around the
-  /// answer do not count.
+  /// Returns how an answer fits the cell: any of its forms is right. Upper case, decomposed accents, and space and punctuation
+  /// around the answer do not count: *¡Ten!* is *ten*.
   ///
   /// - Complexity: Linear in the answer's length, of which no more is read than a form can have.
   public func fit(of answer: some StringProtocol) -> AnswerFit {
@@ -23,15 +23,27 @@ extension Cell {
     return result
   }
 
+  /// Returns whether a character can stand before or behind an answer: a mark of a sentence, a quotation mark, a dash.
+  private static func isAround(_ character: Character) -> Bool {
+    character.unicodeScalars.count == 1 && character.isPunctuation
+  }
+
   /// Returns the letters of an answer with single spaces between words; nothing if it cannot be a form.
   private static func normalized(_ answer: some StringProtocol) -> [UInt8]? {
     var result: [UInt8] = []
     var isPending = false
+    var isOver = false
     for character in answer {
       if character.isWhitespace {
         isPending = !result.isEmpty
         continue
       }
+      if isAround(character) {
+        isOver = !result.isEmpty
+        continue
+      }
+      // Within an answer, a mark divides what is no form.
+      if isOver { return nil }
       guard let letter = SpanishVerb.letter(of: character), result.count < 3 * SpanishVerb.maximumLength
       else {
         return nil

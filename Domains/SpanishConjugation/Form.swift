@@ -7,6 +7,9 @@ public struct Form: Hashable, Sendable {
   /// The rules that made it differ from the regular pattern.
   let rules: RuleSet
 
+  /// The rules that made it differ from the regular pattern in sounds or stress, in the order of their declaration.
+  public var reasons: [Irregularity.Reason] { rules.intersection(.audible).rules }
+
   init(text: String, usage: Usage = .general, rules: RuleSet = []) {
     self.text = text
     self.usage = usage

@@ -6,25 +6,9 @@ extension SpanishVerb {
   /// - Complexity: Some microseconds: the regular forms are made anew to compare with.
   public func irregularities(of form: Form, in tense: Tense, _ person: Person? = nil) -> [Irregularity] {
     guard !form.rules.isEmpty else { return [] }
-    let index = cell(tense, person).found.firstIndex(of: form)
-    guard let index else { return [] }
-    let simple = tense.isCompound ? Tense.participle : tense
-    let column = tense.isCompound ? nil : person
-    let raws = pattern.forms(simple, column)
-    let raw = tense.isCompound ? raws[index % raws.count] : raws[min(index, raws.count - 1)]
-    let offset =
-      tense.isCompound
-      ? Auxiliary.leading(tense, person, isPronominal: isPronominal).count : leading(tense, person).count
-    let comparison = Comparison(
-      actual: raw, bare: Array(Pattern(of: stemInfinitive, isSpelled: false).forms(simple, column)),
-      regular: Pattern(of: stemInfinitive, isRegular: true).forms(simple, column)[0])
-    let length = form.text.unicodeScalars.count
-    return comparison.irregularities.map {
-      Irregularity(
-        kind: $0.kind,
-        range: min($0.range.lowerBound + offset, length)..<min($0.range.upperBound + offset, length),
-        reasons: $0.reasons)
-    }
+    let cell = cell(tense, person)
+    guard let index = cell.found.firstIndex(of: form) else { return [] }
+    return VerbComparison(self).irregularities(in: cell)[index]
   }
 
   /// Returns what is irregular in the best form of a cell.
@@ -38,12 +22,41 @@ extension SpanishVerb {
   public func isIrregular(in tense: Tense) -> Bool {
     let persons: [Person?] = tense.hasPersons ? tense.persons : [nil]
     return persons.contains { person in
-      cell(tense, person).found.contains { form in form.rules.rules.contains { $0.kind != .spelling } }
+      cell(tense, person).found.contains { form in !form.rules.isDisjoint(with: .audible) }
     }
   }
 
   /// Returns whether the verb is irregular in any tense. Verbs that only keep their sounds by spelling are regular: *buscar*.
-  public var isIrregular: Bool { Tense.allCases.contains { !$0.isCompound && isIrregular(in: $0) } }
+  ///
+  /// - Complexity: Some microseconds: the verb's principal parts are looked at, which all other forms are made of.
+  public var isIrregular: Bool {
+    // Of a verb that lacks forms, those count that it has.
+    pattern.traits.defect == nil ? pattern.isIrregular : isIrregularInAnyForm
+  }
+
+  /// Returns the same by looking at every form.
+  var isIrregularInAnyForm: Bool { Tense.allCases.contains { !$0.isCompound && isIrregular(in: $0) } }
+}
+
+extension Pattern {
+  /// Principal parts: forms of which each of the verb's stems makes one, the gliding ending and the forms without person among
+  /// them.
+  private static let principalParts: [(Tense, Person?)] = [
+    (.present, .yo), (.present, .tu), (.presentSubjunctive, .nosotros), (.preterite, .ellos),
+    (.imperfect, .yo), (.future, .yo), (.imperative, .tu), (.gerund, nil), (.participle, nil),
+  ]
+
+  /// Indicates that a form has other sounds or another stress than the regular pattern.
+  fileprivate var isIrregular: Bool {
+    if let exception = traits.exception,
+      exception.rows.values.contains(where: { $0.contains { $0?.isEmpty == false } })
+    {
+      return true
+    }
+    return Self.principalParts.contains { tense, person in
+      forms(tense, person).contains { !$0.rules.isDisjoint(with: .audible) }
+    }
+  }
 }
 
 /// A form beside the regular one and beside the bare letters of stem and ending.

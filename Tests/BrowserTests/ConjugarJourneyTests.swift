@@ -203,6 +203,44 @@ struct ConjugarJourneyTests {
     }
   }
 
+  @Test(
+    "What was being typed comes back after a restart of the server, and never into another question")
+  func restart() async throws {
+    try await journey { server, browser, page in
+      try await page.click(.role("tab", name: "Quiz"))
+      try await page.click(.button("Start"))
+      let first = try await question(1, of: QuizPlan.count, page)
+      try await page.type("teng")
+      let other = try await browser.newPage(url: server.address)
+      try await other.click(.role("tab", name: "Quiz"))
+      #expect(try await question(1, of: QuizPlan.count, other) == first)
+
+      // Where nobody has answered, the text is still there.
+      try await server.stop()
+      try await server.start()
+      for each in [page, other] { try await each.evaluate("void dispatchEvent(new Event('online'))") }
+      try await page.waitFor(
+        "[...document.querySelectorAll('input')].some((field) => field.value === 'teng')")
+
+      // The other tab answers while this one is away; then both have lost their sessions.
+      try await page.bringToFront()
+      try await page.open(server.address + "healthz")
+      try await other.bringToFront()
+      _ = try await question(1, of: QuizPlan.count, other)
+      try await answer(first.expected, other)
+      let second = try await question(2, of: QuizPlan.count, other)
+      try await server.stop()
+      try await server.start()
+      try await page.bringToFront()
+      try await page.goBack()
+      try await page.waitForText("2 / \(QuizPlan.count)")
+      try await page.waitForText(second.infinitive)
+      #expect(
+        try await page.evaluate(
+          "[...document.querySelectorAll('.root input')].every((field) => field.value !== 'teng')") == true)
+    }
+  }
+
   @Test("What is set in one tab shows in the other, both ways, and where it is used")
   func tabs() async throws {
     try await journey { server, browser, page in

@@ -65,4 +65,29 @@ struct TypingAtCaretTests {
       }
     }
   }
+
+  @Test(
+    "A caret that is moved before a key's answer has come stays where it was put, and the next letter goes there"
+  )
+  func movedMeanwhile() async throws {
+    try await PageServer.run([LiveApp("Inserting", InsertingApp.self)], latency: .milliseconds(250)) {
+      server in
+      try await Chromium.run { browser in
+        let page = try await browser.newPage(url: server.address)
+        try await page.click(.textField("Word"))
+        try await page.type("habl")
+        try await page.waitFor(.text("Word: habl."))
+        try await page.click(.button("é"))
+        // As the handles of a phone do it: without a key and without a pointer on the field.
+        try await page.evaluate("void document.activeElement.setSelectionRange(1, 1)")
+        try await page.waitFor(.text("Word: hablé."))
+        try await page.waitFor("!document.querySelector('[data-busy]')")
+        #expect(try await page.evaluate("document.activeElement.selectionStart") == 1)
+        try await page.click(.button("é"))
+        try await page.waitFor(.text("Word: héablé."))
+        try await page.waitFor("document.activeElement.selectionStart === 2")
+        #expect(await page.console.filter(\.isError).map(\.description) == [])
+      }
+    }
+  }
 }

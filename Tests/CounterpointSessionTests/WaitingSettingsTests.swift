@@ -124,4 +124,19 @@ struct WaitingSettingsTests {
     storage.storeWhatWaits()
     try expectNew()
   }
+
+  @Test("An update changes what waits to be stored, and is stored in one step where nothing waits")
+  func updates() throws {
+    base.setFails(true)
+    #expect(throws: (any Error).self) { try storage.setData(Data("waits".utf8), forKey: "other") }
+    #expect(throws: (any Error).self) {
+      try storage.updateData(forKey: "other") { ($0 ?? Data()) + Data("!".utf8) }
+    }
+    #expect(try storage.data(forKey: "other") == Data("waits!".utf8))
+    base.setFails(false)
+    try storage.updateData(forKey: "third") { _ in Data("stored".utf8) }
+    #expect(try base.data(forKey: "third") == Data("stored".utf8))
+    // With that, the storage was seen to take values again.
+    #expect(try base.data(forKey: "other") == Data("waits!".utf8))
+  }
 }

@@ -129,6 +129,14 @@ struct ConjugationTests {
     #expect(try SpanishVerb("hablar").cell(.preterite, .yo).fit(of: "hable\u{301}") == .right)
     #expect(try SpanishVerb("soñar").cell(.present, .yo).fit(of: "sueno") == .wrong)
     #expect(cell.fit(of: "") == .wrong)
+    #expect(cell.fit(of: "...") == .wrong)
+    // Commands are shown with exclamation marks.
+    let order = try SpanishVerb("tener").cell(.imperative, .tu)
+    for text in ["¡ten!", "ten.", "«Ten»", " ¡ Ten ! ", "— ten —"] {
+      #expect(order.fit(of: text) == .right, "\(text)")
+    }
+    for text in ["te.n", "t-en", "ten!ten"] { #expect(order.fit(of: text) == .wrong, "\(text)") }
+    #expect(try SpanishVerb("tener").cell(.negativeImperative, .tu).fit(of: "¡no tengas!") == .right)
     #expect(cell.fit(of: String(repeating: "a", count: 1_000_000)) == .wrong)
   }
 }

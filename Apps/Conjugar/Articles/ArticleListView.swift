@@ -15,7 +15,7 @@ struct ArticleListView: View {
             Text("Moderate").tag(Difficulty.moderate)
             Text("All").tag(Difficulty.difficult)
           }
-          .pickerStyle(.segmented)
+          .segmented()
           .labelsHidden()
         } footer: {
           footer

@@ -50,7 +50,8 @@ struct BrowseFeature {
         return .none
 
       case .favoriteToggled(let infinitive):
-        state.$favorites.withLock { $0.toggle(infinitive) }
+        let isFavorite = state.favorites.contains(infinitive)
+        state.$favorites.withStorageLock { $0.set(infinitive, isIn: !isFavorite) }
         return .none
 
       case .filterChosen(let filter):

@@ -14,11 +14,11 @@ enum BrowseFilter: String, CaseIterable, Codable, Sendable {
   }
 
   /// The verbs in the order of their letters.
-  var verbs: [VerbIndex.Listed] { Self.lists[self] ?? [] }
-
-  private static let lists: [Self: [VerbIndex.Listed]] = [
-    .irregular: VerbIndex.shared.listed.filter(\.isIrregular),
-    .regular: VerbIndex.shared.listed.filter { !$0.isIrregular },
-    .both: VerbIndex.shared.listed,
-  ]
+  var verbs: [VerbCatalog.Entry] {
+    switch self {
+    case .irregular: VerbCatalog.shared.irregular
+    case .regular: VerbCatalog.shared.regular
+    case .both: VerbCatalog.shared.all
+    }
+  }
 }

@@ -88,7 +88,7 @@ struct LeaderboardNameFeature {
       state.pendingRename = PendingRename(name: name)
       return .run { _ in await sounds.play(.sad) }
     }
-    state.$player.withLock { $0.name = name }
+    state.$player.withStorageLock { $0.name = name }
     state.follow()
     state.typedName = name ?? ""
     state.pendingRename = nil

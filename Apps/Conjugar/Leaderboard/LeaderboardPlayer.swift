@@ -38,7 +38,7 @@ struct LeaderboardPlayer: Codable, Equatable, Sendable {
 extension Shared<LeaderboardPlayer> {
   /// Returns the player's number, or gives one, in one step: of those who ask at once, all get the same.
   func identity(making make: () -> UUID) -> UUID {
-    withLock { player in
+    withStorageLock { player in
       let id = player.id ?? make()
       player.id = id
       return id

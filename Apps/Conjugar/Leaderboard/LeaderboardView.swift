@@ -11,7 +11,7 @@ struct LeaderboardView: View {
         Picker("Period", selection: $store.period) {
           ForEach(LeaderboardBoard.Period.allCases, id: \.self) { Text(verbatim: $0.title).tag($0) }
         }
-        .pickerStyle(.segmented)
+        .segmented()
         .labelsHidden()
         Picker("Difficulty", selection: $store.difficulty) {
           ForEach(Difficulty.allCases, id: \.self) { Text(verbatim: $0.title).tag($0) }

@@ -55,16 +55,16 @@ struct PracticeFeature {
         return .none
 
       case .lengthChosen(let length):
-        state.$choice.withLock { $0.length = length }
+        state.$choice.withStorageLock { $0.length = length }
         return .none
 
       case .patternTapped(let pattern):
-        state.$choice.withLock { $0.patterns.formSymmetricDifference([pattern]) }
+        state.$choice.withStorageLock { $0.patterns.formSymmetricDifference([pattern]) }
         state.problem = nil
         return .none
 
       case .personTapped(let person):
-        state.$choice.withLock { $0.persons.formSymmetricDifference([person]) }
+        state.$choice.withStorageLock { $0.persons.formSymmetricDifference([person]) }
         state.problem = nil
         return .none
 
@@ -76,12 +76,12 @@ struct PracticeFeature {
         return .send(.delegate(.started(run)))
 
       case .tenseTapped(let tense):
-        state.$choice.withLock { $0.tenses.formSymmetricDifference([tense]) }
+        state.$choice.withStorageLock { $0.tenses.formSymmetricDifference([tense]) }
         state.problem = nil
         return .none
 
       case .verbRemoved(let verb):
-        state.$choice.withLock { $0.verbs.removeAll { $0 == verb } }
+        state.$choice.withStorageLock { $0.verbs.removeAll { $0 == verb } }
         state.problem = nil
         return .none
 
@@ -104,7 +104,7 @@ struct PracticeFeature {
       return
     }
     if !state.choice.verbs.contains(verb.infinitive) {
-      state.$choice.withLock { $0.verbs.append(verb.infinitive) }
+      state.$choice.withStorageLock { $0.verbs.append(verb.infinitive) }
     }
     state.typedVerb = ""
     state.problem = nil

@@ -12,7 +12,7 @@ struct PracticeView: View {
         Picker("Questions", selection: $store.choice.length.sending(\.lengthChosen)) {
           ForEach(PracticeChoice.Length.allCases, id: \.self) { Text(verbatim: $0.title).tag($0) }
         }
-        .pickerStyle(.segmented)
+        .segmented()
         .labelsHidden()
       }
       Section("Persons") {

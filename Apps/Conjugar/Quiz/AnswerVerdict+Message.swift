@@ -18,6 +18,11 @@ extension AnswerVerdict.NearMiss {
 }
 
 extension QuizQuestion {
+  /// What was asked, in a line: *tener · yo · presente de indicativo*.
+  var title: String {
+    [infinitive, person?.title, tense.title(in: .spanish)].compactMap { $0 }.joined(separator: " · ")
+  }
+
   /// Tense and person in a few characters: *presente de indicativo, 1S*.
   var shortPlace: String {
     [tense.title(in: .spanish), person?.shortTitle].compactMap { $0 }.joined(separator: ", ")

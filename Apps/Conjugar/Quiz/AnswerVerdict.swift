@@ -1,3 +1,4 @@
+import Foundation
 import SpanishConjugation
 
 /// The judgment of an answer, and what the learner may have had in mind.
@@ -51,7 +52,9 @@ struct AnswerVerdict: Codable, Hashable, Sendable {
   private static func nearMiss(
     _ answer: String, _ cell: Cell, _ verb: SpanishVerb, _ question: QuizQuestion
   ) -> NearMiss? {
-    let words = answer.prefix(Self.readLength).lowercased().split(whereSeparator: \.isWhitespace)
+    let around = CharacterSet.punctuationCharacters.union(.whitespacesAndNewlines)
+    let words = answer.prefix(Self.readLength).lowercased().trimmingCharacters(in: around)
+      .split(whereSeparator: \.isWhitespace)
     guard !words.isEmpty, answer.utf8.count <= 4 * Self.readLength else { return nil }
     if question.tense == .negativeImperative, cell.fit(of: "no " + words.joined(separator: " ")) == .right {
       return .missingNo

@@ -10,7 +10,7 @@ struct QuizAnswerInput: View {
     VStack(spacing: 8) {
       if store.hasAccentKeys { keys }
       HStack(spacing: 8) {
-        TextField("Answer", text: $store.typedAnswer, selection: selection)
+        TextField("Answer", text: answer, selection: selection)
           .font(.title3)
           .autocorrectionDisabled()
           .textInputAutocapitalization(.never)
@@ -18,6 +18,10 @@ struct QuizAnswerInput: View {
           .onSubmit(submit)
           .focused($isFocused)
           .textFieldStyle(.roundedBorder)
+          // Of one question alone, so that a browser puts back there what was typed for it, and nowhere else.
+          .accessibilityIdentifier(store.state.run.map { "answer \($0.id) \($0.answeredCount)" } ?? "answer")
+          .onAppear { isFocused = true }
+          .id(store.field)
         Button(action: submit) {
           Image(systemName: "checkmark").font(.title3.bold()).frame(width: 34, height: 30)
         }
@@ -33,7 +37,6 @@ struct QuizAnswerInput: View {
     .background(.bar)
     // The keys and the field share a low screen with the keyboard.
     .dynamicTypeSize(...DynamicTypeSize.accessibility1)
-    .onAppear { isFocused = true }
   }
 
   private var keys: some View {
@@ -60,6 +63,16 @@ struct QuizAnswerInput: View {
     store.send(.submitButtonTapped)
     // A click on the button takes the focus away from the field, where the next answer is typed.
     isFocused = true
+  }
+
+  /// The text of the field that is shown. What comes late from one that another tab's answer has replaced is dropped.
+  private var answer: Binding<String> {
+    let field = store.field
+    return Binding {
+      store.typedAnswer
+    } set: { text in
+      if store.field == field { $store.typedAnswer.wrappedValue = text }
+    }
   }
 
   /// The part of the answer that is selected, as fields say it.

@@ -24,6 +24,12 @@ struct QuizFeature {
     var isActive = false
     /// Counts the seconds of the run of that identifier.
     var clock = RunningClock()
+    /// Asks before answers are thrown away.
+    @Presents var alert: AlertState<Action.Alert>?
+    /// The question that this tab has come to by itself; where another one is asked, another tab has answered meanwhile.
+    var ownPlace: QuizRun.Place?
+    /// The question with which the field began that ``ownPlace`` is answered in.
+    var fieldPlace: QuizRun.Place?
 
     /// Seconds that the quiz has taken.
     var elapsed: Int { run.map { clock.elapsed(of: $0) } ?? 0 }
@@ -33,6 +39,13 @@ struct QuizFeature {
     var imperfectAnswer: GivenAnswer? {
       run?.answers.last.flatMap { $0.verdict.fit == .right ? nil : $0 }
     }
+    /// The last answer, where it was right.
+    var rightAnswer: GivenAnswer? {
+      run?.answers.last.flatMap { $0.verdict.fit == .right ? $0 : nil }
+    }
+    /// Tells fields apart: one goes on from question to question, until another tab answers. What is still on its way to the field
+    /// of before was typed for a question that is no longer asked.
+    var field: QuizRun.Place? { run?.place == ownPlace ? fieldPlace : run?.place }
   }
 
   /// Seconds that were counted here since the quiz was last stored.
@@ -52,6 +65,7 @@ struct QuizFeature {
   enum Action: BindableAction {
     case accentKeyTapped(AccentKey)
     case activityChanged(isActive: Bool)
+    case alert(PresentationAction<Alert>)
     case binding(BindingAction<State>)
     /// Time counts, or does no longer: the quiz may have begun or ended on another device.
     case clockSwitched(isRunning: Bool)
@@ -59,13 +73,18 @@ struct QuizFeature {
     /// Ends the practice that the button stood beside; its results are shown.
     case endButtonTapped(QuizRun.ID)
     case pointerChanged(isCoarse: Bool)
-    /// Gives up the quiz that the button stood beside; one that has taken its place goes on.
+    /// Gives up the quiz that the button stood beside, once it was asked for twice; one that has taken its place goes on.
     case quitButtonTapped(QuizRun.ID)
-    /// Begins the quiz that the button stood beside anew.
+    /// Begins the quiz that the button stood beside anew, once it was asked for twice.
     case restartButtonTapped(QuizRun.ID)
     case submitButtonTapped
     case task
     case timerTicked
+
+    enum Alert: Equatable {
+      case quitConfirmed(QuizRun.ID)
+      case restartConfirmed(QuizRun.ID)
+    }
 
     @CasePathable
     enum Delegate: Equatable {
@@ -98,9 +117,18 @@ struct QuizFeature {
         state.isActive = isActive
         return .none
 
+      case .alert(.presented(.quitConfirmed(let id))):
+        return quit(id, &state)
+
+      case .alert(.presented(.restartConfirmed(let id))):
+        return restart(id, &state)
+
+      case .alert:
+        return .none
+
       case .binding(\.typedAnswer):
         state.typedAnswer = Self.limited(state.typedAnswer)
-        state.typedPlace = state.run?.place
+        state.noteTyping()
         // Said of the text before; the field says it anew of this one.
         state.selectedAnswer = nil
         return .none
@@ -116,7 +144,7 @@ struct QuizFeature {
         guard run.answeredCount > 0 else { return quit(run.id, &state) }
         let elapsed = state.elapsed
         let date = now
-        let ended = state.$run.withLock { stored -> QuizRun? in
+        let ended = state.$run.withStorageLock { stored -> QuizRun? in
           guard stored?.id == run.id, stored?.isFinished == false else { return nil }
           stored?.end(elapsed: elapsed, at: date)
           return stored
@@ -128,11 +156,17 @@ struct QuizFeature {
         return .none
 
       case .quitButtonTapped(let id):
-        return quit(id, &state)
+        guard let run = state.run, run.id == id else { return .none }
+        // Of a quiz without an answer nothing is lost.
+        guard run.answeredCount > 0 else { return quit(id, &state) }
+        state.alert = .quit(run)
+        return .none
 
       case .restartButtonTapped(let id):
-        guard let run = state.run, run.id == id, let next = run.again() else { return .none }
-        return begin(next, replacing: run.id, &state) ? play(.start) : .none
+        guard let run = state.run, run.id == id else { return .none }
+        guard run.answeredCount > 0 else { return restart(id, &state) }
+        state.alert = .restart(run)
+        return .none
 
       case .submitButtonTapped:
         return submit(&state)
@@ -153,11 +187,17 @@ struct QuizFeature {
         return .none
       }
     }
+    .ifLet(\.$alert, action: \.alert)
+  }
+
+  private func restart(_ id: QuizRun.ID, _ state: inout State) -> Effect<Action> {
+    guard let run = state.run, run.id == id, let next = run.again() else { return .none }
+    return begin(next, replacing: run.id, &state) ? play(.start) : .none
   }
 
   /// Begins a quiz, and returns whether it did: a quiz that goes on is replaced only by who knows of it.
   func begin(_ run: QuizRun, replacing known: QuizRun.ID? = nil, _ state: inout State) -> Bool {
-    let hasBegun = state.$run.withLock { stored in
+    let hasBegun = state.$run.withStorageLock { stored in
       if let stored, stored.question != nil, stored.id != known { return false }
       stored = run
       return true
@@ -170,7 +210,7 @@ struct QuizFeature {
 
   /// Stores the time of a run, unless another one has taken its place meanwhile.
   private func store(_ elapsed: Int, of run: QuizRun, _ state: inout State) {
-    state.$run.withLock { stored in
+    state.$run.withStorageLock { stored in
       guard let current = stored, current.id == run.id else { return }
       stored?.elapsed = max(current.elapsed, elapsed)
     }
@@ -203,7 +243,7 @@ struct QuizFeature {
     }
     let answer = GivenAnswer(state.typedAnswer, to: question)
     let (elapsed, date) = (state.elapsed, now)
-    let noted = state.$run.withLock { run -> QuizRun? in
+    let noted = state.$run.withStorageLock { run -> QuizRun? in
       // Another tab may have answered the question, or begun another quiz.
       guard run?.id == asked.id, run?.answeredCount == asked.answeredCount, run?.question == question else {
         return nil
@@ -214,9 +254,10 @@ struct QuizFeature {
     }
     state.clearAnswer()
     guard let noted else { return .none }
+    state.ownPlace = noted.place
     let fit = answer.verdict.fit
-    state.$mistakes.withLock { $0.note(fit, to: question, at: date) }
-    state.$history.withLock {
+    state.$mistakes.withStorageLock { $0.note(fit, to: question, at: date) }
+    state.$history.withStorageLock {
       $0 = ($0 + [AnswerRecord(question: question, fit: fit, date: date)]).suffix(AnswerRecord.limit)
     }
     if noted.isFinished { return finish(noted, &state) }
@@ -234,7 +275,7 @@ struct QuizFeature {
   }
 
   private func quit(_ id: QuizRun.ID, _ state: inout State) -> Effect<Action> {
-    let isQuit = state.$run.withLock { stored in
+    let isQuit = state.$run.withStorageLock { stored in
       // Another tab may have begun another quiz meanwhile.
       guard stored?.id == id else { return false }
       stored = nil
@@ -248,38 +289,8 @@ struct QuizFeature {
 
   private func play(_ sound: ConjugarSound) -> Effect<Action> { .run { _ in await sounds.play(sound) } }
 
-  fileprivate static func limited(_ text: String) -> String {
+  static func limited(_ text: String) -> String {
     // Scalars are counted: a single character can be as long as a book.
     String(String.UnicodeScalarView(text.unicodeScalars.prefix(maximumTyped)))
-  }
-}
-
-extension QuizFeature.State {
-  fileprivate mutating func clearAnswer() {
-    typedAnswer = ""
-    typedPlace = nil
-    selectedAnswer = nil
-  }
-
-  /// Puts a letter at the caret, in place of what is selected; at the end where the field has said nothing.
-  fileprivate mutating func type(_ key: AccentKey) {
-    let units = typedAnswer.utf16
-    // What was selected in an older text may lie beyond this one, or within a letter.
-    func index(_ offset: Int) -> String.Index? {
-      units.index(units.startIndex, offsetBy: offset, limitedBy: units.endIndex)?.samePosition(
-        in: typedAnswer)
-    }
-    var (start, end) = (typedAnswer.endIndex, typedAnswer.endIndex)
-    if let selected = selectedAnswer, let first = index(selected.lowerBound),
-      let last = index(selected.upperBound)
-    {
-      (start, end) = (first, last)
-    }
-    let before = String(typedAnswer[..<start]) + key.rawValue
-    let text = QuizFeature.limited(before + String(typedAnswer[end...]))
-    let caret = min(before.utf16.count, text.utf16.count)
-    typedAnswer = text
-    typedPlace = run?.place
-    selectedAnswer = caret..<caret
   }
 }

@@ -57,7 +57,7 @@ struct QuizRun: Codable, Equatable, Identifiable, Sendable {
     return isEndless ? questions.last : questions[answers.count]
   }
   /// A question of a quiz: that which is asked after so many answers.
-  struct Place: Equatable, Sendable {
+  struct Place: Hashable, Sendable {
     let run: QuizRun.ID
     let answeredCount: Int
   }
@@ -75,6 +75,14 @@ struct QuizRun: Codable, Equatable, Identifiable, Sendable {
   var finalScore: Int? {
     guard case .quiz(let region, let difficulty, _) = kind else { return nil }
     return QuizScore.final(points: points, region: region, difficulty: difficulty)
+  }
+  /// The points that as many right answers as were given make.
+  var possiblePoints: Int { answeredCount * QuizScore.points(.right) }
+  /// The weighed score of a quiz without a mistake; `nil` for a practice.
+  var perfectScore: Int? {
+    guard case .quiz(let region, let difficulty, _) = kind else { return nil }
+    return QuizScore.final(
+      points: questions.count * QuizScore.points(.right), region: region, difficulty: difficulty)
   }
   /// The questions that were not answered right, each once, in the order of asking.
   var mistakes: [QuizQuestion] {

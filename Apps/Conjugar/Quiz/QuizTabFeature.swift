@@ -94,7 +94,7 @@ struct QuizTabFeature {
       case .path(.popFrom(let id)):
         // Results that were looked at are done with, unless another quiz has begun meanwhile.
         if case .results(let results) = state.path[id: id] {
-          state.quiz.$run.withLock { if $0?.id == results.run.id { $0 = nil } }
+          state.quiz.$run.withStorageLock { if $0?.id == results.run.id { $0 = nil } }
         }
         return followDue(&state)
 
@@ -109,7 +109,7 @@ struct QuizTabFeature {
         state.path.append(.results(ResultsFeature.State(run: run)))
         return .none
 
-      case .quiz(.quitButtonTapped), .quiz(.endButtonTapped):
+      case .quiz(.quitButtonTapped), .quiz(.alert(.presented(.quitConfirmed))), .quiz(.endButtonTapped):
         return followDue(&state)
 
       case .quiz:

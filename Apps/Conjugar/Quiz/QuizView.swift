@@ -4,14 +4,18 @@ import SwiftUI
 
 /// A quiz that goes on: the question, the last answer, and the field.
 struct QuizView: View {
-  let store: StoreOf<QuizFeature>
+  @Bindable var store: StoreOf<QuizFeature>
 
   var body: some View {
     ScrollView {
       VStack(spacing: 20) {
         QuizStatus(store: store)
         if let question = store.state.run?.question { QuestionCard(question: question) }
-        if let answer = store.imperfectAnswer { LastAnswer(answer: answer) }
+        if let answer = store.imperfectAnswer {
+          LastAnswer(answer: answer)
+        } else if let answer = store.rightAnswer {
+          RightAnswer(answer: answer)
+        }
       }
       .frame(maxWidth: 640)
       .padding()
@@ -36,6 +40,7 @@ struct QuizView: View {
         }
       }
     }
+    .alert($store.scope(state: \.alert, action: \.alert))
     .task { await store.send(.task).finish() }
   }
 }
@@ -139,13 +144,32 @@ private struct QuestionCard: View {
   }
 }
 
-/// An answer that was not right, and the right one.
+/// The tick of an answer that was right.
+private struct RightAnswer: View {
+  let answer: GivenAnswer
+
+  var body: some View {
+    Label {
+      QuizFormText(question: answer.question).bold()
+    } icon: {
+      Image(systemName: "checkmark.circle.fill").foregroundStyle(.green).accessibilityLabel("right")
+    }
+    .accessibilityElement(children: .combine)
+    .accessibilityAddTraits(.updatesFrequently)
+  }
+}
+
+/// An answer that was not right, its question, and the right one.
 private struct LastAnswer: View {
   let answer: GivenAnswer
   @Environment(\.colorScheme) private var colorScheme
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
+      Text(verbatim: answer.question.title)
+        .font(.subheadline)
+        .foregroundStyle(.secondary)
+        .environment(\.locale, Locale(identifier: "es"))
       LabeledContent("Your answer") {
         Text(verbatim: answer.text).foregroundStyle(ConjugarColor.spelling(colorScheme)).strikethrough()
       }

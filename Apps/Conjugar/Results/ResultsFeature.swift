@@ -64,7 +64,7 @@ struct ResultsFeature {
 
       case .joinButtonTapped:
         guard let name = state.chosenName else { return .none }
-        state.$player.withLock { $0.name = name }
+        state.$player.withStorageLock { $0.name = name }
         sendScore(&state)
         return play(state.isSendingFailed ? .sad : .politeApplause)
 

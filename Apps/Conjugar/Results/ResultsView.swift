@@ -101,13 +101,18 @@ private struct ResultFigures: View {
       LabeledContent("Difficulty", value: difficulty.title)
       LabeledContent("Region", value: region.title)
     }
-    if let score = run.finalScore {
-      LabeledContent("Score") { Text("\(score)").font(.title2.bold()).monospacedDigit() }
-    } else {
-      LabeledContent("Right") {
-        Text("\(run.rightCount) of \(run.answeredCount)").font(.title2.bold())
-          .monospacedDigit()
+    if let score = run.finalScore, let perfect = run.perfectScore {
+      LabeledContent("Score") {
+        Text("\(score) of \(perfect)").font(.title2.bold()).monospacedDigit()
       }
+    }
+    LabeledContent("Right") {
+      Text("\(run.rightCount) of \(run.answeredCount)")
+        .font(run.isScored ? .body : .title2.bold())
+        .monospacedDigit()
+    }
+    if !run.isScored {
+      LabeledContent("Points") { Text("\(run.points) of \(run.possiblePoints)").monospacedDigit() }
     }
     LabeledContent("Time", value: QuizTime.text(run.elapsed))
   }

@@ -40,7 +40,7 @@ extension SharedKey where Self == AppStorageKey<Int?>.Default {
 extension Shared<String> {
   /// Returns the number that is there, or puts a new one there, in one step: of those who ask at once, all get the same.
   func identity(making make: () -> UUID) -> String {
-    withLock { id in
+    withStorageLock { id in
       if id.isEmpty { id = make().uuidString }
       return id
     }

@@ -16,7 +16,9 @@ struct SearchResultsView: View {
     } else {
       List {
         ForEach(results.hits) { hit in
-          VerbRow(infinitive: hit.infinitive, detail: hit.detail) { onTap(hit.infinitive) }
+          VerbRow(infinitive: hit.infinitive, detail: hit.detail, detailLanguage: hit.detailLanguage) {
+            onTap(hit.infinitive)
+          }
         }
       }
     }
@@ -31,6 +33,17 @@ extension SearchResults.Hit {
       readings.prefix(3).map(\.title).joined(separator: "; ")
     case .infinitive, .meaning: gloss
     case .unlisted: String(localized: "Not in the list; conjugated by its spelling")
+    }
+  }
+}
+
+extension SearchResults.Hit {
+  /// The language of ``detail``; `nil` for that of the interface.
+  var detailLanguage: VerbRow.DetailLanguage? {
+    switch reason {
+    case .form: .spanish
+    case .infinitive, .meaning: .english
+    case .unlisted: nil
     }
   }
 }

@@ -1,6 +1,6 @@
 import SpanishConjugation
 
-/// The index of every verb that lists and searches use, made once for all learners.
+/// The index of every verb that searches use, made once for all learners.
 struct VerbIndex: Sendable {
   /// A verb of the list.
   struct Entry: Hashable, Identifiable, Sendable {
@@ -14,22 +14,11 @@ struct VerbIndex: Sendable {
     var id: String { infinitive }
   }
 
-  /// A verb of the reference's own list: one that has a meaning.
-  struct Listed: Hashable, Identifiable, Sendable {
-    let infinitive: String
-    let gloss: String
-    let isIrregular: Bool
-
-    var id: String { infinitive }
-  }
-
   /// The index over ``VerbList/shared``, made when it is first asked for.
   static let shared = VerbIndex(.shared)
 
   /// Every verb, the most frequent first.
   let entries: [Entry]
-  /// The verbs that have a meaning, in the order of their letters.
-  let listed: [Listed]
   /// The words of each meaning, folded, with the place of the verb in ``entries``.
   let meanings: [(verb: Int, senses: [[Substring]])]
 
@@ -37,14 +26,6 @@ struct VerbIndex: Sendable {
     entries = list.entries.map {
       Entry(
         infinitive: $0.infinitive, folded: SearchText.folded($0.infinitive), gloss: $0.gloss, rank: $0.rank)
-    }
-    listed = list.entries.compactMap { entry in
-      entry.gloss.map {
-        Listed(infinitive: entry.infinitive, gloss: $0, isIrregular: entry.verb.isIrregular)
-      }
-    }
-    .sorted {
-      (SearchText.folded($0.infinitive), $0.infinitive) < (SearchText.folded($1.infinitive), $1.infinitive)
     }
     meanings = entries.enumerated().compactMap { place, entry in
       entry.gloss.map { (place, SearchText.senses(of: $0)) }

@@ -71,7 +71,7 @@ private struct SettingSection<Value: CaseIterable & Hashable>: View where Value.
       Picker(heading, selection: $selection) {
         ForEach(Value.allCases, id: \.self) { Text(verbatim: $0[keyPath: title]).tag($0) }
       }
-      .pickerStyle(.segmented)
+      .segmented()
       .labelsHidden()
     } header: {
       Text(heading)

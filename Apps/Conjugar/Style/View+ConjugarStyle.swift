@@ -1,8 +1,14 @@
+import Foundation
 import SwiftUI
 
 extension View {
   /// The app's gold.
   func conjugarStyle() -> some View { modifier(ConjugarStyle()) }
+
+  /// Shows a picker as segments, whose words stand beside each other in any text size, as those of a system's bars do.
+  func segmented() -> some View {
+    pickerStyle(.segmented).dynamicTypeSize(...DynamicTypeSize.xLarge)
+  }
 }
 
 private struct ConjugarStyle: ViewModifier {
@@ -29,4 +35,9 @@ enum ConjugarColor {
   static func spelling(_ scheme: ColorScheme) -> Color {
     scheme == .dark ? Color(red: 0.5, green: 0.7, blue: 1) : Color(red: 0.05, green: 0.33, blue: 0.75)
   }
+}
+
+extension Locale.Language {
+  /// The language of the forms, whatever that of the interface is.
+  static let spanish = Self(identifier: "es")
 }

@@ -2,12 +2,14 @@ import Foundation
 import SwiftUI
 
 /// A form to tap and hear, its irregular letters colored and underlined.
+///
+/// A page has 160 of them. What is the same for all, the style of buttons and the color scheme, is said once, by who shows them.
 struct FormButton: View {
   let form: ShownForm
   /// The least height, in points: what a finger needs where the window is narrow.
   var height = 44.0
+  let colorScheme: ColorScheme
   let onTap: @MainActor () -> Void
-  @Environment(\.colorScheme) private var colorScheme
 
   var body: some View {
     Button(action: onTap) {
@@ -15,7 +17,6 @@ struct FormButton: View {
         .frame(minWidth: 44, minHeight: height, alignment: .leading)
         .contentShape(Rectangle())
     }
-    .buttonStyle(.plain)
   }
 
   private var label: Text {
@@ -28,11 +29,12 @@ struct FormButton: View {
 struct CellForms: View {
   let forms: [ShownForm]
   var height = 44.0
+  let colorScheme: ColorScheme
   let speak: @MainActor (String) -> Void
 
   var body: some View {
     if forms.count == 1, forms[0].usage.title == nil {
-      FormButton(form: forms[0], height: height) { speak(forms[0].spoken) }
+      FormButton(form: forms[0], height: height, colorScheme: colorScheme) { speak(forms[0].spoken) }
     } else if forms.isEmpty {
       Text(verbatim: "—")
         .foregroundStyle(.secondary)
@@ -40,7 +42,7 @@ struct CellForms: View {
     } else {
       VStack(alignment: .leading, spacing: 2) {
         ForEach(Array(forms.enumerated()), id: \.offset) { _, form in
-          FormButton(form: form, height: height) { speak(form.spoken) }
+          FormButton(form: form, height: height, colorScheme: colorScheme) { speak(form.spoken) }
           if let usage = form.usage.title {
             Text(verbatim: usage).font(.caption).foregroundStyle(.secondary)
           }

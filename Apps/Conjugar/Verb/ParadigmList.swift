@@ -12,6 +12,7 @@ struct ParadigmList: View {
         TenseBlock(block: block, speak: speak)
       }
     }
+    .buttonStyle(.plain)
   }
 }
 
@@ -19,6 +20,7 @@ private struct TenseBlock: View {
   let block: VerbPage.Block
   let speak: @MainActor (String) -> Void
   @Environment(\.dynamicTypeSize) private var textSize
+  @Environment(\.colorScheme) private var colorScheme
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
@@ -28,7 +30,7 @@ private struct TenseBlock: View {
         ForEach(block.rows) { row in
           VStack(alignment: .leading, spacing: 0) {
             Text(verbatim: row.pronoun).foregroundStyle(.secondary)
-            CellForms(forms: row.forms, speak: speak)
+            CellForms(forms: row.forms, colorScheme: colorScheme, speak: speak)
           }
         }
       } else {
@@ -36,10 +38,11 @@ private struct TenseBlock: View {
           ForEach(block.rows) { row in
             GridRow {
               Text(verbatim: row.pronoun).foregroundStyle(.secondary)
-              CellForms(forms: row.forms, speak: speak)
+              CellForms(forms: row.forms, colorScheme: colorScheme, speak: speak)
             }
           }
         }
+        .typesettingLanguage(.spanish)
       }
       TenseNotes(block)
     }

@@ -13,6 +13,7 @@ struct ParadigmTable: View {
           title: group.title, blocks: page.blocks.filter { group.tenses.contains($0.tense) }, speak: speak)
       }
     }
+    .buttonStyle(.plain)
   }
 }
 
@@ -20,6 +21,7 @@ private struct MoodTable: View {
   let title: String
   let blocks: [VerbPage.Block]
   let speak: @MainActor (String) -> Void
+  @Environment(\.colorScheme) private var colorScheme
 
   var body: some View {
     VStack(alignment: .leading, spacing: 10) {
@@ -38,11 +40,12 @@ private struct MoodTable: View {
             ForEach(blocks) { block in
               CellForms(
                 forms: block.rows.first { $0.id == row.id }?.forms ?? [], height: 30,
-                speak: speak)
+                colorScheme: colorScheme, speak: speak)
             }
           }
         }
       }
+      .typesettingLanguage(.spanish)
       TenseNotes(blocks)
     }
     .frame(maxWidth: .infinity, alignment: .leading)

@@ -60,7 +60,8 @@ struct VerbFeature {
     Reduce { state, action in
       switch action {
       case .favoriteButtonTapped:
-        state.$favorites.withLock { $0.toggle(state.infinitive) }
+        let (infinitive, isFavorite) = (state.infinitive, state.isFavorite)
+        state.$favorites.withStorageLock { $0.set(infinitive, isIn: !isFavorite) }
         return .none
 
       case .formTapped(let text):
@@ -95,8 +96,9 @@ struct VerbFeature {
 }
 
 extension [String] {
-  /// Removes an infinitive that is there, and appends one that is not.
-  mutating func toggle(_ infinitive: String) {
-    if let index = firstIndex(of: infinitive) { remove(at: index) } else { append(infinitive) }
+  /// Appends an infinitive, or removes it. Where another tab was faster, there is nothing left to do.
+  mutating func set(_ infinitive: String, isIn: Bool) {
+    guard contains(infinitive) != isIn else { return }
+    if isIn { append(infinitive) } else { removeAll { $0 == infinitive } }
   }
 }

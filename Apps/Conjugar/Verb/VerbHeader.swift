@@ -9,18 +9,23 @@ struct VerbHeader: View {
   let onTranslation: @MainActor () -> Void
   let speak: @MainActor (String) -> Void
   @Environment(\.dynamicTypeSize) private var textSize
+  @Environment(\.colorScheme) private var colorScheme
 
   var body: some View {
     VStack(alignment: .leading, spacing: 12) {
       Button(action: onInfinitive) {
         HStack(spacing: 10) {
-          Text(verbatim: facts.infinitive.capitalizedFirst).font(.largeTitle.bold())
+          // A word is never broken: rather is it smaller.
+          Text(verbatim: facts.infinitive.capitalizedFirst)
+            .font(.largeTitle.bold())
+            .lineLimit(1)
+            .minimumScaleFactor(0.4)
+            .environment(\.locale, Locale(identifier: "es"))
           Image(systemName: "speaker.wave.2").foregroundStyle(.tint).accessibilityHidden(true)
         }
         .frame(minHeight: 44)
         .contentShape(Rectangle())
       }
-      .buttonStyle(.plain)
       .accessibilityHint("Speaks the infinitive")
       if textSize.isAccessibilitySize {
         translation
@@ -54,6 +59,7 @@ struct VerbHeader: View {
       }
     }
     .frame(maxWidth: .infinity, alignment: .leading)
+    .buttonStyle(.plain)
   }
 
   @ViewBuilder private var translation: some View {
@@ -65,7 +71,6 @@ struct VerbHeader: View {
           .frame(minWidth: 44, minHeight: 44, alignment: .leading)
           .contentShape(Rectangle())
       }
-      .buttonStyle(.plain)
       .accessibilityHint("Speaks the translation")
     } else {
       Text("No translation").foregroundStyle(.secondary)
@@ -73,8 +78,12 @@ struct VerbHeader: View {
   }
 
   private var verbClass: some View { Text(verbatim: facts.verbClass.title) }
-  private var participles: some View { CellForms(forms: facts.participles, speak: speak) }
-  private var gerund: some View { CellForms(forms: facts.gerund.map { [$0] } ?? [], speak: speak) }
+  private var participles: some View {
+    CellForms(forms: facts.participles, colorScheme: colorScheme, speak: speak)
+  }
+  private var gerund: some View {
+    CellForms(forms: facts.gerund.map { [$0] } ?? [], colorScheme: colorScheme, speak: speak)
+  }
   private var gaps: some View { Text(facts.isDefective ? "Defective" : "Not Defective") }
 
   private var futureStem: some View {

@@ -77,7 +77,7 @@ enum VerbModel {
   static func signature(of verb: SpanishVerb) -> Signature {
     Tense.allCases.filter { !$0.isCompound && $0 != .negativeImperative }.flatMap { tense in
       (tense.hasPersons ? tense.persons.map(Optional.some) : [nil]).map { person in
-        verb.irregularities(in: tense, person).flatMap(\.reasons).filter { $0.kind != .spelling }
+        verb.forms(tense, person).first?.reasons ?? []
       }
     }
   }

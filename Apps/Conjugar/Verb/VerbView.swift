@@ -110,26 +110,11 @@ private struct VerbSwitches: View {
       Picker("You, familiar", selection: Binding(store.$secondSingular)) {
         ForEach(BrowseSecondSingular.allCases, id: \.self) { Text(verbatim: $0.title).tag($0) }
       }
-      .pickerStyle(.segmented)
+      .segmented()
       Toggle("Usted and ustedes", isOn: Binding(store.$showsUsted))
       Toggle("Reflexive", isOn: $store.isPronominal.sending(\.reflexiveToggled))
     }
     .frame(maxWidth: 480)
-  }
-}
-
-/// The meaning of the marked letters.
-private struct MarkLegend: View {
-  @Environment(\.colorScheme) private var colorScheme
-
-  var body: some View {
-    VStack(alignment: .leading, spacing: 2) {
-      Text("Other sounds or stress than in a regular verb").underline()
-        .foregroundStyle(ConjugarColor.irregular(colorScheme))
-      Text("Only spelled otherwise").underline().foregroundStyle(ConjugarColor.spelling(colorScheme))
-      Text("Tap a form to hear it.").foregroundStyle(.secondary)
-    }
-    .font(.footnote)
   }
 }
 

@@ -7,7 +7,20 @@ struct RuleSet: OptionSet, Hashable, Sendable {
   init(_ rule: Rule) { rawValue = 1 << UInt32(rule.index) }
 
   /// The rules, in the order of their declaration.
-  var rules: [Rule] { Rule.allCases.filter { contains(RuleSet($0)) } }
+  var rules: [Rule] {
+    var result: [Rule] = []
+    var rest = rawValue
+    while rest != 0 {
+      result.append(Self.all[rest.trailingZeroBitCount])
+      rest &= rest - 1
+    }
+    return result
+  }
+
+  private static let all = Rule.allCases
+
+  /// The rules that change sounds or stress, and not only letters.
+  static let audible = RuleSet(all.filter { $0.kind != .spelling }.map { RuleSet($0) })
 }
 
 /// A rule of the conjugation that makes a form differ from stem and regular ending.

@@ -33,6 +33,24 @@ public final class InMemoryKeyValueStorage: KeyValueStorage {
     for subscriber in subscribers { subscriber(data) }
   }
 
+  public func updateData(forKey key: String, _ change: (Data?) throws -> Data?) rethrows {
+    // Outside the lock, since `change` is foreign code; again where somebody else was faster.
+    while true {
+      let old = data(forKey: key)
+      let new = try change(old)
+      let subscribers: [@Sendable (Data?) -> Void]? = state.withLock { state in
+        guard state.values[key] == old else { return nil }
+        guard new != old else { return [] }
+        state.values[key] = new
+        if new == nil { state.kinds[key] = nil }
+        return state.subscribers[key].map { Array($0.values) } ?? []
+      }
+      guard let subscribers else { continue }
+      for subscriber in subscribers { subscriber(new) }
+      return
+    }
+  }
+
   public func subscribe(
     toKey key: String, onChange: @escaping @Sendable (Data?) -> Void
   ) -> KeyValueSubscription {

@@ -12,6 +12,11 @@ public protocol KeyValueStorage: AppStorageStore, Sendable {
   /// Stores `data`, or removes the entry when it is `nil`, durably before returning.
   func setData(_ data: Data?, forKey key: String) throws
 
+  /// Replaces the bytes of an entry by what `change` makes of them, in one step: nobody else's change comes in between, not
+  /// even that of another process. Stored durably before this returns.
+  /// - Parameter change: may be called more than once, and its last call counts. What it throws leaves the entry as it is.
+  func updateData(forKey key: String, _ change: (Data?) throws -> Data?) throws
+
   /// Calls `onChange` after every change of `key` made by anyone, with the new bytes, until the
   /// subscription is cancelled or released. May be called on any thread.
   func subscribe(
@@ -24,6 +29,11 @@ public protocol KeyValueStorage: AppStorageStore, Sendable {
 }
 
 extension KeyValueStorage {
+  /// Reads and writes in two steps: enough for a storage that one at a time writes to.
+  public func updateData(forKey key: String, _ change: (Data?) throws -> Data?) throws {
+    try setData(change(data(forKey: key)), forKey: key)
+  }
+
   public var identity: AnyHashable {
     if Self.self is AnyObject.Type { return AnyHashable(ObjectIdentifier(self as AnyObject)) }
     if let value = self as? any Hashable { return AnyHashable(value) }

@@ -62,6 +62,24 @@ public struct Shared<Value>: Sendable {
     return try operation(&expectation)
   }
 
+  /// Reads and changes the value as it is stored at this moment, in one step for all who use the storage: other processes, too.
+  ///
+  /// ``withLock(_:)`` begins with the value as this process knows it, and overwrites what another process has stored a moment
+  /// ago. Here that is what `operation` begins with. Where the value is kept in a place that has no such step, and within an
+  /// assertion, the two are the same.
+  ///
+  /// ```swift
+  /// $scores.withStorageLock { $0.append(score) }
+  /// ```
+  ///
+  /// - Parameter operation: may be called more than once, and its last call counts: it changes nothing but its argument.
+  /// - Complexity: that of ``withLock(_:)``, and a read and a write of the storage before this returns.
+  @discardableResult
+  public func withStorageLock<R>(_ operation: (inout Value) -> R) -> R {
+    guard SharedChangeTracker.current == nil else { return withLock(operation) }
+    return reference.withStorageLock(operation)
+  }
+
   /// The shared value itself, to pass on. Assigning another one points this wrapper and all its copies at it.
   public var projectedValue: Self {
     get { self }

@@ -17,6 +17,8 @@ public struct LiveApp: Sendable {
   let context: DependencyContext
   /// How it looks whatever the browser prefers: for a preview that shows one of several looks.
   let colorScheme: ColorScheme?
+  /// What is done before anybody comes.
+  private var preparations: [@Sendable () -> Void] = []
   let makeSession:
     @MainActor @Sendable (
       _ id: String, SessionConfiguration, SessionServices, ClientEnvironment
@@ -72,6 +74,29 @@ public struct LiveApp: Sendable {
       Session(id: id, configuration: configuration, services: services, environment: environment) {
         AppView(Application())
       }
+    }
+  }
+
+  /// Does `work` once in each process that holds sessions, as soon as the process starts, and not on the main actor: for tables
+  /// that every first screen needs, so that no person waits while they are made.
+  ///
+  /// It has no session's dependencies, and all sessions of the process share what it makes. A screen that comes before it is done
+  /// has to find it by itself, as in a `static let`, whose first readers wait for each other.
+  ///
+  /// ```swift
+  /// LiveApp("Weather", WeatherApp.self).preparing { _ = Stations.all }
+  /// ```
+  public func preparing(_ work: @escaping @Sendable () -> Void) -> LiveApp {
+    var app = self
+    app.preparations.append(work)
+    return app
+  }
+
+  /// Does what is to be done before anybody comes, away from the main actor.
+  func prepare() {
+    guard !preparations.isEmpty else { return }
+    Task.detached(priority: .utility) { [preparations] in
+      for work in preparations { work() }
     }
   }
 

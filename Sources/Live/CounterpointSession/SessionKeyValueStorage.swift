@@ -100,6 +100,27 @@ final class SessionKeyValueStorage: KeyValueStorage {
     }
   }
 
+  /// - Throws: when the storage cannot be written. Nothing is changed then.
+  func updateData(forKey key: String, _ change: (Data?) throws -> Data?) throws {
+    // What waits to be stored holds here, and is what is to be changed.
+    let isStored = state.withLock { state in
+      guard state.unsaved[key] == nil, state.retries[key] == nil else { return false }
+      state.writers[key, default: 0] += 1
+      return true
+    }
+    guard isStored else { return try setData(change(data(forKey: key)), forKey: key) }
+    var new: Data?
+    do {
+      defer { state.withLock { $0.endWriting(key) } }
+      try base.updateData(forKey: key) { old in
+        let value = try change(old)
+        new = value
+        return value
+      }
+    }
+    didStore(new, forKey: key)
+  }
+
   func subscribe(
     toKey key: String, onChange: @escaping @Sendable (Data?) -> Void
   ) -> KeyValueSubscription {

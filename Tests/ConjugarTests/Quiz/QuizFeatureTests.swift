@@ -48,11 +48,12 @@ struct QuizFeatureTests {
     let store = makeStore(run())
     await store.send(\.binding.typedAnswer, "tengo") {
       $0.typedAnswer = "tengo"
-      $0.typedPlace = QuizRun.Place(run: UUID(77), answeredCount: 0)
+      $0.expectTyping(at: QuizRun.Place(run: UUID(77), answeredCount: 0))
     }
     await store.send(.submitButtonTapped) {
       $0.typedAnswer = ""
       $0.typedPlace = nil
+      $0.ownPlace = QuizRun.Place(run: UUID(77), answeredCount: 1)
       $0.$run.withLock { [questions, now] in
         $0?.note(GivenAnswer("tengo", to: questions[0]), elapsed: 0, at: now)
       }
@@ -63,6 +64,7 @@ struct QuizFeatureTests {
     #expect(store.state.run?.question == questions[1])
     #expect(store.state.run?.points == 10)
     #expect(store.state.imperfectAnswer == nil)
+    #expect(store.state.rightAnswer?.question == questions[0])
     #expect(probe.take() == [.right])
   }
 
@@ -111,10 +113,32 @@ struct QuizFeatureTests {
     await answer("tengo", store)
     _ = probe.take()
     let id = run().id
-    await store.send(.quitButtonTapped(id)) { $0.$run.withLock { $0 = nil } }
+    let going = store.state.run
+    await store.send(.quitButtonTapped(id)) { $0.alert = going.map { .quit($0) } }
+    // Whoever goes on has lost nothing.
+    await store.send(.alert(.dismiss)) { $0.alert = nil }
+    #expect(store.state.run == going)
+    await store.send(.quitButtonTapped(id)) { $0.alert = going.map { .quit($0) } }
+    await store.send(.alert(.presented(.quitConfirmed(id)))) {
+      $0.alert = nil
+      $0.$run.withLock { $0 = nil }
+    }
     #expect(probe.take() == [.sad])
     await store.send(.quitButtonTapped(id))
     #expect(probe.take() == [])
+  }
+
+  @Test("A quiz without an answer is given up, or begun anew, without a question")
+  func untouched() async {
+    let store = makeStore(run())
+    store.exhaustivity = .off(showSkippedAssertions: false)
+    await store.send(.restartButtonTapped(run().id))
+    #expect(store.state.alert == nil)
+    let next = store.state.run
+    #expect(next?.id != run().id && next?.answers.isEmpty == true)
+    await store.send(.quitButtonTapped(next?.id ?? UUID(0)))
+    #expect(store.state.alert == nil && store.state.run == nil)
+    await store.skipInFlightEffects(strict: false)
   }
 
   @Test("Beginning anew draws the same kind of quiz from its beginning")
@@ -123,6 +147,9 @@ struct QuizFeatureTests {
     await answer("tengo", store)
     store.exhaustivity = .off(showSkippedAssertions: false)
     await store.send(.restartButtonTapped(run().id))
+    #expect(store.state.alert == store.state.run.map { .restart($0) })
+    #expect(store.state.run?.answeredCount == 1)
+    await store.send(.alert(.presented(.restartConfirmed(run().id))))
     #expect(store.state.run?.kind == .quiz(.spain, .easy, .tu))
     #expect(store.state.run?.questions.count == 50)
     #expect(store.state.run?.question?.person == .tu)
@@ -236,7 +263,7 @@ struct QuizFeatureTests {
     await store.receive(\.pointerChanged) { $0.hasAccentKeys = true }
     await store.send(.accentKeyTapped(.n)) {
       $0.typedAnswer = "ñ"
-      $0.typedPlace = place
+      $0.expectTyping(at: place)
       $0.selectedAnswer = 1..<1
     }
     await store.send(.accentKeyTapped(.diaeresis)) {
@@ -252,7 +279,7 @@ struct QuizFeatureTests {
     let store = makeStore(run())
     await store.send(\.binding.typedAnswer, "reiste") {
       $0.typedAnswer = "reiste"
-      $0.typedPlace = place
+      $0.expectTyping(at: place)
     }
     await store.send(\.binding.selectedAnswer, 2..<3) { $0.selectedAnswer = 2..<3 }
     await store.send(.accentKeyTapped(.i)) {
@@ -300,5 +327,12 @@ struct QuizFeatureTests {
     await answer("tengo", store)
     #expect(store.state.history.count == AnswerRecord.limit)
     #expect(store.state.history.last?.fit == .right)
+  }
+}
+
+extension QuizFeature.State {
+  /// What a test expects once something was typed for the first question of a field.
+  fileprivate mutating func expectTyping(at place: QuizRun.Place) {
+    (typedPlace, ownPlace, fieldPlace) = (place, place, place)
   }
 }

@@ -47,7 +47,9 @@ struct QuizScreenTests {
     try app.screen.audit()
   }
 
-  @Test("A right answer makes ten points and shows nothing; a wrong one is shown beside the right one")
+  @Test(
+    "A right answer makes ten points and has its tick; a wrong one is shown beside the right one, with its question"
+  )
   func answers() async throws {
     let app = try await makeQuiz()
     try await app.screen.button("Start").tap()
@@ -57,10 +59,13 @@ struct QuizScreenTests {
     #expect(app.screen.textField("Answer").value == "")
     #expect(app.screen.textField("Answer").isFocused)
     #expect(!app.screen.outline.contains("Your answer"))
+    #expect(app.screen.outline.contains(questions[0].expected))
     try await answer(try #require(questions[1].verb?.text(.imperfect, questions[1].person)), app.screen)
     #expect(app.screen.outline.contains("Your answer"))
     #expect(app.screen.outline.contains("That is the imperfect."))
     #expect(app.screen.outline.contains(questions[1].expected))
+    #expect(app.screen.outline.contains(questions[1].title))
+    #expect(!app.screen.outline.contains(questions[0].expected))
     #expect(app.screen.text("Question 3 of 50").exists)
     try app.screen.audit()
     try await answer(questions[2].expected, app.screen)
@@ -74,7 +79,8 @@ struct QuizScreenTests {
     try await app.screen.button("Start").tap()
     try await answerAll(app)
     #expect(app.screen.navigation.title == "Results")
-    #expect(app.screen.row("Score 208").exists)
+    #expect(app.screen.row("Score 208 of 208").exists)
+    #expect(app.screen.row("Right 50 of 50").exists)
     #expect(app.screen.row("Difficulty Easy").exists)
     #expect(app.screen.row("Region Latin America").exists)
     #expect(!app.screen.button("Practice Mistakes").exists)
@@ -111,9 +117,26 @@ struct QuizScreenTests {
     let first = try app.quiz()?.question
     try await answer("x", app.screen)
     try await app.screen.button("Restart").tap()
+    #expect(app.screen.alert.exists)
+    try app.screen.audit()
+    // Whoever goes on is asked the next question.
+    try await app.screen.button("Go On").tap()
+    #expect(!app.screen.alert.exists)
+    #expect(app.screen.text("Question 2 of 50").exists)
+    try await app.screen.button("Restart").tap()
+    try await app.screen.alert.button("Restart").tap()
     #expect(app.screen.text("Question 1 of 50").exists)
     #expect(try app.quiz()?.question == first)
+    // Nothing was answered: nothing is asked.
     try await app.screen.button("Quit").tap()
+    #expect(app.screen.button("Start").exists)
+    #expect(try app.quiz() == nil)
+
+    try await app.screen.button("Start").tap()
+    try await answer("x", app.screen)
+    try await app.screen.button("Quit").tap()
+    #expect(try app.quiz() != nil)
+    try await app.screen.alert.button("Quit").tap()
     #expect(app.screen.button("Start").exists)
     #expect(try app.quiz() == nil)
   }
@@ -168,6 +191,7 @@ struct QuizScreenTests {
     }
     try await app.screen.button("End").tap()
     #expect(app.screen.row("Right 12 of 12").exists)
+    #expect(app.screen.row("Points 120 of 120").exists)
   }
 
   @Test("The history tells how the learner fares")
@@ -181,6 +205,7 @@ struct QuizScreenTests {
     try await answer(question.expected, app.screen)
     try await answer("x", app.screen)
     try await app.screen.button("Quit").tap()
+    try await app.screen.alert.button("Quit").tap()
     try await app.screen.button("History").tap()
     #expect(app.screen.row("Answers 2").exists)
     #expect(app.screen.row("Right 50 %").exists)

@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import CounterpointValues
 import DeviceClients
 import Foundation
 import SpanishConjugation
@@ -67,6 +68,91 @@ struct QuizTabsTests {
     await store.send(\.binding.typedAnswer, "x")
     await store.send(.submitButtonTapped)
     #expect(stored?.answeredCount == 2)
+  }
+
+  @Test(
+    "A field goes on from question to question, and another takes its place where another tab has answered")
+  func fields() async {
+    @Shared(.quizRun) var stored
+    $stored.withLock { $0 = run() }
+    let store = makeStore {}
+    let first = store.state.field
+    await store.send(\.binding.typedAnswer, "x")
+    #expect(store.state.field == first)
+    await store.send(.submitButtonTapped)
+    // On phones the keyboard stays, since the field does.
+    #expect(store.state.field == first && store.state.run?.answeredCount == 1)
+    $stored.withLock { $0 = run(78) }
+    let second = store.state.field
+    #expect(second != first)
+    await store.send(\.binding.typedAnswer, "x")
+    #expect(store.state.field == second)
+    $stored.withLock { [questions, now] in
+      $0?.note(GivenAnswer("tengo", to: questions[0]), elapsed: 3, at: now)
+    }
+    #expect(store.state.field != second)
+    await store.skipInFlightEffects(strict: false)
+  }
+
+  @Test(
+    "Of two processes that answer one question within a moment, one counts, and neither loses the other's")
+  func processes() async throws {
+    let storage = InMemoryKeyValueStorage()
+    storage.setData(try JSONEncoder().encode(run()), forKey: "Conjugar_QuizRun")
+    let stores = [DeafStorage(storage), DeafStorage(storage)].map(makeProcess)
+    await stores[0].send(\.binding.typedAnswer, "tengo")
+    await stores[1].send(\.binding.typedAnswer, "tienes")
+    await stores[0].send(.submitButtonTapped)
+    // The other process has not heard of it: it still asks the question.
+    #expect(stores[1].state.run?.answeredCount == 0)
+    await stores[1].send(.submitButtonTapped)
+    func stored<Value: Decodable>(_ key: String, _ type: Value.Type) throws -> Value {
+      try JSONDecoder().decode(Value.self, from: #require(storage.data(forKey: key)))
+    }
+    var run = try stored("Conjugar_QuizRun", QuizRun.self)
+    #expect(run.answers.map(\.text) == ["tengo"])
+    #expect(stores[1].state.run == run)
+    #expect(stores[1].state.typedAnswer.isEmpty)
+    // It goes on from there, and what both have answered is in the history.
+    await stores[1].send(\.binding.typedAnswer, "x")
+    await stores[1].send(.submitButtonTapped)
+    run = try stored("Conjugar_QuizRun", QuizRun.self)
+    #expect(run.answers.map(\.text) == ["tengo", "x"])
+    #expect(try stored("Conjugar_Answers", [AnswerRecord].self).map(\.question) == questions)
+    #expect(try stored("Conjugar_Mistakes", MistakeDeck.self).cards.map(\.question) == [questions[1]])
+    for store in stores { await store.skipInFlightEffects(strict: false) }
+  }
+
+  @Test("Time that a process stores late takes nothing back of what another has stored")
+  func lateTime() async throws {
+    let storage = InMemoryKeyValueStorage()
+    storage.setData(try JSONEncoder().encode(run()), forKey: "Conjugar_QuizRun")
+    let stores = [DeafStorage(storage), DeafStorage(storage)].map(makeProcess)
+    for _ in 1...3 { await stores[0].send(.timerTicked) }
+    await stores[1].send(\.binding.typedAnswer, "tengo")
+    await stores[1].send(.submitButtonTapped)
+    await stores[0].send(.clockSwitched(isRunning: false))
+    let run = try JSONDecoder().decode(
+      QuizRun.self, from: #require(storage.data(forKey: "Conjugar_QuizRun")))
+    #expect(run.answeredCount == 1 && run.elapsed == 3)
+    for store in stores { await store.skipInFlightEffects(strict: false) }
+  }
+
+  /// Makes the quiz of a process.
+  private func makeProcess(_ storage: DeafStorage) -> TestStoreOf<QuizFeature> {
+    let now = now
+    return ArchitectureContext.withContext(ArchitectureContext(name: "process")) {
+      let store = TestStore(initialState: QuizFeature.State()) {
+        QuizFeature()
+      } withDependencies: {
+        $0.defaultAppStorage = storage
+        $0.continuousClock = TestClock()
+        $0.date = .constant(now)
+        $0.soundEffects = .noop
+      }
+      store.exhaustivity = .off(showSkippedAssertions: false)
+      return store
+    }
   }
 
   @Test("Beginning anew does not throw away the quiz that another tab has begun")

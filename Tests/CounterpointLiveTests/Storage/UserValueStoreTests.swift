@@ -26,6 +26,33 @@ struct UserValueStoreTests {
     }
   }
 
+  @Test("Of two processes that add to one value of a user, none loses what the other has added")
+  func updates() async throws {
+    try await StorageFile.run { file in
+      let user = UserID.make()
+      let storages = [
+        SQLiteKeyValueStorage(store: try file.open(), user: user),
+        SQLiteKeyValueStorage(store: try file.open(), user: user),
+      ]
+      await withTaskGroup(of: Void.self) { group in
+        for storage in storages {
+          group.addTask {
+            for _ in 1...50 {
+              #expect(throws: Never.self) {
+                try storage.updateData(forKey: "log") { ($0 ?? Data()) + [1] }
+              }
+            }
+          }
+        }
+      }
+      for storage in storages { #expect(try storage.data(forKey: "log")?.count == 100) }
+      #expect(throws: CancellationError.self) {
+        try storages[0].updateData(forKey: "log") { _ in throw CancellationError() }
+      }
+      #expect(try storages[1].data(forKey: "log")?.count == 100)
+    }
+  }
+
   @Test("Two users never see each other's")
   func isolation() throws {
     try withTemporaryDirectory { url in

@@ -96,6 +96,35 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
   }
 }
 
+extension AppStorageKey: UpdatingKey {
+  func update<R>(from initialValue: Value, _ change: (inout Value) -> R) throws -> (value: Value, result: R) {
+    var outcome = Result<(value: Value, result: R), any Error>.failure(StorageWithoutUpdate(key: key))
+    try store.updateData(forKey: key) { data in
+      // What cannot be read or written as such a value is no failure of the storage, and stays as it is.
+      do {
+        let old = try data.map(coding.decode)
+        var value = old ?? initialValue
+        let result = change(&value)
+        let new = old.map { areEqual($0, value) == true } == true ? data : try coding.encode(value)
+        outcome = .success((value, result))
+        return new
+      } catch {
+        outcome = .failure(error)
+        return data
+      }
+    }
+    return try outcome.get()
+  }
+
+  func storedValue() throws -> Value? { try load() }
+}
+
+/// A storage has returned from an update without asking for the new bytes.
+private struct StorageWithoutUpdate: Error, CustomStringConvertible {
+  let key: String
+  var description: String { "The storage has not updated '\(key)': 'updateData' has to call its argument." }
+}
+
 extension AppStorageKey: CustomStringConvertible {
   public var description: String { ".appStorage(\(String(reflecting: key)))" }
 }

@@ -42,6 +42,16 @@ extension _SharedKeyDefault: SharedKey where Base: SharedKey {
   }
 }
 
+extension _SharedKeyDefault: UpdatingKey where Base: UpdatingKey {
+  func update<R>(
+    from initialValue: Base.Value, _ change: (inout Base.Value) -> R
+  ) throws -> (value: Base.Value, result: R) {
+    try key.update(from: initialValue, change)
+  }
+
+  func storedValue() throws -> Base.Value? { try key.storedValue() }
+}
+
 extension _SharedKeyDefault: CustomStringConvertible {
   public var description: String { "\(key)" }
 }

@@ -29,6 +29,10 @@ final class KeyPathReference<Base, Value>: MutableSharedReference<Value>, @unche
     try base.withLock { try body(&$0[keyPath: keyPath]) }
   }
 
+  override func withStorageLock<R>(_ body: (inout Value) -> R) -> R {
+    base.withStorageLock { body(&$0[keyPath: keyPath]) }
+  }
+
   override func snapshot(in tracker: SharedChangeTracker) -> Value? {
     base.snapshot(in: tracker)?[keyPath: keyPath]
   }

@@ -20,6 +20,10 @@ final class PersistentReference<Key: SharedReaderKey>: StoredReference<Key.Value
   private let declaration: DeclarationSite
   private let reportsInTests = FailureReports.areMadeInTests
   private let status = Mutex(Status())
+  /// Counts the changes by the code of this process.
+  private let writeCount = Atomic<Int>(0)
+  /// The number of those that are stored.
+  private let savedCount = Atomic<Int>(0)
 
   private struct Status {
     var isLoading = false
@@ -158,14 +162,19 @@ final class PersistentReference<Key: SharedReaderKey>: StoredReference<Key.Value
   /// Saves the newest value outside the lock. Where another thread is saving already, it goes on to save what is new,
   /// so that values reach the storage in their order.
   override func didMutate() {
-    guard let saver else { return }
-    let key = key
+    guard saver != nil else { return }
     let isMine = status.withLock { status in
       status.mustSaveAgain = true
       defer { status.isSaving = true }
       return !status.isSaving
     }
-    guard isMine else { return }
+    if isMine { saveWhatIsNew() }
+  }
+
+  /// Saves until there is nothing new: for who has taken it upon itself.
+  private func saveWhatIsNew() {
+    guard let saver else { return }
+    let key = key
     while status.withLock({ status in
       defer { status.mustSaveAgain = false }
       status.isSaving = status.mustSaveAgain
@@ -173,13 +182,59 @@ final class PersistentReference<Key: SharedReaderKey>: StoredReference<Key.Value
     }) {
       enter {
         let kept = keepsItselfWhileWriting ? self : nil
+        let count = writeCount.load(ordering: .sequentiallyConsistent)
         saver(
           current, .didSet,
           SaveContinuation("\(key)") { [weak self] result in
-            withExtendedLifetime(kept) { self?.didSave(result) }
+            withExtendedLifetime(kept) {
+              if case .success = result { self?.savedCount.store(count, ordering: .sequentiallyConsistent) }
+              self?.didSave(result)
+            }
           })
       }
     }
+  }
+
+  override func willWrite() { writeCount.wrappingAdd(1, ordering: .sequentiallyConsistent) }
+
+  /// Neither the lock of the value is held while the storage works, nor the storage's while observers are told: both tell others,
+  /// who may be waiting for the other one.
+  override func withStorageLock<R>(_ body: (inout Key.Value) -> R) -> R {
+    guard let key = key as? any UpdatingKey<Key.Value> else { return withLock(body) }
+    let (before, writes) = (version, writeCount.load(ordering: .sequentiallyConsistent))
+    // What another thread is saving, or could not save, is newer than what is stored.
+    let isMine = status.withLock { status in
+      guard !status.isSaving, savedCount.load(ordering: .sequentiallyConsistent) == writes else {
+        return false
+      }
+      status.isSaving = true
+      return true
+    }
+    guard isMine else { return withLock(body) }
+    // Where the storage fails, the value is changed in memory, and saving it says why it cannot be.
+    // What is to be done belongs to the caller: it sees the caller's dependencies, and not those of the storage.
+    let (caller, callersContext) = (withEscapedDependencies { $0 }, ArchitectureContext.current)
+    let stored = enter {
+      try? key.update(from: initialValue) { value in
+        ArchitectureContext.withContext(callersContext) { caller.yield { body(&value) } }
+      }
+    }
+    var isStored = false
+    let result = mutate { value in
+      if let stored, writes == writeCount.load(ordering: .sequentiallyConsistent) {
+        isStored = true
+        // Somebody may have told of a change that came after this one.
+        value = before == version ? stored.value : enter { (try? key.storedValue()) ?? initialValue }
+        return stored.result
+      }
+      // Changed by another thread of this process meanwhile: it comes first, and both are saved.
+      willWrite()
+      status.withLock { $0.mustSaveAgain = true }
+      return body(&value)
+    }
+    if isStored { didSave(.success(nil)) }
+    saveWhatIsNew()
+    return result
   }
 
   override func save() async throws {

@@ -42,6 +42,8 @@ struct SharedVersion: Equatable {
 class MutableSharedReference<Value>: SharedReference<Value>, @unchecked Sendable {
   // Unchecked like its superclass, to which it adds nothing stored.
   func withLock<R>(_ body: (inout Value) throws -> R) rethrows -> R { fatalError("abstract") }
+  /// Changes the value as it is stored, where the place is one whose storage can do that in one step.
+  func withStorageLock<R>(_ body: (inout Value) -> R) -> R { withLock(body) }
   func setSnapshot(_ value: Value, in tracker: SharedChangeTracker) {}
   var saveError: (any Error)? { nil }
   func save() async throws {}

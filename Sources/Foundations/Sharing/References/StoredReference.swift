@@ -30,13 +30,22 @@ class StoredReference<Value>: MutableSharedReference<Value>, @unchecked Sendable
   final var current: Value { stored.value }
 
   override func withLock<R>(_ body: (inout Value) throws -> R) rethrows -> R {
-    defer {
-      Tracking.didChange(source, field: SharedField.value, isAnnounced: true)
-      didMutate()
+    defer { didMutate() }
+    return try mutate {
+      willWrite()
+      return try body(&$0)
     }
+  }
+
+  /// Changes the value in memory, and tells observers.
+  final func mutate<R>(_ body: (inout Value) throws -> R) rethrows -> R {
+    defer { Tracking.didChange(source, field: SharedField.value, isAnnounced: true) }
     Tracking.willChange(source, field: SharedField.value)
     return try stored.withLock(willChange: { SharedChangeTracker.willChange(self, $0) }, body)
   }
+
+  /// Called ahead of every mutation by the running code, within the lock.
+  func willWrite() {}
 
   /// Called after every mutation, outside the lock.
   func didMutate() {}

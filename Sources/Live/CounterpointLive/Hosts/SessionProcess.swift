@@ -145,6 +145,7 @@ final class SessionProcess {
   }
 
   private func begin() {
+    for app in workshop.apps { app.prepare() }
     warmUp()
     counts.onCount = { [unowned self] in planReport() }
     hear(SessionDescriptor.session.rawValue)

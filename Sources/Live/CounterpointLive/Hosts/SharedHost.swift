@@ -43,6 +43,7 @@ final class SharedHost: SessionHost {
   }
 
   func start() {
+    for app in workshop.apps { app.prepare() }
     watchdog = deadline.map { MainActorWatchdog(deadline: $0, activity: activity, logger: logger) }
   }
 

@@ -16,6 +16,10 @@ struct CountedStorage: KeyValueStorage {
     try counting { try base.setData(data, forKey: key) }
   }
 
+  func updateData(forKey key: String, _ change: (Data?) throws -> Data?) throws {
+    try counting { try base.updateData(forKey: key, change) }
+  }
+
   func subscribe(
     toKey key: String, onChange: @escaping @Sendable (Data?) -> Void
   ) -> KeyValueSubscription {

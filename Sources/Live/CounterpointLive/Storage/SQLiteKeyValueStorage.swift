@@ -19,6 +19,10 @@ struct SQLiteKeyValueStorage: KeyValueStorage {
     try store.setValue(data, ofKey: key, user: user)
   }
 
+  func updateData(forKey key: String, _ change: (Data?) throws -> Data?) throws {
+    try store.updateValue(ofKey: key, user: user, change)
+  }
+
   func subscribe(
     toKey key: String, onChange: @escaping @Sendable (Data?) -> Void
   ) -> KeyValueSubscription {

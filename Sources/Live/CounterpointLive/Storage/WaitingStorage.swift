@@ -55,6 +55,13 @@ final class WaitingStorage: KeyValueStorage {
     if isKept { followers.setData(data, forKey: key) } else { try base.setData(data, forKey: key) }
   }
 
+  func updateData(forKey key: String, _ change: (Data?) throws -> Data?) throws {
+    guard state.withLock({ $0.isAdopted }) else {
+      return try setData(change(data(forKey: key)), forKey: key)
+    }
+    try base.updateData(forKey: key, change)
+  }
+
   func subscribe(
     toKey key: String, onChange: @escaping @Sendable (Data?) -> Void
   ) -> KeyValueSubscription {

@@ -49,8 +49,8 @@
 
   // ---------------------------------------------------------------- Texts
 
-  // A session that is gone takes its fields with it: what they held waits for fields of the same name. Of several of
-  // one name, each has its own, by their order on the page. Secrets are kept by the page itself, and nowhere else.
+  // A session that is gone takes its fields with it: what they held waits for fields of the same name and identifier. Of several
+  // that are alike, each has its own, by their order on the page. Secrets are kept by the page itself, and nowhere else.
 
   let typed = {};
   let isFilling = false;
@@ -64,7 +64,9 @@
     const counts = {};
     for (const field of fields()) {
       // What no name begins with tells secrets apart.
-      const name = (field.type === "password" ? "\0" : "") + nameOf(field);
+      let name = (field.type === "password" ? "\0" : "") + nameOf(field);
+      // A field that asks for something else each time says so by its identifier.
+      if (name && field.dataset.identifier) name += "\x01" + field.dataset.identifier;
       act(field, name, counts[name] = (counts[name] ?? -1) + 1);
     }
   }
@@ -576,7 +578,7 @@
       if (!trial) return;
       const { shown, hadTyped, isSceneKept, isSame = false } = trial;
       trial = null;
-      const texts = Object.entries(typed).filter(([, list]) => list.some(Boolean)).map(([name]) => name.replace("\0", ""));
+      const texts = Object.entries(typed).filter(([, list]) => list.some(Boolean)).map(([name]) => name.replace("\0", "").split("\x01")[0]);
       const lost = [...new Set([...texts, ...choices.map(({ name }) => name)])].filter(Boolean);
       choices = [];
       const isDifferent = !isSame && shown !== shownTexts();

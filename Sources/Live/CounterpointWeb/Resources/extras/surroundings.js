@@ -148,15 +148,17 @@
     // A text that was written anew may have its caret where it was, of which browsers say nothing.
     reportSelection();
   });
-  document.addEventListener("selectionchange", reportSelection);
+  // Handles and keyboards of phones move a caret without any other event: the person has gone on by that, too.
+  document.addEventListener("selectionchange", () => reportSelection({ isMoved: true }));
   // What is composed is not in the session's text yet.
   document.addEventListener("compositionend", ({ target }) => reportSelection({ field: target }));
-  function reportSelection({ field = document.activeElement } = {}) {
+  function reportSelection({ field = document.activeElement, isMoved = false } = {}) {
     if (!field || !field.$ || !is(field, "textfield") || !isLive(field) || !accepts(field, 13) || field.$.composing) return;
     const numbers = [String(field.selectionStart), String(field.selectionEnd)];
     const words = numbers.join(" ") + field.value;
     if (field.$.selected === words) return;
     field.$.selected = words;
+    if (isMoved) extra.intended();
     emit(field, 13, [2, ...numbers]);
   }
 

@@ -4,10 +4,10 @@ import Testing
 @testable import Conjugar
 
 @Suite("The list of verbs")
-struct VerbIndexTests {
+struct VerbCatalogTests {
   @Test("The list holds every verb with a meaning once, in the order of its letters")
   func list() {
-    let listed = VerbIndex.shared.listed
+    let listed = VerbCatalog.shared.all
     #expect(listed.count == VerbList.shared.entries.filter { $0.gloss != nil }.count)
     #expect(Set(listed.map(\.infinitive)).count == listed.count)
     let folded = listed.map { SearchText.folded($0.infinitive) }
