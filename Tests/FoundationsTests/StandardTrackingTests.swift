@@ -235,12 +235,6 @@ struct StandardTrackingTests {
       shared.withLock { $0 += 1 }
     }
   }
-
-  private func changes(_ read: () -> Void) -> LockIsolated<Int> {
-    let count = LockIsolated(0)
-    withObservationTracking(read) { count.withValue { $0 += 1 } }
-    return count
-  }
 }
 
 private struct User: Equatable {
@@ -251,25 +245,4 @@ private struct User: Equatable {
 @Observable
 private final class Model {
   var count = 0
-}
-
-/// A value that is read and changed by any thread.
-private final class Place: Sendable {
-  private let stored: LockIsolated<Int>
-  private let owned = Tracking.OwnedSource()
-  var source: Tracking.Source { owned.source }
-
-  init(_ value: Int) { stored = LockIsolated(value) }
-
-  var value: Int {
-    get {
-      Tracking.access(source, field: 0)
-      return stored.value
-    }
-    set {
-      Tracking.willChange(source, field: 0)
-      stored.setValue(newValue)
-      Tracking.didChange(source, field: 0, isAnnounced: true)
-    }
-  }
 }

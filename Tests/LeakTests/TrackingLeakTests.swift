@@ -67,6 +67,41 @@ struct TrackingLeakTests {
     #expect(held == nil)
   }
 
+  @Test("Who tracks after each change stays subscribed, until a change comes that nobody has tracked")
+  func kept() {
+    let place = Place()
+    let before = Tracking.liveSubscriptionCount
+    for _ in 0..<3 {
+      withObservationTracking {
+        _ = place.value
+      } onChange: {
+      }
+      #expect(Tracking.liveSubscriptionCount == before + 1)
+      place.change()
+      #expect(place.subscriberCount == 1)
+      #expect(Tracking.readerCount(of: place.source, field: 0) == 0)
+      #expect(Tracking.liveSubscriptionCount == before)
+    }
+    place.change()
+    #expect(place.subscriberCount == 0)
+  }
+
+  @Test("What stays subscribed after a change goes with the owner of what was read")
+  func keptOwner() {
+    var source: Tracking.Source?
+    do {
+      let place = Place()
+      source = place.source
+      withObservationTracking {
+        _ = place.value
+      } onChange: {
+      }
+      place.change()
+      #expect(place.subscriberCount == 1)
+    }
+    #expect(source.map { Tracking.subscriberCount(of: $0) } == 0)
+  }
+
   @Test("What has no owner goes with the context that it was read in")
   func context() {
     weak var held: Held?
@@ -130,9 +165,19 @@ private final class Held: Sendable {}
 
 private final class Place: Sendable {
   private let owned = Tracking.OwnedSource()
+  var source: Tracking.Source { owned.source }
   var value: Int {
-    Tracking.access(owned.source, field: 0)
+    Tracking.access(source, field: 0)
     return 0
+  }
+  func change() { Tracking.didChange(source, field: 0) }
+  var subscriberCount: Int { Tracking.subscriberCount(of: source) }
+}
+
+extension Tracking {
+  /// The number of those who have read the source, or would not have to subscribe if they did.
+  fileprivate static func subscriberCount(of source: Source) -> Int {
+    SubscriptionTable.shared.withLock { $0.all(of: Key(source: source, field: 0)).count }
   }
 }
 

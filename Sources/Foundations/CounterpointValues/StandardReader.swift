@@ -1,6 +1,3 @@
-import CounterpointThreadLocals
-import Dispatch
-import Foundation
 import Observation
 import Synchronization
 
@@ -9,74 +6,50 @@ import Synchronization
 ///
 /// The first read of a tracking puts this reader's registrar into the list that the standard library collects, and
 /// every read subscribes the reader, so that to the standard library all that was read is one property of one object.
-/// A change of any of it is passed on as a change of that property.
+/// A change of any of it is passed on as a change of that property. The reader then waits for the next tracking. It keeps
+/// its subscriptions meanwhile, until a change comes that nobody has waited for.
 ///
-/// A tracking cannot be taken back, and says nothing when it ends otherwise than by a change. What says so is the
-/// property's key path: the list and the registrations made of it are all that holds it, and it holds a ``Mark`` whose
-/// deinitialiser ends the subscriptions. Where the owners of all that was read are gone, no change can come any
-/// more: the registrar goes, and with it what the tracking's closures hold.
-// Unchecked as its superclass is: what is mutable here is guarded by the lock of `live`.
+/// A tracking that ends otherwise is noticed by the reader's ``StandardReaderPath``. Where the owners of all that was read
+/// are gone, no change can come any more: the registrar goes, and with it what the tracking's closures hold.
+// Unchecked as its superclass is: what is mutable here is guarded by the lock of the table of subscriptions.
 final class StandardReader: TrackingSubscriber, @unchecked Sendable {
-  private typealias Path = KeyPath<Property, Void>
-
-  /// A list as it was: where it is on the stack, a place that is used for many lists one after the other, and where its
-  /// storage begins, which stays the same until something else is added.
-  private struct List: Equatable {
-    private let address: UnsafeMutableRawPointer
-    private let storage: UInt
-
-    init(_ list: UnsafeMutableRawPointer) {
-      address = list
-      storage = list.load(as: UInt.self)
-    }
-
-    /// The list as it is now.
-    var updated: List { List(address) }
-  }
-
-  private struct Live {
-    /// Those whose tracking's closure was still running when the last one began: hardly ever more than one for a thread.
-    var reading: [StandardReader] = []
-    /// The readers that the next trackings use, since a key path is expensive to make.
-    var idle: [StandardReader] = []
-    /// Read by a tracking whose closure still ran when the owners of all that it had read were gone.
-    var ended: [StandardReader] = []
-  }
-
-  private static let live = Mutex(Live())
-  private static let idleLimit = 4
-
   private let registrar = ObservationRegistrar()
-  /// The key path while nobody else holds it.
-  private var idlePath: Path?
-  /// The same, to look at while others hold it. Its memory is there until its mark's deinitialiser has returned, which
-  /// takes the lock.
-  private let unretainedPath: Unmanaged<Path>
+  private let path = StandardReaderPath()
   private var isPathGone = false
-  private var list: List?
-  /// The sources with an owner that were read.
-  private var owned: [Tracking.Source] = []
+
+  /// Where on the stack the list of the tracking is that is being read: a place that is used for many lists one after the
+  /// other.
+  private var list: UnsafeMutableRawPointer?
+  /// Where the list's storage begins, which stays the same until something else is added. Set by the thread that reads.
+  private let listStorage = Atomic<UInt>(0)
+  /// What ``listStorage`` is until the registrar is in the list.
+  private static let entering: UInt = 1
+
+  /// Without a check at run time of each access: it is a value of its own, whose methods call nothing that could get here again.
+  @exclusivity(unchecked) private(set) var reads = KeptReads()
+  /// Says whether others have subscribed to a field that was read. Who reads it again is then to come last.
+  var isInCompany = false
+
   /// Says whether a thread is telling of a change, and what has changed meanwhile.
   private var isTelling = false
-  private var pending = Telling()
+  private var pending = Change()
 
-  private let link: Link
+  struct Change {
+    var willSet = false
+    var didSet = false
+    var isNothing: Bool { !willSet && !didSet }
+  }
 
   override init() {
     // Found out ahead of all that asks with the lock, which this takes.
-    _ = Self.tellsRegistrations
-    link = Link()
-    let mark = Mark(link)
-    let path = \Property.[mark]
-    idlePath = path
-    unretainedPath = .passUnretained(path)
+    _ = StandardReaderPath.tellsRegistrations
     super.init()
-    link.reader = Unmanaged.passUnretained(self)
+    path.connect(self)
     Tracking.standardReaderCount.add(1, ordering: .relaxed)
   }
 
   deinit {
-    Self.live.withLock { _ in link.reader = nil }
+    path.disconnect()
     Tracking.standardReaderCount.subtract(1, ordering: .relaxed)
   }
 
@@ -84,38 +57,49 @@ final class StandardReader: TrackingSubscriber, @unchecked Sendable {
 
   /// Notes a read of the tracking that collects in `list`, on its thread.
   static func record(_ key: Tracking.Key, in list: UnsafeMutableRawPointer) {
-    let list = List(list)
-    let (known, idle) = live.withLock { live -> (StandardReader?, StandardReader?) in
-      // Newest first: it is nearly always that one.
-      guard let reader = live.reading.last(where: { $0.list == list && $0.isBeingRead }) else {
-        return (nil, live.idle.popLast())
-      }
-      reader.keepOwner(of: key.source)
-      return (reader, nil)
+    // Released outside of the lock.
+    var released: [StandardReader] = []
+    var isNoted = false
+    let idle = SubscriptionTable.shared.withLock { table -> StandardReader? in
+      isNoted = table.readers.withReader(of: list) { $0.read(key, &table) }
+      if isNoted { return nil }
+      released = table.readers.removeRead()
+      for reader in released { reader.removeUnread(&table) }
+      let reader = table.readers.beginWithIdle(for: key)
+      reader?.begin(list, with: key, &table)
+      return reader
     }
-    if let known { return known.record(key) }
+    if isNoted { return }
     let reader = idle ?? StandardReader()
-    reader.begin(list, for: key.source)
-    reader.record(key)
+    if idle == nil {
+      SubscriptionTable.shared.withLock { table in
+        table.readers.begin(with: reader)
+        reader.begin(list, with: key, &table)
+      }
+    }
+    reader.enter(list)
     if !key.source.hasOwner { reader.keepContext() }
   }
 
-  private func begin(_ list: List, for source: Tracking.Source) {
-    if let idlePath { registrar.access(Property(), keyPath: idlePath) }
-    idlePath = nil
-    // Released outside of the lock, since what is released may hold what reads in its deinitialiser.
-    let released = Self.live.withLock { live -> [StandardReader] in
-      self.list = list.updated
-      keepOwner(of: source)
-      defer { live.reading.append(self) }
-      guard !live.reading.isEmpty || !live.ended.isEmpty else { return [] }
-      // Asked once for each, since it may end meanwhile.
-      let released = (live.reading + live.ended).filter { !$0.isBeingRead }
-      live.reading.removeAll { reader in released.contains { $0 === reader } }
-      live.ended.removeAll { reader in released.contains { $0 === reader } }
-      return released
-    }
-    withExtendedLifetime(released) {}
+  /// Called with the lock.
+  private func begin(
+    _ list: UnsafeMutableRawPointer, with key: Tracking.Key, _ table: inout SubscriptionTable
+  ) {
+    self.list = list
+    listStorage.store(Self.entering, ordering: .relaxed)
+    read(key, &table)
+  }
+
+  /// Puts the registrar into the list, which alone holds the key path then.
+  private func enter(_ list: UnsafeMutableRawPointer) {
+    path.access(registrar)
+    path.release()
+    listStorage.store(list.load(as: UInt.self), ordering: .relaxed)
+  }
+
+  /// Says whether the list is the one that this was the last to be put into. Asked by the list's thread.
+  func isEntered(in list: UnsafeMutableRawPointer) -> Bool {
+    self.list == list && listStorage.load(ordering: .relaxed) == list.load(as: UInt.self)
   }
 
   /// Says whether the tracking's closure is still running.
@@ -123,189 +107,130 @@ final class StandardReader: TrackingSubscriber, @unchecked Sendable {
   /// As long as that is so, the list is all that holds the key path; a registration holds it more than once, but for the
   /// moment in which another thread lets go of it. The list is then the one that is now where it was, if its storage is, too:
   /// that of another tracking would be in use. Called with the lock.
-  private var isBeingRead: Bool {
-    Self.tellsRegistrations && !isPathGone && Self.isHeldOnce(unretainedPath)
+  var isBeingRead: Bool {
+    if listStorage.load(ordering: .relaxed) == Self.entering { return true }
+    return StandardReaderPath.tellsRegistrations && !isPathGone && path.isHeldOnce
   }
 
-  private static func isHeldOnce(_ path: Unmanaged<Path>) -> Bool {
-    var pointer = path.toOpaque()
-    return withUnsafeMutablePointer(to: &pointer) {
-      $0.withMemoryRebound(to: Path.self, capacity: 1) { isKnownUniquelyReferenced(&$0.pointee) }
-    }
+  private func read(_ key: Tracking.Key, _ table: inout SubscriptionTable) {
+    guard reads.read(key) == .isNew else { return }
+    removeUnread(&table)
+    table.insert(self, standard: self, for: key)
+    reads.append(key)
   }
 
-  /// Says whether the above holds for the standard library that there is. If not, each read has a reader of its own.
-  ///
-  /// Tried on a thread of its own: within a tracking, the standard library takes what is read in a tracking inside it for read
-  /// by the outer one, too, and no change of this would ever end that.
-  private static let tellsRegistrations: Bool = {
-    let answer = Mutex(false)
-    let isAnswered = DispatchSemaphore(value: 0)
-    let thread = Thread {
-      answer.withLock { $0 = tryRegistration() }
-      isAnswered.signal()
-    }
-    thread.start()
-    isAnswered.wait()
-    return answer.withLock { $0 }
-  }()
-
-  private static func tryRegistration() -> Bool {
-    let registrar = ObservationRegistrar()
-    var path: Path? = \Property.[Mark(Link())]
-    let unretainedPath = path.map { Unmanaged.passUnretained($0) }
-    var isHeldOnceWhileRead = false
-    withObservationTracking {
-      if let path { registrar.access(Property(), keyPath: path) }
-      path = nil
-      isHeldOnceWhileRead = unretainedPath.map(isHeldOnce) ?? false
-    } onChange: {
-    }
-    return isHeldOnceWhileRead && unretainedPath.map(isHeldOnce) == false
-  }
-
-  /// Called with the lock.
-  private func keepOwner(of source: Tracking.Source) {
-    if source.hasOwner, !owned.contains(source) { owned.append(source) }
+  /// Ends the subscriptions that are kept from the tracking before. Called with the lock.
+  func removeUnread(_ table: inout SubscriptionTable) {
+    if reads.unreadCount != 0 { table.remove(self, from: reads.removeUnread()) }
   }
 
   /// Without any owner that could end, a tracking is the business of the context that it was made in: a session or a
   /// test, whose end is its end.
   private func keepContext() {
     let context = ArchitectureContext.current.value(of: ContextEnd.self) { ContextEnd() }.source
-    Self.live.withLock { _ in keepOwner(of: context) }
-    record(Tracking.Key(source: context, field: 0))
+    SubscriptionTable.shared.withLock { read(Tracking.Key(source: context, field: 0), &$0) }
   }
 
   // MARK: Changes
 
-  override func willChange(_ key: Tracking.Key) { tell(key, Telling(willSet: true)) }
+  override func willChange(_ key: Tracking.Key) { tell(Change(willSet: true), of: key) }
 
   override func fire(_ key: Tracking.Key, isAnnounced: Bool) {
-    // Who was announced the change and tracks anew has read what was before, and hears of the next change.
-    tell(key, Telling(willSet: !isAnnounced, didSet: true))
+    tell(Change(willSet: !isAnnounced, didSet: true), of: key)
   }
 
-  private struct Telling {
-    var willSet = false
-    var didSet = false
-    var isNothing: Bool { !willSet && !didSet }
+  private func tell(_ change: Change, of key: Tracking.Key) {
+    if SubscriptionTable.shared.withLock({ _ in begin(change, of: key) }) { tell(change) }
   }
 
-  /// Tells the standard library, one thread at a time, so that it does not take one change for two. What changes meanwhile
-  /// is told in the end: a tracking may have been made that was not there before.
-  private func tell(_ key: Tracking.Key, _ change: Telling) {
-    // A thread that has looked up who reads what may be late: the reader may be another tracking's by now.
-    guard isSubscribed(to: key) else { return }
-    var next = change
-    var path = Self.live.withLock { _ -> Path? in
-      if isTelling {
-        pending.willSet = pending.willSet || change.willSet
-        pending.didSet = pending.didSet || change.didSet
-        return nil
-      }
-      isTelling = true
-      return retainedPath()
+  /// Returns whether to tell of a change, which is then to follow: the key path is held for it.
+  ///
+  /// One thread tells at a time, so that the standard library does not take one change for two. What changes meanwhile
+  /// is told in the end: a tracking may have been made that was not there before. Called with the lock.
+  func begin(_ change: Change, of key: Tracking.Key) -> Bool {
+    guard reads.isRead(key) else { return false }
+    if isTelling {
+      pending.willSet = pending.willSet || change.willSet
+      pending.didSet = pending.didSet || change.didSet
+      return false
     }
-    while path != nil {
-      if tell(next, by: &path) { return rest(path) }
-      next = Self.live.withLock { _ in
-        defer { pending = Telling() }
+    guard !isPathGone, path.retain() else { return false }
+    isTelling = true
+    return true
+  }
+
+  func tell(_ change: Change) {
+    var next = change
+    while true {
+      if isOver(after: next) { return rest() }
+      next = SubscriptionTable.shared.withLock { _ in
+        defer { pending = Change() }
         isTelling = !pending.isNothing
         return pending
       }
-      if next.isNothing { return }
+      if next.isNothing { return path.release() }
     }
   }
 
   /// Returns whether that was the end of it, as nearly always. Otherwise somebody still holds the key path: a tracking that
   /// is being read has missed this change, as it would one of an observable object, and hears of the next.
-  private func tell(_ change: Telling, by path: inout Path?) -> Bool {
+  private func isOver(after change: Change) -> Bool {
     if change.willSet {
-      // Not named, which would hold it once more.
-      path.map { registrar.willSet(Property(), keyPath: $0) }
-      if isKnownUniquelyReferenced(&path) { return true }
+      path.willSet(registrar)
+      if path.isHeldOnce { return true }
     }
     guard change.didSet else { return false }
-    path.map { registrar.didSet(Property(), keyPath: $0) }
-    return isKnownUniquelyReferenced(&path)
-  }
-
-  /// The key path, unless nobody holds it any more. Called with the lock.
-  private func retainedPath() -> Path? {
-    guard !isPathGone, swift_tryRetain(unretainedPath.toOpaque()) != nil else { return nil }
-    return unretainedPath.takeRetainedValue()
+    path.didSet(registrar)
+    return path.isHeldOnce
   }
 
   /// Waits for the next tracking, with the key path, which nobody else holds.
-  private func rest(_ path: Path?) {
-    cancel()
-    Self.live.withLock { live in
-      forgetReads(&live)
+  private func rest() {
+    let isIdle = SubscriptionTable.shared.withLock { table -> Bool in
       isTelling = false
-      pending = Telling()
-      guard live.idle.count < Self.idleLimit else { return }
-      idlePath = path
-      live.idle.append(self)
+      pending = Change()
+      let isIdle = table.readers.rest(self)
+      if isIdle, !isInCompany, reads.keys.count <= KeptReads.limit {
+        removeUnread(&table)
+        reads.rest()
+      } else {
+        removeAll(&table)
+      }
+      if !isIdle { table.readers.remove(self) }
+      return isIdle
     }
+    if !isIdle { path.release() }
   }
 
   // MARK: Ends
 
   override func didEnd(_ source: Tracking.Source) {
-    let isOver = Self.live.withLock { live -> Bool in
-      owned.removeAll { $0 == source }
-      guard owned.isEmpty else { return false }
-      if isBeingRead { live.ended.append(self) }
+    let isOver = SubscriptionTable.shared.withLock { table -> Bool in
+      let isIdle = reads.readCount == 0
+      table.remove(self, from: reads.removeAll(of: source))
+      guard !isIdle, !reads.hasOwner else { return false }
+      if isBeingRead { table.readers.insertEnded(self) }
       return true
     }
     if isOver { end() }
   }
 
-  /// Lets go of everything. Nobody holds the reader any more then, unless its tracking is still being read.
-  private func end() {
-    cancel()
-    Self.live.withLock { forgetReads(&$0) }
-  }
-
-  private func pathIsGone() {
-    Self.live.withLock { _ in isPathGone = true }
+  func pathIsGone() {
+    SubscriptionTable.shared.withLock { _ in isPathGone = true }
     end()
   }
 
-  private func forgetReads(_ live: inout Live) {
-    live.reading.removeAll { $0 === self }
-    owned.removeAll(keepingCapacity: true)
-  }
-
-  /// A reader as it is to the standard library: a value with one property.
-  private struct Property: Observable {
-    subscript(mark: Mark) -> Void { () }
-  }
-
-  /// Goes away with the key path that it is a part of.
-  private final class Mark: Hashable, Sendable {
-    private let link: Link
-
-    init(_ link: Link) { self.link = link }
-
-    deinit { link.retainedReader()?.pathIsGone() }
-
-    static func == (lhs: Mark, rhs: Mark) -> Bool { lhs === rhs }
-    func hash(into hasher: inout Hasher) {}
-  }
-
-  /// The way from a mark to its reader. Not a weak reference, for the reason that there is none to the key path.
-  private final class Link: @unchecked Sendable {
-    // Unchecked, because it is touched with the lock only, which also the reader's deinitialiser takes.
-    var reader: Unmanaged<StandardReader>?
-
-    func retainedReader() -> StandardReader? {
-      live.withLock { _ in
-        guard let reader, swift_tryRetain(reader.toOpaque()) != nil else { return nil }
-        return reader.takeRetainedValue()
-      }
+  /// Lets go of everything. Nobody holds the reader any more then, unless its tracking is still being read.
+  private func end() {
+    SubscriptionTable.shared.withLock { table in
+      removeAll(&table)
+      table.readers.remove(self)
     }
+  }
+
+  private func removeAll(_ table: inout SubscriptionTable) {
+    table.remove(self, from: reads.removeAll())
+    isInCompany = false
   }
 
   /// Ends with a context.

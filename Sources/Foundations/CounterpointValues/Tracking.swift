@@ -30,8 +30,18 @@ public enum Tracking {
     }
 
     /// One number for both, which is half as much to hash: sources differ, and the fields of one are few.
-    @inlinable func hash(into hasher: inout Hasher) {
-      hasher.combine(source.rawValue &+ UInt64(truncatingIfNeeded: field) &* 0x9E37_79B9_7F4A_7C15)
+    @inlinable func hash(into hasher: inout Hasher) { hasher.combine(number) }
+
+    @inlinable var number: UInt64 {
+      source.rawValue &+ UInt64(truncatingIfNeeded: field) &* 0x9E37_79B9_7F4A_7C15
+    }
+
+    /// Mixed in a few steps: nobody can choose the numbers, which are drawn one after the other, to make them collide.
+    @inlinable func _rawHashValue(seed: Int) -> Int {
+      var mixed = number ^ UInt64(bitPattern: Int64(seed))
+      mixed = (mixed ^ mixed >> 32) &* 0xD6E8_FEB8_6659_FD93
+      mixed = (mixed ^ mixed >> 32) &* 0xD6E8_FEB8_6659_FD93
+      return Int(truncatingIfNeeded: mixed ^ mixed >> 32)
     }
   }
 
@@ -80,7 +90,12 @@ public enum Tracking {
   @usableFromInline static let standardReaderCount = Atomic<Int>(0)
 
   @usableFromInline static func announce(_ key: Key) {
-    forEachSubscriber(to: key) { $0.willChange(key) }
+    let change = StandardReader.Change(willSet: true)
+    switch SubscriptionTable.shared.withLock({ $0.told(change, of: key) }) {
+    case .nobody, .one: break
+    case .standard(let reader): reader.tell(change)
+    case .many(let subscribers): for next in subscribers.sorted() { next.subscriber.willChange(key) }
+    }
   }
 
   /// Reports a change: every tracker that read the field is told, once each, in the order of their subscriptions.
@@ -96,10 +111,21 @@ public enum Tracking {
   @usableFromInline static let subscriptionCount = Atomic<Int>(0)
 
   /// Number of live subscriptions in the process: what leak tests count.
-  public static var liveSubscriptionCount: Int { subscriptionCount.load(ordering: .relaxed) }
+  public static var liveSubscriptionCount: Int {
+    SubscriptionTable.shared.withLock { subscriptionCount.load(ordering: .relaxed) - $0.readers.unreadCount }
+  }
 
   @usableFromInline static func notify(_ key: Key, _ isAnnounced: Bool) {
-    forEachSubscriber(to: key) { $0.fire(key, isAnnounced: isAnnounced) }
+    // Who was announced the change and tracks anew has read what was before, and hears of the next change.
+    let change = StandardReader.Change(willSet: !isAnnounced, didSet: true)
+    // Told outside the lock: a subscriber may read, subscribe or cancel in answer.
+    switch SubscriptionTable.shared.withLock({ $0.told(change, of: key) }) {
+    case .nobody: break
+    case .one(let subscriber): subscriber.fire(key, isAnnounced: isAnnounced)
+    case .standard(let reader): reader.tell(change)
+    case .many(let subscribers):
+      for next in subscribers.sorted() { next.subscriber.fire(key, isAnnounced: isAnnounced) }
+    }
   }
 
   /// Runs `operation` with nobody collecting its reads.
@@ -138,85 +164,24 @@ public enum Tracking {
 
   // MARK: Who reads what
 
-  private static let table = Mutex<[Key: Readers]>([:])
-
-  /// The subscribers to one field: nearly always a single one.
-  private enum Readers {
-    case one(TrackingSubscriber)
-    case many(Set<Identified>)
-  }
-
   static func subscribe(_ subscriber: TrackingSubscriber, to key: Key) {
-    table.withLock { table in
-      switch table[key] {
-      case nil:
-        table[key] = .one(subscriber)
-      case .one(let other):
-        table[key] = .many([Identified(other), Identified(subscriber, number: nextNumber())])
-      case .many(var subscribers):
-        // Taken out meanwhile, so that the set is changed in place.
-        table[key] = nil
-        subscribers.insert(Identified(subscriber, number: nextNumber()))
-        table[key] = .many(subscribers)
-      }
-    }
-    subscriptionCount.add(1, ordering: .relaxed)
+    SubscriptionTable.shared.withLock { $0.insert(subscriber, for: key) }
   }
 
   static func unsubscribe(_ subscriber: TrackingSubscriber, from keys: [Key]) {
-    table.withLock { table in
-      for key in keys {
-        switch table.removeValue(forKey: key) {
-        case .many(var subscribers):
-          subscribers.remove(Identified(subscriber))
-          if !subscribers.isEmpty { table[key] = .many(subscribers) }
-        case .one, nil:
-          break
-        }
-      }
-    }
-    subscriptionCount.subtract(keys.count, ordering: .relaxed)
+    SubscriptionTable.shared.withLock { $0.remove(subscriber, from: keys) }
   }
 
   /// Tells the standard library's trackings that have read a source that it is gone.
   static func didEnd(_ source: Source, fieldCount: Int) {
     for field in 0..<fieldCount {
-      forEachSubscriber(to: Key(source: source, field: field)) { $0.didEnd(source) }
-    }
-  }
-
-  /// Calls `body` with those that read the field, in the order of their subscriptions.
-  ///
-  /// Outside the lock: a subscriber may read, subscribe or cancel in answer.
-  @inline(__always)
-  private static func forEachSubscriber(to key: Key, _ body: (TrackingSubscriber) -> Void) {
-    switch table.withLock({ $0[key] }) {
-    case nil: break
-    case .one(let subscriber): body(subscriber)
-    case .many(let subscribers): for reader in subscribers.sorted() { body(reader.subscriber) }
+      let key = Key(source: source, field: field)
+      for subscriber in SubscriptionTable.shared.withLock({ $0.all(of: key) }) { subscriber.didEnd(source) }
     }
   }
 
   /// Number of trackers that read a field.
   static func readerCount(of source: Source, field: Int) -> Int {
-    switch table.withLock({ $0[Key(source: source, field: field)] }) {
-    case nil: return 0
-    case .one: return 1
-    case .many(let subscribers): return subscribers.count
-    }
+    SubscriptionTable.shared.withLock { $0.count(of: Key(source: source, field: field)) }
   }
-}
-
-/// A subscriber as an element of a set, which is sorted by when it subscribed.
-private struct Identified: Hashable, Comparable {
-  let subscriber: TrackingSubscriber
-  /// 0 of the first.
-  private let number: UInt64
-  init(_ subscriber: TrackingSubscriber, number: UInt64 = 0) {
-    self.subscriber = subscriber
-    self.number = number
-  }
-  static func == (lhs: Self, rhs: Self) -> Bool { lhs.subscriber === rhs.subscriber }
-  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(subscriber)) }
-  static func < (lhs: Self, rhs: Self) -> Bool { lhs.number < rhs.number }
 }

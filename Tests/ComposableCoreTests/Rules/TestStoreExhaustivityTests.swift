@@ -173,6 +173,38 @@ import Testing
     await store.skipReceivedActions(strict: false)
   }
 
+  @Test("Rule 74: skipping received actions waits for an effect on an immediate clock, strict or not")
+  func skipWaits() async {
+    for strict in [true, false] {
+      let store = TestStore(initialState: EchoFeature.State()) {
+        EchoFeature()
+      } withDependencies: {
+        $0.continuousClock = .immediate
+      }
+      await store.send(.wait)
+      await store.skipReceivedActions(strict: strict)
+      #expect(store.state.echo == "waited")
+    }
+  }
+
+  @Test("Rule 74: skipping received actions gives effects the store's timeout, and then says so")
+  func skipTimesOut() async {
+    let clock = TestClock()
+    let store = echoStore(clock: clock)
+    store.timeout = 5_000_000
+    await store.send(.wait)
+    await store.skipReceivedActions(strict: false)
+    await withKnownIssue {
+      await store.skipReceivedActions()
+    } matching: {
+      $0.description.contains("There were no received actions to skip after 0.005 seconds.")
+        && $0.description.contains("There are effects in flight")
+    }
+    await clock.advance(by: .seconds(1))
+    await store.skipReceivedActions()
+    #expect(store.state.echo == "waited")
+  }
+
   @Test("Rule 74: skipping effects is reported where none runs, unless it is not strict")
   func skipNothingInFlight() async {
     let store = echoStore()

@@ -43,6 +43,9 @@ extension TestStore {
   }
 
   /// Passes over what effects have sent, as if it had been received.
+  ///
+  /// Where nothing was received yet, waits for it while effects run: up to ``timeout``, as `receive` does. Without `strict`,
+  /// nothing has to come, and it waits only for effects that are about to send, not for those that wait themselves.
   /// - Parameter strict: whether to report an issue when there is nothing to skip.
   public func skipReceivedActions(
     strict: Bool = true,
@@ -53,11 +56,25 @@ extension TestStore {
   ) async {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     await letEffectsStart()
-    guard !log.received.isEmpty else {
-      if strict { location.report("There were no received actions to skip.") }
+    let outcome = await wait(timeout: strict ? timeout : 0) { [log] in
+      !log.received.isEmpty ? .met : log.inFlight.isEmpty ? .hopeless : .open
+    }
+    guard outcome == .met else {
+      if strict { reportNothingToSkip(isWaiting: outcome == .open, at: location) }
       return
     }
     skip(log.received.count, exhaustivity: exhaustivity.whenSkipping, at: location)
+  }
+
+  private func reportNothingToSkip(isWaiting: Bool, at location: SourceLocation) {
+    guard isWaiting else { return location.report("There were no received actions to skip.") }
+    location.report(
+      """
+      There were no received actions to skip after \(seconds(timeout)).
+
+      There are effects in flight: if they wait for a clock, advance it ("await clock.advance(by: …)"), or give them longer \
+      ("store.timeout"). If nothing has to come, say so ("strict: false").
+      """)
   }
 
   /// Passes over the oldest received actions.
