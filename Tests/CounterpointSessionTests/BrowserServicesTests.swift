@@ -1,3 +1,4 @@
+import Clocks
 import CounterpointSemantics
 import CounterpointSession
 import CounterpointTesting
@@ -411,6 +412,42 @@ struct BrowserServicesTests {
     try await screen.audio.fail("untouched")
     try await screen.touch(declines: true)
     #expect(screen.text(AudioPlayerError.refused.description).exists)
+  }
+
+  /// A sound that a page was asked for; another page, loaded anew some time later, does not play it without a touch.
+  private func untouchedAnew(after time: Duration) async throws -> TestBrowser {
+    let clock = TestClock()
+    var configuration = SessionConfiguration()
+    configuration.clock = clock
+    let browser = TestBrowser(Session(id: "test", configuration: configuration) { SoundView() })
+    browser.connect()
+    await turn(until: { browser.session.lastRequest == 1 })
+    browser.disconnect()
+    await clock.advance(by: time)
+    browser.connect(resumingFrom: nil)
+    browser.send(.serviceReply(request: 1, .failed("untouched")))
+    await turn(until: { !browser.calls.isEmpty || browser.node(.text, "silent") == nil })
+    return browser
+  }
+
+  @Test("A page that is loaded anew asks for no touch for a sound that is long past")
+  func longPastSound() async throws {
+    let browser = try await untouchedAnew(after: .seconds(11))
+    #expect(browser.calls.isEmpty)
+    #expect(await browser.shows(AudioPlayerError.refused.description))
+  }
+
+  @Test("For one that was asked for just now it does, and the page after that no more, once it is long past")
+  func justAskedSound() async throws {
+    let browser = try await untouchedAnew(after: .seconds(9))
+    #expect(browser.calls.map(\.service) == [.awaitTouch])
+    browser.disconnect()
+    _ = browser.take()
+    let clock = try #require(browser.session.configuration.clock as? TestClock<Duration>)
+    await clock.advance(by: .seconds(11))
+    browser.connect(resumingFrom: nil)
+    #expect(browser.calls.isEmpty)
+    #expect(await browser.shows(AudioPlayerError.refused.description))
   }
 
   // MARK: Outside sessions

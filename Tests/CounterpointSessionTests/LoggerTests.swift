@@ -39,4 +39,22 @@ struct LoggerTests {
       ])
     #expect(written[3].hasPrefix("notice <mask.hash: ") && !written[3].contains("Anna"))
   }
+
+  @Test(
+    "A format takes its arguments in order: texts are private unless it says otherwise, numbers are public")
+  func formats() {
+    func text(_ format: String, _ arguments: Any...) -> String { OSLogFormat.text(format, arguments) }
+    #expect(text("%d of %{public}@ in %.2f s", 3, "Anna", 1.5) == "3 of Anna in 1.50 s")
+    #expect(text("%@ and %s, %{private}d", "Anna", "Bob", 7) == "<private> and <private>, <private>")
+    #expect(
+      text("%{public, mask.hash}@|%5d|%-5d|%05d|%x|%llu|100 %%", "a", 1, 2, 3, 255, UInt64.max)
+        == "a|    1|2    |00003|ff|18446744073709551615|100 %")
+    #expect(text("%{mask.hash}@", "Anna").hasPrefix("<mask.hash: "))
+    #expect(text("%i %c %e", Int8(-4), 65, Float(2)) == "-4 A 2.000000e+00")
+    // What nobody has given, or of another kind, is not made up.
+    #expect(text("%d %@", 1) == "1 %@")
+    #expect(text("%d", "one") == "%d")
+    os_log("%{public}@ is %d", log: .default, type: .debug, "Anna", 3)
+    os_log("plain")
+  }
 }

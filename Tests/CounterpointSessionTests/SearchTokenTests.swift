@@ -28,6 +28,44 @@ private struct TokenSearch: View {
   }
 }
 
+/// Each with a prompt in words, and with a binding to whether somebody searches.
+private struct WorldlySearch: View {
+  enum Form: CaseIterable { case plain, suggested, editable, string, editableAlone }
+  let form: Form
+  @State private var query = ""
+  @State private var tokens = [Fruit(name: "Apple")]
+  @State private var suggested = [Fruit(name: "Banana")]
+  @State private var isSearching = true
+  private let prompt = "Find"
+
+  var body: some View {
+    NavigationStack {
+      let list = List { Text(isSearching ? "Searching" : "Not searching") }
+      switch form {
+      case .plain:
+        list.searchable(text: $query, tokens: $tokens, isPresented: $isSearching, prompt: "Find") {
+          Text($0.name)
+        }
+      case .suggested:
+        list.searchable(
+          text: $query, tokens: $tokens, suggestedTokens: $suggested, isPresented: $isSearching,
+          prompt: "Find"
+        ) { Text($0.name) }
+      case .editable:
+        list.searchable(text: $query, editableTokens: $tokens, isPresented: $isSearching, prompt: "Find") {
+          Text($0.wrappedValue.name)
+        }
+      case .string:
+        list.searchable(text: $query, tokens: $tokens, isPresented: $isSearching, prompt: prompt) {
+          Text($0.name)
+        }
+      case .editableAlone:
+        list.searchable(text: $query, editableTokens: $tokens, prompt: "Find") { Text($0.wrappedValue.name) }
+      }
+    }
+  }
+}
+
 private struct EmptySearch: View {
   @State private var query = ""
   var body: some View {
@@ -43,6 +81,19 @@ private struct EmptySearch: View {
 @MainActor
 @Suite("Search tokens, and words of the library's own")
 struct SearchTokenTests {
+  @Test(
+    "A field with tokens has a prompt in words, and says whether it is searched",
+    arguments: WorldlySearch.Form.allCases)
+  private func forms(form: WorldlySearch.Form) async throws {
+    let screen = try await Screen { WorldlySearch(form: form) }
+    #expect(screen.textField("Find").exists, "\(screen.outline)")
+    #expect(screen.button("Apple").exists, "\(screen.outline)")
+    #expect(screen.text("Searching").exists)
+    guard form != .editableAlone else { return }
+    try await screen.button("Cancel").tap()
+    #expect(screen.text("Not searching").exists, "\(screen.outline)")
+  }
+
   @Test("Tokens stand in the field, are pressed out of it, and chosen from what is offered")
   func tokens() async throws {
     let screen = try await Screen { TokenSearch() }

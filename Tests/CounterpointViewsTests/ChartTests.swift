@@ -45,6 +45,51 @@ struct ChartTests {
     marks.compactMap { if case .fill(let path, _, _) = $0 { Path(path)?.boundingRect } else { nil } }
   }
 
+  private func strokes(_ marks: [DrawingMark]) -> [Path] {
+    marks.compactMap {
+      if case .stroke(let path, _, let stroke, _) = $0, stroke.width == 2 { Path(path) } else { nil }
+    }
+  }
+
+  @Test(
+    "Functions are lines and areas over their domain, the chart's or that of what is beside them, with gaps")
+  func functions() throws {
+    func plain(_ chart: some View) -> [DrawingMark] { drawn(chart.chartXAxis(.hidden).chartYAxis(.hidden)) }
+    let line = try #require(
+      strokes(plain(Chart { LinePlot(x: "x", y: "y", domain: 0...2) { $0 } })).first?.boundingRect)
+    #expect(abs(line.width - 200) < 12 && abs(line.height - 100) < 12)
+    let scaled = try #require(
+      strokes(plain(Chart { LinePlot(x: "x", y: "y", domain: 0...1) { $0 } }.chartXScale(domain: 0...4)))
+        .first?.boundingRect)
+    #expect(abs(scaled.width - 50) < 6)
+    // As far as the points beside it go.
+    let beside = plain(
+      Chart {
+        PointMark(x: .value("x", 2), y: .value("y", 0))
+        PointMark(x: .value("x", 4), y: .value("y", 1))
+        LinePlot(x: "x", y: "y") { $0 }
+      })
+    #expect(strokes(beside).count == 1)
+    let gap = strokes(plain(Chart { LinePlot(x: "x", y: "1/x", domain: -1...1) { $0 == 0 ? .nan : $0 } }))
+    #expect(gap.count == 2)
+    let circle = strokes(
+      plain(Chart { LinePlot(x: "x", y: "y", t: "t", domain: 0...(2 * .pi)) { (cos($0), sin($0)) } }))
+    #expect(circle.count == 1)
+    let areas = fills(
+      plain(
+        Chart {
+          AreaPlot(x: "x", y: "y", domain: 0...1) { _ in 1 }
+          AreaPlot(x: "x", yStart: "low", yEnd: "high", domain: 0...1) { _ in (yStart: 1, yEnd: 2) }
+        }))
+    #expect(areas.count == 2 && abs(areas[0].minY - areas[1].maxY) < 1)
+  }
+
+  @Test("Of a function its name is read aloud")
+  func functionSummary() {
+    let graph = ViewGraph { Chart { LinePlot(x: "x", y: "Growth", domain: 0...1) { $0 } } }
+    #expect(graph.nodes(.shape).contains { $0[.label] == .string("Chart. Growth") })
+  }
+
   @Test("An axis has the values, formats and sides that it is given")
   func axisMarks() {
     let texts = texts(
@@ -285,14 +330,14 @@ struct ChartTests {
 
 extension ViewGraph {
   /// Tells every view that asks that it is 200 by 100 points large.
-  fileprivate func measure() {
+  func measure() {
     for node in nodes(.shape) + nodes(.box) where node[.measures] != nil {
       perform(.report([200, 100, 0, 0]), on: node)
     }
   }
 
   /// The marks of the only drawing.
-  fileprivate var drawing: [DrawingMark] {
+  var drawing: [DrawingMark] {
     nodes(.shape).compactMap { node -> [DrawingMark]? in
       if case .drawing(let drawing) = node[.drawing] { drawing.marks } else { nil }
     }.max { $0.count < $1.count } ?? []

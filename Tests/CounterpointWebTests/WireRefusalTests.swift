@@ -64,6 +64,16 @@ struct WireRefusalTests {
     #expect(refusal(of: [4, 0xFF, 0xFF, 0x7F])?.reason == .outOfRange("a viewport's width", 2_097_151))
   }
 
+  @Test("A delay of more than two bytes, and the number of a frame that there cannot be")
+  func delays() {
+    #expect(
+      refusal(of: [7, 0x80, 0x80, 1, 1, 1, 1]) == WireError(reason: .outOfRange("a delay", 16_384), offset: 1)
+    )
+    #expect(
+      refusal(of: [1, 1, 1, 2, 1, 0x81, 0x80, 0x80, 0x80, 0x10, 0])
+        == WireError(reason: .numberTooLarge, offset: 5))
+  }
+
   private func adjustment(to text: String) -> [UInt8] {
     [1, 1, 1, 11, UInt8(text.utf8.count)] + Array(text.utf8)
   }
@@ -86,7 +96,7 @@ struct WireRefusalTests {
   @Test("A text that is too long, whether or not it is there")
   func tooLong() {
     var writer = WireWriter()
-    writer.bytes = [1, 1, 1, 2, 1]
+    writer.bytes = [1, 1, 1, 2, 1, 0]
     writer.number(UInt64(49_153))
     #expect(refusal(of: writer.bytes)?.reason == .tooLong("a field's text", 49_153))
     let name = String(repeating: "x", count: 65)
@@ -117,8 +127,8 @@ struct WireRefusalTests {
     for bytes: [UInt8] in [
       [0xFF], [0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xE3, 0x81],
     ] {
-      let frame: [UInt8] = [1, 1, 1, 2, 1, UInt8(bytes.count)] + bytes
-      #expect(refusal(of: frame) == WireError(reason: .invalidUTF8, offset: 6))
+      let frame: [UInt8] = [1, 1, 1, 2, 1, 0, UInt8(bytes.count)] + bytes
+      #expect(refusal(of: frame) == WireError(reason: .invalidUTF8, offset: 7))
     }
   }
 

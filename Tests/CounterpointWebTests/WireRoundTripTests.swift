@@ -18,6 +18,9 @@ struct WireRoundTripTests {
     .event(number: 9, Event(node: .root, payload: .setOn(false))),
     .event(number: 10, Event(node: .root, payload: .select(200))),
     .event(number: .max, Event(node: NodeID(rawValue: .max), payload: .animationEnded)),
+    .event(number: 12, Event(node: .root, payload: .tap, delay: 1)),
+    .event(number: 13, Event(node: .root, payload: .edit(value: "x", edit: 1), delay: 8_191, basis: 0)),
+    .event(number: 14, Event(node: .root, payload: .edit(value: "", edit: 2), delay: 90_102, basis: .max)),
     .acknowledge(sequence: 1_000_000),
     .intent(number: 70_000),
     .serviceReply(request: 1, .finished),
@@ -42,6 +45,21 @@ struct WireRoundTripTests {
   @Test("Every client message survives the way", arguments: clientMessages)
   func client(message: ClientMessage) throws {
     #expect(try WireMessages.decode(WireClient.encode([message])) == [message])
+  }
+
+  @Test(
+    "A delay costs two bytes at most: in hundredths of a second, from 81.92 seconds on in tenths, up to 15 minutes",
+    arguments: [
+      (0, 0, 0), (1, 1, 1), (127, 127, 1), (128, 128, 2), (8_191, 8_191, 2), (8_200, 8_192, 2),
+      (90_000, 89_992, 2), (.max, 90_102, 2),
+    ])
+  func delay(hundredths: UInt32, told: UInt32, cost: Int) throws {
+    func message(_ delay: UInt32) -> ClientMessage {
+      .event(number: 1, Event(node: .root, payload: .tap, delay: delay))
+    }
+    let frame = WireClient.encode([message(hundredths)])
+    #expect(frame.count == WireClient.encode([message(0)]).count + cost)
+    #expect(try WireMessages.decode(frame) == [message(told)])
   }
 
   @Test("A frame holds several messages in order")

@@ -45,7 +45,8 @@ public enum AudioPlayerError: LocalizedError, Hashable, Sendable, CustomStringCo
   case tooManyRequests
   /// The sound is larger than everything the session may keep.
   case tooLarge(byteCount: Int)
-  /// The browser makes no sound before the page has been touched, and the person declined to.
+  /// The browser makes no sound before the page has been touched, and the person declined to, or was not asked since the sound is
+  /// long past.
   case refused
   /// The browser could not play it; its words, for a log.
   case browser(String)
@@ -72,7 +73,7 @@ public enum AudioPlayerError: LocalizedError, Hashable, Sendable, CustomStringCo
     case .sessionEnded: "The session ended before the browser had played the sound to its end."
     case .tooManyRequests: "The browser has left too many sounds unanswered."
     case .tooLarge(let byteCount): "A sound of \(byteCount) bytes is more than a session may keep."
-    case .refused: "The browser plays no sound before the page has been touched, and the person declined to."
+    case .refused: "The browser plays no sound before the page has been touched, and it was not."
     case .browser(let reason): "The browser could not play the sound: \(reason)"
     }
   }

@@ -148,6 +148,7 @@ extension Session {
       return
     }
     sequence += 1
+    if let patch { fieldTexts.tell(patch, frame: sequence, of: tree) }
     lastAcknowledgedEvent = lastHandledEvent
     owesSignOfLife = false
     patchBudget.spend(body.count)
@@ -164,6 +165,7 @@ extension Session {
     let encoder = makeEncoder()
     self.encoder = encoder
     sequence += 1
+    fieldTexts.tellAll(of: tree, frame: sequence)
     needsSnapshot = false
     owesSignOfLife = false
     lastSnapshot = sequence

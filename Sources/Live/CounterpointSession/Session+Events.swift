@@ -1,4 +1,6 @@
 import CounterpointSemantics
+import DeviceClients
+import Foundation
 import Logging
 
 extension Session {
@@ -32,7 +34,7 @@ extension Session {
       return refusal
     }
     lastReceivedEvent = number
-    waitingEvents.append((number, event))
+    waitingEvents.append((number, event, elapsed()))
     handleWaitingEventsInTime()
     return nil
   }
@@ -51,7 +53,9 @@ extension Session {
   public func finish() {
     throttle?.cancel()
     throttle = nil
-    while let next = waitingEvents.popFirst() { handle(next.event, number: next.number) }
+    while let next = waitingEvents.popFirst() {
+      handle(next.event, number: next.number, arrival: next.arrival)
+    }
     // Before the browser is told: what it takes for done is kept.
     context.sceneSnapshots.writeAll()
     if phase != .expired { flush() }
@@ -63,28 +67,34 @@ extension Session {
     while let next = waitingEvents.first {
       guard limiter.take() else { return limiter.delay() }
       waitingEvents.removeFirst()
-      handle(next.event, number: next.number)
+      handle(next.event, number: next.number, arrival: next.arrival)
     }
     throttle = nil
     return nil
   }
 
+  /// - Parameter arrival: when the event came, if it had to wait here.
   @discardableResult
-  private func handle(_ event: Event?, number: UInt32) -> EventRefusal? {
+  private func handle(_ event: Event?, number: UInt32, arrival: Duration? = nil) -> EventRefusal? {
     guard let graph else { return .notConnected }
     tellWhereToLook(before: event)
     guard phase != .expired else { return .notConnected }
     lastHandledEvent = number
     scheduleFlush()
-    guard let event else { return nil }
+    guard var event else { return nil }
     // What happened since may have disabled, covered or removed the node.
     if graph.needsFlush { run { graph.flush() } }
+    let sent = event
+    rebase(&event)
     do throws(EventRefusal) {
       let validator = EventValidator(
         tree: tree, maximumTextBytes: configuration.maximumTextBytes, seenFrame: lastConfirmedSequence)
       let handler = try validator.handler(for: event)
       counts?.handledEvent()
-      run { graph.update { handler(event.payload) } }
+      EventDelay.withDelay(delay(of: event, arrival: arrival)) {
+        run { graph.update { handler(event.payload) } }
+      }
+      if event != sent { tellText(after: event) }
       // Made by a person who saw what the snapshot on its way replaces: that the session agrees has to be said.
       if lastSnapshot > lastConfirmedSequence { showAgain(event) }
       return nil
@@ -92,6 +102,32 @@ extension Session {
       putRight(event)
       return log(error, of: event, number: number)
     }
+  }
+
+  /// Returns for how many seconds the event has lain anywhere. What the browser says of that is believed up to a limit, and not at
+  /// all beyond it.
+  private func delay(of event: Event, arrival: Duration?) -> TimeInterval {
+    let told = Duration.milliseconds(10 * Int64(event.delay))
+    let here = arrival.map { max(.zero, elapsed() - $0) } ?? .zero
+    return ((told <= configuration.maximumEventDelay ? told : .zero) + here) / .seconds(1)
+  }
+
+  /// Has an edit mean the text that the field holds now, with what the person has done to the one that they saw.
+  private func rebase(_ event: inout Event) {
+    // What a secure field holds is not in the tree.
+    guard case .edit(let value, let edit) = event.payload, let basis = event.basis,
+      let node = tree.node(event.node), node.kind == .textField, node[.role] != .string("secure")
+    else { return }
+    let text = fieldTexts.meant(by: value, in: node, basis: basis)
+    event.payload = .edit(value: text, edit: edit)
+  }
+
+  /// The page shows another text than the session has made of it.
+  private func tellText(after event: Event) {
+    guard case .edit(_, let edit) = event.payload, let node = tree.node(event.node),
+      case .string(let text) = node[.value] ?? .string("")
+    else { return }
+    tree.perform(.rewriteText(node.id, text, basedOn: edit))
   }
 
   /// Sends what leads a person somewhere (focus, selection, scrolls, screens, sheets) before what they have done since is handled, in a frame that

@@ -4,6 +4,8 @@ import CounterpointSemantics
 struct PendingRequest {
   let request: ServiceRequest
   let reception: Reception
+  /// When it was asked for.
+  let time: Duration
   /// Whether any page has heard of it.
   var wasSent = false
   /// The number of the newest item.
@@ -33,6 +35,11 @@ extension ServiceRequest {
     }
   }
 
+  /// Whether it does nothing but wait for the person to touch the page.
+  fileprivate var isForATouch: Bool {
+    if case .call(.awaitTouch, _) = self { true } else { false }
+  }
+
   fileprivate var answer: BrowserService.Answer {
     switch self {
     case .playAudio, .loadAudio, .stop, .openURL: .nothing
@@ -49,10 +56,11 @@ extension Session {
   func play(_ clip: AudioClip) async throws {
     try Task.checkCancellation()
     let request = ServiceRequest.playAudio(url: try address(of: clip))
+    let time = elapsed()
     do {
       do {
         try await perform(request)
-      } catch BrowserServiceError.untouched {
+      } catch BrowserServiceError.untouched where isWorthATouch(time) {
         try await perform(.call(.awaitTouch, ["The app would like to play a sound.", "Play"]))
         try await perform(request)
       }
@@ -60,6 +68,10 @@ extension Session {
       throw AudioPlayerError(error)
     }
   }
+
+  /// A Boolean value that says that a person may be asked for a touch for the sake of what was asked for at that time. What is long
+  /// past when a page that was loaded anew could be heard again is nothing that anybody waits for.
+  func isWorthATouch(_ time: Duration) -> Bool { elapsed() - time <= configuration.maximumSoundAge }
 
   /// Has the browser fetch `clip`, so that playing it begins at once.
   func load(_ clip: AudioClip) async throws {
@@ -85,7 +97,8 @@ extension Session {
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         guard !Task.isCancelled else { return continuation.resume(throwing: CancellationError()) }
-        send(PendingRequest(request: request, reception: .once(continuation)), number: number)
+        send(
+          PendingRequest(request: request, reception: .once(continuation), time: elapsed()), number: number)
       }
     } onCancel: {
       Task { @MainActor [weak self] in self?.abandon(number) }
@@ -102,7 +115,7 @@ extension Session {
       guard case .cancelled = reason else { return }
       Task { @MainActor in self?.abandon(number) }
     }
-    send(PendingRequest(request: request, reception: .items(continuation)), number: number)
+    send(PendingRequest(request: request, reception: .items(continuation), time: elapsed()), number: number)
     return stream
   }
 
@@ -156,6 +169,12 @@ extension Session {
         requests[number] = nil
         pending.finish(throwing: BrowserServiceError.interrupted)
         // A page that only lost its way among the frames may still be at it.
+        outlet.send(.service(request: nextRequest(), .stop(of: number)))
+        continue
+      }
+      if isNewPage, pending.request.isForATouch, !isWorthATouch(pending.time) {
+        requests[number] = nil
+        pending.finish(throwing: BrowserServiceError.untouched)
         outlet.send(.service(request: nextRequest(), .stop(of: number)))
         continue
       }

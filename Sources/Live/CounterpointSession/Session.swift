@@ -72,8 +72,11 @@ public final class Session {
 
   // Events from the browser
   var limiter: EventLimiter
-  var waitingEvents: Deque<(number: UInt32, event: Event?)> = []
+  var waitingEvents: Deque<(number: UInt32, event: Event?, arrival: Duration)> = []
+  /// The time since the session was made.
+  let elapsed: () -> Duration
   var throttle: Task<Void, Never>?
+  var fieldTexts = FieldTexts()
   var lastReceivedEvent: UInt32 = 0
   /// The number of the newest event that was handled or refused.
   public internal(set) var lastHandledEvent: UInt32 = 0 {
@@ -149,6 +152,7 @@ public final class Session {
     environmentLimiter = EventLimiter(
       perSecond: configuration.environmentsPerSecond, burst: configuration.environmentsPerSecond,
       clock: configuration.clock)
+    elapsed = EventLimiter.elapsed(on: configuration.clock)
     refusalLogging = RefusalLogging(configuration)
     patchBudget = PatchBudget(configuration)
     var logger = services.logger

@@ -6,6 +6,8 @@ public struct SessionConfiguration: Sendable {
   public var eventBurst = 120
   /// Events that may wait. What comes on top is refused.
   public var maximumWaitingEvents = 240
+  /// For how long an event may have lain in the browser. Of one that says more it counts as not known.
+  public var maximumEventDelay = Duration.seconds(900)
   /// Bytes of patches kept for a browser that has not confirmed them. Beyond that it gets a snapshot.
   public var maximumUnacknowledgedBytes = 256 << 10
   /// Patches kept for it, likewise.
@@ -27,6 +29,8 @@ public struct SessionConfiguration: Sendable {
   public var maximumMediaItems = 64
   /// Requests to the browser that may be without reply at one time.
   public var maximumPendingRequests = 64
+  /// How long after it was asked for a sound may have the person asked for a touch. Later it is past.
+  public var maximumSoundAge = Duration.seconds(10)
   /// Bytes and number of files that one import may bring in.
   public var maximumImportBytes = 16 << 20
   public var maximumImportFiles = 32

@@ -38,6 +38,8 @@ final class SimulatedBrowser {
   private struct Field {
     var text: String
     var edit: UInt32 = 0
+    /// The frame from which the field has the text that is edited.
+    var basis: UInt32
   }
 
   init(session: Session) {
@@ -99,10 +101,10 @@ final class SimulatedBrowser {
   // MARK: What the person does
 
   /// Sends an event, or keeps it until the connection is back.
-  func send(_ payload: EventPayload, to node: SemanticNode) -> EventRefusal? {
+  func send(_ payload: EventPayload, to node: SemanticNode, basis: UInt32? = nil) -> EventRefusal? {
     lastEvent += 1
     showAtOnce(payload, on: node)
-    let event = Event(node: node.id, payload: payload)
+    let event = Event(node: node.id, payload: payload, basis: basis)
     unacknowledged.append((lastEvent, event))
     page.showAtOnce(payload, on: node)
     return send(.event(number: lastEvent, event))
@@ -128,8 +130,9 @@ final class SimulatedBrowser {
   func edit(_ text: String, in node: SemanticNode) -> EventRefusal? {
     focus(node)
     let edit = (fields[node.id]?.edit ?? 0) + 1
-    fields[node.id] = Field(text: text, edit: edit)
-    return send(.edit(value: text, edit: edit), to: node)
+    let basis = fields[node.id]?.basis ?? sequence
+    fields[node.id] = Field(text: text, edit: edit, basis: basis)
+    return send(.edit(value: text, edit: edit), to: node, basis: basis)
   }
 
   /// Moves the keyboard's focus, as touching a field does.
@@ -241,7 +244,7 @@ final class SimulatedBrowser {
     case .rewriteText(let id, let text, let basedOn):
       let edit = fields[id]?.edit ?? 0
       // A newer edit is under way and will get an answer of its own.
-      if basedOn >= edit { fields[id] = Field(text: text, edit: edit) }
+      if basedOn >= edit { fields[id] = Field(text: text, edit: edit, basis: sequence) }
     case .setAttribute(let id, .value, let value) where fields[id] != nil:
       if case .string(let text) = value ?? .string("") { fields[id]?.text = text }
     case .insert(let node, _, _):

@@ -2,9 +2,15 @@
 public struct Event: Hashable, Sendable {
   public var node: NodeID
   public var payload: EventPayload
-  public init(node: NodeID, payload: EventPayload) {
+  /// Hundredths of a second for which the event lay in the browser before it was sent.
+  public var delay: UInt32
+  /// The number of the frame from which the field has the text in which an edit was made; `nil` where that is not told.
+  public var basis: UInt32?
+  public init(node: NodeID, payload: EventPayload, delay: UInt32 = 0, basis: UInt32? = nil) {
     self.node = node
     self.payload = payload
+    self.delay = delay
+    self.basis = basis
   }
 }
 

@@ -47,6 +47,7 @@ public enum SystemWords {
     "What you typed and how you had set it up were kept.",
     "What was not saved is gone.",
     "Not kept: %",
+    "Close",
     "Not Now",
     "Copy",
     "Paste",

@@ -46,8 +46,8 @@ extension TextState {
 extension Text {
   /// Shows a text that is kept as data.
   ///
-  /// Fonts, colours, lines, bold and italic are shown. Spacing, the patterns of lines and what is meant for
-  /// assistive technologies have no counterpart in a text here and are left out.
+  /// All of its styles are shown, and assistive technologies are told its label and its level as a heading. How a text is spoken
+  /// cannot be told to a browser.
   public init(_ state: TextState) {
     let text =
       switch state.content {
@@ -66,9 +66,64 @@ extension Text {
     case .foregroundColor(let color): foregroundColor(color?.base as? Color)
     case .italic(let isActive): italic(isActive)
     case .monospacedDigit: monospacedDigit()
-    case .strikethrough(let isActive, _, let color): strikethrough(isActive, color: color?.base as? Color)
-    case .underline(let isActive, _, let color): underline(isActive, color: color?.base as? Color)
-    case .accessibility, .baselineOffset, .fontWidth, .kerning, .tracking: self
+    case .strikethrough(let isActive, let pattern, let color):
+      strikethrough(isActive, pattern: pattern.shown, color: color?.base as? Color)
+    case .underline(let isActive, let pattern, let color):
+      underline(isActive, pattern: pattern.shown, color: color?.base as? Color)
+    case .baselineOffset(let offset): baselineOffset(offset)
+    case .fontWidth(let width): fontWidth(width?.shown)
+    case .kerning(let kerning): self.kerning(kerning)
+    case .tracking(let tracking): self.tracking(tracking)
+    case .accessibility(let modifier): applying(modifier)
+    }
+  }
+
+  private func applying(_ modifier: TextState.AccessibilityModifier) -> Text {
+    switch modifier {
+    case .headingLevel(let level): accessibilityHeading(level.shown)
+    case .label(let label): accessibilityLabel(Text(label))
+    case .speechAdjustedPitch(let pitch): speechAdjustedPitch(pitch)
+    case .speechAlwaysIncludesPunctuation(let value): speechAlwaysIncludesPunctuation(value)
+    case .speechAnnouncementsQueued(let value): speechAnnouncementsQueued(value)
+    case .speechSpellsOutCharacters(let value): speechSpellsOutCharacters(value)
+    case .textContentType: self
+    }
+  }
+}
+
+extension TextState.LineStylePattern {
+  fileprivate var shown: Text.LineStyle.Pattern {
+    switch self {
+    case .dash: .dash
+    case .dashDot: .dashDot
+    case .dashDotDot: .dashDotDot
+    case .dot: .dot
+    case .solid: .solid
+    }
+  }
+}
+
+extension TextState.FontWidth {
+  fileprivate var shown: Font.Width {
+    switch self {
+    case .compressed: .compressed
+    case .condensed: .condensed
+    case .expanded: .expanded
+    case .standard: .standard
+    }
+  }
+}
+
+extension TextState.AccessibilityHeadingLevel {
+  fileprivate var shown: AccessibilityHeadingLevel {
+    switch self {
+    case .h1: .h1
+    case .h2: .h2
+    case .h3: .h3
+    case .h4: .h4
+    case .h5: .h5
+    case .h6: .h6
+    case .unspecified: .unspecified
     }
   }
 }

@@ -58,7 +58,7 @@ struct FrameFuzzTests {
     for count: [UInt8] in [
       [0xFF, 0xFF, 0x03], [0xFF, 0xFF, 0xFF, 0xFF, 0x0F], [0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x7F],
     ] {
-      for head: [UInt8] in [[1, 1, 1, 2, 1], [1, 1, 1, 13], [3, 1, 3], [4, 1, 1, 0]] {
+      for head: [UInt8] in [[1, 1, 1, 2, 1, 0], [1, 1, 1, 13], [3, 1, 3], [4, 1, 1, 0]] {
         #expect(throws: WireError.self) { try WireMessages.decode(head + count) }
       }
     }

@@ -39,6 +39,7 @@ extension Session {
         "\(request.loops)",
       ])
     let first = try items(call)
+    let time = elapsed()
     let (stream, continuation) = AsyncThrowingStream.makeStream(of: MediaReport.self)
     let task = Task { @MainActor [weak self] in
       do {
@@ -46,6 +47,7 @@ extension Session {
           try await continuation.pass(first)
         } catch BrowserServiceError.untouched {
           guard let self else { throw BrowserServiceError.sessionEnded }
+          guard isWorthATouch(time) else { throw BrowserServiceError.interrupted }
           try await perform(.call(.awaitTouch, ["The app would like to play a sound.", "Play"]))
           try await continuation.pass(items(call))
         }

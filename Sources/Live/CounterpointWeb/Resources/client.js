@@ -126,6 +126,8 @@
 
   // Every element of a node carries its state as `$`: id, kind, accepted events (bits), attributes, parts.
   const nodes = new Map();
+  // The frame that is being shown, or was last.
+  let showing = Number(meta.getAttribute("data-sequence"));
   const isLive = (element) => element.$ && nodes.get(element.$.id) === element;
   const accepts = (element, event) => Math.floor(element.$.events / 2 ** event) % 2 === 1;
   const isDialog = (element) => element.tagName === "DIALOG";
@@ -165,7 +167,7 @@
     extraOf(element).parts?.(element, part);
     if (is(element, "textfield")) {
       const edit = Number(element.getAttribute("data-edit")) || 0;
-      Object.assign(state, { local: edit, acked: edit, dirty: false, composing: false, text: element.defaultValue });
+      Object.assign(state, { local: edit, acked: edit, dirty: false, composing: false, text: element.defaultValue, frame: showing });
     }
   }
 
@@ -746,7 +748,8 @@
   // ---------------------------------------------------------------- Text fields
 
   // A field counts its edits. `local` is the newest that was sent, `acked` the newest that the session has
-  // answered; `dirty` says that there is a newer one. What the session says about older ones is not shown.
+  // answered; `dirty` says that there is a newer one. What the session says about older ones is not shown: it puts what is on its way
+  // into its own text, and says so. `frame` is the one from which the field has the text that is edited.
 
   const dirtyFields = new Set();
   let isEditPlanned = false;
@@ -780,7 +783,7 @@
       if (!isLive(field) || !accepts(field, E.edit)) continue;
       state.local += 1;
       state.text = field.value;
-      queue(field, E.edit, [state.local, field.value]);
+      queue(field, E.edit, [state.local, state.frame + 1, field.value]);
     }
   }
 
@@ -796,16 +799,20 @@
     state.acked = Math.max(state.acked, edit);
   }
 
-  function rewrite(field, text, basedOn) {
+  function rewrite(field, text, basedOn, frame = showing) {
     const state = field.$;
-    if (state.composing) state.rewrite = [text, basedOn];
-    else if (!state.dirty && state.local <= basedOn && field.value !== text) {
-      replaceText(field, text);
-      const [before, at] = state.deletion || [];
-      if (before === text && text[at]) {
-        field.setRangeText("", at, at + 1);
-        changed(field);
-      }
+    if (state.composing) return state.rewrite = [text, basedOn, frame];
+    if (state.local > basedOn) return;
+    const old = state.text;
+    state.frame = frame;
+    state.text = text;
+    if (state.dirty) return replaceText(field, extra.merge(old, field.value, text));
+    if (field.value === text) return;
+    replaceText(field, text);
+    const [before, at] = state.deletion || [];
+    if (before === text && text[at]) {
+      field.setRangeText("", at, at + 1);
+      changed(field);
     }
   }
 
@@ -813,7 +820,7 @@
   function replaceText(field, text) {
     const old = field.value;
     const { selectionStart, selectionEnd, selectionDirection } = field;
-    field.$.text = field.value = text;
+    field.value = text;
     if (document.activeElement !== field || selectionStart === null) return;
     const shortest = Math.min(old.length, text.length);
     let prefix = 0;
@@ -848,10 +855,10 @@
     const state = target.$;
     if (!state) return;
     state.composing = false;
-    if (state.dirty) changed(target);
     const waiting = state.rewrite;
     delete state.rewrite;
     if (waiting) rewrite(target, ...waiting);
+    if (state.dirty) changed(target);
     if (held && held.isForText) release();
   });
 
@@ -1030,7 +1037,7 @@
     if (!extra.makesRoom(node, event, payload, topic)) return;
     const { id } = node.$;
     const number = ++lastNumber;
-    const entry = { number, id, event, payload, topic, isSecret: node.type === "password" };
+    const entry = { number, id, event, payload, topic, isSecret: node.type === "password", made: extra.now() };
     encode(entry);
     pending.push(entry);
     // What goes out of focus, or is measured, tells nothing of where the person wants to be.
@@ -1083,7 +1090,7 @@
       if (count && (count === 48 || frame.length + entry.bytes.length > 48000)) send();
       entry.sentAt = performance.now();
       entry.wasSent = true;
-      for (const byte of entry.bytes) frame.push(byte);
+      for (const byte of extra.dated(entry)) frame.push(byte);
       count++;
     }
     if (!count) return;
@@ -1108,7 +1115,7 @@
   const pageSession = meta.content;
   const sessionKey = "counterpoint " + base;
   const anewKey = "counterpoint-anew";
-  let appliedSequence = Number(meta.getAttribute("data-sequence"));
+  let appliedSequence = showing;
   let toldSequence = appliedSequence;
   let acknowledgeTimer = 0;
   let socket;
@@ -1134,9 +1141,9 @@
     // Frames of one tab share its storage.
     if (window !== top || tab.isGone || tab.shown !== tab.session) return;
     const more = hasLeft && {
-      hasLeft, typed: extra.rememberTyped(),
+      hasLeft, hasActed: tab.hasActed, typed: extra.rememberTyped(),
       pending: pending.filter(({ isSecret }) => !isSecret)
-        .map(({ number, id, event, payload, bytes }) => ({ number, id, event, payload, bytes, wasSent: true })),
+        .map(({ number, id, event, payload, bytes, made }) => ({ number, id, event, payload, bytes, made, wasSent: true })),
     };
     try {
       sessionStorage.setItem(sessionKey, JSON.stringify({ session: tab.session, scene: tab.scene, path: location.pathname, ...more }));
@@ -1256,6 +1263,7 @@
         }
         acknowledgeEvents(acknowledged);
         heard = acknowledged;
+        showing = sequence;
         isReceiving = true;
         if (kind === 1) applySnapshot(reader); else applyPatch(reader);
         isReceiving = false;
@@ -1330,11 +1338,11 @@
 
   let bannerTimer = 0;
 
-  function banner(text, { action, act, seconds } = {}) {
+  function banner(text, { action, act, seconds, name = "banner" } = {}) {
     clearTimeout(bannerTimer);
     // Behind a dialog nothing can be pressed or read.
     const layer = dialogs().pop() || document.body;
-    let element = document.querySelector("div.banner");
+    let element = document.querySelector("div.banner:not(.asking)");
     if (!text) {
       // What is shown for a time stays for its time.
       if (element && !element.isTimed) {
@@ -1351,13 +1359,14 @@
     }
     if (element.textContent !== text + (action || "")) announce(text);
     element.isTimed = Boolean(seconds);
+    element.className = name;
     element.replaceChildren(make("span", "", text));
     if (action) {
       const button = make("button", "", action);
       button.type = "button";
       button.onclick = () => {
         element.remove();
-        act();
+        act?.();
       };
       element.append(button);
     }

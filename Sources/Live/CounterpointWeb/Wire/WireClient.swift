@@ -33,13 +33,19 @@ public struct WireClient {
   private static func write(_ message: ClientMessage, into writer: inout WireWriter) {
     switch message {
     case .event(let number, let event):
-      writer.byte(WireFormat.ClientKind.event.rawValue)
+      if event.delay > 0 {
+        writer.byte(WireFormat.ClientKind.delayedEvent.rawValue)
+        writer.number(WireFormat.Delay.number(of: event.delay))
+      } else {
+        writer.byte(WireFormat.ClientKind.event.rawValue)
+      }
       writer.number(number)
       writer.number(event.node.rawValue)
       writer.byte(event.payload.kind.rawValue)
       switch event.payload {
       case .edit(let value, let edit):
         writer.number(edit)
+        writer.number(event.basis.map { UInt64($0) + 1 } ?? 0)
         writer.string(value)
       case .navigate(let depth): writer.count(depth)
       case .setOn(let isOn): writer.byte(isOn ? 1 : 0)
@@ -228,10 +234,7 @@ public struct WireClient {
   }
 
   private func optionalID(_ reader: inout WireReader) throws(WireError) -> NodeID? {
-    let start = reader.offset
-    let number = try reader.number()
-    guard number <= UInt64(UInt32.max) + 1 else { throw reader.failure(.numberTooLarge, at: start) }
-    return number == 0 ? nil : NodeID(rawValue: UInt32(number - 1))
+    try reader.optional32().map(NodeID.init(rawValue:))
   }
 
   private func key(_ reader: inout WireReader) throws(WireError) -> AttributeKey {

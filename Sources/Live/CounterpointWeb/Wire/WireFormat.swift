@@ -26,6 +26,23 @@ public enum WireFormat {
     case serviceReply = 3
     case environment = 4
     case intent = 6
+    /// An event that lay in the browser for a while: how long (see ``Delay``), then as ``event``.
+    case delayedEvent = 7
+  }
+
+  /// How long an event lay in the browser, in one byte or two: hundredths of a second below ``fine``, and tenths on top.
+  enum Delay {
+    static let fine: UInt32 = 8_192
+    static let limit: UInt32 = 16_383
+
+    static func hundredths(of number: UInt32) -> UInt32 {
+      number < fine ? number : fine + (number - fine) * 10
+    }
+
+    /// Cuts off what is too fine and too long to be told.
+    static func number(of hundredths: UInt32) -> UInt32 {
+      hundredths < fine ? hundredths : min(limit, fine + (hundredths - fine) / 10)
+    }
   }
 
   /// First byte of each operation of a patch.

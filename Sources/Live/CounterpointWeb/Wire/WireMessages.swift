@@ -83,10 +83,10 @@ public enum WireMessages {
       throw reader.failure(.unknown("message", UInt64(number)), at: start)
     }
     switch kind {
-    case .event:
-      let number = try reader.number32()
-      let node = NodeID(rawValue: try reader.number32())
-      return .event(number: number, Event(node: node, payload: try payload(&reader)))
+    case .event: return try event(&reader)
+    case .delayedEvent:
+      let delay = try reader.int("a delay", max: Int(WireFormat.Delay.limit))
+      return try event(&reader, delay: WireFormat.Delay.hundredths(of: UInt32(delay)))
     case .acknowledge:
       return .acknowledge(sequence: try reader.number32())
     case .serviceReply:
@@ -98,7 +98,19 @@ public enum WireMessages {
     }
   }
 
-  private static func payload(_ reader: inout WireReader) throws(WireError) -> EventPayload {
+  private static func event(
+    _ reader: inout WireReader, delay: UInt32 = 0
+  ) throws(WireError) -> ClientMessage {
+    let number = try reader.number32()
+    let node = NodeID(rawValue: try reader.number32())
+    var basis: UInt32?
+    let payload = try payload(&reader, basis: &basis)
+    return .event(number: number, Event(node: node, payload: payload, delay: delay, basis: basis))
+  }
+
+  private static func payload(
+    _ reader: inout WireReader, basis: inout UInt32?
+  ) throws(WireError) -> EventPayload {
     let start = reader.offset
     let number = try reader.byte()
     guard let kind = EventKind(rawValue: number) else {
@@ -108,6 +120,7 @@ public enum WireMessages {
     case .tap: return .tap
     case .edit:
       let edit = try reader.number32()
+      basis = try reader.optional32()
       return .edit(value: try reader.string("a field's text", max: WireFormat.Limit.text), edit: edit)
     case .submit: return .submit
     case .focus: return .focus

@@ -38,6 +38,14 @@ struct WireReader {
     return value
   }
 
+  /// A number that may be missing: 0 for none, else the number plus one.
+  mutating func optional32() throws(WireError) -> UInt32? {
+    let start = offset
+    let value = try number()
+    guard value <= UInt64(UInt32.max) + 1 else { throw failure(.numberTooLarge, at: start) }
+    return value == 0 ? nil : UInt32(value - 1)
+  }
+
   mutating func int(_ field: String, max: Int) throws(WireError) -> Int {
     let start = offset
     let value = try number()

@@ -96,13 +96,39 @@ public nonisolated struct Window<Content: View>: Scene {
 public enum SceneBuilder {
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+  @_disfavoredOverload
   public static func buildBlock<First: Scene, each Rest: Scene>(
     _ first: First, _ rest: repeat each Rest
   ) -> First { first }
+  /// Settings are shown where nothing else is.
+  public static func buildBlock<Content: View, Second: Scene, each Rest: Scene>(
+    _ settings: Settings<Content>, _ second: Second, _ rest: repeat each Rest
+  ) -> Second { second }
   public static func buildOptional<Content: Scene>(_ content: Content?) -> _OptionalScene<Content> {
     _OptionalScene(scene: content)
   }
+  public static func buildEither<TrueContent: Scene, FalseContent: Scene>(
+    first: TrueContent
+  ) -> _ConditionalContent<TrueContent, FalseContent> { _ConditionalContent(storage: .first(first)) }
+  public static func buildEither<TrueContent: Scene, FalseContent: Scene>(
+    second: FalseContent
+  ) -> _ConditionalContent<TrueContent, FalseContent> { _ConditionalContent(storage: .second(second)) }
   public static func buildLimitedAvailability<Content: Scene>(_ content: Content) -> Content { content }
+}
+
+extension _ConditionalContent: Scene where TrueContent: Scene, FalseContent: Scene {
+  @MainActor public static func _content(of scene: Self) -> AnyView {
+    switch scene.storage {
+    case .first(let scene): TrueContent._content(of: scene)
+    case .second(let scene): FalseContent._content(of: scene)
+    }
+  }
+  @MainActor public static func _title(of scene: Self) -> String? {
+    switch scene.storage {
+    case .first(let scene): TrueContent._title(of: scene)
+    case .second(let scene): FalseContent._title(of: scene)
+    }
+  }
 }
 
 /// A scene that may not be there.

@@ -20,10 +20,16 @@ extension Commands where Body == Never {
     EmptyCommands()
   }
   public static func buildIf<C: Commands>(_ content: C?) -> C? { content }
-  public static func buildEither<C: Commands>(first: C) -> some Commands { first }
-  public static func buildEither<C: Commands>(second: C) -> some Commands { EmptyCommands() }
+  public static func buildEither<TrueContent: Commands, FalseContent: Commands>(
+    first: TrueContent
+  ) -> _ConditionalContent<TrueContent, FalseContent> { _ConditionalContent(storage: .first(first)) }
+  public static func buildEither<TrueContent: Commands, FalseContent: Commands>(
+    second: FalseContent
+  ) -> _ConditionalContent<TrueContent, FalseContent> { _ConditionalContent(storage: .second(second)) }
   public static func buildLimitedAvailability<C: Commands>(_ content: C) -> some Commands { content }
 }
+
+extension _ConditionalContent: Commands where TrueContent: Commands, FalseContent: Commands {}
 
 extension Optional: Commands where Wrapped: Commands {
   public typealias Body = Never

@@ -1,10 +1,18 @@
 import Foundation
 
-/// A second kind of window, which a page does not have.
-@available(
-  *, unavailable, message: "a page has one window: show the settings in a sheet or on a screen of their own"
-)
-public struct Settings {}
+/// A window with settings, beside the one that the page shows.
+///
+/// A page has one window, so that this scene is not shown beside another: have a sheet or a screen of the app show the same view. An app
+/// whose only scene it is shows it.
+public nonisolated struct Settings<Content: View>: Scene {
+  public typealias Body = Never
+  let content: Content
+
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  @MainActor public static func _content(of scene: Self) -> AnyView { AnyView(scene.content) }
+  @MainActor public static func _title(of scene: Self) -> String? { nil }
+}
 
 /// Documents that people open from their disk, which a page does not have.
 @available(

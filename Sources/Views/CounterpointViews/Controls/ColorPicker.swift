@@ -105,12 +105,12 @@ enum ColorText {
 
   /// The system's colours as renderers paint them, near enough for a field that shows where the choice starts.
   private static let named: [String: (light: String, dark: String)] = [
-    "red": ("#e0281f", "#ff5a4f"), "orange": ("#f08a00", "#ff9f0a"), "yellow": ("#f2b700", "#ffd60a"),
+    "red": ("#c41f18", "#ff5a4f"), "orange": ("#f08a00", "#ff9f0a"), "yellow": ("#f2b700", "#ffd60a"),
     "green": ("#259a41", "#30d158"), "mint": ("#00a89f", "#63e6e2"), "teal": ("#2496ad", "#40cbe0"),
-    "cyan": ("#1d90cf", "#64d2ff"), "blue": ("#0068e0", "#3d9bff"), "indigo": ("#5856d6", "#7d7aff"),
+    "cyan": ("#1d90cf", "#64d2ff"), "blue": ("#005fce", "#3d9bff"), "indigo": ("#5856d6", "#7d7aff"),
     "purple": ("#a446d4", "#bf5af2"), "pink": ("#e8254f", "#ff4f72"), "brown": ("#92764f", "#ac8e68"),
     "gray": ("#7c7c82", "#98989d"), "black": ("#000000", "#000000"), "white": ("#ffffff", "#ffffff"),
-    "primary": ("#000000", "#ffffff"), "label": ("#000000", "#ffffff"), "accent": ("#0068e0", "#3d9bff"),
+    "primary": ("#000000", "#ffffff"), "label": ("#000000", "#ffffff"), "accent": ("#005fce", "#3d9bff"),
     "secondary": ("#7b7b7f", "#9c9ca3"), "clear": ("#ffffff", "#000000"),
   ]
 }

@@ -83,7 +83,8 @@ private final class MenuNode: _ContentNode {
       )
     }
     show(state)
-    let name = styleName ?? buttonStyle
+    // Of itself a menu looks as a button does.
+    let name = styleName.flatMap { $0 == "automatic" ? nil : $0 } ?? buttonStyle
     set(.styleName, isInMenu ? "menuItem" : name == "automatic" ? nil : name)
     set(.hidesIndicator, if: traits.hidesIndicator)
     set(.borderShape, shape)

@@ -27,6 +27,7 @@ public nonisolated struct DefaultMenuStyle: MenuStyle, Sendable {
   public var _name: String? { "automatic" }
   @MainActor public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
 }
+/// A menu that looks as the button style around it has buttons look.
 public nonisolated struct ButtonMenuStyle: MenuStyle, Sendable {
   public init() {}
   public var _name: String? { "automatic" }

@@ -3,7 +3,8 @@ import Foundation
 
 extension View {
   nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
-    modifier(ClipModifier(shape: shape))
+    // Renderers cut by winding number: a path of which they would keep less is made one of which they do not.
+    modifier(ClipModifier(shape: style.isEOFilled ? AnyShape(EvenOddShape(shape: shape)) : AnyShape(shape)))
   }
 
   nonisolated public func clipped(antialiased: Bool = false) -> some View {
@@ -37,6 +38,13 @@ extension View {
   nonisolated public func mask<Mask: View>(_ mask: Mask) -> some View {
     self.mask { mask }
   }
+}
+
+/// A shape with holes where its outline is wound around twice.
+private nonisolated struct EvenOddShape<Base: Shape>: Shape {
+  let shape: Base
+  func path(in rect: CGRect) -> Path { shape.path(in: rect).normalized(eoFill: true) }
+  var _outline: _Outline? { shape._outline }
 }
 
 /// What a shape of content is meant for.

@@ -43,15 +43,27 @@ public struct GraphicsContext {
   public struct ClipOptions: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Not heeded: what lies inside is kept.
+    /// Keeps what lies outside of the path.
     public static let inverse = Self(rawValue: 1)
   }
 
-  /// Keeps what is drawn from now on inside of the path. Of several clips the last one counts.
+  /// Keeps what is drawn from now on inside of the path, and inside of those of earlier calls.
   public mutating func clip(
     to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()
   ) {
-    clip = (path.applying(transform).description, style.isEOFilled)
+    let path = path.applying(transform)
+    let isInverse = options.contains(.inverse)
+    guard isInverse || clip != nil else {
+      clip = (path.description, style.isEOFilled)
+      return
+    }
+    let added = path.normalized(eoFill: style.isEOFilled)
+    let before =
+      clip.flatMap { old in Path(old.path)?.normalized(eoFill: old.isEvenOdd) }
+      ?? Path(CGRect(origin: .zero, size: size))
+    let both = isInverse ? before.subtracting(added) : before.intersection(added)
+    // Nothing is inside of a point.
+    clip = (both.isEmpty ? "M0 0" : both.description, false)
   }
 
   public var clipBoundingRect: CGRect {

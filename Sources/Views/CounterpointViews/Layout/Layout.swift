@@ -72,6 +72,7 @@ public struct _Arrangement: Hashable, Sendable {
 public struct LayoutProperties: Sendable {
   public var stackOrientation: Axis?
   public init() {}
+  init(stackOrientation: Axis) { self.stackOrientation = stackOrientation }
 }
 
 /// A size that is offered; `nil` where the view may choose.

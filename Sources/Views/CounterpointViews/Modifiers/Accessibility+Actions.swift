@@ -117,8 +117,32 @@ public enum AccessibilityRotorContentBuilder {
     content
   }
   public static func buildBlock<Content: AccessibilityRotorContent>(_ content: Content) -> Content { content }
+  public static func buildBlock<each Content: AccessibilityRotorContent>(
+    _ content: repeat each Content
+  ) -> _AccessibilityRotorEntries { _AccessibilityRotorEntries() }
   public static func buildIf<Content: AccessibilityRotorContent>(_ content: Content?) -> Content? { content }
+  public static func buildEither<
+    TrueContent: AccessibilityRotorContent, FalseContent: AccessibilityRotorContent
+  >(
+    first: TrueContent
+  ) -> _ConditionalContent<TrueContent, FalseContent> { _ConditionalContent(storage: .first(first)) }
+  public static func buildEither<
+    TrueContent: AccessibilityRotorContent, FalseContent: AccessibilityRotorContent
+  >(
+    second: FalseContent
+  ) -> _ConditionalContent<TrueContent, FalseContent> { _ConditionalContent(storage: .second(second)) }
+  public static func buildLimitedAvailability<Content: AccessibilityRotorContent>(_ content: Content)
+    -> Content
+  {
+    content
+  }
 }
+
+/// Several places that a rotor leads to.
+public struct _AccessibilityRotorEntries: AccessibilityRotorContent {}
+
+extension _ConditionalContent: AccessibilityRotorContent
+where TrueContent: AccessibilityRotorContent, FalseContent: AccessibilityRotorContent {}
 
 /// Actions that the elements of the content offer. Several modifiers add up, the innermost first.
 private nonisolated struct AccessibilityActions: ViewModifier {

@@ -68,7 +68,7 @@ extension View {
     decorated(attributes: [(.isTextSelectable, .bool(S.allowsSelection))])
   }
 
-  /// Which language's rules set the text: left to the browser.
+  /// Says which language texts are in, so that they are set, broken into lines and read aloud by the rules of that.
   nonisolated public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true)
     -> some View
   {

@@ -88,6 +88,9 @@ public struct KeyframeTrackContentBuilder<Value: Animatable> {
   public static func buildOptional(_ component: _KeyframeList<Value>?) -> _KeyframeList<Value> {
     component ?? _KeyframeList(_keyframes: [])
   }
+  public static func buildLimitedAvailability(_ component: _KeyframeList<Value>) -> _KeyframeList<Value> {
+    component
+  }
 }
 
 /// What happens to parts of a value in the course of time.
@@ -196,13 +199,25 @@ public struct KeyframesBuilder<Value> {
   {
     _KeyframeList(_keyframes: expression._keyframes)
   }
-  /// Keyframes without a track are one for the whole value.
   public static func buildBlock(
     _ first: _KeyframeList<Value>, _ others: _KeyframeList<Value>...
-  ) -> _TrackList<Value> where Value: Animatable {
-    let all = _KeyframeList(_keyframes: first._keyframes + others.flatMap(\._keyframes))
-    return _TrackList(_tracks: KeyframeTrack { all }._tracks)
+  ) -> _KeyframeList<Value> where Value: Animatable {
+    _KeyframeList(_keyframes: first._keyframes + others.flatMap(\._keyframes))
   }
+  public static func buildArray(_ components: [_KeyframeList<Value>]) -> _KeyframeList<Value>
+  where Value: Animatable { _KeyframeList(_keyframes: components.flatMap(\._keyframes)) }
+  public static func buildEither(first component: _KeyframeList<Value>) -> _KeyframeList<Value>
+  where Value: Animatable { component }
+  public static func buildEither(second component: _KeyframeList<Value>) -> _KeyframeList<Value>
+  where Value: Animatable { component }
+  public static func buildOptional(_ component: _KeyframeList<Value>?) -> _KeyframeList<Value>
+  where Value: Animatable { component ?? _KeyframeList(_keyframes: []) }
+  public static func buildLimitedAvailability(_ component: _KeyframeList<Value>) -> _KeyframeList<Value>
+  where Value: Animatable { component }
+  /// Keyframes without a track are one for the whole value.
+  public static func buildFinalResult(_ component: _KeyframeList<Value>) -> _TrackList<Value>
+  where Value: Animatable { _TrackList(_tracks: KeyframeTrack { component }._tracks) }
+  public static func buildFinalResult(_ component: _TrackList<Value>) -> _TrackList<Value> { component }
   public static func buildBlock(_ components: _TrackList<Value>...) -> _TrackList<Value> {
     _TrackList(_tracks: components.flatMap(\._tracks))
   }
@@ -213,6 +228,9 @@ public struct KeyframesBuilder<Value> {
   public static func buildEither(second component: _TrackList<Value>) -> _TrackList<Value> { component }
   public static func buildOptional(_ component: _TrackList<Value>?) -> _TrackList<Value> {
     component ?? _TrackList(_tracks: [])
+  }
+  public static func buildLimitedAvailability(_ component: _TrackList<Value>) -> _TrackList<Value> {
+    component
   }
 }
 

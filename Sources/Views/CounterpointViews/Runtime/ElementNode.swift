@@ -25,8 +25,10 @@ public class _ElementNode: _ViewNode {
     /// The boxes around ``semantic``, innermost first. Their number is settled when the element is mounted, since
     /// it follows from the modifiers' types.
     var boxes: [SemanticNode] = []
-    /// Attributes that a modifier has set in place of the element's own.
-    var overriddenKeys: [AttributeKey] = []
+    /// The element's own attributes in place of which modifiers have set others.
+    var ownAttributes: [AttributeKey: AttributeValue?] = [:]
+    /// Attributes that modifiers have set on the row around the element.
+    var rowKeys: [AttributeKey] = []
     var listeners: [Listener] = []
     var reads: ReadTracker?
     /// What stands in the row around the element beside it.
@@ -149,10 +151,13 @@ public class _ElementNode: _ViewNode {
     if rarities?.ownStyle != nil { applyLayers(isMounting: false) }
   }
 
-  /// Sets an attribute of the element's own, unless a modifier has set it.
+  /// Sets an attribute of the element's own, which shows unless a modifier has set it.
   final func set(_ key: AttributeKey, _ value: AttributeValue?) {
-    if let rarities, rarities.overriddenKeys.contains(key) { return }
-    semantic[key] = value
+    if let rarities, rarities.ownAttributes.keys.contains(key) {
+      rarities.ownAttributes[key] = .some(value)
+    } else {
+      semantic[key] = value
+    }
   }
 
   final func set(_ key: AttributeKey, _ value: String?) { set(key, value.map(AttributeValue.string)) }
@@ -171,6 +176,7 @@ public class _ElementNode: _ViewNode {
     var rowAttributes: [(AttributeKey, AttributeValue?)] = []
     var transitions: [StyleItem] = []
     var gestures: [GestureNode] = []
+    var overridden: Set<AttributeKey> = []
     var index = 0
     var current = semantic
 
@@ -205,13 +211,14 @@ public class _ElementNode: _ViewNode {
         if decoration.role == .move { layer.addMoves(decoration.items) } else { layer += decoration.items }
       }
       for (key, value) in decoration.attributes where decoration.role != .row || !isInRow {
-        if isMounting { rarities.overriddenKeys.append(key) }
-        semantic[key] = value
+        override(key, with: value)
+        overridden.insert(key)
       }
       for (kind, handle) in decoration.events { current.onEvent(kind) { handle($0) } }
       if let taker = decoration.gestures { gestures.append(taker) }
       next = node.decorator
     }
+    restoreAttributes(but: overridden)
     layer += cellItems
     if isInRow {
       closeLayer(with: container?.rowKind ?? .row)
@@ -222,8 +229,27 @@ public class _ElementNode: _ViewNode {
     if !gestures.isEmpty { current.take(gestures) }
     current.setStyle(layer + transitions)
     guard isInRow else { return }
+    for key in rarities.rowKeys where !rowAttributes.contains(where: { $0.0 == key }) { current[key] = nil }
+    rarities.rowKeys = rowAttributes.map(\.0)
     for (key, value) in rowAttributes { current[key] = value }
     if isMounting { rarities.rowParts = RowDraft.parts(of: current, around: self) }
+  }
+
+  /// Shows what a modifier says in place of the element's own attribute, which is kept.
+  private func override(_ key: AttributeKey, with value: AttributeValue?) {
+    if let rarities, !rarities.ownAttributes.keys.contains(key) {
+      rarities.ownAttributes[key] = .some(semantic[key])
+    }
+    semantic[key] = value
+  }
+
+  /// Shows the element's own attributes again where no modifier says anything any more.
+  private func restoreAttributes(but overridden: Set<AttributeKey>) {
+    guard let rarities, rarities.ownAttributes.count > overridden.count else { return }
+    for (key, value) in rarities.ownAttributes where !overridden.contains(key) {
+      semantic[key] = value
+      rarities.ownAttributes[key] = nil
+    }
   }
 
   // MARK: Events

@@ -85,6 +85,89 @@ extension View {
     searching(text, nil, SearchTokens(editable: editableTokens, token), prompt?.plain)
   }
 
+  nonisolated public func searchable<C, T: View>(
+    text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+    @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View
+  where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+    searching(text, isPresented, SearchTokens(tokens, token), prompt.plain)
+  }
+
+  @_disfavoredOverload
+  nonisolated public func searchable<C, T: View, S: StringProtocol>(
+    text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic, prompt: S, @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View
+  where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+    searching(text, isPresented, SearchTokens(tokens, token), String(prompt))
+  }
+
+  nonisolated public func searchable<C, T: View>(
+    text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+    @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View
+  where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+    searching(text, isPresented, SearchTokens(tokens, suggested: suggestedTokens, token), prompt.plain)
+  }
+
+  @_disfavoredOverload
+  nonisolated public func searchable<C, T: View, S: StringProtocol>(
+    text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic, prompt: S, @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View
+  where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+    searching(text, isPresented, SearchTokens(tokens, suggested: suggestedTokens, token), String(prompt))
+  }
+
+  nonisolated public func searchable<C, T: View>(
+    text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+    @ViewBuilder token: @escaping (Binding<C.Element>) -> T
+  ) -> some View
+  where C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection, C.Element: Identifiable {
+    searching(text, isPresented, SearchTokens(editable: editableTokens, token), prompt.plain)
+  }
+
+  @_disfavoredOverload
+  nonisolated public func searchable<C, T: View, S: StringProtocol>(
+    text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic, prompt: S,
+    @ViewBuilder token: @escaping (Binding<C.Element>) -> T
+  ) -> some View
+  where C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection, C.Element: Identifiable {
+    searching(text, isPresented, SearchTokens(editable: editableTokens, token), String(prompt))
+  }
+
+  nonisolated public func searchable<C, T: View>(
+    text: Binding<String>, editableTokens: Binding<C>,
+    placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+    @ViewBuilder token: @escaping (Binding<C.Element>) -> T
+  ) -> some View
+  where C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection, C.Element: Identifiable {
+    searching(text, nil, SearchTokens(editable: editableTokens, token), prompt.plain)
+  }
+
+  @_disfavoredOverload
+  nonisolated public func searchable<C, T: View, S: StringProtocol>(
+    text: Binding<String>, editableTokens: Binding<C>,
+    placement: SearchFieldPlacement = .automatic, prompt: S,
+    @ViewBuilder token: @escaping (Binding<C.Element>) -> T
+  ) -> some View
+  where C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection, C.Element: Identifiable {
+    searching(text, nil, SearchTokens(editable: editableTokens, token), String(prompt))
+  }
+
+  nonisolated public func searchable<C, T: View>(
+    text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+    @ViewBuilder token: @escaping (Binding<C.Element>) -> T
+  ) -> some View
+  where C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection, C.Element: Identifiable {
+    searching(text, isPresented, SearchTokens(editable: editableTokens, token), prompt?.plain)
+  }
+
   nonisolated private func searching(
     _ text: Binding<String>, _ isPresented: Binding<Bool>?, _ tokens: SearchTokens, _ prompt: String?
   ) -> some View {

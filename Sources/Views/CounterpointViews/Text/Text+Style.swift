@@ -54,8 +54,13 @@ extension Text {
 
   /// Attributes are for renderers of texts, which there are none of: the text stays as it is.
   public func customAttribute<T: TextAttribute>(_ value: T) -> Text { self }
-  /// Left to the browser.
-  public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> Text { self }
+  /// Says which language the text is in, so that it is set, broken into lines and read aloud by the rules of that.
+  public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> Text {
+    guard isEnabled else { return self }
+    var copy = self
+    copy.language = language.minimalIdentifier
+    return copy
+  }
 
   // How a screen reader speaks cannot be told to a browser: these do nothing.
 

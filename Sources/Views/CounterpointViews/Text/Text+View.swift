@@ -48,7 +48,10 @@ private final class TextNode: _ElementNode {
     let text = told(self.text)
     set(.value, text.plain)
     if text.label != nil || semantic[.label] != nil { set(.label, text.label) }
-    if text.headingLevel > 0 { set(.headingLevel, .int(text.headingLevel)) }
+    if text.language != nil || semantic[.language] != nil { set(.language, text.language) }
+    if text.headingLevel > 0 || semantic[.headingLevel] != nil {
+      set(.headingLevel, text.headingLevel > 0 ? .int(text.headingLevel) : nil)
+    }
     if case .clock(let clock) = self.text.content { set(.clock, clock.words.map(AttributeValue.strings)) }
     // A text that is a link as a whole has it as its only run.
     showRuns(of: text.url == nil ? text : Text(content: .runs([text])), in: semantic)
@@ -82,6 +85,7 @@ private final class TextNode: _ElementNode {
         } else {
           child[.value] = .string(run.plain)
           if let words = run.clock?.words { child[.clock] = .strings(words) }
+          child[.language] = run.language.map(AttributeValue.string)
         }
         if let url = run.url {
           child[.url] = .string(url.absoluteString)
@@ -132,6 +136,7 @@ extension Text {
       if let url { copy.url = url }
       if let label { copy.label = label }
       if headingLevel > 0 { copy.headingLevel = headingLevel }
+      if let language { copy.language = language }
     case .runs(let runs):
       copy.content = .runs(runs.map { $0.telling(now, in: place) })
     case .string, .symbol: break

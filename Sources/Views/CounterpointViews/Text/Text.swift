@@ -28,6 +28,7 @@ public nonisolated struct Text: Hashable, Sendable {
     var url: URL?
     var label: String?
     var headingLevel = 0
+    var language: String?
     var clock: ClockText?
   }
 
@@ -84,6 +85,11 @@ public nonisolated struct Text: Hashable, Sendable {
   var headingLevel: Int {
     get { rare?.rarities.headingLevel ?? 0 }
     set { set(\.headingLevel, newValue) }
+  }
+  /// The language that the text is in, where it is said.
+  var language: String? {
+    get { rare?.rarities.language }
+    set { set(\.language, newValue) }
   }
   /// What ticks in the place of the content's characters.
   var clock: ClockText? {
@@ -142,7 +148,7 @@ public nonisolated struct Text: Hashable, Sendable {
   var isPlain: Bool {
     if isBare { return true }
     return switch content {
-    case .string: url == nil && clock?.words == nil
+    case .string: url == nil && clock?.words == nil && language == nil
     case .symbol, .clock, .word, .formatted, .translated: false
     case .runs(let runs): runs.allSatisfy { $0.style.isEmpty && $0.isPlain }
     }

@@ -23,7 +23,10 @@ public final class UIColor: Hashable, Sendable {
   /// A colour of the app's own, by name.
   public convenience init?(named name: String) { self.init(.named("asset:\(name)")) }
 
-  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(.opacity(value, clamp(alpha))) }
+  /// Returns the color with that alpha, whatever its own is.
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    UIColor(.opacity(value.opaque, clamp(alpha)))
+  }
 
   /// The components for the light appearance.
   public func getRed(
@@ -83,16 +86,28 @@ public final class UIColor: Hashable, Sendable {
   public static let black = UIColor(.named("black"))
   public static let white = UIColor(.named("white"))
   public static let clear = UIColor(.named("clear"))
-  public static let red = UIColor(.named("red"))
-  public static let orange = UIColor(.named("orange"))
-  public static let yellow = UIColor(.named("yellow"))
-  public static let green = UIColor(.named("green"))
-  public static let cyan = UIColor(.named("cyan"))
-  public static let blue = UIColor(.named("blue"))
-  public static let purple = UIColor(.named("purple"))
-  public static let brown = UIColor(.named("brown"))
-  public static let gray = UIColor(.named("gray"))
-  public static let magenta = UIColor(.named("pink"))
-  public static let lightGray = UIColor(.named("gray3"))
-  public static let darkGray = UIColor(.named("gray"))
+  // These are the same in light and dark, unlike the system's of those names.
+  public static let red = UIColor(.rgb(red: 1, green: 0, blue: 0))
+  public static let orange = UIColor(.rgb(red: 1, green: 0.5, blue: 0))
+  public static let yellow = UIColor(.rgb(red: 1, green: 1, blue: 0))
+  public static let green = UIColor(.rgb(red: 0, green: 1, blue: 0))
+  public static let cyan = UIColor(.rgb(red: 0, green: 1, blue: 1))
+  public static let blue = UIColor(.rgb(red: 0, green: 0, blue: 1))
+  public static let purple = UIColor(.rgb(red: 0.5, green: 0, blue: 0.5))
+  public static let brown = UIColor(.rgb(red: 0.6, green: 0.4, blue: 0.2))
+  public static let magenta = UIColor(.rgb(red: 1, green: 0, blue: 1))
+  public static let gray = UIColor(.rgb(red: 0.5, green: 0.5, blue: 0.5))
+  public static let lightGray = UIColor(.rgb(red: 2.0 / 3, green: 2.0 / 3, blue: 2.0 / 3))
+  public static let darkGray = UIColor(.rgb(red: 1.0 / 3, green: 1.0 / 3, blue: 1.0 / 3))
+}
+
+extension ColorValue {
+  /// The color without what makes it translucent.
+  fileprivate var opaque: ColorValue {
+    switch self {
+    case .opacity(let color, _): color.opaque
+    case .dynamic(let light, let dark): .dynamic(light: light.opaque, dark: dark.opaque)
+    case .named, .rgb: self
+    }
+  }
 }

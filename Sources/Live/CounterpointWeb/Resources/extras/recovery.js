@@ -105,6 +105,34 @@
     setTimeout(() => { typed = {}; }, 300_000);
   }
 
+  /// Returns `theirs` with what has been done to `base` to make `mine` of it: what is typed but not sent goes into the text with which
+  /// the session replaces the one that it was typed into. As TextMerge.swift does it with what was sent.
+  extra.merge = (base, mine, theirs) => {
+    if (mine === base) return theirs;
+    if (theirs === base || theirs === mine) return mine;
+    const [old, other, own] = [[...base], [...theirs], [...mine]];
+    const change = (text) => {
+      const shortest = Math.min(old.length, text.length);
+      let start = 0;
+      while (start < shortest && old[start] === text[start]) start++;
+      let rest = 0;
+      while (rest < shortest - start && old.at(-1 - rest) === text.at(-1 - rest)) rest++;
+      return [start, old.length - rest, text.slice(start, text.length - rest)];
+    };
+    let [start, end, text] = change(own);
+    const [from, to, their] = change(other);
+    const shift = their.length - (to - from);
+    if (start >= to) [start, end] = [start + shift, end + shift];
+    else if (end > from && shift) {
+      if (start > from || end < to) {
+        text = start < from ? [...text, ...their] : [...their, ...text];
+        [start, end] = [Math.min(start, from), Math.max(end, to)];
+      }
+      end += shift;
+    }
+    return [...other.slice(0, start), ...text, ...other.slice(end)].join("");
+  };
+
   // ---------------------------------------------------------------- Choices
 
   // What a person has set switches, sliders and pickers to, as they show it.
@@ -119,10 +147,15 @@
     return kind === "toggle" ? control.checked : String(control?.value ?? attributes.get(client.A.value));
   }
 
+  // A person has done something that the session may have and its successor may not.
+  tab.hasActed = tab.kept.hasActed || tab.anew.hasActed;
+
   extra.queued = (node, event, payload) => {
+    // Where the focus is, what has moved and how large something is is no deed.
+    if (event && ![E.focus, E.blur, 10, 13].includes(event)) tab.hasActed = true;
     if (event === E.edit && is(node, "textfield")) {
       const texts = node.$.texts ||= [];
-      texts.push([client.lastNumber, payload[1]]);
+      texts.push([client.lastNumber, payload[2]]);
       if (texts.length > 99) texts.shift();
     }
     // A step says how far, not where to.
@@ -159,7 +192,8 @@
       const node = nodes.get(id);
       if (node && event === E.edit && is(node, "textfield")) {
         node.$.local = payload[0];
-        node.$.text = node.value = payload[1];
+        node.$.frame = payload[1] - 1;
+        node.$.text = node.value = payload[2];
       } else if (node) show(node, event, payload);
     }
   };
@@ -190,7 +224,7 @@
   function rememberPresses(handled) {
     const all = likenesses();
     return client.pending.filter(({ number, id, event }) => number > handled && isRepeatable(nodes.get(id), event))
-      .map(({ id, event, payload }) => ({ event, payload, ...locate(nodes.get(id), all) }));
+      .map(({ id, event, payload, made }) => ({ event, payload, made, ...locate(nodes.get(id), all) }));
   }
 
   function pressAgain() {
@@ -199,7 +233,10 @@
     const all = likenesses();
     for (const press of those) {
       const node = find(press, all);
-      if (isOpen(node, press.event)) client.emit(node, press.event, press.payload);
+      if (!isOpen(node, press.event)) continue;
+      const { lastNumber } = client;
+      client.emit(node, press.event, press.payload);
+      if (client.lastNumber > lastNumber) client.pending.at(-1).made = press.made;
     }
   }
 
@@ -474,6 +511,19 @@
     return waiting.slice(0, Math.max(0, mostOnTheirWay - pending.length + waiting.length));
   };
 
+  /// When that was done which the page is just hearing of. By the clock that goes on while a device sleeps and from page to page.
+  extra.now = () => {
+    const since = performance.now() - (globalThis.event?.timeStamp ?? Infinity);
+    return Date.now() - (since > 0 && since < 60_000 ? since : 0);
+  };
+
+  /// Returns the event's bytes, with the time that it has lain here where that is a hundredth of a second; see WireFormat.Delay.
+  extra.dated = ({ event, bytes, made }) => {
+    const lay = Math.floor((Date.now() - made) / 10);
+    if (!event || !(lay > 0)) return bytes;
+    return [...client.write([7], lay < 8192 ? lay : Math.min(16383, 8192 + Math.floor((lay - 8192) / 10))), ...bytes.slice(1)];
+  };
+
   /// More than can be kept: the rest of what was done counts for nothing, and the page shows what holds.
   function giveUp() {
     isGivingUp = true;
@@ -576,12 +626,13 @@
     setTimeout(() => {
       if (client.pending.length && round < 4) return judge(round + 1);
       if (!trial) return;
-      const { shown, hadTyped, isSceneKept, isSame = false } = trial;
+      const { shown, hadTyped, isSceneKept, hasActed, isSame = false } = trial;
       trial = null;
       const texts = Object.entries(typed).filter(([, list]) => list.some(Boolean)).map(([name]) => name.replace("\0", "").split("\x01")[0]);
       const lost = [...new Set([...texts, ...choices.map(({ name }) => name)])].filter(Boolean);
       choices = [];
-      const isDifferent = !isSame && shown !== shownTexts();
+      // Who has done nothing has lost nothing, however the screen looks now.
+      const isDifferent = hasActed && !isSame && shown !== shownTexts();
       if (!isDifferent && !lost.length) return;
       const kept = hadTyped
         ? isSceneKept ? "What you typed and how you had set it up were kept." : "What you typed was kept."
@@ -592,7 +643,7 @@
   }
 
   function notify(...sentences) {
-    banner([say("This screen begins anew."), ...sentences].filter(Boolean).join(" "), { seconds: 8 });
+    banner([say("This screen begins anew."), ...sentences].filter(Boolean).join(" "), { name: "banner over", action: say("Close"), seconds: 30 });
   }
 
   // ---------------------------------------------------------------- Another session
@@ -614,7 +665,7 @@
     // They are given up, and none of the nodes to come is busy with them.
     for (const { timer } of client.pending) clearTimeout(timer);
     if (move?.isShown && !trial) {
-      trial = { shown, hadTyped: isAnything(typed), isSceneKept };
+      trial = { shown, hadTyped: isAnything(typed), isSceneKept, hasActed: tab.hasActed };
       judge();
     }
     move = null;
@@ -696,7 +747,7 @@
         Object.assign(tab, { session: pageSession, scene: document.querySelector("meta[data-scene]")?.dataset.scene, needsSnapshot: false });
         client.connect();
         if (!isCopy) {
-          trial = { hadTyped: isAnything(texts) };
+          trial = { hadTyped: isAnything(texts), hasActed: tab.hasActed };
           recall(texts);
           judge();
         }
@@ -713,7 +764,7 @@
     const hasFailed = code !== 4404 && code !== 4411;
     const next = {
       at: Date.now(), tries: tries + 1, failures: failures + hasFailed, isSilent: code === 4411, typed,
-      choices: rememberChoices(), shown: shownTexts(),
+      choices: rememberChoices(), shown: shownTexts(), hasActed: tab.hasActed,
     };
     tab.isGone = true;
     try {
@@ -731,7 +782,9 @@
     const { at, typed: texts, isSilent, shown } = tab.anew;
     if (!at) return;
     if (!isSilent) {
-      trial = { shown, hadTyped: isAnything(texts), isSceneKept: Boolean(document.querySelector("meta[data-kept]")) };
+      trial = {
+        shown, hadTyped: isAnything(texts), isSceneKept: Boolean(document.querySelector("meta[data-kept]")), hasActed: tab.hasActed,
+      };
       judge();
       choices = tab.anew.choices || [];
     }

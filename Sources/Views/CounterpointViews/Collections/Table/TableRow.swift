@@ -97,6 +97,10 @@ public struct TableRowBuilder<Value: Identifiable> {
   where First.TableRowValue == Value { _TableRows(first) }
   public static func buildEither<Second: TableRowContent>(second: Second) -> _TableRows<Value>
   where Second.TableRowValue == Value { _TableRows(second) }
+  public static func buildLimitedAvailability<Content: TableRowContent>(_ content: Content) -> _TableRows<
+    Value
+  >
+  where Content.TableRowValue == Value { _TableRows(content) }
 }
 
 /// Rows whose types are forgotten.

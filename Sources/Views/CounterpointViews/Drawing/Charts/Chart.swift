@@ -13,7 +13,7 @@ public struct Chart<Content: ChartContent>: View {
 
   public var body: some View {
     let plot = ChartPlot(
-      marks: content._marks, settings: settings,
+      marks: PlottedFunction.sampled(content._marks, in: settings.xScale.domain), settings: settings,
       place: FormatPlace(locale: locale, calendar: calendar, timeZone: timeZone))
     VStack(alignment: .leading, spacing: 8) {
       label(settings.yLabel, isAbove: true)

@@ -20,12 +20,12 @@ public enum AxisContentBuilder {
     AxisContentGroup(_axisMarks: parts.flatMap(\._axisMarks))
   }
   public static func buildExpression(_ part: some AxisContent) -> any AxisContent { part }
-  public static func buildOptional(_ part: AxisContentGroup?) -> any AxisContent {
+  public static func buildOptional(_ part: (any AxisContent)?) -> any AxisContent {
     part ?? AxisContentGroup(_axisMarks: [])
   }
-  public static func buildEither(first: AxisContentGroup) -> any AxisContent { first }
-  public static func buildEither(second: AxisContentGroup) -> any AxisContent { second }
-  public static func buildLimitedAvailability(_ part: some AxisContent) -> any AxisContent { part }
+  public static func buildEither(first: any AxisContent) -> any AxisContent { first }
+  public static func buildEither(second: any AxisContent) -> any AxisContent { second }
+  public static func buildLimitedAvailability(_ part: any AxisContent) -> any AxisContent { part }
 }
 
 /// What an axis shows, together.
@@ -195,12 +195,12 @@ public enum AxisMarkBuilder {
     AxisMarkGroup(_axisParts: parts.flatMap(\._axisParts))
   }
   public static func buildExpression(_ part: some AxisMark) -> any AxisMark { part }
-  public static func buildOptional(_ part: AxisMarkGroup?) -> any AxisMark {
+  public static func buildOptional(_ part: (any AxisMark)?) -> any AxisMark {
     part ?? AxisMarkGroup(_axisParts: [])
   }
-  public static func buildEither(first: AxisMarkGroup) -> any AxisMark { first }
-  public static func buildEither(second: AxisMarkGroup) -> any AxisMark { second }
-  public static func buildLimitedAvailability(_ part: some AxisMark) -> any AxisMark { part }
+  public static func buildEither(first: any AxisMark) -> any AxisMark { first }
+  public static func buildEither(second: any AxisMark) -> any AxisMark { second }
+  public static func buildLimitedAvailability(_ part: any AxisMark) -> any AxisMark { part }
 }
 
 /// What stands at a value, together.

@@ -54,6 +54,10 @@ public struct _ChartMark {
   var offset = CGSize.zero
   var accessibilityLabel: String?
   var accessibilityValue: String?
+  /// The function that the mark stands for, until it is sampled.
+  var function: PlottedFunction?
+  /// Tells the lines of one series that are not joined.
+  var run = 0
 }
 
 /// A view beside a mark.
@@ -72,12 +76,12 @@ public enum ChartContentBuilder {
     ChartContentGroup(_marks: parts.flatMap(\._marks))
   }
   public static func buildExpression(_ part: some ChartContent) -> any ChartContent { part }
-  public static func buildOptional(_ part: ChartContentGroup?) -> any ChartContent {
+  public static func buildOptional(_ part: (any ChartContent)?) -> any ChartContent {
     part ?? ChartContentGroup(_marks: [])
   }
-  public static func buildEither(first: ChartContentGroup) -> any ChartContent { first }
-  public static func buildEither(second: ChartContentGroup) -> any ChartContent { second }
-  public static func buildLimitedAvailability(_ part: some ChartContent) -> any ChartContent { part }
+  public static func buildEither(first: any ChartContent) -> any ChartContent { first }
+  public static func buildEither(second: any ChartContent) -> any ChartContent { second }
+  public static func buildLimitedAvailability(_ part: any ChartContent) -> any ChartContent { part }
 }
 
 /// Marks together.

@@ -34,7 +34,7 @@ struct ChartPainter {
         bar += 1
       case .line, .area:
         // All marks of a series are one line, drawn at the place of the first.
-        if drawnLines.insert(["\(mark.form)", mark.series]).inserted {
+        if drawnLines.insert(["\(mark.form) \(mark.run)", mark.series]).inserted {
           painted.append(mark.form == .line ? line(mark) : area(mark))
         }
       case .point: painted.append(point(mark))
@@ -150,7 +150,8 @@ struct ChartPainter {
   // MARK: Lines, areas
 
   private func series(of mark: _ChartMark) -> [(mark: _ChartMark, point: CGPoint)] {
-    layout.marks.filter { $0.form == mark.form && $0.series == mark.series }.compactMap { mark in
+    layout.marks.filter { $0.form == mark.form && $0.series == mark.series && $0.run == mark.run }.compactMap
+    { mark in
       guard let x = mark.x, let y = mark.y else { return nil }
       return (mark, CGPoint(x: layout.x(x) + mark.offset.width, y: layout.y(y) + mark.offset.height))
     }

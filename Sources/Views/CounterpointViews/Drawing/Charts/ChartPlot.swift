@@ -68,7 +68,11 @@ nonisolated struct ChartPlot: View {
   // MARK: For those who do not see it
 
   var summary: String {
-    let parts = marks.prefix(60).map { mark in
+    // Of a function its name is enough.
+    var runs: Set<Int> = []
+    let told = marks.filter { $0.run == 0 || runs.insert($0.run).inserted }
+    let parts = told.prefix(60).map { mark in
+      if mark.run > 0 { return mark.accessibilityLabel ?? mark.series ?? mark.yLabel }
       let name = mark.accessibilityLabel.map { [$0] } ?? [mark.series, mark.x.map { $0.label(in: place) }]
       let value = mark.accessibilityValue ?? mark.y.map { $0.label(in: place) }
       return (name + [value]).compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")

@@ -1,0 +1,66 @@
+import CounterpointValues
+
+/// The view of a window that is opened for a value. A page is opened for none, so that the value is what the view makes of it.
+public nonisolated struct PresentedWindowContent<Data: Hashable & Codable, Content: View>: View {
+  private let content: (Binding<Data?>) -> Content
+  @State private var value: Data?
+
+  init(_ initial: Data?, _ content: @escaping (Binding<Data?>) -> Content) {
+    self.content = content
+    _value = State(initialValue: initial)
+  }
+
+  @MainActor public var body: some View { content($value) }
+}
+
+// `openWindow(value:)` has no other window to open: the page shows the scene without a value, or with the default one.
+extension WindowGroup {
+  public init<D: Hashable & Codable, C: View>(
+    for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init { PresentedWindowContent(nil, content) }
+  }
+
+  public init<D: Hashable & Codable, C: View>(
+    id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init { PresentedWindowContent(nil, content) }
+  }
+
+  public init<D: Hashable & Codable, C: View>(
+    _ titleKey: LocalizedStringKey, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(titleKey) { PresentedWindowContent(nil, content) }
+  }
+
+  public init<D: Hashable & Codable, C: View>(
+    _ titleKey: LocalizedStringKey, id: String, for type: D.Type,
+    @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(titleKey) { PresentedWindowContent(nil, content) }
+  }
+
+  /// - Parameter defaultValue: what the page shows, and shows again when the view sets nothing.
+  public init<D: Hashable & Codable, C: View>(
+    for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
+    defaultValue: @escaping () -> D
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init {
+      PresentedWindowContent(nil) { value in
+        content(
+          Binding {
+            value.wrappedValue ?? defaultValue()
+          } set: {
+            value.wrappedValue = $0
+          })
+      }
+    }
+  }
+
+  public init<D: Hashable & Codable, C: View>(
+    id: String, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
+    defaultValue: @escaping () -> D
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(for: type, content: content, defaultValue: defaultValue)
+  }
+}
