@@ -21,7 +21,7 @@ struct ChallengeFeatureTests {
     }
   }
 
-  private func query(_ page: Int) -> LeaderboardQuery {
+  nonisolated private func query(_ page: Int) -> LeaderboardQuery {
     LeaderboardQuery(period: .all, challengeID: "push-up-minute", page: page, limit: 1)
   }
 

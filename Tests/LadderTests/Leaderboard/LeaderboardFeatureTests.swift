@@ -21,7 +21,7 @@ struct LeaderboardFeatureTests {
   }
 
   private func answer(
-    _ period: Period = .all, challenge: String? = nil, page: Int = 0, _ items: [LeaderboardEntry],
+    _ items: [LeaderboardEntry], period: Period = .all, challenge: String? = nil, page: Int = 0,
     next: Int? = nil, me: LeaderboardEntry? = nil
   ) {
     world.service.boards.withValue {
@@ -33,7 +33,7 @@ struct LeaderboardFeatureTests {
   @Test("It appears once, its pages are those that the service names, and one's own row is known")
   func pages() async {
     answer((1...20).map { .fixture($0) }, next: 1, me: .fixture(21, isMe: true))
-    answer(page: 1, (21...40).map { .fixture($0, isMe: $0 == 21) }, me: .fixture(21, isMe: true))
+    answer((21...40).map { .fixture($0, isMe: $0 == 21) }, page: 1, me: .fixture(21, isMe: true))
     let store = makeStore()
     await store.send(.task) { $0.loading = .loading }
     await store.receive(\.response) {
@@ -64,8 +64,8 @@ struct LeaderboardFeatureTests {
   @Test("Another filter during a load is heard, and nothing of the board before gets in")
   func filterDuringLoad() async {
     answer([.fixture(1)], next: 1)
-    answer(.week, [.fixture(2)])
-    answer(.week, challenge: "a", [.fixture(3)])
+    answer([.fixture(2)], period: .week)
+    answer([.fixture(3)], period: .week, challenge: "a")
     let store = makeStore()
     await store.send(.task) { $0.loading = .loading }
     await store.send(.periodChosen(.week)) { $0.filter.period = .week }
@@ -103,7 +103,7 @@ struct LeaderboardFeatureTests {
   @Test("A refresh during a page calls the page off")
   func refreshDuringPage() async {
     answer([.fixture(1)], next: 1)
-    answer(page: 1, [.fixture(2)], next: 2)
+    answer([.fixture(2)], page: 1, next: 2)
     let store = makeStore()
     store.exhaustivity = .off
     await store.send(.task)
@@ -141,7 +141,7 @@ struct LeaderboardFeatureTests {
   @Test("Who climbs between two pages is shown once, and everybody stays in order")
   func climb() async {
     answer([.fixture(1), .fixture(2), .fixture(3)], next: 1)
-    answer(page: 1, [.fixture(4, user: "user-2"), .fixture(5)])
+    answer([.fixture(4, user: "user-2"), .fixture(5)], page: 1)
     let store = makeStore()
     store.exhaustivity = .off
     await store.send(.task)

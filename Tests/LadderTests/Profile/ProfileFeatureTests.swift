@@ -43,10 +43,10 @@ struct ProfileFeatureTests {
 
   @Test("History and totals are loaded once, and the next page when the end is in sight")
   func load() async {
-    var user = User.ada
-    user.totals = .init(workouts: 22, reps: 900)
-    let known = user
-    world.service.user.setValue(.success(known))
+    let user = User(
+      id: "ada", name: "Ada", email: "ada@example.org", createdAt: User.ada.createdAt,
+      totals: .init(workouts: 22, reps: 900))
+    world.service.user.setValue(.success(user))
     world.service.workouts.setValue([
       0: .success(Page(items: [.fixture(1), .fixture(2)], nextPage: 1)),
       1: .success(Page(items: [.fixture(2), .fixture(3)])),
@@ -154,10 +154,10 @@ struct ProfileFeatureTests {
       $0.renamingFailure = .unreachable
     }
     #expect(store.state.typedName == " Ada L. ")
-    var renamed = User.ada
-    renamed.name = "Ada L."
-    let answered = renamed
-    world.service.user.setValue(.success(answered))
+    let renamed = User(
+      id: "ada", name: "Ada L.", email: "ada@example.org", createdAt: User.ada.createdAt,
+      totals: User.ada.totals)
+    world.service.user.setValue(.success(renamed))
     await store.send(.nameSubmitted) {
       $0.isRenaming = true
       $0.renamingFailure = nil
