@@ -81,7 +81,8 @@ struct AccountForm<Header: View>: View {
   private var explanation: String {
     switch store.mode {
     case .guest:
-      String(localized: "A name is enough to begin. You can become a member later, and keep all you have done.")
+      String(
+        localized: "A name is enough to begin. You can become a member later, and keep all you have done.")
     case .signUp where store.guest != nil:
       String(localized: "You keep your name, your workouts and your places, and can sign in on any device.")
     case .signUp: String(localized: "A member can sign in on any device.")

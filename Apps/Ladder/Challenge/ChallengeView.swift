@@ -110,7 +110,9 @@ private struct ChallengeStanding: View {
       Divider()
       LabeledContent("Time") {
         if let limit = challenge.timeLimit {
-          Text(verbatim: Duration.seconds(limit).formatted(.units(allowed: [.minutes, .seconds], width: .abbreviated).locale(locale)))
+          Text(
+            verbatim: Duration.seconds(limit).formatted(
+              .units(allowed: [.minutes, .seconds], width: .abbreviated).locale(locale)))
         } else {
           Text("No clock")
         }

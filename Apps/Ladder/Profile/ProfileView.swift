@@ -81,19 +81,23 @@ struct ProfileView: View {
       }
       if store.isEmpty {
         ContentUnavailableView(
-          "No workouts yet", systemImage: "stopwatch", description: Text("Choose a challenge, and do its test."))
+          "No workouts yet", systemImage: "stopwatch",
+          description: Text("Choose a challenge, and do its test."))
       } else if store.history.isEmpty, store.loading.isLoading {
         ProgressView("Fetching your workouts…").frame(maxWidth: .infinity, minHeight: 80)
       }
       let bests = Set(store.chart.points.filter(\.isBest).map(\.id))
       ForEach(store.history) { workout in
         HistoryRow(
-          workout: workout, challenge: challenges[id: workout.challengeID], isBest: bests.contains(workout.id),
+          workout: workout, challenge: challenges[id: workout.challengeID],
+          isBest: bests.contains(workout.id),
           share: { store.send(.shareButtonTapped(workout, challenges[id: workout.challengeID])) },
           delete: { store.send(.deleteButtonTapped(workout.id)) }
         )
         .swipeActions {
-          Button("Delete", systemImage: "trash", role: .destructive) { store.send(.deleteButtonTapped(workout.id)) }
+          Button("Delete", systemImage: "trash", role: .destructive) {
+            store.send(.deleteButtonTapped(workout.id))
+          }
         }
         if let share = store.share, share.result.id == workout.id, let notice = share.notice {
           Text(verbatim: notice.message).font(.footnote).foregroundStyle(.secondary)

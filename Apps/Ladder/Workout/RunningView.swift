@@ -100,9 +100,11 @@ struct TestClock: View {
       .minimumScaleFactor(0.5)
       .accessibilityLabel(Text("Time"))
       if let limit = test.challenge.timeLimit {
-        Text("of \(Duration.seconds(limit).formatted(.units(allowed: [.minutes, .seconds], width: .wide).locale(locale)))")
-          .font(.subheadline)
-          .foregroundStyle(.secondary)
+        Text(
+          "of \(Duration.seconds(limit).formatted(.units(allowed: [.minutes, .seconds], width: .wide).locale(locale)))"
+        )
+        .font(.subheadline)
+        .foregroundStyle(.secondary)
       }
     }
     .frame(maxWidth: .infinity)

@@ -28,6 +28,15 @@ struct ChallengeCard: View {
     .card()
     .contentShape(Rectangle())
   }
+
+  /// What is said of a challenge after its title.
+  static func spoken(_ challenge: Challenge) -> String {
+    [
+      String(localized: String.LocalizationValue(challenge.exercise)),
+      String(localized: "\(challenge.participantCount) taking part"),
+      challenge.myBest.map { String(localized: "Best \($0.repCount)") },
+    ].compactMap(\.self).joined(separator: ", ")
+  }
 }
 
 /// Who takes part, and one's own best.
@@ -50,8 +59,6 @@ private struct ChallengeFigures: View {
     } icon: {
       Image(systemName: "person.2.fill").accessibilityHidden(true)
     }
-    .accessibilityElement(children: .ignore)
-    .accessibilityLabel(Text("\(challenge.participantCount) taking part"))
     if let best = challenge.myBest {
       Label {
         Text("Best \(best.repCount)").monospacedDigit()

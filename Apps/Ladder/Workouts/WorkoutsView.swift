@@ -42,6 +42,8 @@ private struct ChallengeList: View {
                 ChallengeCard(challenge: challenge)
               }
               .buttonStyle(.plain)
+              .accessibilityLabel(Text(service: challenge.title))
+              .accessibilityValue(Text(verbatim: ChallengeCard.spoken(challenge)))
               .accessibilityHint(Text("Opens the challenge"))
             }
           }

@@ -2,6 +2,7 @@ import CounterpointSemantics
 import CounterpointTesting
 import CounterpointValues
 import Foundation
+import LadderModel
 import Testing
 
 @testable import Ladder

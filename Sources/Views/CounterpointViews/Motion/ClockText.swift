@@ -30,7 +30,8 @@ public struct ClockText: Hashable, Sendable {
       ]
     case .stopwatch(let start, let end, let decimals, let fields, let showsHours):
       return [
-        "stopwatch", seconds(start), end.map(seconds) ?? "", "\(decimals)", "up" + (showsHours ? "hours" : ""),
+        "stopwatch", seconds(start), end.map(seconds) ?? "", "\(decimals)",
+        "up" + (showsHours ? "hours" : ""),
         "\(fields)",
       ]
     }
