@@ -88,6 +88,26 @@ struct AccountRoutesTests {
     }
   }
 
+  @Test(
+    "A name's length is counted as people see it, and the document allows every name that the service takes")
+  func longNames() async throws {
+    try await TestService.run { service in
+      let token = try await service.guest().token
+      // An accent of its own is a letter more for JSON Schema, and none for people.
+      let name = "e\u{301}" + String(repeating: "a", count: 39)
+      let answer = try await service.send("PATCH", "/v1/me", ProfileRequest(name: name), token: token)
+      #expect(answer.status == 200 && name.unicodeScalars.count == 41)
+      let client = try await DocumentClient.fetch(from: service)
+      let schema = client.operation("updateMe")?.body?["$ref"] as? String
+      let described = client.check.resolved(["$ref": schema ?? ""])?["properties"] as? [String: [String: Any]]
+      let longest = try #require(described?["name"]?["maxLength"] as? Int)
+      #expect(longest >= name.unicodeScalars.count)
+      let refused = String(repeating: "a", count: longest + 1)
+      #expect(
+        try await service.send("PATCH", "/v1/me", ProfileRequest(name: refused), token: token).status == 422)
+    }
+  }
+
   @Test("A stored password is scrypt's, salted, and is found by the same password alone")
   func hashes() async throws {
     let hasher = PasswordHasher(cost: PasswordHasher.Cost(logarithmOfRounds: 4, blockSize: 8, parallelism: 1))
