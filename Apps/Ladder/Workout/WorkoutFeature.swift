@@ -204,10 +204,10 @@ struct WorkoutFeature {
 
       case .motionFelt(let sample):
         guard state.sensor == .on, state.detector.feel(sample) else { return .none }
-        return count(&state) ? .run { _ in await vibration.play(.lightImpact) } : .none
+        return count(at: now, &state) ? .run { _ in await vibration.play(.lightImpact) } : .none
 
       case .plusButtonTapped:
-        count(&state)
+        count(at: pressDate(), &state)
         return .none
 
       case .share:
@@ -270,9 +270,8 @@ struct WorkoutFeature {
   // MARK: Counting
 
   @discardableResult
-  private func count(_ state: inout State) -> Bool {
-    let press = pressDate()
-    return change(&state) { $0.count(at: press) }
+  private func count(at date: Date, _ state: inout State) -> Bool {
+    change(&state) { $0.count(at: date) }
   }
 
   /// Changes the test while this tab counts: asked under the lock, since another one may have taken over.

@@ -69,6 +69,20 @@ struct WorkoutFeatureTests {
     await world.clock.advance(by: .seconds(1))
   }
 
+  @Test("A press counts from when it was made, however long it was on its way")
+  func pressesOnTheirWay() async {
+    let store = makeStore()
+    store.exhaustivity = .off
+    store.dependencies.eventDelay = 2
+    await store.send(.startButtonTapped)
+    #expect(store.state.runningTest?.startedAt == world.start.addingTimeInterval(-2))
+    await world.clock.advance(by: .seconds(5))
+    await store.send(.plusButtonTapped)
+    #expect(store.state.runningTest?.lastRepetition == 5)
+    await store.send(.stopButtonTapped)
+    #expect(store.state.result?.duration == 5)
+  }
+
   @Test("Time is that of the dates, whatever the ticks do")
   func noDrift() async {
     let store = makeStore()
