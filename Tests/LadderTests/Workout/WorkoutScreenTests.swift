@@ -15,7 +15,8 @@ struct WorkoutScreenTests {
     return app
   }
 
-  @Test("From the start to the place on the board: taps count, one is taken back, and the result is sent once")
+  @Test(
+    "From the start to the place on the board: taps count, one is taken back, and the result is sent once")
   func wholeTest() async throws {
     let app = try await ready()
     let screen = app.screen
