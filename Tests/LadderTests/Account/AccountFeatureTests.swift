@@ -117,6 +117,7 @@ struct AccountFeatureTests {
   @Test("Who has to sign in again finds the address typed; a wrong password says so")
   func signIn() async {
     world.service.session.setValue(.failure(.unauthorized(message: "no")))
+    world.service.clock.setValue(world.clock)
     let store = makeStore(.signIn, account: .ended(.ada))
     #expect(store.state.email == "ada@example.org" && !store.state.hasTyped)
     await store.send(\.binding.password, "correct horse") { $0.password = "correct horse" }
@@ -125,6 +126,7 @@ struct AccountFeatureTests {
       $0.isSending = true
     }
     await store.send(.submitButtonTapped)
+    await world.clock.advance(by: .seconds(1))
     let failure = LadderError.refused(status: 401, code: "wrong_credentials", message: "no")
     await store.receive(\.answered) {
       $0.isSending = false

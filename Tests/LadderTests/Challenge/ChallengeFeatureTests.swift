@@ -116,8 +116,12 @@ struct ChallengeFeatureTests {
     challenge.startsAt = world.start.addingTimeInterval(from)
     challenge.endsAt = world.start.addingTimeInterval(to)
     let store = makeStore(challenge)
-    await store.send(.startButtonTapped) { $0.isClosed = isClosed }
-    if !isClosed { await store.receive(\.delegate.testChosen) }
+    guard !isClosed else {
+      await store.send(.startButtonTapped) { $0.isClosed = true }
+      return
+    }
+    await store.send(.startButtonTapped)
+    await store.receive(\.delegate.testChosen)
   }
 
   @Test("It leads to its own leaderboard, once it is known")

@@ -35,7 +35,9 @@ struct LeaderboardFeatureTests {
     answer((1...20).map { .fixture($0) }, next: 1, me: .fixture(21, isMe: true))
     answer((21...40).map { .fixture($0, isMe: $0 == 21) }, page: 1, me: .fixture(21, isMe: true))
     let store = makeStore()
+    world.service.clock.setValue(world.clock)
     await store.send(.task) { $0.loading = .loading }
+    await world.clock.advance(by: .seconds(1))
     await store.receive(\.response) {
       $0.loading = .loaded
       for rank in 1...20 { $0.entries.append(.fixture(rank)) }
@@ -46,6 +48,7 @@ struct LeaderboardFeatureTests {
     await store.send(.task)
     await store.send(.endReached) { $0.nextLoading = .loading }
     await store.send(.endReached)
+    await world.clock.advance(by: .seconds(1))
     await store.receive(\.response) {
       for rank in 21...40 { $0.entries.append(.fixture(rank, isMe: rank == 21)) }
       $0.nextLoading = .idle
@@ -67,9 +70,11 @@ struct LeaderboardFeatureTests {
     answer([.fixture(2)], period: .week)
     answer([.fixture(3)], period: .week, challenge: "a")
     let store = makeStore()
+    world.service.clock.setValue(world.clock)
     await store.send(.task) { $0.loading = .loading }
     await store.send(.periodChosen(.week)) { $0.filter.period = .week }
     await store.send(.challengeChosen("a")) { $0.filter.challengeID = "a" }
+    await world.clock.advance(by: .seconds(1))
     await store.receive(\.response) {
       $0.loading = .loaded
       $0.entries.append(.fixture(3))

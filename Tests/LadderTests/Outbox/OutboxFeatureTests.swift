@@ -51,12 +51,14 @@ struct OutboxFeatureTests {
       .failure(.unreachable), .failure(.unreachable), .failure(.busy(retryAfter: nil)), .success(nil),
     ])
     let store = makeStore(Outbox(.result(1)))
+    world.service.clock.setValue(world.clock)
     await store.send(.timeCame) {
       $0.sending = UUID(1)
       $0.$outbox.withLock { claimed(&$0) }
     }
     for wait in [0.5, 1, 2] {
       let entry = store.state.outbox.entries[0]
+      await world.clock.advance(by: .seconds(1))
       await store.receive(\.answered) {
         $0.sending = nil
         $0.$outbox.withLock {
@@ -71,6 +73,7 @@ struct OutboxFeatureTests {
         $0.$outbox.withLock { claimed(&$0) }
       }
     }
+    await world.clock.advance(by: .seconds(1))
     await store.receive(\.answered) {
       $0.sending = nil
       $0.$receipts.withLock { $0.add(.fixture(FinishedTest.fixture(1).request)) }
@@ -174,7 +177,7 @@ struct OutboxFeatureTests {
   }
 
   @Test(
-    "A deletion waits as long as it can be undone, and one that is gone already is done",
+    "A deletion waits as long as it can be undone, and one that is gone already is done", .serialized,
     arguments: [true, false])
   func deletion(isGone: Bool) async throws {
     if isGone {

@@ -61,9 +61,11 @@ struct ProfileFeatureTests {
     }
     await store.receive(\.meResponse)
     #expect(store.state.totals == .init(workouts: 22, reps: 900))
+    world.service.clock.setValue(world.clock)
     await store.send(.task)
     await store.send(.endReached) { $0.nextLoading = .loading }
     await store.send(.endReached)
+    await world.clock.advance(by: .seconds(1))
     await store.receive(\.historyResponse) {
       $0.workouts = [.fixture(1), .fixture(2), .fixture(3)]
       $0.nextLoading = .idle
@@ -192,7 +194,9 @@ struct ProfileFeatureTests {
     #expect(store.state.account == .guest)
   }
 
-  @Test("A guest who signs out leaves nothing; a member's results wait for them", arguments: [true, false])
+  @Test(
+    "A guest who signs out leaves nothing; a member's results wait for them", .serialized,
+    arguments: [true, false])
   func signOut(isGuest: Bool) async {
     let (account, id) = isGuest ? (Account.guest, "guest") : (.ada, "ada")
     let store = makeStore(account, outbox: Outbox(.result(1, of: id)), test: .fixture(user: id))

@@ -124,6 +124,7 @@ struct AppFeatureTests {
     await store.send(.returnBarTapped)
     #expect(store.state.workout?.phase == .running && store.state.returnBar == nil)
     await store.send(\.workout.presented.task)
+    await store.receive(\.workout.presented.testChanged)
     #expect(store.state.workout?.elapsed == 5)
     await store.send(\.workout.presented.plusButtonTapped)
     await store.send(\.workout.dismiss)
@@ -258,9 +259,9 @@ struct AppFeatureTests {
   }
 
   @Test("What was damaged is said, kept aside, and begins anew")
-  func damaged() async throws {
+  func damaged() async {
     let storage = InMemoryKeyValueStorage()
-    try storage.setData(Data("{".utf8), forKey: "Ladder_Outbox")
+    storage.setData(Data("{".utf8), forKey: "Ladder_Outbox")
     let store = makeStore { $0.defaultAppStorage = storage }
     await store.send(.task)
     #expect(store.state.alert == .damaged([.outbox]))

@@ -36,7 +36,9 @@ struct SettingsFeatureTests {
     await store.send(.motionToggled(false)) { $0.$countsByMotion.withLock { $0 = false } }
   }
 
-  @Test("Without leave it is off again, and says why", arguments: [BrowserAuthorization.denied, .restricted])
+  @Test(
+    "Without leave it is off again, and says why", .serialized,
+    arguments: [BrowserAuthorization.denied, .restricted])
   func refused(status: BrowserAuthorization) async {
     let store = makeStore { status }
     await store.send(.motionToggled(true)) { $0.$countsByMotion.withLock { $0 = true } }

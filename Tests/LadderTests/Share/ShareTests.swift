@@ -9,6 +9,7 @@ import Testing
 @MainActor
 @Suite("Sharing a result")
 struct ShareTests {
+  private let clock = TestClock()
   private let common = InMemoryCommonStorage()
   private let result = SharedResult(.fixture(1), name: "Ada", rank: 3)
 
@@ -26,7 +27,8 @@ struct ShareTests {
 
   @Test("The link leads to what was shared, which is there before the link is")
   func share() async throws {
-    let store = makeStore { [common, result] content in
+    let store = makeStore { [clock, common, result] content in
+      try await clock.sleep(for: .seconds(1))
       let kept = try SharedResults(storage: common).result(result.id)
       #expect(kept == result)
       #expect(content.text == "Ada: 12 × Push-ups in 0:30.00")
@@ -37,6 +39,7 @@ struct ShareTests {
     }
     await store.send(.shareButtonTapped) { $0.isSharing = true }
     await store.send(.shareButtonTapped)
+    await clock.advance(by: .seconds(1))
     await store.receive(\.shared) { $0.isSharing = false }
   }
 

@@ -1,3 +1,4 @@
+import Clocks
 import ConcurrencyExtras
 import Foundation
 import LadderClient
@@ -23,6 +24,8 @@ final class ServiceProbe: Sendable {
   }
 
   private let heard = LockIsolated<[Call]>([])
+  /// Where it is set, each answer takes a second of it.
+  let clock = LockIsolated<TestClock<Duration>?>(nil)
   let session = LockIsolated<Result<Session, LadderError>>(.failure(.unreachable))
   let user = LockIsolated<Result<User, LadderError>>(.failure(.unreachable))
   let challenges = LockIsolated<[Int: Result<Page<Challenge>, LadderError>]>([:])
@@ -41,52 +44,55 @@ final class ServiceProbe: Sendable {
     }
   }
 
-  private func hear(_ call: Call) { heard.withValue { $0.append(call) } }
+  private func hear(_ call: Call) async throws {
+    heard.withValue { $0.append(call) }
+    try await clock.value?.sleep(for: .seconds(1))
+  }
 
   var client: LadderClient {
     LadderClient(
       startSession: { [self] request, token in
-        hear(.startSession(request, token: token))
+        try await hear(.startSession(request, token: token))
         return try session.value.get()
       },
       signUp: { [self] request, token in
-        hear(.signUp(request, token: token))
+        try await hear(.signUp(request, token: token))
         return try session.value.get()
       },
-      endSession: { [self] token in hear(.endSession(token)) },
+      endSession: { [self] token in try await hear(.endSession(token)) },
       me: { [self] token in
-        hear(.me(token))
+        try await hear(.me(token))
         return try user.value.get()
       },
       updateProfile: { [self] request, _ in
-        hear(.updateProfile(request))
+        try await hear(.updateProfile(request))
         return try user.value.get()
       },
       challenges: { [self] page, _ in
-        hear(.challenges(page))
+        try await hear(.challenges(page))
         return try challenges.value[page]?.get() ?? Page(items: [])
       },
       challenge: { [self] id, _ in
-        hear(.challenge(id))
+        try await hear(.challenge(id))
         return try challenge.value.get()
       },
       videoURL: { challenge in challenge.video.flatMap { URL(string: "https://ladder.test" + $0.url) } },
       submitWorkout: { [self] request, token in
-        hear(.submit(request, token: token))
+        try await hear(.submit(request, token: token))
         let answer = receipts.withValue { $0.count > 1 ? $0.removeFirst() : $0.first }
         guard let receipt = try answer?.get() else { return .fixture(request) }
         return receipt
       },
       deleteWorkout: { [self] id, _ in
-        hear(.delete(id))
+        try await hear(.delete(id))
         _ = try deletion.value.get()
       },
       myWorkouts: { [self] page, _ in
-        hear(.myWorkouts(page))
+        try await hear(.myWorkouts(page))
         return try workouts.value[page]?.get() ?? Page(items: [])
       },
       leaderboard: { [self] query, _ in
-        hear(.leaderboard(query))
+        try await hear(.leaderboard(query))
         return try boards.value[query]?.get() ?? LeaderboardPage(items: [])
       })
   }

@@ -16,6 +16,8 @@ enum Tab {
       withDependencies {
         world.prepare(&$0)
         $0.defaultAppStorage = storage
+        // Nothing presents what has a tab for itself.
+        $0.dismiss = DismissEffect {}
       } operation: {
         @Shared(.tabID) var tab
         $tab.withLock { $0 = name }

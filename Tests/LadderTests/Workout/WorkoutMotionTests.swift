@@ -59,7 +59,7 @@ struct WorkoutMotionTests {
   }
 
   @Test(
-    "Without leave, or without a sensor, the person is told why",
+    "Without leave, or without a sensor, the person is told why", .serialized,
     arguments: [
       (BrowserAuthorization.denied, BrowserServiceError.denied), (.restricted, .unsupported),
       (.notDetermined, .unsupported),

@@ -27,9 +27,11 @@ struct WorkoutsFeatureTests {
       1: .success(Page(items: [.fixture("b"), .fixture("c")])),
     ])
     let store = makeStore()
+    world.service.clock.setValue(world.clock)
     await store.send(.task) { $0.loading = .loading }
     await store.send(.task)
     await store.send(.endReached)
+    await world.clock.advance(by: .seconds(1))
     await store.receive(\.response) {
       $0.challenges = [.fixture("a"), .fixture("b")]
       $0.loading = .loaded
@@ -38,6 +40,7 @@ struct WorkoutsFeatureTests {
     await store.send(.task)
     await store.send(.endReached) { $0.nextLoading = .loading }
     await store.send(.endReached)
+    await world.clock.advance(by: .seconds(1))
     await store.receive(\.response) {
       $0.challenges = [.fixture("a"), .fixture("b"), .fixture("c")]
       $0.nextLoading = .idle
