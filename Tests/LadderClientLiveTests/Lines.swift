@@ -19,10 +19,7 @@ final class Lines: LogHandler, Sendable {
     set {}
   }
 
-  func log(
-    level: Logger.Level, message: Logger.Message, metadata: Logger.Metadata?, source: String, file: String,
-    function: String, line: UInt
-  ) {
-    lines.withLock { $0.append("\(level) \(message) \(metadata ?? [:])") }
+  func log(event: LogEvent) {
+    lines.withLock { $0.append("\(event.level) \(event.message) \(event.metadata ?? [:])") }
   }
 }

@@ -77,8 +77,8 @@ public struct ServedFolder: Sendable {
       .contentType: file.contentType, .acceptRanges: "bytes", .cacheControl: "public, max-age=3600",
       .eTag: file.tag,
     ]
-    let known = request.headers[values: .ifNoneMatch].flatMap { $0.split(separator: ",") }
-      .map { $0.filter { $0 != " " } }
+    let known: [String] = request.headers[values: .ifNoneMatch]
+      .flatMap { value in value.split(separator: ",").map { part in String(part.filter { $0 != " " }) } }
     if known.contains(file.tag) || known.contains("*") {
       return Response(status: .notModified, headers: headers)
     }
