@@ -168,7 +168,8 @@ struct ClockTests {
       Text(
         .currentDate,
         format: .timer(
-          countingUpIn: start..<start.addingTimeInterval(90), maxFieldCount: 4, maxPrecision: .milliseconds(10)))
+          countingUpIn: start..<start.addingTimeInterval(90), maxFieldCount: 4,
+          maxPrecision: .milliseconds(10)))
       Text("Since \(Text(.currentDate, format: .stopwatch(startingAt: start, maxPrecision: .seconds(1))))")
     }
   }
@@ -182,7 +183,10 @@ struct ClockTests {
     await screen.clock.advance(by: 62.349)
     #expect(screen.texts.map(\.text) == ["1:02.34", "1:02.34", "1:02.34", "1:02.3", "1:02.34", "Since 1:02"])
     await screen.clock.advance(by: 3_600)
-    #expect(screen.texts.map(\.text) == ["1:01:02.34", "1:01:02", "61:02.34", "1:01:02.3", "1:30.00", "Since 1:01:02"])
+    #expect(
+      screen.texts.map(\.text) == [
+        "1:01:02.34", "1:01:02", "61:02.34", "1:01:02.3", "1:30.00", "Since 1:01:02",
+      ])
     #expect(screen.frameCount == frames)
   }
 

@@ -62,12 +62,10 @@ struct ExerciseStill: View {
   let exercise: String
 
   var body: some View {
-    ExercisePose(exercise: exercise)
+    ExercisePose(exercise: exercise, label: Text("Drawing of the exercise"))
       .aspectRatio(3 / 2, contentMode: .fit)
       .frame(maxWidth: 420)
       .frame(maxWidth: .infinity)
       .card()
-      .accessibilityElement()
-      .accessibilityLabel(Text("Drawing of the exercise"))
   }
 }

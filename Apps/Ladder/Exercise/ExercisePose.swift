@@ -3,9 +3,14 @@ import SwiftUI
 /// An exercise, drawn: its turning point over the pale shadow of its beginning.
 struct ExercisePose: View {
   let kind: ExerciseKind
+  /// Describes it where it stands for itself; beside words it is decoration.
+  let label: Text?
   @Environment(\.colorScheme) private var colorScheme
 
-  init(exercise: String) { kind = ExerciseKind(exercise: exercise) }
+  init(exercise: String, label: Text? = nil) {
+    kind = ExerciseKind(exercise: exercise)
+    self.label = label
+  }
 
   var body: some View {
     let accent = LadderColor.accent(colorScheme)
@@ -25,7 +30,7 @@ struct ExercisePose: View {
       draw(drawing.start, in: accent.opacity(0.25), &context)
       draw(drawing.turn, in: accent, &context)
     }
-    .accessibilityHidden(true)
+    .modifier(DrawingName(label: label))
   }
 
   private func draw(_ figure: Figure, in color: Color, _ context: inout GraphicsContext) {
@@ -44,6 +49,19 @@ struct ExercisePose: View {
 
   private func line(_ points: [CGPoint]) -> Path {
     Path { $0.addLines(points) }
+  }
+}
+
+private struct DrawingName: ViewModifier {
+  let label: Text?
+
+  func body(content: Content) -> some View {
+    if let label {
+      content.accessibilityElement(children: .ignore).accessibilityLabel(label).accessibilityAddTraits(
+        .isImage)
+    } else {
+      content.accessibilityHidden(true)
+    }
   }
 }
 

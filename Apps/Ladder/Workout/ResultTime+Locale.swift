@@ -6,12 +6,15 @@ extension ResultTime {
     text(seconds).replacing(".", with: locale.decimalSeparator ?? ".")
   }
 
-  /// Returns the time as it is said, to tenths: “1 minute, 2.3 seconds”.
+  /// Returns the time as it is said, to tenths where there are any: “1 minute, 2.3 seconds”.
   static func spoken(_ seconds: TimeInterval, locale: Locale) -> String {
     guard seconds.isFinite else { return text(seconds, locale: locale) }
-    return Duration.seconds((max(0, min(seconds, 1e9)) * 10).rounded(.down) / 10).formatted(
+    // Milliseconds are exact, and binary fractions may lie a little below.
+    let tenths = Int((max(0, min(seconds, 1e9)) * 1_000).rounded()) / 100
+    return Duration.milliseconds(tenths * 100).formatted(
       .units(
-        allowed: [.hours, .minutes, .seconds], width: .wide, fractionalPart: .show(length: 1, rounded: .down)
+        allowed: [.hours, .minutes, .seconds], width: .wide,
+        fractionalPart: tenths.isMultiple(of: 10) ? .hide : .show(length: 1)
       ).locale(locale))
   }
 }

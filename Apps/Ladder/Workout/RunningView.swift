@@ -98,7 +98,6 @@ struct TestClock: View {
       .monospacedDigit()
       .lineLimit(1)
       .minimumScaleFactor(0.5)
-      .accessibilityLabel(Text("Time"))
       if let limit = test.challenge.timeLimit {
         Text(
           "of \(Duration.seconds(limit).formatted(.units(allowed: [.minutes, .seconds], width: .wide).locale(locale)))"

@@ -10,7 +10,8 @@ struct ExerciseKindTests {
     arguments: [
       ("Push-ups", ExerciseKind.pushUp), ("Squats", .squat), ("Burpees", .burpee), ("Sit-ups", .sitUp),
       ("Lunges", .lunge), ("Jumping jacks", .jumpingJack), ("Mountain climbers", .mountainClimber),
-      ("Dips", .dip), ("Calf raises", .calfRaise), ("Pull-ups", .pullUp), ("Handstands", .other), ("", .other),
+      ("Dips", .dip), ("Calf raises", .calfRaise), ("Pull-ups", .pullUp), ("Handstands", .other),
+      ("", .other),
     ])
   func kinds(exercise: String, kind: ExerciseKind) {
     #expect(ExerciseKind(exercise: exercise) == kind)

@@ -9,7 +9,8 @@ import Testing
 @MainActor @Suite("The profile, on the screen")
 struct ProfileScreenTests {
   private func profile(
-    account: Account = .ada, outbox: Outbox? = nil, workouts: [Workout] = [.fixture(1), .fixture(2, reps: 15)]
+    account: Account = .ada, outbox: Outbox? = nil,
+    workouts: [Workout] = [.fixture(1), .fixture(2, reps: 15)]
   ) async throws -> LadderScreen {
     try await LadderScreen(account: account, outbox: outbox, opening: "profile") {
       $0.has([.fixture()])
@@ -25,8 +26,8 @@ struct ProfileScreenTests {
     #expect(app.screen.text("ada@example.org").exists)
     #expect(app.screen.outline.contains("120"))
     #expect(app.screen.heading("Reps a Week").exists)
-    #expect(app.screen.outline.contains("12 reps in 30.0 seconds"))
-    #expect(app.screen.outline.contains("15 reps in 30.0 seconds"))
+    #expect(app.screen.outline.contains("12 reps in 30 seconds"))
+    #expect(app.screen.outline.contains("15 reps in 30 seconds"))
     try app.screen.audit()
   }
 

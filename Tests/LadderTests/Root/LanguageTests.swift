@@ -17,7 +17,9 @@ struct LanguageTests {
       var variations: Variations?
       /// The text, or its forms for one and for others.
       var texts: [String] {
-        [stringUnit, variations?.plural.one?.stringUnit, variations?.plural.other.stringUnit].compactMap { $0?.value }
+        [stringUnit, variations?.plural.one?.stringUnit, variations?.plural.other.stringUnit].compactMap {
+          $0?.value
+        }
       }
     }
     struct Variations: Decodable { var plural: Plural }

@@ -66,6 +66,8 @@ extension ServiceProbe {
 
   /// Answers a question about a board, of all time and all challenges where nothing else is said.
   func has(_ board: LeaderboardPage, period: Period = .all, challenge: String? = nil, page: Int = 0) {
-    boards.withValue { $0[LeaderboardQuery(period: period, challengeID: challenge, page: page)] = .success(board) }
+    boards.withValue {
+      $0[LeaderboardQuery(period: period, challengeID: challenge, page: page)] = .success(board)
+    }
   }
 }

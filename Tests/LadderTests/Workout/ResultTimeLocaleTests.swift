@@ -17,7 +17,8 @@ struct ResultTimeLocaleTests {
   @Test("A time is said in words, to tenths that are over")
   func spoken() {
     #expect(ResultTime.spoken(62.39, locale: english) == "1 minute, 2.3 seconds")
-    #expect(ResultTime.spoken(0, locale: english) == "0.0 seconds")
+    #expect(ResultTime.spoken(0, locale: english) == "0 seconds")
+    #expect(ResultTime.spoken(60, locale: english) == "1 minute")
     #expect(ResultTime.spoken(59.4, locale: spanish) == "59,4 segundos")
     #expect(ResultTime.spoken(.nan, locale: english) == "0:00.00")
   }
