@@ -1,0 +1,291 @@
+import ChromiumDriver
+import ComposableArchitecture
+import ConcurrencyExtras
+import CounterpointLive
+import Foundation
+import LadderClient
+import LadderClientLive
+import LadderModel
+import LadderTestService
+import SoundEffectsClientLive
+import Testing
+
+@testable import Ladder
+
+/// Ladder before a service of the test's own.
+private struct JourneyLadder: App {
+  nonisolated static let client = LockIsolated(LadderClient())
+
+  private let store: StoreOf<AppFeature>
+
+  init() {
+    let client = Self.client.value
+    store = withDependencies {
+      $0.ladderClient = client
+    } operation: {
+      @Dependency(\.pageAddress) var pageAddress
+      return Store(
+        initialState: AppFeature.State(opening: pageAddress.path),
+        snapshot: SceneSnapshot("Ladder_Screens", of: \.saved)
+      ) {
+        AppFeature()
+      }
+    }
+  }
+
+  var body: some Scene {
+    WindowGroup("Ladder") { AppView(store: store) }
+  }
+}
+
+/// People as they come: as guests, by keyboard alone, over a network that fails, in two tabs at once.
+@MainActor
+@Suite("Ladder in a browser", .serialized)
+struct LadderJourneyTests {
+  private struct Visit {
+    let service: LadderTestService
+    let server: PageServer
+    let browser: Chromium
+    let page: Page
+
+    /// Another tab of the same person.
+    func newTab(_ path: String = "") async throws -> Page {
+      try await browser.newPage(url: server.address + path)
+    }
+
+    /// What everybody sees of all time, from the service itself.
+    func board() async throws -> [LeaderboardEntry] {
+      let token = try await service.guest("Somebody else").token
+      return try await service.send("GET", "/v1/leaderboard?period=all", token: token)
+        .decoded(LeaderboardPage.self).items
+    }
+  }
+
+  private func journey(_ walk: @MainActor (Visit) async throws -> Void) async throws {
+    try await LadderTestService.run(now: { Date() }) { service in
+      JourneyLadder.client.setValue(.live(at: try ServiceAddress(service.address.absoluteString)))
+      try await PageServer.run([LiveApp("Ladder", JourneyLadder.self)]) { server in
+        try await Chromium.run { browser in
+          let page = try await browser.newPage(url: server.address)
+          try await page.waitForText("How often can you?")
+          try await walk(Visit(service: service, server: server, browser: browser, page: page))
+          #expect(await page.console.filter(\.isError).map(\.description) == [])
+        }
+      }
+    }
+  }
+
+  private static let count = "document.querySelector('[aria-label=\"Count a repetition\"]')"
+
+  private func signIn(_ page: Page, as name: String = "Mira") async throws {
+    try await page.click(.textField("Name"))
+    try await page.type(name)
+    try await page.press("Enter")
+    try await page.waitForText("The Push-up Minute")
+  }
+
+  private func startTest(_ page: Page) async throws {
+    try await page.clickFirst(.text("The Push-up Minute"))
+    try await page.click(.button("Start Test"))
+    try await page.click(.button("Start"))
+    try await page.waitFor(.button("Count a repetition"))
+  }
+
+  /// Waits until the large number says so.
+  private func waitForCount(_ count: Int, _ page: Page) async throws {
+    try await page.waitFor("\(Self.count)?.innerText.split('\\n')[0].trim() === '\(count)'")
+  }
+
+  private func tap(_ page: Page, times: Int) async throws {
+    for _ in 0..<times { try await page.click(.button("Count a repetition")) }
+  }
+
+  @Test("A guest does a test, by key and by tap, and stands on the board, once")
+  func wholeWay() async throws {
+    try await journey { visit in
+      let page = visit.page
+      try await signIn(page)
+      try await startTest(page)
+      // The field has the focus: Space and Return count at once.
+      try await page.press(" ")
+      try await page.press("Enter")
+      try await waitForCount(2, page)
+      try await tap(page, times: 3)
+      try await waitForCount(5, page)
+      try await page.click(.button("Take one back"))
+      try await waitForCount(4, page)
+      // What has the focus is pressed: one is taken back, and none counted.
+      try await page.press(" ")
+      try await waitForCount(3, page)
+      try await page.click(.button("Stop"))
+      try await page.waitForText("Place 1 of 1")
+      try await page.waitForText("Your best so far!")
+      try await page.click(.button("Done"))
+      try await page.click(.role("tab", name: "Leaderboard"))
+      try await page.waitForText("That is everybody.")
+      try await page.waitForText("Mira")
+      let board = try await visit.board()
+      #expect(board.map(\.repCount) == [3])
+      #expect(board.map(\.name) == ["Mira"])
+    }
+  }
+
+  @Test("The clock runs in the browser: nothing is sent while nobody counts")
+  func quietClock() async throws {
+    try await journey { visit in
+      let page = visit.page
+      try await signIn(page)
+      try await startTest(page)
+      try await page.settle()
+      let sent = await page.frames.count
+      let texts = try await page.evaluate(
+        """
+        new Promise((resolve) => {
+          const clock = [...document.querySelectorAll("[data-clock^=stopwatch]")].find((each) => each.closest("dialog"));
+          const texts = new Set();
+          new MutationObserver((records, observer) => {
+            texts.add(clock.textContent);
+            if (texts.size < 30) return;
+            observer.disconnect();
+            resolve([...texts]);
+          }).observe(clock, { subtree: true, childList: true, characterData: true });
+        })
+        """
+      ).array.compactMap(\.string)
+      #expect(texts.count == 30)
+      #expect(texts.allSatisfy { $0.wholeMatch(of: /0:\d\d\.\d\d/) != nil }, "\(texts)")
+      // A ping of the connection's own may have gone by.
+      #expect(await page.frames.count <= sent + 1)
+    }
+  }
+
+  @Test("The service is cut off in the middle of a test: the result is kept, sent later, and counts once")
+  func cutOff() async throws {
+    try await journey { visit in
+      let page = visit.page
+      try await signIn(page)
+      try await startTest(page)
+      try await tap(page, times: 2)
+      await visit.service.cutOff()
+      try await tap(page, times: 2)
+      try await waitForCount(4, page)
+      try await page.click(.button("Stop"))
+      try await page.waitForText("Saved for later.")
+      // Who loads the page anew finds it waiting.
+      try await page.click(.button("Done"))
+      try await page.reload()
+      try await page.click(.role("tab", name: "Profile"))
+      try await page.waitForText("Not Sent Yet")
+      #expect(try await visit.board().isEmpty)
+      await visit.service.reconnect()
+      try await page.click(.button("Send Now"))
+      try await page.waitUntilGone(.text("Not Sent Yet"), timeout: .seconds(30))
+      #expect(try await visit.board().map(\.repCount) == [4])
+    }
+  }
+
+  @Test("The service's answer is lost: the result is sent again, and counts once")
+  func lostAnswer() async throws {
+    try await journey { visit in
+      let page = visit.page
+      try await signIn(page)
+      try await startTest(page)
+      try await tap(page, times: 3)
+      await visit.service.loseAnswers()
+      try await page.click(.button("Stop"))
+      try await page.waitForText("Saved for later.")
+      await visit.service.reconnect()
+      // By itself, after its pause.
+      try await page.waitForText("Place 1 of 1", timeout: .seconds(40))
+      let board = try await visit.board()
+      #expect(board.map(\.repCount) == [3])
+    }
+  }
+
+  @Test("A page that is loaded anew in the middle of a test goes on counting")
+  func reload() async throws {
+    try await journey { visit in
+      let page = visit.page
+      try await signIn(page)
+      try await startTest(page)
+      try await tap(page, times: 2)
+      try await waitForCount(2, page)
+      try await page.reload()
+      try await waitForCount(2, page)
+      try await page.press(" ")
+      try await waitForCount(3, page)
+      try await page.click(.button("Stop"))
+      try await page.waitForText("Place 1 of 1")
+      #expect(try await visit.board().map(\.repCount) == [3])
+    }
+  }
+
+  @Test("Two tabs show one test, one of them counts, and the result is handed in once")
+  func twoTabs() async throws {
+    try await journey { visit in
+      let page = visit.page
+      try await signIn(page)
+      try await startTest(page)
+      try await tap(page, times: 2)
+      try await waitForCount(2, page)
+      let other = try await visit.newTab()
+      try await other.waitForText("2 reps")
+      try await other.clickFirst(.text("Count Here"))
+      try await waitForCount(2, other)
+      try await page.waitForText("You count in another tab")
+      try await tap(other, times: 1)
+      try await waitForCount(3, other)
+      try await other.click(.button("Stop"))
+      try await other.waitForText("Place 1 of 1")
+      try await page.bringToFront()
+      try await page.waitForText("Place 1 of 1")
+      #expect(try await visit.board().map(\.repCount) == [3])
+    }
+  }
+
+  @Test("By keyboard alone, from the welcome to the board")
+  func keyboard() async throws {
+    try await journey { visit in
+      let page = visit.page
+      try await focus("Name", page)
+      try await page.type("Keyes")
+      try await page.press("Enter")
+      try await page.waitForText("The Push-up Minute")
+      try await focus("The Push-up Minute", page)
+      try await page.press("Enter")
+      try await focus("Start Test", page)
+      try await page.press(" ")
+      try await page.waitFor(.button("Start"))
+      // The one thing to do.
+      try await page.press("Enter")
+      try await page.waitFor(.button("Count a repetition"))
+      for _ in 1...4 { try await page.press(" ") }
+      try await page.press("Enter", repeats: 3)
+      try await waitForCount(5, page)
+      try await page.press("-")
+      try await waitForCount(4, page)
+      try await focus("Stop", page)
+      try await page.press(" ")
+      try await page.waitForText("Place 1 of 1")
+      try await page.press("Enter")
+      try await page.waitUntilGone(.text("Place 1 of 1"))
+      #expect(try await visit.board().map(\.repCount) == [4])
+    }
+  }
+
+  /// Goes by keyboard to what has that name, or begins with it.
+  private func focus(_ name: String, _ page: Page) async throws {
+    let focused = """
+      (() => {
+        const focused = document.activeElement;
+        if (focused?.closest(".screen:has(~ .screen)")) return "";
+        return (focused?.ariaLabel || focused?.innerText || "").trim();
+      })()
+      """
+    for _ in 0..<60 {
+      if try await page.evaluate(focused).string?.hasPrefix(name) == true { return }
+      try await page.press("Tab")
+    }
+    Issue.record("“\(name)” is out of reach of the keyboard")
+  }
+}
