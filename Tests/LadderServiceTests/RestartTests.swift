@@ -80,11 +80,11 @@ struct RestartTests {
   func service() async throws {
     let cluster = try PostgresCluster()
     let url = try await cluster.makeDatabase()
-    try await TestService.run { settings in
+    try await TestService.run({ settings in
       settings.storage = .postgres(url: url, connections: 4)
       settings.requestsPerMinuteOfPerson = 0
       settings.requestsPerMinuteOfAddress = 0
-    } _: { service in
+    }) { service in
       var tokens: [String] = []
       for number in 0..<4 { tokens.append(try await service.guest("P\(number)").token) }
       let acknowledged = LockIsolated(0)
