@@ -14,7 +14,7 @@ struct RunningView: View {
         if heightClass == .compact || widthClass == .regular {
           HStack(spacing: 16) {
             VStack(spacing: 14) {
-              TestClock(test: test)
+              ElapsedClock(test: test)
               race(test)
               Spacer(minLength: 0)
               controls
@@ -24,7 +24,7 @@ struct RunningView: View {
           }
         } else {
           VStack(spacing: 14) {
-            TestClock(test: test)
+            ElapsedClock(test: test)
             race(test)
             pad(test)
             controls
@@ -83,7 +83,7 @@ struct RunningView: View {
 }
 
 /// How long the test goes on. Ticks in the browser.
-struct TestClock: View {
+struct ElapsedClock: View {
   let test: RunningTest
   @Environment(\.locale) private var locale
 
@@ -140,7 +140,7 @@ struct ElsewhereView: View {
     if let test = store.test {
       ScrollView {
         VStack(spacing: 18) {
-          TestClock(test: test)
+          ElapsedClock(test: test)
           RepCount(count: test.repCount)
             .accessibilityLabel(Text("\(test.repCount) reps"))
           Text("You count in another tab, or on another device.")
