@@ -5,10 +5,12 @@ import CounterpointLive
 import Foundation
 import LadderClient
 import LadderClientLive
-import LadderModel
 import LadderTestService
 import SoundEffectsClientLive
 import Testing
+
+import struct LadderModel.LeaderboardEntry
+import struct LadderModel.LeaderboardPage
 
 @testable import Ladder
 
