@@ -44,7 +44,8 @@ struct DelayedEventTests {
     let text = try await page.waitFor(
       "[...document.querySelectorAll('.text')].find((each) => each.textContent.startsWith('Delay: '))?.textContent"
     )
-    return try #require(Double(try #require(text.string).dropFirst("Delay: ".count)))
+    let shown = try #require(text.string)
+    return try #require(Double(shown.dropFirst("Delay: ".count)))
   }
 
   @Test("A press while the connection is away is told with how long it lay, one that is sent at once without")

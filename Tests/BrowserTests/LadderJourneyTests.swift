@@ -65,7 +65,8 @@ struct LadderJourneyTests {
 
   private func journey(_ walk: @MainActor (Visit) async throws -> Void) async throws {
     try await LadderTestService.run(now: { Date() }) { service in
-      JourneyLadder.client.setValue(.live(at: try ServiceAddress(service.address.absoluteString)))
+      let address = try ServiceAddress(service.address.absoluteString)
+      JourneyLadder.client.setValue(.live(at: address))
       try await PageServer.run([LiveApp("Ladder", JourneyLadder.self)]) { server in
         try await Chromium.run { browser in
           let page = try await browser.newPage(url: server.address)

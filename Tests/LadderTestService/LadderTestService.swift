@@ -43,9 +43,11 @@ package final class LadderTestService: Sendable {
 
   /// Runs `body` beside a service, and ends the service after it.
   /// - Parameters:
+  ///   - isolation: the caller's.
   ///   - now: the service's time; a ``LadderTestClock``'s, or that of the machine for journeys in a browser.
   ///   - adjust: changes settings, such as rates.
   package static func run<Result>(
+    isolation: isolated (any Actor)? = #isolation,
     now: @escaping @Sendable () -> Date = { LadderTestClock.start },
     _ adjust: (inout LadderSettings) -> Void = { _ in },
     _ body: (LadderTestService) async throws -> Result
@@ -64,6 +66,7 @@ package final class LadderTestService: Sendable {
 
   /// Starts a service, which ``stop()`` must end.
   package static func start(
+    isolation: isolated (any Actor)? = #isolation,
     now: @escaping @Sendable () -> Date = { LadderTestClock.start },
     _ adjust: (inout LadderSettings) -> Void = { _ in }
   ) async throws -> LadderTestService {

@@ -15,14 +15,15 @@ struct PreparationTests {
     #expect(app.name == LiveApp.trial.name)
     try await TestServer.run([app]) { server in
       // Nobody has come yet.
-      #expect(await works.first { _ in true } == false)
+      #expect(await works.first { @Sendable _ in true } == false)
       for _ in 1...2 {
         var visitor = server.visitor()
-        #expect(try await visitor.get("/").status == 200)
+        let answer = try await visitor.get("/")
+        #expect(answer.status == 200)
       }
     }
     work.finish()
-    #expect(await works.reduce(0) { count, _ in count + 1 } == 0)
+    #expect(await works.reduce(0) { @Sendable count, _ in count + 1 } == 0)
   }
 
   @Test("What is prepared comes in the order in which it was asked for")
@@ -30,6 +31,6 @@ struct PreparationTests {
     let (works, work) = AsyncStream.makeStream(of: Int.self)
     let app = LiveApp.trial.preparing { work.yield(1) }.preparing { work.yield(2) }
     app.prepare()
-    #expect(await works.prefix(2).reduce(into: []) { $0.append($1) } == [1, 2])
+    #expect(await works.prefix(2).reduce(into: [], { @Sendable in $0.append($1) }) == [1, 2])
   }
 }
