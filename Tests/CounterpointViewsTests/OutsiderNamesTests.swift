@@ -133,9 +133,9 @@ struct OutsiderNamesTests {
   @Test("A window with a default value shows that, until the view sets another")
   func defaults() {
     let graph = ViewGraph { AppView(DefaultApp()) }
-    #expect(graph.texts == ["7"])
+    #expect(graph.texts == ["7", "More"])
     graph.tap("More")
-    #expect(graph.texts == ["8"])
+    #expect(graph.texts == ["8", "More"])
   }
 
   private struct DefaultApp: App {

@@ -18,13 +18,13 @@ struct StaleAttributeTests {
     let model = Model()
     let graph = ViewGraph { ShortcutView(model: model) }
     let button = graph.node(.button)
-    #expect(button[.shortcut] == .string("command+s"))
+    #expect(button[.shortcut] == .string("cmd+s"))
     model.isOn = false
     graph.flush()
     #expect(button[.shortcut] == nil)
     model.isOn = true
     graph.flush()
-    #expect(button[.shortcut] == .string("command+s"))
+    #expect(button[.shortcut] == .string("cmd+s"))
   }
 
   private struct ShortcutView: View {
@@ -65,7 +65,7 @@ struct StaleAttributeTests {
     #expect(graph.node(.button)[.shortcut] == nil)
     model.isOn = true
     graph.flush()
-    #expect(graph.node(.button)[.shortcut] == .string("command+s"))
+    #expect(graph.node(.button)[.shortcut] == .string("cmd+s"))
   }
 
   @Test("A heading becomes a plain text")

@@ -29,9 +29,10 @@ struct CollectionsTests {
     #expect(StyleClass(item).rule?.isEmpty == false)
   }
 
-  @Test("A length's name is letters, whatever was meant")
+  @Test("A length of another name gets no rule")
   func lengthNames() {
-    #expect(StyleClass(.length("a}b{c:d", 4)).rule == ".len-abcd-4{--abcd:4px}")
+    #expect(StyleClass(.length("anything", 4)).rule == nil)
+    #expect(StyleClass(.length("rowSpacing", 4)).rule == ".len-rowSpacing-4{--rowSpacing:4px}")
   }
 
   @Test("A grid has all of its tracks, however many")

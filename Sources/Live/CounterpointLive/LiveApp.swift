@@ -82,10 +82,6 @@ public struct LiveApp: Sendable {
   ///
   /// It has no session's dependencies, and all sessions of the process share what it makes. A screen that comes before it is done
   /// has to find it by itself, as in a `static let`, whose first readers wait for each other.
-  ///
-  /// ```swift
-  /// LiveApp("Weather", WeatherApp.self).preparing { _ = Stations.all }
-  /// ```
   public func preparing(_ work: @escaping @Sendable () -> Void) -> LiveApp {
     var app = self
     app.preparations.append(work)

@@ -35,7 +35,7 @@ public struct LiveCompanion: Sendable {
 /// A companion among the services of a server.
 struct CompanionService: Service, CustomStringConvertible {
   let description: String
-  /// Comes to its end when the companion is there, or has failed.
+  /// Comes to its end when the companion is there. Where it has failed, nobody waits any more: all services are cancelled.
   let readiness: AsyncStream<Never>
   private let isReady: AsyncStream<Never>.Continuation
   private let running: LiveCompanion.Running
@@ -52,13 +52,13 @@ struct CompanionService: Service, CustomStringConvertible {
   }
 
   func run() async throws {
-    defer { isReady.finish() }
     do {
       try await withGracefulShutdownHandler {
         try await running.serve { isReady.finish() }
       } onGracefulShutdown: {
         Task { await running.stop() }
       }
+      isReady.finish()
     } catch is CancellationError {
       throw CancellationError()
     } catch {

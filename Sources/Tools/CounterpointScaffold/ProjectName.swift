@@ -86,7 +86,8 @@ extension ProjectName {
     "SwiftNavigation", "SwiftUINavigation", "SwiftUINavigationCore",
     "CounterpointHTTP", "CounterpointLibpq", "CounterpointWebFiles", "Ladder", "LadderAPI", "LadderClient",
     "LadderClientLive", "LadderClientLiveTests", "LadderModel", "LadderModelTests", "LadderService",
-    "LadderServiceTests", "LadderTests",
+    "LadderServiceTests", "LadderTests", "LadderTestService", "LadderBenchmarks", "DatabaseClusters",
+    "NetworkLinking",
   ]
 
   private static let foreignModules: [String] = [

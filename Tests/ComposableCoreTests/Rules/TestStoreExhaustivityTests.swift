@@ -184,6 +184,7 @@ import Testing
       await store.send(.wait)
       await store.skipReceivedActions(strict: strict)
       #expect(store.state.echo == "waited")
+      await store.finish()
     }
   }
 

@@ -81,6 +81,13 @@ extension Examples {
       }
     }
 
+    @Test func scores() {
+      @Shared(.appStorage("scores")) var scores: [Int] = []
+      let score = 12
+      $scores.withStorageLock { $0.append(score) }
+      #expect(scores == [12])
+    }
+
     @Test func reading() {
       @Shared(.inMemory("cents")) var cents = 1_250
       @SharedReader(.inMemory("cents")) var price = 0

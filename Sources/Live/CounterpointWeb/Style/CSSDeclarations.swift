@@ -91,7 +91,7 @@ enum CSSDeclarations {
     case .rowSeparator(let isVisible): "--line:\(isVisible ? "var(--separator)" : "transparent")"
     case .rowSeparatorTint(let color): "--line:\(of(color))"
     case .itemTint(let color): "--itemtint:\(of(color))"
-    case .length(let name, let length): "--\(StyleToken.word(name)):\(px(length))"
+    case .length(let name, let length): lengthNames.contains(name) ? "--\(name):\(px(length))" : nil
 
     // Grids and scrolling
     case .tracks(let isVertical, let tracks): self.tracks(tracks, isVertical: isVertical)
@@ -118,6 +118,11 @@ enum CSSDeclarations {
     case .allowsHitTesting(let allows): "pointer-events:\(allows ? "auto" : "none")"
     }
   }
+
+  /// The lengths that the base style sheet knows as custom properties.
+  private static let lengthNames: Set<String> = [
+    "rowSpacing", "sectionSpacing", "minimumRowHeight", "minimumHeaderHeight",
+  ]
 
   // MARK: Numbers and names
 
