@@ -252,7 +252,6 @@
   const sizes = [["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
   const unit = (number, name, width) =>
     new Intl.NumberFormat(locale, { style: "unit", unit: name, unitDisplay: width }).format(number);
-  const calm = matchMedia("(prefers-reduced-motion: reduce)");
   const point = new Intl.NumberFormat(locale).format(0.5).replace(/\p{N}/gu, "");
 
   function clockText([style, first, last, pause, manner, fields]) {
