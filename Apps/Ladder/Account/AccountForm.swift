@@ -110,7 +110,7 @@ struct FormField<Input: View>: View {
         .foregroundStyle(.secondary)
         .accessibilityHidden(true)
       input
-        .frame(minHeight: 36)
+        .frame(minHeight: 44)
         .accessibilityHint(issue ?? "")
       if let issue { ProblemText(issue) }
     }
