@@ -62,7 +62,8 @@ struct PortabilityTests {
   func clients() throws {
     let clients = try Repository.folders(in: "Clients").filter { $0.hasSuffix("Client") }
     // A domain knows nothing of ours.
-    let allowed = Set(["Dependencies", "DependenciesMacros", "Foundation"] + (try Repository.folders(in: "Domains")))
+    let allowed = Set(
+      ["Dependencies", "DependenciesMacros", "Foundation"] + (try Repository.folders(in: "Domains")))
     for file in clients.flatMap({ Repository.swiftFiles(in: "Clients/\($0)") }) {
       #expect(try Repository.imports(of: file).subtracting(allowed) == [], "\(file)")
     }
