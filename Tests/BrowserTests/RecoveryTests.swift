@@ -259,6 +259,8 @@ struct RecoveryTests {
           "This screen begins anew. What you typed and how you had set it up were kept. What was not saved is gone."
         )
         try await page.waitFor("!document.querySelector('[data-busy]')")
+        // It lies over the page.
+        try await page.click(.button("Close"))
         // Soon after, it is none to go on from.
         try await page.click(.button("Fail"))
         try await page.waitFor("window.isSame === undefined", timeout: .seconds(20))
