@@ -18,7 +18,7 @@ extension AnswerVerdict.NearMiss {
 }
 
 extension QuizQuestion {
-  /// What was asked, in a line: *tener · yo · presente de indicativo*.
+  /// The question in a line: *tener · yo · presente de indicativo*.
   var title: String {
     [infinitive, person?.title, tense.title(in: .spanish)].compactMap { $0 }.joined(separator: " · ")
   }

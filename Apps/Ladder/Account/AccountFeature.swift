@@ -61,7 +61,7 @@ struct AccountFeature {
       let known = mode == .signIn ? account?.user.email ?? "" : ""
       return !name.isEmpty || !password.isEmpty || (!email.isEmpty && email != known)
     }
-    /// What is wrong with a field, in a sentence; `nil` where nothing is, or nobody has handed the form in yet.
+    /// The fault in a field, in a sentence; `nil` where there is none, or nobody has handed the form in yet.
     func issue(_ field: Field) -> String? { showsIssues ? field.issue(self[field]) : nil }
     /// The first field with something wrong.
     var firstWrong: Field? { fields.first { $0.issue(self[$0]) != nil } }
@@ -234,7 +234,7 @@ extension AccountFeature.State {
 }
 
 extension AccountFeature.Field {
-  /// What is wrong with a text in this field, in a sentence; `nil` where nothing is.
+  /// The fault in a text of this field, in a sentence; `nil` where there is none.
   func issue(_ text: String) -> String? {
     do throws(FieldIssue) {
       switch self {
@@ -269,7 +269,7 @@ extension LadderError {
     if case .refused(_, let code, _) = self { code } else { nil }
   }
 
-  /// Who signs in and is not let in has given a wrong address or password.
+  /// A person who signs in and is not let in has given a wrong address or password.
   fileprivate var ofCredentials: LadderError {
     guard case .unauthorized(let message) = self else { return self }
     return .refused(status: 401, code: "wrong_credentials", message: message)

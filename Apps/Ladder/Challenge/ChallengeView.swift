@@ -98,7 +98,7 @@ private struct ChallengePage: View {
   }
 }
 
-/// Who takes part, the time there is, one's best and one's place.
+/// The people who take part, the time there is, one's best and one's place.
 private struct ChallengeStanding: View {
   let store: StoreOf<ChallengeFeature>
   let challenge: Challenge

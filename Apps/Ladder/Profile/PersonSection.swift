@@ -2,7 +2,7 @@ import ComposableArchitecture
 import LadderModel
 import SwiftUI
 
-/// Who the person is, and what they have done in numbers.
+/// The person, and what they have done in numbers.
 struct PersonSection: View {
   @Bindable var store: StoreOf<ProfileFeature>
   let user: User

@@ -37,7 +37,7 @@ struct ProfileFeature {
       let deleted = Set(outbox.deletions(of: user?.id).filter { $0.refusal == nil }.map(\.id))
       return workouts.filter { !deleted.contains($0.id) }
     }
-    /// What the person has done, without what is to be deleted.
+    /// The workouts of the person, without those that are to be deleted.
     var totals: User.Totals {
       guard let user else { return User.Totals() }
       let deleted = outbox.deletions(of: user.id).filter { $0.refusal == nil }.compactMap(\.deletion)
@@ -48,7 +48,7 @@ struct ProfileFeature {
     var chart: WorkoutChart { WorkoutChart(history) }
     /// The person has not done anything yet.
     var isEmpty: Bool { loading == .loaded && history.isEmpty }
-    /// What is wrong with the typed name, in a sentence.
+    /// The fault in the typed name, in a sentence.
     var nameIssue: String? { typedName.flatMap { AccountFeature.Field.name.issue($0) } }
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import IdentifiedCollections
 import LadderModel
 
-/// What the charts of the history show.
+/// The contents of the history's charts.
 struct WorkoutChart: Equatable, Sendable {
   /// The repetitions of one week.
   struct Week: Equatable, Identifiable, Sendable {

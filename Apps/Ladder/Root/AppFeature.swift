@@ -12,7 +12,7 @@ struct AppFeature {
     case workouts, leaderboard, profile
   }
 
-  /// Who was signed in when the screens were made.
+  /// The person who was signed in when the screens were made.
   struct Known: Equatable, Sendable {
     let userID: User.ID?
     let isEnded: Bool
@@ -71,7 +71,7 @@ struct AppFeature {
 
   enum Action {
     case account(PresentationAction<AccountFeature.Action>)
-    /// Who is signed in has changed, here or in another tab.
+    /// Another person is signed in, here or in another tab.
     case accountChanged(Known)
     case alert(PresentationAction<Alert>)
     case leaderboard(LeaderboardFeature.Action)

@@ -49,7 +49,7 @@ enum AppLink: Hashable, Sendable {
     }
   }
 
-  /// What the service names challenges by: small letters, digits and hyphens.
+  /// The characters of a challenge's name in the service: small letters, digits and hyphens.
   private static func isIdentifier(_ text: String) -> Bool {
     (1...100).contains(text.utf8.count)
       && text.utf8.allSatisfy {

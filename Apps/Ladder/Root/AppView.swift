@@ -55,7 +55,7 @@ private struct LadderTabs: View {
 }
 
 extension View {
-  /// What stands over every screen while there is something to tell.
+  /// The bar that stands over every screen while there is something to tell.
   fileprivate func bars(_ store: StoreOf<AppFeature>) -> some View {
     self
       .safeAreaInset(edge: .top, spacing: 0) {

@@ -4,7 +4,7 @@ import LadderModel
 /// The screens as their tab keeps them, so that they go on when the session, or the server, was lost. The account, the test and
 /// what has yet to be sent keep themselves; passwords are kept nowhere.
 struct SavedScreens: Codable, Equatable {
-  /// What is typed into the forms of an account.
+  /// The texts of an account's forms.
   struct Form: Codable, Equatable {
     var mode: AccountFeature.Mode
     var name: String

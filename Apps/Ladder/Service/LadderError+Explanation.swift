@@ -2,7 +2,7 @@ import Foundation
 import LadderClient
 
 extension LadderError {
-  /// What happened, and what can be done, in the person's language.
+  /// The reason, and what can be done, in the person's language.
   var explanation: String {
     switch self {
     case .unreachable:

@@ -6,7 +6,7 @@ import Sharing
 // What the app keeps for a person, on the server: none of it is in the browser.
 
 extension SharedKey where Self == AppStorageKey<Account?>.Default {
-  /// Who is signed in; `nil` for nobody.
+  /// The account that is signed in; `nil` for nobody.
   static var account: Self { Self[.appStorage("Ladder_Account"), default: nil] }
 }
 
@@ -16,7 +16,7 @@ extension SharedKey where Self == AppStorageKey<GuestWish?>.Default {
 }
 
 extension SharedKey where Self == AppStorageKey<Outbox>.Default {
-  /// What the service has yet to be told.
+  /// The results and deletions that the service has yet to be told.
   static var outbox: Self { Self[.appStorage("Ladder_Outbox"), default: Outbox()] }
 }
 

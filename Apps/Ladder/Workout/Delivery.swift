@@ -1,7 +1,7 @@
 import Foundation
 import LadderModel
 
-/// What has become of a result on its way to the service.
+/// The state of a result on its way to the service.
 enum Delivery: Equatable, Sendable {
   /// It is about to be sent, or on its way.
   case sending

@@ -60,7 +60,7 @@ struct FinishedView: View {
   }
 }
 
-/// What has become of a result on its way to the service.
+/// The state of a result on its way to the service.
 struct DeliveryCard: View {
   let delivery: Delivery
   @Environment(\.colorScheme) private var colorScheme

@@ -7,7 +7,7 @@ import Foundation
 struct RepetitionDetector: Equatable, Sendable {
   /// Meters per second squared, without gravity, above which the smoothed acceleration is a movement.
   static let strong = 3.0
-  /// What it has to fall below before the next movement counts.
+  /// The bound to fall below before the next movement counts.
   static let calm = 1.2
   /// Seconds between two repetitions at the least: nobody is faster, and what goes up comes down.
   static let pause = 0.4

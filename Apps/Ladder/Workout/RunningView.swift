@@ -110,7 +110,7 @@ struct ElapsedClock: View {
   }
 }
 
-/// Who is ahead in the race, and by how much. Alone: it changes by itself.
+/// Shows who is ahead in the race, and by how much. Alone: it changes by itself.
 private struct LeadText: View {
   let store: StoreOf<WorkoutFeature>
 

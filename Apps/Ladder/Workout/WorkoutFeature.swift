@@ -90,7 +90,7 @@ struct WorkoutFeature {
     /// Seconds that are left; `nil` without a limit.
     var remaining: TimeInterval? { challenge.timeLimit.map { max(0, $0 - elapsed) } }
 
-    /// What has become of the result.
+    /// The state of the result.
     var delivery: Delivery? { result.map { Delivery(of: $0.id, outbox, receipts, account) } }
   }
 

@@ -29,7 +29,7 @@ struct ChallengeCard: View {
     .contentShape(Rectangle())
   }
 
-  /// What is said of a challenge after its title.
+  /// The words about a challenge after its title.
   static func spoken(_ challenge: Challenge) -> String {
     [
       String(localized: String.LocalizationValue(challenge.exercise)),
@@ -39,7 +39,7 @@ struct ChallengeCard: View {
   }
 }
 
-/// Who takes part, and one's own best.
+/// The people who take part, and one's own best.
 private struct ChallengeFigures: View {
   let challenge: Challenge
 

@@ -1,4 +1,4 @@
-/// What a tracking has read so far, and behind that what the one before has read, which is likely to be read next.
+/// The reads of a tracking so far, and behind that what the one before has read, which is likely to be read next.
 ///
 /// All of it is subscribed to: who tracks again after every change reads the same fields in the same order, and then
 /// subscribes to nothing at all.

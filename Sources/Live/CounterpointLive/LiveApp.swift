@@ -17,7 +17,7 @@ public struct LiveApp: Sendable {
   let context: DependencyContext
   /// How it looks whatever the browser prefers: for a preview that shows one of several looks.
   let colorScheme: ColorScheme?
-  /// What is done before anybody comes.
+  /// The work that is done before anybody comes.
   private var preparations: [@Sendable () -> Void] = []
   let makeSession:
     @MainActor @Sendable (

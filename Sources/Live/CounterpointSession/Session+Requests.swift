@@ -35,7 +35,7 @@ extension ServiceRequest {
     }
   }
 
-  /// Whether it does nothing but wait for the person to touch the page.
+  /// Indicates that it only waits for the person to touch the page.
   fileprivate var isForATouch: Bool {
     if case .call(.awaitTouch, _) = self { true } else { false }
   }

@@ -42,7 +42,7 @@ enum TextMerge {
     return String(merged)
   }
 
-  /// What makes one text of another: the characters of `range` become `text`.
+  /// The change that makes one text of another: the characters of `range` become `text`.
   private struct Change {
     let range: Range<Int>
     let text: [Unicode.Scalar]

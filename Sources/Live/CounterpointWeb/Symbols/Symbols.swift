@@ -23,7 +23,7 @@ public enum Symbols {
 
   static func className(of name: String) -> String { "sym-" + name.replacing(".", with: "_") }
 
-  /// What the rule of a symbol's class says.
+  /// Returns the declarations of a symbol's class.
   static func declaration(of name: String) -> String {
     "--symbol:url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E"
       + "%3Cpath d='\(path(of: name))'/%3E%3C/svg%3E\")"

@@ -55,7 +55,7 @@ struct StackArranging {
     }
   }
 
-  /// What is offered to each view, and what it takes of that.
+  /// The room offered to each view, and what it takes of that.
   private func dimensions(in proposal: ProposedViewSize) -> [(
     proposal: ProposedViewSize, view: ViewDimensions
   )] {

@@ -1,4 +1,4 @@
-/// What people have changed about the tabs and their sections.
+/// The changes that people have made to tabs and sections.
 ///
 /// A page has no way to change them, so that it holds what the app has set, and shows nothing of it.
 public struct TabViewCustomization: Codable, Equatable, Sendable {
@@ -7,7 +7,7 @@ public struct TabViewCustomization: Codable, Equatable, Sendable {
 
   public init() {}
 
-  /// Whether the tab of that `customizationID` is in the sidebar.
+  /// Tells if the tab of that `customizationID` is in the sidebar.
   public subscript(sidebarVisibility tabID: String) -> Visibility {
     get { hiddenInSidebar.contains(tabID) ? .hidden : .automatic }
     set {
