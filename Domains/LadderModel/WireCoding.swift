@@ -28,16 +28,24 @@ public enum WireCoding {
 
   /// RFC 3339 in UTC, with milliseconds.
   public static func text(of date: Date) -> String {
-    // Half a millisecond on, since the format cuts off.
-    let rounded = (date.timeIntervalSince1970 * 1_000).rounded() / 1_000 + 0.000_1
-    return Date(timeIntervalSince1970: rounded)
+    // A little on, since the format cuts off.
+    wholeMilliseconds(date).addingTimeInterval(0.000_1)
       .formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
   }
 
-  /// `nil` where `text` is no time of RFC 3339.
+  /// Reads a time of RFC 3339, to the nearest millisecond: a date of whole milliseconds is equal to the one that ``text(of:)`` was
+  /// given.
+  /// - Returns: `nil` where `text` is no such time.
   public static func date(from text: String) -> Date? {
     guard text.utf8.count <= 40 else { return nil }
-    return (try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
+    let date =
+      (try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
       ?? (try? Date(text, strategy: .iso8601))
+    // The format adds the fraction to whole seconds, which is not always the number nearest to the sum.
+    return date.map(wholeMilliseconds)
+  }
+
+  private static func wholeMilliseconds(_ date: Date) -> Date {
+    Date(timeIntervalSince1970: (date.timeIntervalSince1970 * 1_000).rounded() / 1_000)
   }
 }

@@ -16,6 +16,20 @@ struct WireCodingTests {
         == WorkoutRequest.milliseconds(date.timeIntervalSince1970))
   }
 
+  @Test("A time of whole milliseconds comes back as the same number, in whichever year")
+  func equal() throws {
+    for start in [-2_208_988_800, 0, 1_764_099_000, 4_102_444_799] {
+      for number in stride(from: 0, to: 60_000, by: 7) {
+        let date = Date(timeIntervalSince1970: Double(start * 1_000 + number) / 1_000)
+        let read = try #require(WireCoding.date(from: WireCoding.text(of: date)))
+        if read != date {
+          Issue.record("\(WireCoding.text(of: date)) comes back \(read.timeIntervalSince(date)) s later.")
+          return
+        }
+      }
+    }
+  }
+
   @Test("Times may have an offset, and no fraction")
   func offsets() {
     #expect(

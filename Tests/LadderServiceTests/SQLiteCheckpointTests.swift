@@ -67,14 +67,50 @@ struct SQLiteCheckpointTests {
     }
   }
 
-  @Test("However long commits follow one another, the log is begun anew", .timeLimit(.minutes(2)))
+  private func logSize(_ path: String) throws -> Int {
+    try FileManager.default.attributesOfItem(atPath: path + "-wal")[.size] as? Int ?? 0
+  }
+
+  @Test(
+    "However long commits follow one another, the log is never longer than its bound and a commit",
+    .timeLimit(.minutes(2)))
   func bounded() async throws {
     try await withEngine { engine, path in
-      let page = 4_096
-      let commits = SQLiteCheckpointer.patience * 3 * page / 200_000
-      for _ in 0..<commits { try await fill(engine, 200_000) }
-      let log = try FileManager.default.attributesOfItem(atPath: path + "-wal")[.size] as? Int ?? 0
-      #expect(log > 0 && log < SQLiteCheckpointer.patience * 2 * page)
+      let commit = 200_000
+      for _ in 0..<SQLiteCheckpointer.longLog * 3 / commit {
+        try await fill(engine, commit)
+        #expect(try logSize(path) < SQLiteCheckpointer.longLog + commit * 2)
+      }
+      #expect(try logSize(path) > 0)
+    }
+  }
+
+  @Test(
+    "While somebody reads for long, commits wait once for each length of the log, and it is begun anew afterwards",
+    .timeLimit(.minutes(2)))
+  func longReader() async throws {
+    try await withEngine { engine, path in
+      let (isReading, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+      async let count = engine.read { connection in
+        _ = try connection.query("SELECT COUNT(*) FROM heap", [])
+        isReading.signal()
+        mayEnd.wait()
+        return try connection.query("SELECT COUNT(*) FROM heap", [])[0].int(0)
+      }
+      await withCheckedContinuation { continuation in
+        Thread.detachNewThread {
+          isReading.wait()
+          continuation.resume()
+        }
+      }
+      let commit = 200_000
+      for _ in 0..<SQLiteCheckpointer.longLog * 5 / 2 / commit { try await fill(engine, commit) }
+      #expect(try logSize(path) > SQLiteCheckpointer.longLog * 2)
+      #expect(engine.checkpointer.shortenings == 2)
+      mayEnd.signal()
+      #expect(try await count == 0)
+      for _ in 0..<SQLiteCheckpointer.longLog / commit { try await fill(engine, commit) }
+      #expect(try logSize(path) < SQLiteCheckpointer.longLog + commit * 2)
     }
   }
 }

@@ -21,7 +21,7 @@ package struct UserDefaultsStorage: KeyValueStorage, @unchecked Sendable {
   init(_ defaults: UserDefaults) { self.defaults = defaults }
 
   package func data(forKey key: String) throws -> Data? {
-    switch defaults.object(forKey: key) {
+    switch object(forKey: key) {
     case nil: return nil
     case let data as Data: return data
     case let number as NSNumber: return Data(Self.text(number).utf8)
@@ -42,12 +42,39 @@ package struct UserDefaultsStorage: KeyValueStorage, @unchecked Sendable {
   /// Stores bytes whose meaning is not known.
   package func setData(_ data: Data?, forKey key: String) { set(data, forKey: key) }
 
-  func object(forKey key: String) -> Any? { defaults.object(forKey: key) }
+  func object(forKey key: String) -> Any? {
+    let object = defaults.object(forKey: key)
+    guard let date = object as? Date, let exact = exactSeconds(forKey: key) else { return object }
+    // Somebody who knows nothing of the exact time may have set another date meanwhile.
+    guard abs(date.timeIntervalSinceReferenceDate - exact) < 1 else { return date }
+    return Date(timeIntervalSinceReferenceDate: exact)
+  }
 
   func set(_ object: Any?, forKey key: String) {
+    setExactSeconds(of: object as? Date, forKey: key)
     if let object { defaults.set(object, forKey: key) } else { defaults.removeObject(forKey: key) }
     // On Linux nothing else posts it.
     NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: defaults)
+  }
+
+  // MARK: Exact dates
+
+  /// The entry that holds the exact time of a date: the files of user defaults keep whole seconds on Linux, and any object of the
+  /// process that writes its file has all of them read anew.
+  private func exactKey(_ key: String) -> String { "\(key) (exact)" }
+
+  private func exactSeconds(forKey key: String) -> Double? {
+    (defaults.object(forKey: exactKey(key)) as? String).flatMap(Double.init)
+  }
+
+  private func setExactSeconds(of date: Date?, forKey key: String) {
+    let seconds = date?.timeIntervalSinceReferenceDate
+    if let seconds, seconds != seconds.rounded() {
+      // As text, which no file rounds.
+      defaults.set("\(seconds)", forKey: exactKey(key))
+    } else if defaults.object(forKey: exactKey(key)) != nil {
+      defaults.removeObject(forKey: exactKey(key))
+    }
   }
 
   /// Changes that are made past this storage are heard of where they are posted as `UserDefaults.didChangeNotification`.

@@ -146,19 +146,66 @@ struct StorageLockTests {
     #expect(numbers.loadError == nil)
   }
 
-  @Test("Threads of one process lose nothing either, in either way of changing")
-  func threads() async throws {
-    let base = InMemoryKeyValueStorage()
-    let (one, other) = (shared(base), shared(base))
-    await withTaskGroup(of: Void.self) { group in
-      for number in 0..<200 {
-        group.addTask {
-          let numbers = number.isMultiple(of: 2) ? one : other
-          numbers.withStorageLock { $0.append(number) }
+  @Test("Threads of two processes lose nothing to one another")
+  func threadsOfProcesses() async throws {
+    for _ in 0..<20 {
+      let base = InMemoryKeyValueStorage()
+      let (one, other) = (shared(base), shared(base))
+      await withTaskGroup(of: Void.self) { group in
+        for number in 0..<200 {
+          group.addTask {
+            let numbers = number.isMultiple(of: 2) ? one : other
+            numbers.withStorageLock { $0.append(number) }
+          }
         }
       }
+      #expect(try #require(try stored(base)).sorted() == Array(0..<200))
     }
-    #expect(try Set(#require(try stored(base))).count == 200)
+  }
+
+  @Test(
+    "A thread that comes while another is at the storage waits, and is stored on top of both processes' changes"
+  )
+  func waiting() async throws {
+    let base = InMemoryKeyValueStorage()
+    let deaf = DeafStorage(base)
+    let (one, other) = (shared(deaf), shared(base))
+    let (arrived, done) = (LockIsolated(false), DispatchSemaphore(value: 0))
+    deaf.intruder.setValue {
+      Thread.detachNewThread {
+        arrived.setValue(true)
+        one.withStorageLock { $0.append(2) }
+        done.signal()
+      }
+      // It cannot come further than to the door, so that only its coming can be waited for.
+      while !arrived.value { sched_yield() }
+      other.withStorageLock { $0.append(3) }
+    }
+    one.withStorageLock { $0.append(1) }
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        done.wait()
+        continuation.resume()
+      }
+    }
+    #expect(try stored(base) == [3, 1, 2])
+    #expect(one.wrappedValue == [3, 1, 2])
+  }
+
+  @Test("A change within a change of the same value is made, and stored with it")
+  func nested() throws {
+    let base = InMemoryKeyValueStorage()
+    let numbers = shared(base)
+    numbers.withStorageLock { value in
+      value.append(1)
+      if value.count == 1 { numbers.withStorageLock { $0.append(2) } }
+    }
+    #expect(try Set(#require(try stored(base))) == [1, 2])
+    #expect(Set(numbers.wrappedValue) == [1, 2])
+  }
+
+  @Test("Threads of one process lose nothing either, in either way of changing")
+  func threads() async throws {
     let alone = shared(InMemoryKeyValueStorage())
     await withTaskGroup(of: Void.self) { group in
       for number in 0..<200 {
@@ -171,7 +218,7 @@ struct StorageLockTests {
         }
       }
     }
-    #expect(Set(alone.wrappedValue).count == 200)
+    #expect(alone.wrappedValue.sorted() == Array(0..<200))
   }
 
   @Test("A storage in memory updates in one step, and tells its subscribers")

@@ -83,9 +83,37 @@ struct UserDefaultsTests {
           #expect(date == Date(timeIntervalSinceReferenceDate: 1.5) && url.absoluteString.hasSuffix("a?b=c"))
         }
       }
-      #expect(defaults.object(forKey: "date") as? Date == date)
+      // Others read the same second: what the file of the defaults keeps on Linux.
+      let stored = try #require(defaults.object(forKey: "date") as? Date)
+      #expect(Int(stored.timeIntervalSinceReferenceDate) == Int(date.timeIntervalSinceReferenceDate))
       #expect(defaults.string(forKey: "url") == address.absoluteString)
       #expect(defaults.data(forKey: "data") == Data([0, 255]))
+    }
+  }
+
+  @Test(
+    "Rule 109: A date keeps its parts of a second when the defaults are written to their file, and goes when it is replaced",
+    .serialized, arguments: [1.5, -1.25, 0.001, 790_000_000.123_456, -0.5])
+  func exactDates(_ seconds: Double) throws {
+    let date = Date(timeIntervalSinceReferenceDate: seconds)
+    try withSuite { defaults in
+      func shared() -> Shared<Date> {
+        ArchitectureContext.withContext(ArchitectureContext(name: "run")) {
+          Shared(wrappedValue: .distantPast, .appStorage("date", store: defaults))
+        }
+      }
+      shared().withLock { $0 = date }
+      // Any object that writes has all files read anew.
+      #expect(defaults.synchronize())
+      let other = try #require(UserDefaults(suiteName: "counterpoint.tests.exactDatesOther"))
+      other.removePersistentDomain(forName: "counterpoint.tests.exactDatesOther")
+      #expect(shared().wrappedValue == date)
+
+      defaults.set(Date(timeIntervalSinceReferenceDate: 7_000), forKey: "date")
+      #expect(shared().wrappedValue == Date(timeIntervalSinceReferenceDate: 7_000))
+      shared().withLock { $0 = Date(timeIntervalSinceReferenceDate: 9) }
+      #expect(shared().wrappedValue == Date(timeIntervalSinceReferenceDate: 9))
+      #expect(!defaults.dictionaryRepresentation().keys.contains { $0.hasSuffix("(exact)") })
     }
   }
 

@@ -20,6 +20,7 @@ final class PersistentReference<Key: SharedReaderKey>: StoredReference<Key.Value
   private let declaration: DeclarationSite
   private let reportsInTests = FailureReports.areMadeInTests
   private let status = Mutex(Status())
+  private let turn = StorageTurn()
   /// Counts the changes by the code of this process.
   private let writeCount = Atomic<Int>(0)
   /// The number of those that are stored.
@@ -197,10 +198,16 @@ final class PersistentReference<Key: SharedReaderKey>: StoredReference<Key.Value
 
   override func willWrite() { writeCount.wrappingAdd(1, ordering: .sequentiallyConsistent) }
 
-  /// Neither the lock of the value is held while the storage works, nor the storage's while observers are told: both tell others,
-  /// who may be waiting for the other one.
+  /// Changes of this place come one after the other: one that went to memory alone meanwhile would be saved over what other
+  /// processes have stored. The lock of the value is not held while the storage works, since both tell others, who may be waiting
+  /// for the other one.
   override func withStorageLock<R>(_ body: (inout Key.Value) -> R) -> R {
     guard let key = key as? any UpdatingKey<Key.Value> else { return withLock(body) }
+    // Within a change of its own, a thread changes the value in memory, and the outer change saves that.
+    return turn.take { update(key, body) } ?? withLock(body)
+  }
+
+  private func update<R>(_ key: any UpdatingKey<Key.Value>, _ body: (inout Key.Value) -> R) -> R {
     let (before, writes) = (version, writeCount.load(ordering: .sequentiallyConsistent))
     // What another thread is saving, or could not save, is newer than what is stored.
     let isMine = status.withLock { status in

@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import GRDB
 import Synchronization
 
@@ -18,19 +19,25 @@ final class SQLiteCheckpointer: Sendable {
 
   /// Commits after which a pass begins.
   static let commitsOfAPass = 64
-  /// Pages of the log from which on a pass that could not empty it has writers wait a moment, so that it does not grow for ever: a
-  /// log is begun anew only when all of it is in the file.
-  static let patience = 8_192
+  /// Bytes of the log from which on writers wait until it is in the file, so that it does not grow for ever: a log is begun anew only
+  /// when all of it is there.
+  static let longLog = 8_192 * frame
+  /// Bytes that a page takes in the log.
+  private static let frame = 4_096 + 24
   private static let passiveRounds = 3
 
   private struct State {
     var commits = 0
     var isRunning = false
     var passes = 0
+    /// Bytes of the log that could not be shortened when it was last too long.
+    var lastLongLog = 0
+    var shortenings = 0
   }
 
   private let state = Mutex(State())
   private let connection: DatabaseQueue
+  private let log: String
   private let thread = DispatchQueue(label: "ladder.checkpoint", qos: .utility)
   private let onFailure: @Sendable (any Error) -> Void
 
@@ -47,10 +54,14 @@ final class SQLiteCheckpointer: Sendable {
     }
     connection = try DatabaseQueue(path: path, configuration: configuration)
     self.onFailure = onFailure
+    log = path + "-wal"
   }
 
   /// The number of passes that have ended.
   var passes: Int { state.withLock { $0.passes } }
+
+  /// The number of times that writers have waited for a log that was too long.
+  var shortenings: Int { state.withLock { $0.shortenings } }
 
   /// Says that there was a commit. Every ``commitsOfAPass`` of them begin a pass, unless one is on its way.
   func noteCommit() {
@@ -89,7 +100,29 @@ final class SQLiteCheckpointer: Sendable {
       outcome = try checkpoint("PASSIVE")
       rounds += 1
     }
-    if outcome.logged > Self.patience { _ = try checkpoint("RESTART") }
+  }
+
+  /// A Boolean value that says that the log has grown beyond ``longLog`` since it was last too long.
+  ///
+  /// Where somebody reads for long, it cannot be begun anew, and writers are kept waiting once for each ``longLog`` bytes.
+  var isLogTooLong: Bool {
+    var file = stat()
+    // Asked after each commit. A log that is not there is short.
+    let size = stat(log, &file) == 0 ? Int(file.st_size) : 0
+    return state.withLock { state in
+      if size <= Self.longLog { state.lastLongLog = 0 }
+      return size > state.lastLongLog + Self.longLog
+    }
+  }
+
+  /// Brings all of the log into the file and has the next commit begin it anew, unless somebody reads what is older.
+  func shortenLog() throws {
+    guard isLogTooLong else { return }
+    let outcome = try checkpoint("TRUNCATE")
+    state.withLock { state in
+      state.lastLongLog = outcome.logged * Self.frame
+      state.shortenings += 1
+    }
   }
 
   /// - Parameter mode: as SQLite names it.

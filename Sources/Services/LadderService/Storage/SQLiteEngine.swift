@@ -10,6 +10,7 @@ package final class SQLiteEngine: SQLEngine {
   private static let openingPatience: TimeInterval = 10
 
   private let pool: DatabasePool
+  private let onCheckpointFailure: @Sendable (any Error) -> Void
   let checkpointer: SQLiteCheckpointer
 
   /// - Parameters:
@@ -20,6 +21,7 @@ package final class SQLiteEngine: SQLEngine {
     path: String, onCheckpointFailure: @escaping @Sendable (any Error) -> Void = { _ in },
     prepare: @escaping @Sendable (Database) throws -> Void = { _ in }
   ) throws {
+    self.onCheckpointFailure = onCheckpointFailure
     try FileManager.default.createDirectory(
       at: URL(fileURLWithPath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
     var configuration = Configuration()
@@ -31,6 +33,8 @@ package final class SQLiteEngine: SQLEngine {
       try database.execute(sql: "PRAGMA wal_autocheckpoint = 0")
       if !database.configuration.readonly {
         try database.execute(sql: "PRAGMA cache_size = -\(Self.writerCache)")
+        // A file of the log that is longer than this holds pages beyond it, then, and not only room.
+        try database.execute(sql: "PRAGMA journal_size_limit = \(SQLiteCheckpointer.longLog)")
       }
       try prepare(database)
     }
@@ -89,9 +93,23 @@ package final class SQLiteEngine: SQLEngine {
     do {
       let value = try await pool.write { try body(SQLiteConnection(database: $0)) }
       checkpointer.noteCommit()
+      await shortenLog()
       return value
     } catch {
       throw Self.failure(error)
+    }
+  }
+
+  /// Has writers wait while a log that has become too long is brought into the file: it is begun anew only when nobody writes, and
+  /// a pass beside writers that never rest would run after them for ever.
+  private func shortenLog() async {
+    guard checkpointer.isLogTooLong else { return }
+    do {
+      // Holds the place of the one who writes, and touches nothing there.
+      try await pool.writeWithoutTransaction { [checkpointer] _ in try checkpointer.shortenLog() }
+    } catch {
+      // The commit holds all the same.
+      onCheckpointFailure(error)
     }
   }
 
