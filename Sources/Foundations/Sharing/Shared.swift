@@ -66,7 +66,8 @@ public struct Shared<Value>: Sendable {
   ///
   /// ``withLock(_:)`` begins with the value as this process knows it, and overwrites what another process has stored a moment
   /// ago. Here that is what `operation` begins with. Where the value is kept in a place that has no such step, and within an
-  /// assertion, the two are the same.
+  /// assertion, the two are the same. Threads of one process wait for one another here, as they do in ``withLock(_:)``; within
+  /// `operation`, the same value may be changed again.
   ///
   /// ```swift
   /// $scores.withStorageLock { $0.append(score) }
