@@ -144,6 +144,8 @@ public struct Viewport: Sendable {
     self.scale = scale
     self.isMobile = isMobile
   }
+  /// The smallest window that is looked after.
+  public static let smallPhone = Viewport(width: 320, height: 568, isMobile: true)
   public static let phone = Viewport(width: 390, height: 844, isMobile: true)
   public static let desktop = Viewport(width: 1280, height: 800)
 }

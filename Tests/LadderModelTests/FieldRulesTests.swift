@@ -34,8 +34,23 @@ struct FieldRulesTests {
 
   @Test(
     "Pictures are addresses of the encrypted web",
-    arguments: ["http://a.example/b.png", "javascript:alert(1)", "https://", "b.png"])
+    arguments: [
+      "http://a.example/b.png", "javascript:alert(1)", "https://", "b.png", "https://a.example*",
+      "https://a..b/c",
+      "https://a.example/b c", "https://a.example/%zz", "https://a.example/\u{e9}.png",
+      "https://a.example/b\n",
+      "https://a.example:/", "https://mira@a.example/",
+      "https://a.example/" + String(repeating: "a", count: 500),
+    ])
   func badAvatars(avatar: String) { #expect(throws: FieldIssue.self) { try FieldRules.avatar(avatar) } }
+
+  @Test(
+    "Addresses are taken as the web writes them",
+    arguments: [
+      "https://a.example", "https://A.Example:8443/b.png", "https://a.example/b%20c/d.png?size=2&x=1#top",
+      "https://a.example?b", "https://localhost/~mira/(1).png",
+    ])
+  func goodAvatars(avatar: String) throws { #expect(try FieldRules.avatar(avatar) == avatar) }
 
   private func request(reps: Int = 10, duration: Double = 30, startedAgo: TimeInterval = 60) -> WorkoutRequest
   {

@@ -16,7 +16,8 @@ struct QuizStartView: View {
           .multilineTextAlignment(.center)
         LazyVGrid(columns: [GridItem(.adaptive(minimum: 240), spacing: 12)], spacing: 12) { ways }
       }
-      .frame(maxWidth: 720)
+      // Three ways beside one another.
+      .frame(maxWidth: 840)
       .padding()
       .frame(maxWidth: .infinity)
     }
@@ -101,7 +102,8 @@ private struct Way: View {
       }
       .multilineTextAlignment(.leading)
       .padding(14)
-      .frame(maxWidth: .infinity, minHeight: 64)
+      // As high as its neighbors.
+      .frame(maxWidth: .infinity, minHeight: 64, maxHeight: .infinity)
       .background(Color(.secondarySystemBackground), in: RoundedRectangle(cornerRadius: 16))
       .contentShape(Rectangle())
     }

@@ -19,8 +19,8 @@ struct VerbView: View {
             Conjugation(store: store)
           }
           .padding()
-          // A list of forms stands under its bar; tables take the whole window.
-          .frame(maxWidth: sizeClass == .regular ? .infinity : 680)
+          // A list of forms stands under its bar; tables take the room that the list of verbs has.
+          .frame(maxWidth: sizeClass == .regular ? 1_120 : 680)
           .frame(maxWidth: .infinity)
         }
       } else {

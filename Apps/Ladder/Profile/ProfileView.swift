@@ -8,22 +8,12 @@ struct ProfileView: View {
   let outbox: StoreOf<OutboxFeature>
   /// The challenges that are known, for their titles.
   let challenges: IdentifiedArrayOf<Challenge>
-  @Environment(\.horizontalSizeClass) private var widthClass
 
   var body: some View {
     NavigationStack {
-      Group {
-        if widthClass == .regular {
-          HStack(spacing: 0) {
-            List { summary }.frame(maxWidth: 440)
-            List { history }
-          }
-        } else {
-          List {
-            summary
-            history
-          }
-        }
+      List {
+        summary
+        history
       }
       .refreshable { await store.send(.refresh).finish() }
       .navigationTitle("Profile")

@@ -25,6 +25,8 @@ struct ChallengeCard: View {
       }
       .frame(maxWidth: .infinity, alignment: .leading)
     }
+    // As high as its neighbors.
+    .frame(maxHeight: .infinity)
     .card()
     .contentShape(Rectangle())
   }

@@ -53,7 +53,7 @@ private struct ChallengeList: View {
             store.send(.endReached)
           }
         }
-        .frame(maxWidth: 1_000)
+        .frame(maxWidth: 1_088)
         .padding()
         .frame(maxWidth: .infinity)
       }

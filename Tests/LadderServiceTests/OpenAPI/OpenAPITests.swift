@@ -38,6 +38,27 @@ struct OpenAPITests {
     }
   }
 
+  @Test("The document's pattern of a picture's address is the service's rule")
+  func pictures() async throws {
+    try await Self.run { _, client in
+      let schemas = try #require(
+        (client.document["components"] as? [String: Any])?["schemas"] as? [String: Any])
+      let properties = try #require(
+        (schemas["ProfileRequest"] as? [String: Any])?["properties"] as? [String: Any])
+      let pattern = try #require((properties["avatar"] as? [String: Any])?["pattern"] as? String)
+      // Letters that an address may have and may not have, after one another.
+      let letters = Array("aZ0-._~:/?#@!$&'()*+,;=%[]\\\" |<>^`{}é\u{301}\u{0}\t")
+      var generator = SystemRandomNumberGenerator()
+      for number in 0..<4_000 {
+        let places = Int.random(in: 1...12, using: &generator)
+        let rest = (0..<places).map { _ in letters.randomElement(using: &generator)! }
+        let text = (number.isMultiple(of: 3) ? "https://" : "https://a.example/") + String(rest)
+        let isDescribed = text.range(of: pattern, options: .regularExpression) != nil
+        #expect(((try? FieldRules.avatar(text)) != nil) == isDescribed, "\(text.debugDescription)")
+      }
+    }
+  }
+
   @Test("Who knows nothing but the document gets what it promises from every operation")
   func promises() async throws {
     try await Self.run { service, client in

@@ -1,0 +1,50 @@
+import ChromiumDriver
+
+extension PageInspection {
+  /// Controls that nobody can press, and words of controls that are broken within.
+  ///
+  /// Each control is scrolled to. It has to have a size then, and its middle has to be its own.
+  func reach() async throws -> [String] {
+    let found = try await page.evaluate(
+      """
+      (async () => {
+        const found = [];
+        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+        // What slides in has arrived.
+        const moves = document.getAnimations().filter((each) => each.effect.getTiming().iterations !== Infinity);
+        await Promise.allSettled(moves.map((each) => each.finished));
+        // What lies under a sheet is for nobody.
+        const top = [...document.querySelectorAll(".sheet, .fullscreencover")].at(-1) || document;
+        const controls = [...top.querySelectorAll("button, a[href], input:not([type=hidden]), select, textarea, summary, [role=button]")]
+          .filter((each) => !each.disabled && !each.closest("[inert], [hidden], .axaction, .screen:has(~ .screen)")
+            && each.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+            && getComputedStyle(each).pointerEvents !== "none");
+        const name = (control) => (control.ariaLabel || control.innerText || control.placeholder || control.outerHTML.slice(0, 120)).trim();
+        for (const control of controls) {
+          control.scrollIntoView({ block: "center", inline: "center" });
+          await frame();
+          const area = control.closest("label") || control;
+          const { x, y, width, height } = area.getBoundingClientRect();
+          const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+          if (width < 1 || height < 1) found.push(`“${name(control)}” has no size`);
+          else if (!hit) found.push(`“${name(control)}” is outside of the window`);
+          else if (!area.contains(hit) && hit.closest("label")?.control !== control && !hit.contains(area)) {
+            found.push(`“${name(control)}” is covered by ${hit.className || hit.tagName}`);
+          }
+          const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+          const range = document.createRange();
+          while (texts.nextNode()) {
+            for (const { index, 0: word } of texts.currentNode.data.matchAll(/[\\p{L}\\p{N}]+/gu)) {
+              range.setStart(texts.currentNode, index);
+              range.setEnd(texts.currentNode, index + word.length);
+              const tops = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)));
+              if (tops.size > 1) found.push(`“${word}” of “${name(control)}” is broken`);
+            }
+          }
+        }
+        return found;
+      })()
+      """)
+    return found.array.compactMap(\.string)
+  }
+}
