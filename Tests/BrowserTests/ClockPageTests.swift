@@ -91,4 +91,40 @@ struct ClockPageTests {
       }
     }
   }
+
+  @Test("A stopwatch shows hundredths, in the browser alone")
+  func stopwatch() async throws {
+    try await PageServer.run([Self.app]) { server in
+      try await Chromium.run { browser in
+        let page = try await browser.newPage(url: server.address)
+        try await page.waitFor("document.querySelector('[data-identifier=stopwatch]')")
+        let texts = try await page.quietly(
+          """
+          new Promise((resolve) => {
+            const element = document.querySelector("[data-identifier=stopwatch]");
+            const texts = [];
+            new MutationObserver((records, observer) => {
+              const start = Number(element.closest("[data-clock]").getAttribute("data-clock").split("|")[1]);
+              texts.push([element.textContent, Date.now() / 1000 - start]);
+              if (texts.length < 20) return;
+              observer.disconnect();
+              resolve(texts);
+            }).observe(element, { subtree: true, childList: true, characterData: true });
+          })
+          """
+        ).array
+        #expect(texts.count == 20)
+        var hundredths: Set<Character> = []
+        for each in texts {
+          let (text, passed) = (each[0].string ?? "", each[1].double ?? 0)
+          let match = try #require(text.wholeMatch(of: /1:00:(\d\d)\.(\d\d)/), "\(text)")
+          let shown = 3_600 + (Double(match.output.1) ?? 0) + (Double(match.output.2) ?? 0) / 100
+          // Written in this very moment, as far as its digits go.
+          #expect((-0.001..<0.05).contains(passed - shown), "\(text) after \(passed)")
+          if let last = text.last { hundredths.insert(last) }
+        }
+        #expect(hundredths.count > 4)
+      }
+    }
+  }
 }

@@ -1,125 +1,27 @@
 import ChromiumDriver
-import ComposableArchitecture
-import ConcurrencyExtras
-import CounterpointLive
-import Foundation
-import LadderClient
-import LadderClientLive
-import LadderTestService
-import SoundEffectsClientLive
 import Testing
-
-import struct LadderModel.LeaderboardEntry
-import struct LadderModel.LeaderboardPage
-
-@testable import Ladder
-
-/// Ladder before a service of the test's own.
-private struct JourneyLadder: App {
-  nonisolated static let client = LockIsolated(LadderClient())
-
-  private let store: StoreOf<AppFeature>
-
-  init() {
-    let client = Self.client.value
-    store = withDependencies {
-      $0.ladderClient = client
-    } operation: {
-      @Dependency(\.pageAddress) var pageAddress
-      return Store(
-        initialState: AppFeature.State(opening: pageAddress.path),
-        snapshot: SceneSnapshot("Ladder_Screens", of: \.saved)
-      ) {
-        AppFeature()
-      }
-    }
-  }
-
-  var body: some Scene {
-    WindowGroup("Ladder") { AppView(store: store) }
-  }
-}
 
 /// People as they come: as guests, by keyboard alone, over a network that fails, in two tabs at once.
 @MainActor
 @Suite("Ladder in a browser", .serialized)
 struct LadderJourneyTests {
-  private struct Visit {
-    let service: LadderTestService
-    let server: PageServer
-    let browser: Chromium
-    let page: Page
-
-    /// Another tab of the same person.
-    func newTab(_ path: String = "") async throws -> Page {
-      try await browser.newPage(url: server.address + path)
-    }
-
-    /// What everybody sees of all time, from the service itself.
-    func board() async throws -> [LeaderboardEntry] {
-      let token = try await service.guest("Somebody else").token
-      return try await service.send("GET", "/v1/leaderboard?period=all", token: token)
-        .decoded(LeaderboardPage.self).items
-    }
-  }
-
-  private func journey(_ walk: @MainActor (Visit) async throws -> Void) async throws {
-    try await LadderTestService.run(now: { Date() }) { service in
-      let address = try ServiceAddress(service.address.absoluteString)
-      JourneyLadder.client.setValue(.live(at: address))
-      try await PageServer.run([LiveApp("Ladder", JourneyLadder.self)]) { server in
-        try await Chromium.run { browser in
-          let page = try await browser.newPage(url: server.address)
-          try await page.waitForText("How often can you?")
-          try await walk(Visit(service: service, server: server, browser: browser, page: page))
-          #expect(await page.console.filter(\.isError).map(\.description) == [])
-        }
-      }
-    }
-  }
-
-  private static let count = "document.querySelector('[aria-label=\"Count a repetition\"]')"
-
-  private func signIn(_ page: Page, as name: String = "Mira") async throws {
-    try await page.click(.textField("Name"))
-    try await page.type(name)
-    try await page.press("Enter")
-    try await page.waitForText("The Push-up Minute")
-  }
-
-  private func startTest(_ page: Page) async throws {
-    try await page.clickFirst(.text("The Push-up Minute"))
-    try await page.click(.button("Start Test"))
-    try await page.click(.button("Start"))
-    try await page.waitFor(.button("Count a repetition"))
-  }
-
-  /// Waits until the large number says so.
-  private func waitForCount(_ count: Int, _ page: Page) async throws {
-    try await page.waitFor("\(Self.count)?.innerText.split('\\n')[0].trim() === '\(count)'")
-  }
-
-  private func tap(_ page: Page, times: Int) async throws {
-    for _ in 0..<times { try await page.click(.button("Count a repetition")) }
-  }
-
   @Test("A guest does a test, by key and by tap, and stands on the board, once")
   func wholeWay() async throws {
-    try await journey { visit in
+    try await LadderVisit.run { visit in
       let page = visit.page
-      try await signIn(page)
-      try await startTest(page)
+      try await visit.signIn()
+      try await visit.startTest()
       // The field has the focus: Space and Return count at once.
       try await page.press(" ")
       try await page.press("Enter")
-      try await waitForCount(2, page)
-      try await tap(page, times: 3)
-      try await waitForCount(5, page)
+      try await visit.waitForCount(2)
+      try await visit.tap(times: 3)
+      try await visit.waitForCount(5)
       try await page.click(.button("Take one back"))
-      try await waitForCount(4, page)
+      try await visit.waitForCount(4)
       // What has the focus is pressed: one is taken back, and none counted.
       try await page.press(" ")
-      try await waitForCount(3, page)
+      try await visit.waitForCount(3)
       try await page.click(.button("Stop"))
       try await page.waitForText("Place 1 of 1")
       try await page.waitForText("Your best so far!")
@@ -133,21 +35,64 @@ struct LadderJourneyTests {
     }
   }
 
+  @Test("The clock runs in the browser: nothing is sent while nobody counts")
+  func quietClock() async throws {
+    try await LadderVisit.run { visit in
+      let page = visit.page
+      try await visit.signIn()
+      try await visit.startTest()
+      let texts = try await page.quietly(
+        """
+        new Promise((resolve) => {
+          const clock = [...document.querySelectorAll("[data-clock^=stopwatch]")].find((each) => each.closest("dialog"));
+          const texts = new Set();
+          new MutationObserver((records, observer) => {
+            texts.add(clock.textContent);
+            if (texts.size < 30) return;
+            observer.disconnect();
+            resolve([...texts]);
+          }).observe(clock, { subtree: true, childList: true, characterData: true });
+        })
+        """
+      ).array.compactMap(\.string)
+      #expect(texts.count == 30)
+      #expect(texts.allSatisfy { $0.wholeMatch(of: /0:\d\d\.\d\d/) != nil }, "\(texts)")
+    }
+  }
+
+  @Test("A page that is loaded anew in the middle of a test goes on counting")
+  func reload() async throws {
+    try await LadderVisit.run { visit in
+      let page = visit.page
+      try await visit.signIn()
+      try await visit.startTest()
+      try await visit.tap(times: 2)
+      try await visit.waitForCount(2)
+      try await page.reload()
+      try await visit.waitForCount(2)
+      try await page.press(" ")
+      try await visit.waitForCount(3)
+      try await page.click(.button("Stop"))
+      try await page.waitForText("Place 1 of 1")
+      #expect(try await visit.board().map(\.repCount) == [3])
+    }
+  }
+
   @Test("Two tabs show one test, one of them counts, and the result is handed in once")
   func twoTabs() async throws {
-    try await journey { visit in
+    try await LadderVisit.run { visit in
       let page = visit.page
-      try await signIn(page)
-      try await startTest(page)
-      try await tap(page, times: 2)
-      try await waitForCount(2, page)
+      try await visit.signIn()
+      try await visit.startTest()
+      try await visit.tap(times: 2)
+      try await visit.waitForCount(2)
       let other = try await visit.newTab()
       try await other.waitForText("2 reps")
       try await other.clickFirst(.text("Count Here"))
-      try await waitForCount(2, other)
+      try await visit.waitForCount(2, other)
       try await page.waitForText("You count in another tab")
-      try await tap(other, times: 1)
-      try await waitForCount(3, other)
+      try await visit.tap(times: 1, other)
+      try await visit.waitForCount(3, other)
       try await other.click(.button("Stop"))
       try await other.waitForText("Place 1 of 1")
       try await page.bringToFront()
@@ -158,7 +103,7 @@ struct LadderJourneyTests {
 
   @Test("By keyboard alone, from the welcome to the board")
   func keyboard() async throws {
-    try await journey { visit in
+    try await LadderVisit.run { visit in
       let page = visit.page
       try await focus("Name", page)
       try await page.type("Keyes")
@@ -174,9 +119,9 @@ struct LadderJourneyTests {
       try await page.waitFor(.button("Count a repetition"))
       for _ in 1...4 { try await page.press(" ") }
       try await page.press("Enter", repeats: 3)
-      try await waitForCount(5, page)
+      try await visit.waitForCount(5)
       try await page.press("-")
-      try await waitForCount(4, page)
+      try await visit.waitForCount(4)
       try await focus("Stop", page)
       try await page.press(" ")
       try await page.waitForText("Place 1 of 1")

@@ -96,6 +96,7 @@ struct LadderVisit {
   /// Waits until the large number says so.
   func waitForCount(_ count: Int, _ other: Page? = nil) async throws {
     try await (other ?? page).waitFor(
-      "document.querySelector('[aria-label=\"Count a repetition\"]')?.innerText.split('\\n')[0].trim() === '\(count)'")
+      "document.querySelector('[aria-label=\"Count a repetition\"]')?.innerText.split('\\n')[0].trim() === '\(count)'"
+    )
   }
 }

@@ -10,6 +10,8 @@ public enum ChromiumError: Error, CustomStringConvertible {
   case timedOut(waitingFor: String, page: String)
   case ambiguous(Locator, count: Int)
   case cannotWrite(path: String, reason: String)
+  /// Frames went over the page's WebSockets all the time; the latest.
+  case isNeverQuiet([String])
 
   public var description: String {
     switch self {
@@ -25,6 +27,9 @@ public enum ChromiumError: Error, CustomStringConvertible {
     case .timedOut(let what, let page): "Waited in vain for \(what). The page shows:\n\(page)"
     case .ambiguous(let locator, let count): "\(locator) is there \(count) times; it has to be one."
     case .cannotWrite(let path, let reason): "\(path) cannot be written: \(reason)"
+    case .isNeverQuiet(let frames):
+      "Waited in vain for the page and its session to have nothing to tell each other. The latest frames:\n"
+        + frames.joined(separator: "\n")
     }
   }
 }

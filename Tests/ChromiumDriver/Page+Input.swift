@@ -131,23 +131,38 @@ extension Page {
   /// Presses and releases a key by its DOM name: `Enter`, `Tab`, `Escape`, `Backspace`, `ArrowLeft` …
   /// - Parameter repeats: How often the key says so again while it is held.
   public func press(_ key: String, holding modifiers: KeyModifiers = [], repeats: Int = 0) async throws {
+    try await hold(key, holding: modifiers)
+    for _ in 0..<repeats { try await dispatch("keyDown", key, modifiers, isRepeated: true) }
+    try await release(key, holding: modifiers)
+  }
+
+  /// Presses a key, which stays down until it is released.
+  public func hold(_ key: String, holding modifiers: KeyModifiers = []) async throws {
+    try await dispatch("keyDown", key, modifiers)
+  }
+
+  /// Lets a key go.
+  public func release(_ key: String, holding modifiers: KeyModifiers = []) async throws {
+    try await dispatch("keyUp", key, modifiers)
+  }
+
+  private func dispatch(
+    _ type: String, _ key: String, _ modifiers: KeyModifiers, isRepeated: Bool = false
+  ) async throws {
     let codes: [String: Int] = [
       "Backspace": 8, "Tab": 9, "Enter": 13, "Escape": 27, "End": 35, "Home": 36, "ArrowLeft": 37,
       "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40, "Delete": 46, " ": 32,
     ]
-    var down: [String: JSON] = [
-      "type": "keyDown", "key": .string(key), "code": .string(key == " " ? "Space" : key),
+    var event: [String: JSON] = [
+      "type": .string(type), "key": .string(key), "code": .string(key == " " ? "Space" : key),
       "windowsVirtualKeyCode": .number(Double(codes[key] ?? 0)),
       "modifiers": .number(Double(modifiers.rawValue)),
     ]
-    if key == "Enter" { down["text"] = "\r" }
-    if key == " " { down["text"] = " " }
-    _ = try await call("Input.dispatchKeyEvent", .object(down))
-    down["autoRepeat"] = true
-    for _ in 0..<repeats { _ = try await call("Input.dispatchKeyEvent", .object(down)) }
-    down["autoRepeat"] = nil
-    down["type"] = "keyUp"
-    down["text"] = nil
-    _ = try await call("Input.dispatchKeyEvent", .object(down))
+    if type == "keyDown" {
+      if key == "Enter" { event["text"] = "\r" }
+      if key == " " { event["text"] = " " }
+      if isRepeated { event["autoRepeat"] = true }
+    }
+    _ = try await call("Input.dispatchKeyEvent", .object(event))
   }
 }

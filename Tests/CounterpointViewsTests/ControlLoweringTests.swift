@@ -144,6 +144,14 @@ struct ControlLoweringTests {
         == .string("cmd+shift+s"))
     #expect(shortcut { Button("A") {}.keyboardShortcut(.defaultAction) } == .string("enter"))
     #expect(shortcut { Button("A") {}.keyboardShortcut(.cancelAction) } == .string("escape"))
+    // Those of views around a control are its own, too.
+    #expect(
+      shortcut {
+        Group { Button("A") {}.keyboardShortcut(.space, modifiers: []) }
+          .padding()
+          .keyboardShortcut(.defaultAction)
+      } == .string("space enter"))
+    #expect(shortcut { Button("A") {}.keyboardShortcut("s").keyboardShortcut(nil) } == .string("cmd+s"))
   }
 
   @Test("Labels that are hidden are marked, and still name the control")

@@ -67,7 +67,7 @@ public enum AttributeKey: UInt8, Sendable, CaseIterable {
 
   // MARK: Everywhere
 
-  /// A combination of keys: `cmd+shift+s`, `escape`, `return`.
+  /// Combinations of keys, each of which presses the node, with spaces between them: `cmd+shift+s`, `escape`, `space enter`.
   case shortcut = 44
   /// A name by which something scrolls to the node.
   case anchor = 45

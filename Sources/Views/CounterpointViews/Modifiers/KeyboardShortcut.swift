@@ -108,7 +108,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
 
 extension View {
   /// Has a combination of keys press the control in this view while it can be reached. The command key is the
-  /// control key on keyboards without one; combinations that browsers keep for themselves never arrive.
+  /// control key on keyboards without one; combinations that browsers keep for themselves never arrive. Of several, each presses it.
   nonisolated public func keyboardShortcut(
     _ key: KeyEquivalent, modifiers: EventModifiers = .command
   ) -> some View {

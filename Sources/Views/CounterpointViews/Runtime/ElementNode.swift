@@ -177,6 +177,7 @@ public class _ElementNode: _ViewNode {
     var transitions: [StyleItem] = []
     var gestures: [GestureNode] = []
     var overridden: Set<AttributeKey> = []
+    var shortcuts: [String] = []
     var index = 0
     var current = semantic
 
@@ -211,12 +212,21 @@ public class _ElementNode: _ViewNode {
         if decoration.role == .move { layer.addMoves(decoration.items) } else { layer += decoration.items }
       }
       for (key, value) in decoration.attributes where decoration.role != .row || !isInRow {
+        // One modifier more is one key more.
+        if key == .shortcut, case .string(let keys) = value {
+          shortcuts.append(keys)
+          continue
+        }
         override(key, with: value)
         overridden.insert(key)
       }
       for (kind, handle) in decoration.events { current.onEvent(kind) { handle($0) } }
       if let taker = decoration.gestures { gestures.append(taker) }
       next = node.decorator
+    }
+    if !shortcuts.isEmpty {
+      override(.shortcut, with: .string(shortcuts.joined(separator: " ")))
+      overridden.insert(.shortcut)
     }
     restoreAttributes(but: overridden)
     layer += cellItems

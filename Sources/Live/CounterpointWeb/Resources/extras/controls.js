@@ -816,7 +816,8 @@
       combination(event, [...first, [event.altKey, "alt"], [event.shiftKey, "shift"]]));
     const layer = [...document.querySelectorAll("dialog[open]")].filter(isLive).pop() || document;
     for (const element of layer.querySelectorAll("[data-shortcut]")) {
-      if (!variants.includes(element.getAttribute("data-shortcut")) || !isLive(element)) continue;
+      const keys = element.getAttribute("data-shortcut").split(" ");
+      if (!variants.some((variant) => keys.includes(variant)) || !isLive(element)) continue;
       const control = element.matches("button,a,input") ? element : element.querySelector("button,a,input") || element;
       // A key that is held presses once, where nothing else is said.
       if (event.repeat && !element.hasAttribute("data-repeats")) return true;

@@ -13,20 +13,23 @@
   // there are as many of those as there were; else for none.
 
   // Of its label alone: what it holds is what may differ.
-  const nameOf = (node) => node.getAttribute("aria-label") || node.placeholder || (client.is(node, "textfield") ? ""
+  const holders = ["textfield", "list", "scroll", "sheet", "fullscreencover", "popover", "screen", "navigationstack", "splitview", "tabview"];
+  const nameOf = (node) => node.getAttribute("aria-label") || node.placeholder || (client.is(node, ...holders) ? ""
     : (node.querySelector(":scope>.controllabel:not([data-placement]),:scope>.menubutton>.controllabel") || node).textContent.trim());
+  // What leads to several places is known by their names.
+  const ways = { navigationstack: ":scope>.screen", tabview: ":scope>.tabbar>.tabitem" };
 
   function likenessOf(node) {
-    const words = node.$.kind === "navigationstack"
-      ? [...node.querySelectorAll(":scope>.screen")].map((screen) => screen.getAttribute("aria-label"))
-      : [nameOf(node), node.$.control?.getAttribute("aria-label"), node.type];
-    return JSON.stringify([node.$.kind, ...words]);
+    const { kind, control } = node.$;
+    const words = ways[kind] ? [...node.querySelectorAll(ways[kind])].map(nameOf)
+      : [nameOf(node), control?.getAttribute("aria-label"), node.type];
+    return JSON.stringify([kind, ...words]);
   }
 
-  /// All that events are taken from, as it stands on the page, by its likeness.
-  function likenesses() {
+  /// All that events are taken from, or of which the selector says so, as it stands on the page, by its likeness.
+  function likenesses(selector = "[data-e]") {
     const all = new Map();
-    for (const node of document.querySelectorAll("[data-e]")) {
+    for (const node of document.querySelectorAll(selector)) {
       if (!node.$ || !isLive(node)) continue;
       const likeness = likenessOf(node);
       if (all.has(likeness)) all.get(likeness).push(node); else all.set(likeness, [node]);
@@ -277,7 +280,8 @@
   extra.hold = () => {
     const active = document.activeElement || document.body;
     const isSame = tab.shown === tab.session;
-    const node = client.nodeOf(active);
+    // A dialog has the focus where nobody has gone anywhere.
+    const node = !client.isDialog(active) && client.nodeOf(active);
     const place = node && (isSame ? node.$.id : locate(node));
     const parts = (of) => [of, ...of.querySelectorAll(active.tagName)];
     const part = node && parts(node).indexOf(active);
@@ -541,28 +545,47 @@
 
   // ---------------------------------------------------------------- Presses on what is drawn anew
 
-  let pressed = [];
+  // What was pressed may be drawn anew before it is let go; browsers make no click of that.
+  let pressed = null;
+
+  function press(target, at) {
+    const node = nodeOf(target);
+    // Another session counts its nodes anew.
+    const place = node && tab.shown !== tab.session && locate(node, likenesses("[data-n]"));
+    pressed = node && { target, node, place, at, session: tab.shown };
+  }
+
+  /// Presses the one that has taken the place of what was pressed. It need not be under the pointer: what a screen that is drawn anew
+  /// holds has its places in the next frame.
+  function letGo([x, y] = []) {
+    const { target, node, place, at, session } = pressed || {};
+    pressed = null;
+    if (!node || target.isConnected || at && Math.hypot(x - at[0], y - at[1]) > 10) return;
+    const anew = session === tab.shown ? nodes.get(node.$.id) : place && find(place, likenesses("[data-n]"));
+    const layer = client.dialogs().pop();
+    if (!anew || anew.tagName !== node.tagName || layer && !layer.contains(anew)
+      || !anew.checkVisibility({ visibilityProperty: true })) return;
+    const parts = (of) => [of, ...of.querySelectorAll(target.tagName)];
+    parts(anew)[parts(node).indexOf(target)]?.click();
+  }
+
   // A press does not take the focus, and on phones the keyboard, from a field.
   document.addEventListener("mousedown", (event) => {
-    pressed = [event.target, nodeOf(event.target), event.clientX, event.clientY, tab.shown];
+    press(event.target, [event.clientX, event.clientY]);
     const field = document.activeElement;
     const node = client.receiver(event.target, E.tap);
     if (node && node !== field && field.$ && is(field, "textfield") && !event.target.matches("input,textarea,select")) event.preventDefault();
   });
-  // What was pressed may be drawn anew before it is let go; browsers make no click of that. It need not be under the pointer:
-  // what a screen that is drawn anew holds has its places in the next frame.
   document.addEventListener("mouseup", ({ button, clientX, clientY }) => {
-    const [old, node, x, y, session] = pressed;
-    pressed = [];
-    // Another session counts its nodes anew.
-    if (button || !node || old.isConnected || session !== tab.shown || Math.hypot(clientX - x, clientY - y) > 10) return;
-    const anew = nodes.get(node.$.id);
-    const layer = client.dialogs().pop();
-    if (!anew || anew.tagName !== node.tagName || layer && !layer.contains(anew)
-      || !anew.checkVisibility({ visibilityProperty: true })) return;
-    const parts = (of) => [of, ...of.querySelectorAll(old.tagName)];
-    parts(anew)[parts(node).indexOf(old)]?.click();
+    if (button) pressed = null;
+    letGo([clientX, clientY]);
   });
+  // Space presses when it is let go, and only what it went down on.
+  document.addEventListener("keydown", (event) => {
+    const { key, repeat, target } = event;
+    if (key === " " && !repeat && !event.defaultPrevented && target.matches("button,input[type=checkbox],summary")) press(target);
+  });
+  document.addEventListener("keyup", ({ key }) => { if (key === " ") letGo(); });
 
   // ---------------------------------------------------------------- The device
 

@@ -404,30 +404,35 @@
   const felt = ({ acceleration, accelerationIncludingGravity }) =>
     [acceleration, accelerationIncludingGravity].find((each) => each && [each.x, each.y, each.z].every(Number.isFinite));
 
+  /// Returns whether there is a sensor, by what the next event tells; nothing where none comes within a second.
+  const feelOnce = () => new Promise((resolve) => {
+    const end = (found) => {
+      removeEventListener("devicemotion", hear);
+      clearTimeout(timer);
+      resolve(found);
+    };
+    const hear = (event) => end(Boolean(felt(event)));
+    const timer = setTimeout(end, 1000);
+    addEventListener("devicemotion", hear);
+  });
+
   async function sensorState() {
     if (!isSecureContext || !globalThis.DeviceMotionEvent) return "restricted";
     if (sensor) return sensor;
-    if (asksForSensor()) return "notDetermined";
-    const isThere = await new Promise((resolve) => {
-      const end = (found) => {
-        removeEventListener("devicemotion", hear);
-        clearTimeout(timer);
-        resolve(found);
-      };
-      const hear = (event) => end(Boolean(felt(event)));
-      const timer = setTimeout(() => end(false), 1000);
-      addEventListener("devicemotion", hear);
-    });
+    // Browsers that could ask the person may allow it without: one that has yet to ask tells nothing.
+    const found = await feelOnce();
+    const state = found ? "authorized" : found === undefined && asksForSensor() ? "notDetermined" : "restricted";
     // A page that is not seen feels nothing, which says nothing.
-    if (isThere || !document.hidden) sensor = isThere ? "authorized" : "restricted";
-    return sensor || "restricted";
+    if (found || !document.hidden) sensor = state;
+    return state;
   }
 
   async function askForSensor(task) {
     if (await sensorState() === "notDetermined") {
       const answer = await touched(task, "The app would like to feel how your device is moved.", "Allow…",
         () => DeviceMotionEvent.requestPermission(), true).catch((error) => { if (error !== "dismissed") throw error; });
-      if (answer) sensor = answer === "granted" ? "authorized" : "denied";
+      // A sensor that may be felt need not be there.
+      if (answer) sensor = answer !== "granted" ? "denied" : await feelOnce() === false ? "restricted" : "authorized";
     }
     return sensorState();
   }

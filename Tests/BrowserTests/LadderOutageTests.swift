@@ -1,0 +1,50 @@
+import ChromiumDriver
+import Testing
+
+/// A person whose results do not get through to the service.
+@MainActor
+@Suite("Ladder without its service", .serialized)
+struct LadderOutageTests {
+  @Test("The service is cut off in the middle of a test: the result is kept, sent later, and counts once")
+  func cutOff() async throws {
+    try await LadderVisit.run { visit in
+      let page = visit.page
+      try await visit.signIn()
+      try await visit.startTest()
+      try await visit.tap(times: 2)
+      await visit.service.cutOff()
+      try await visit.tap(times: 2)
+      try await visit.waitForCount(4)
+      try await page.click(.button("Stop"))
+      try await page.waitForText("Saved for later.")
+      // Who loads the page anew finds it waiting.
+      try await page.click(.button("Done"))
+      try await page.reload()
+      try await page.click(.role("tab", name: "Profile"))
+      try await page.waitForText("Not Sent Yet")
+      #expect(try await visit.board().isEmpty)
+      await visit.service.reconnect()
+      try await page.click(.button("Send Now"))
+      try await page.waitUntilGone(.text("Not Sent Yet"), timeout: .seconds(30))
+      #expect(try await visit.board().map(\.repCount) == [4])
+    }
+  }
+
+  @Test("The service's answer is lost: the result is sent again, and counts once")
+  func lostAnswer() async throws {
+    try await LadderVisit.run { visit in
+      let page = visit.page
+      try await visit.signIn()
+      try await visit.startTest()
+      try await visit.tap(times: 3)
+      await visit.service.loseAnswers()
+      try await page.click(.button("Stop"))
+      try await page.waitForText("Saved for later.")
+      await visit.service.reconnect()
+      // By itself, after its pause.
+      try await page.waitForText("Place 1 of 1", timeout: .seconds(40))
+      let board = try await visit.board()
+      #expect(board.map(\.repCount) == [3])
+    }
+  }
+}
