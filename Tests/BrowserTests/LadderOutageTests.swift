@@ -20,6 +20,8 @@ struct LadderOutageTests {
       // Who loads the page anew finds it waiting.
       try await page.click(.button("Done"))
       try await page.reload()
+      try await page.waitFor(.button("Start Test"))
+      try await page.settle()
       try await page.click(.role("tab", name: "Profile"))
       try await page.waitForText("Not Sent Yet")
       #expect(try await visit.board().isEmpty)
