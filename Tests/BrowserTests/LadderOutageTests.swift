@@ -34,7 +34,8 @@ struct LadderOutageTests {
 
   @Test("The service's answer is lost: the result is sent again, and counts once")
   func lostAnswer() async throws {
-    try await LadderVisit.run { visit in
+    // Waited for no longer than a test can be.
+    try await LadderVisit.run(deadline: .seconds(3)) { visit in
       let page = visit.page
       try await visit.signIn()
       try await visit.startTest()
@@ -42,6 +43,8 @@ struct LadderOutageTests {
       await visit.service.loseAnswers()
       try await page.click(.button("Stop"))
       try await page.waitForText("Saved for later.")
+      // The service has it all the same.
+      #expect(try await visit.board().map(\.repCount) == [3])
       await visit.service.reconnect()
       // By itself, after its pause.
       try await page.waitForText("Place 1 of 1", timeout: .seconds(40))

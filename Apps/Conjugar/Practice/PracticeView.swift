@@ -144,7 +144,7 @@ private struct ChoiceButton: View {
 
   var body: some View {
     Button(action: action) {
-      HStack(spacing: 8) {
+      HStack(spacing: 6) {
         Image(systemName: isOn ? "checkmark.circle.fill" : "circle")
           .foregroundStyle(isOn ? AnyShapeStyle(.tint) : AnyShapeStyle(.secondary))
           .accessibilityHidden(true)
@@ -152,7 +152,7 @@ private struct ChoiceButton: View {
         Spacer(minLength: 0)
       }
       .padding(.vertical, 8)
-      .padding(.horizontal, 10)
+      .padding(.horizontal, 8)
       .frame(maxWidth: .infinity, minHeight: 44)
       .background(Color(.tertiarySystemFill), in: RoundedRectangle(cornerRadius: 10))
       .contentShape(Rectangle())
