@@ -302,8 +302,8 @@
       const text = clockText(words);
       if (text !== undefined && !element.firstElementChild && element.textContent !== text) element.textContent = text;
       const away = Number((words[4] || "").startsWith("down") ? words[2] : words[1]) * 1000 - Date.now() - ahead;
-      // No multiple of ten, so that every digit of a stopwatch is seen to move.
-      wait = Math.min(wait, words[0] === "stopwatch" && words[3] > 0 ? (calm.matches ? 99 : 32) : ((away % 1000) + 1000) % 1000);
+      // By 37 thousandths, whose multiples of ten are far apart: every last digit of a stopwatch is seen. By 33 it would be 3, 6, 9 for long.
+      wait = Math.min(wait, words[0] === "stopwatch" && words[3] > 0 ? (calm.matches ? 99 : 36) : ((away % 1000) + 1000) % 1000);
     }
     // At least four times a second, in case the device's clock is set.
     if (wait < Infinity) ticking = setTimeout(tick, Math.min(Math.max(wait + 1, 10), 250));
