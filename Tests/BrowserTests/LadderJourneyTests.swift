@@ -64,10 +64,7 @@ struct LadderJourneyTests {
   func reload() async throws {
     try await LadderVisit.run { visit in
       let page = visit.page
-      try await visit.signIn()
-      try await visit.startTest()
-      try await visit.tap(times: 2)
-      try await visit.waitForCount(2)
+      try await visit.beginTest(counting: 2)
       try await page.reload()
       try await visit.waitForCount(2)
       try await page.press(" ")
@@ -82,10 +79,7 @@ struct LadderJourneyTests {
   func twoTabs() async throws {
     try await LadderVisit.run { visit in
       let page = visit.page
-      try await visit.signIn()
-      try await visit.startTest()
-      try await visit.tap(times: 2)
-      try await visit.waitForCount(2)
+      try await visit.beginTest(counting: 2)
       let other = try await visit.newTab()
       try await other.waitForText("2 reps")
       try await other.clickFirst(.text("Count Here"))

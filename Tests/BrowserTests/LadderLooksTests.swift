@@ -1,7 +1,7 @@
 import ChromiumDriver
 import Testing
 
-/// What the semantic tree cannot tell: whether all of a screen is there to see and to press.
+/// Looks for what the semantic tree cannot tell: that all of a screen is there to see and to press.
 @MainActor
 @Suite("Ladder's screens, as they lie", .serialized)
 struct LadderLooksTests {
@@ -13,7 +13,7 @@ struct LadderLooksTests {
       let page = visit.page
       try await page.setViewport(viewport)
       func look(_ screen: String) async throws {
-        try await page.settle()
+        try await page.rest()
         let inspection = PageInspection(page: page)
         let found = try await inspection.reach() + inspection.findings()
         #expect(found == [], "\(screen), \(viewport)")

@@ -9,9 +9,7 @@ struct LadderOutageTests {
   func cutOff() async throws {
     try await LadderVisit.run { visit in
       let page = visit.page
-      try await visit.signIn()
-      try await visit.startTest()
-      try await visit.tap(times: 2)
+      try await visit.beginTest(counting: 2)
       await visit.service.cutOff()
       try await visit.tap(times: 2)
       try await visit.waitForCount(4)
@@ -40,9 +38,7 @@ struct LadderOutageTests {
     // Waited for no longer than a test can be.
     try await LadderVisit.run(deadline: .seconds(3)) { visit in
       let page = visit.page
-      try await visit.signIn()
-      try await visit.startTest()
-      try await visit.tap(times: 3)
+      try await visit.beginTest(counting: 3)
       await visit.service.loseAnswers()
       try await page.click(.button("Stop"))
       try await page.waitForText("Saved for later.")
@@ -51,8 +47,7 @@ struct LadderOutageTests {
       await visit.service.reconnect()
       // By itself, after its pause.
       try await page.waitForText("Place 1 of 1", timeout: .seconds(40))
-      let board = try await visit.board()
-      #expect(board.map(\.repCount) == [3])
+      #expect(try await visit.board().map(\.repCount) == [3])
     }
   }
 }

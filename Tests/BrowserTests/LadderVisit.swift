@@ -93,6 +93,14 @@ struct LadderVisit {
     try await page.waitFor(.button("Count a repetition"))
   }
 
+  /// Signs in, begins a test, and counts so many.
+  func beginTest(counting reps: Int) async throws {
+    try await signIn()
+    try await startTest()
+    try await tap(times: reps)
+    try await waitForCount(reps)
+  }
+
   func tap(times: Int, _ other: Page? = nil) async throws {
     for _ in 0..<times { try await (other ?? page).click(.button("Count a repetition")) }
   }

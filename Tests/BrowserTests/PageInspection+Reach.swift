@@ -1,21 +1,19 @@
 import ChromiumDriver
 
 extension PageInspection {
-  /// Controls that nobody can press, and words of controls that are broken within.
+  /// Finds controls that nobody can press, and words of controls that are broken within.
   ///
-  /// Each control is scrolled to. It has to have a size then, and its middle has to be its own.
+  /// Each control is scrolled to. It has to have a size then, and its middle has to be its own: of a page at rest, since what slides
+  /// in is elsewhere still.
   func reach() async throws -> [String] {
     let found = try await page.evaluate(
       """
       (async () => {
         const found = [];
         const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-        // What slides in has arrived.
-        const moves = document.getAnimations().filter((each) => each.effect.getTiming().iterations !== Infinity);
-        await Promise.allSettled(moves.map((each) => each.finished));
         // What lies under a sheet is for nobody.
         const top = [...document.querySelectorAll(".sheet, .fullscreencover")].at(-1) || document;
-        const controls = [...top.querySelectorAll("button, a[href], input:not([type=hidden]), select, textarea, summary, [role=button]")]
+        const controls = [...top.querySelectorAll("\(Self.controls)")]
           .filter((each) => !each.disabled && !each.closest("[inert], [hidden], .axaction, .screen:has(~ .screen)")
             && each.checkVisibility({ visibilityProperty: true, opacityProperty: true })
             && getComputedStyle(each).pointerEvents !== "none");

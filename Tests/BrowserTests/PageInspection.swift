@@ -2,6 +2,10 @@ import ChromiumDriver
 
 /// What keeps people from using a page, as the browser itself sees it.
 struct PageInspection {
+  /// Selects what can be pressed, written into or moved.
+  static let controls =
+    "button, a[href], input:not([type=hidden]), select, textarea, summary, [role=button], [role=switch], [role=slider]"
+
   let page: Page
 
   /// Everything found, one sentence each.
@@ -21,8 +25,7 @@ struct PageInspection {
         const least = 41;
         const found = [];
         const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-        const controls = [...document.querySelectorAll(
-          "button, a[href], input:not([type=hidden]), select, textarea, summary, [role=button], [role=switch], [role=slider]")]
+        const controls = [...document.querySelectorAll("\(Self.controls)")]
           .filter((each) => !each.disabled && !each.closest("[inert], .axaction, p, .text")
             && each.checkVisibility({ visibilityProperty: true, opacityProperty: true })
             && getComputedStyle(each).pointerEvents !== "none");

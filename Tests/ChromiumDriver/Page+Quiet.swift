@@ -1,9 +1,9 @@
 extension Page {
   /// Lets a script run again and again until no frame has gone over the page's WebSockets meanwhile, either way.
   ///
-  /// What a page and its session have to tell each other about something that has just happened comes to an end; what goes on for as
-  /// long as the script watches never leaves it alone.
-  /// - Returns: The script's value of that time.
+  /// A page and its session come to an end of what they have to tell each other about something that has just happened; what goes on
+  /// for as long as the script watches never leaves it alone.
+  /// - Returns: the script's value of that time.
   public func quietly(_ script: String, tries: Int = 8) async throws -> JSON {
     var last: [WebSocketFrameRecord] = []
     for _ in 0..<tries {

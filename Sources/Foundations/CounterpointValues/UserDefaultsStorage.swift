@@ -46,7 +46,7 @@ package struct UserDefaultsStorage: KeyValueStorage, @unchecked Sendable {
     let object = defaults.object(forKey: key)
     guard let date = object as? Date, let exact = exactSeconds(forKey: key) else { return object }
     // Somebody who knows nothing of the exact time may have set another date meanwhile.
-    guard abs(date.timeIntervalSinceReferenceDate - exact) < 1 else { return date }
+    guard [exact, exact.rounded(.down)].contains(date.timeIntervalSinceReferenceDate) else { return date }
     return Date(timeIntervalSinceReferenceDate: exact)
   }
 

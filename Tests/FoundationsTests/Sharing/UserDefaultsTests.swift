@@ -109,6 +109,10 @@ struct UserDefaultsTests {
       other.removePersistentDomain(forName: "counterpoint.tests.exactDatesOther")
       #expect(shared().wrappedValue == date)
 
+      // Less than a second away, and another date all the same.
+      let next = Date(timeIntervalSinceReferenceDate: seconds.rounded(.up))
+      defaults.set(next, forKey: "date")
+      #expect(shared().wrappedValue == next)
       defaults.set(Date(timeIntervalSinceReferenceDate: 7_000), forKey: "date")
       #expect(shared().wrappedValue == Date(timeIntervalSinceReferenceDate: 7_000))
       shared().withLock { $0 = Date(timeIntervalSinceReferenceDate: 9) }

@@ -102,10 +102,10 @@ final class SQLiteCheckpointer: Sendable {
     }
   }
 
-  /// A Boolean value that says that the log has grown beyond ``longLog`` since it was last too long.
+  /// Measures the log, and returns whether it has grown by ``longLog`` since it was last too long.
   ///
   /// Where somebody reads for long, it cannot be begun anew, and writers are kept waiting once for each ``longLog`` bytes.
-  var isLogTooLong: Bool {
+  func measureLog() -> Bool {
     var file = stat()
     // Asked after each commit. A log that is not there is short.
     let size = stat(log, &file) == 0 ? Int(file.st_size) : 0
@@ -117,7 +117,8 @@ final class SQLiteCheckpointer: Sendable {
 
   /// Brings all of the log into the file and has the next commit begin it anew, unless somebody reads what is older.
   func shortenLog() throws {
-    guard isLogTooLong else { return }
+    // Another writer may have done it meanwhile.
+    guard measureLog() else { return }
     let outcome = try checkpoint("TRUNCATE")
     state.withLock { state in
       state.lastLongLog = outcome.logged * Self.frame

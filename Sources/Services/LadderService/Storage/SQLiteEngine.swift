@@ -103,7 +103,7 @@ package final class SQLiteEngine: SQLEngine {
   /// Has writers wait while a log that has become too long is brought into the file: it is begun anew only when nobody writes, and
   /// a pass beside writers that never rest would run after them for ever.
   private func shortenLog() async {
-    guard checkpointer.isLogTooLong else { return }
+    guard checkpointer.measureLog() else { return }
     do {
       // Holds the place of the one who writes, and touches nothing there.
       try await pool.writeWithoutTransaction { [checkpointer] _ in try checkpointer.shortenLog() }
