@@ -1,5 +1,7 @@
+import DeviceClients
 import Foundation
 import SoundEffectsClient
+import Synchronization
 
 /// Sounds as struck bars make them: a few partials that die away, higher ones faster.
 enum Chime {
@@ -15,11 +17,16 @@ enum Chime {
 
   static let sampleRate = 22_050
 
-  private static let waves: [SoundEffect: [UInt8]] = Dictionary(
-    uniqueKeysWithValues: SoundEffect.allCases.map { ($0, wave(of: notes(of: $0))) })
+  private static let clips = Mutex<[SoundEffect: AudioClip]>([:])
 
-  /// The sound as a WAV file: one channel, 16 bits.
-  static func wave(of effect: SoundEffect) -> [UInt8] { waves[effect] ?? [] }
+  /// The sound as a WAV file, which is made when it is first asked for.
+  static func clip(of effect: SoundEffect) -> AudioClip {
+    if let clip = clips.withLock({ $0[effect] }) { return clip }
+    // Outside the lock: nobody waits for a sound that somebody else wants.
+    let clip = AudioClip(samples: samples(of: notes(of: effect)), sampleRate: sampleRate)
+    clips.withLock { $0[effect] = clip }
+    return clip
+  }
 
   static func notes(of effect: SoundEffect) -> [Note] {
     switch effect {
@@ -79,57 +86,53 @@ enum Chime {
     }
   }
 
-  /// A struck bar's partials: factor on the frequency, strength, factor on the decay.
-  private static let partials: [(frequency: Double, strength: Double, decay: Double)] = [
-    (1, 1, 1), (2.76, 0.28, 0.45), (5.4, 0.1, 0.2),
+  /// A factor on the note's frequency, one on its strength, and one on its decay.
+  private typealias Partial = (frequency: Double, strength: Double, decay: Double)
+
+  /// A struck bar's partials.
+  private static let partials: [Partial] = [
+    (frequency: 1, strength: 1, decay: 1), (2.76, 0.28, 0.45), (5.4, 0.1, 0.2),
   ]
 
-  static func wave(of notes: [Note]) -> [UInt8] {
+  static func samples(of notes: [Note]) -> [Int16] {
     let length = notes.map { $0.start + $0.decay * 5 }.max() ?? 0
-    var samples = [Double](repeating: 0, count: Int(length * Double(sampleRate)))
+    var sum = [Double](repeating: 0, count: Int(length * Double(sampleRate)))
     for note in notes {
-      let first = Int(note.start * Double(sampleRate))
-      for index in first..<samples.count {
-        samples[index] += strength(of: note, at: Double(index) / Double(sampleRate) - note.start)
+      for partial in partials { add(note, partial, to: &sum) }
+    }
+    let peak = max(sum.reduce(0) { max($0, abs($1)) }, 0.001)
+    return sum.map { Int16(($0 / peak * 0.5 * 32_767).rounded()) }
+  }
+
+  /// Adds a swing that dies away, as a resonator of two poles makes it: each sample follows from the two before it, so that a sound
+  /// of a hundred strokes takes no longer than it may in a build without optimization.
+  private static func add(_ note: Note, _ partial: Partial, to sum: inout [Double]) {
+    let rate = Double(sampleRate)
+    let first = Int(note.start * rate)
+    let offset = Double(first) / rate - note.start
+    let angle = 2 * Double.pi * 440 * pow(2, note.pitch / 12) * partial.frequency / rate
+    let decay = note.decay * partial.decay
+    let fading = exp(-1 / (decay * rate))
+    // Behind that, it is below half of the smallest step.
+    let end = min(sum.count, first + Int(decay * 12 * rate))
+    guard first < end else { return }
+    let (feedback, damping) = (2 * fading * cos(angle), fading * fading)
+    func value(_ index: Double) -> Double {
+      exp(-(index / rate + offset) / decay) * sin(angle * (index + offset * rate))
+    }
+    var (before, last) = (value(-2), value(-1))
+    // Three milliseconds of rising keep the stroke from clicking.
+    let rise = 0.003 * rate
+    let loudness = note.strength * partial.strength
+    sum.withUnsafeMutableBufferPointer { sum in
+      var index = first
+      while index < end {
+        let next = feedback * last - damping * before
+        (before, last) = (last, next)
+        let attack = min(1, max(0, (Double(index - first) + offset * rate) / rise))
+        sum[index] += next * attack * loudness
+        index += 1
       }
     }
-    let peak = max(samples.map(abs).max() ?? 1, 0.001)
-    return file(samples.map { Int16(($0 / peak * 0.5 * 32_767).rounded()) })
-  }
-
-  /// - Parameter time: seconds since the stroke.
-  private static func strength(of note: Note, at time: Double) -> Double {
-    let frequency: Double = 440 * pow(2, note.pitch / 12)
-    // Three milliseconds of rising keep the stroke from clicking.
-    let attack: Double = min(1, time / 0.003) * note.strength
-    var sum = 0.0
-    for partial in partials {
-      let fading: Double = exp(-time / (note.decay * partial.decay))
-      let swing: Double = sin(2 * Double.pi * frequency * partial.frequency * time)
-      sum += partial.strength * fading * swing
-    }
-    return attack * sum
-  }
-
-  private static func file(_ samples: [Int16]) -> [UInt8] {
-    func bytes(_ number: some FixedWidthInteger) -> [UInt8] {
-      withUnsafeBytes(of: number.littleEndian) { Array($0) }
-    }
-    let data = samples.flatMap { bytes($0) }
-    var file: [UInt8] = []
-    file += Array("RIFF".utf8)
-    file += bytes(UInt32(36 + data.count))
-    file += Array("WAVEfmt ".utf8)
-    file += bytes(UInt32(16))
-    // Plain samples, one channel.
-    file += bytes(UInt16(1))
-    file += bytes(UInt16(1))
-    file += bytes(UInt32(sampleRate))
-    file += bytes(UInt32(sampleRate * 2))
-    file += bytes(UInt16(2))
-    file += bytes(UInt16(16))
-    file += Array("data".utf8)
-    file += bytes(UInt32(data.count))
-    return file + data
   }
 }

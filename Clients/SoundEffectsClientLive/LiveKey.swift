@@ -9,7 +9,7 @@ extension SoundEffectsClient: DependencyKey {
     Self { effect in
       @Dependency(\.audioPlayer) var audioPlayer
       do {
-        try await audioPlayer.play(AudioClip(bytes: Chime.wave(of: effect), contentType: "audio/wav"))
+        try await audioPlayer.play(Chime.clip(of: effect))
       } catch is CancellationError {
         // Whoever asked for it is gone.
       } catch {

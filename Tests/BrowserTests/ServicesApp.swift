@@ -188,23 +188,12 @@ private struct EagerSoundPage: View {
   var body: some View {
     Text(outcome).task {
       do {
-        try await audioPlayer.play(AudioClip(bytes: silence, contentType: "audio/wav"))
+        try await audioPlayer.play(AudioClip(samples: Array(repeating: 0, count: 800), sampleRate: 8_000))
         outcome = "played"
       } catch {
         outcome = "\(error)"
       }
     }
-  }
-
-  /// A tenth of a second of 8-bit silence.
-  private var silence: [UInt8] {
-    func number(_ value: UInt32, _ count: Int) -> [UInt8] {
-      (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * UInt32($0))) }
-    }
-    let samples = [UInt8](repeating: 128, count: 800)
-    return Array("RIFF".utf8) + number(36 + 800, 4) + Array("WAVEfmt ".utf8) + number(16, 4) + number(1, 2)
-      + number(1, 2) + number(8_000, 4) + number(8_000, 4) + number(1, 2) + number(8, 2) + Array("data".utf8)
-      + number(800, 4) + samples
   }
 }
 

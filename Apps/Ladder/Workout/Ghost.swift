@@ -40,4 +40,10 @@ struct Ghost: Codable, Hashable, Identifiable, Sendable {
     // Half a millisecond on: the moment of a repetition is kept in binary fractions.
     return Int((Double(repCount) * (elapsed + 0.000_5) / duration).rounded(.down))
   }
+
+  /// Returns the seconds after which it has so many repetitions; `nil` where it never has.
+  func time(ofRepetition count: Int) -> TimeInterval? {
+    guard duration > 0, (1...max(1, repCount)).contains(count), repCount > 0 else { return nil }
+    return duration * Double(count) / Double(repCount)
+  }
 }

@@ -43,8 +43,6 @@ struct WorkoutFeature {
     var testID: RunningTest.ID?
     /// The result, once the test is over.
     var result: FinishedTest?
-    /// Seconds, as of the last look at the clock. For the eye alone: nothing is reckoned with them.
-    var elapsed: TimeInterval = 0
     /// The repetitions of the other side, as of the last look at the clock.
     var ghostCount = 0
     /// The page is in sight.
@@ -87,8 +85,6 @@ struct WorkoutFeature {
     var repCount: Int { result?.repCount ?? test?.repCount ?? 0 }
     /// Repetitions ahead of the other side, or behind it where it is negative; `nil` without one.
     var lead: Int? { ghost == nil ? nil : repCount - ghostCount }
-    /// Seconds that are left; `nil` without a limit.
-    var remaining: TimeInterval? { challenge.timeLimit.map { max(0, $0 - elapsed) } }
 
     /// The state of the result.
     var delivery: Delivery? { result.map { Delivery(of: $0.id, outbox, receipts, account) } }
@@ -122,7 +118,8 @@ struct WorkoutFeature {
     case task
     /// The test was begun, taken over, ended or discarded, here or in another tab.
     case testChanged
-    case timerTicked
+    /// Something has changed by the clock alone.
+    case timeCame
 
     @CasePathable
     enum Alert: Equatable {
@@ -131,9 +128,6 @@ struct WorkoutFeature {
   }
 
   private enum CancelID { case following, motion, timer, wakeLock }
-
-  /// The pause between two looks at the clock while the page is in sight.
-  static let tick = Duration.milliseconds(10)
 
   @Dependency(\.continuousClock) private var clock
   @Dependency(\.date.now) private var now
@@ -158,7 +152,6 @@ struct WorkoutFeature {
         guard state.phase == .finished || state.phase == .gone else { return .none }
         state.testID = nil
         state.result = nil
-        state.elapsed = 0
         state.ghostCount = 0
         state.share = nil
         return .none
@@ -243,11 +236,10 @@ struct WorkoutFeature {
       case .testChanged:
         return follow(&state)
 
-      case .timerTicked:
+      case .timeCame:
         let effect = look(&state)
-        // Out of sight there is one look, and the two clocks may differ by a hair.
-        guard !state.isActive, state.result == nil, let test = state.test else { return effect }
-        return .merge(effect, wait(until: test.end))
+        guard state.result == nil, let test = state.test else { return effect }
+        return .merge(effect, wait(test, state))
       }
     }
     .ifLet(\.$alert, action: \.alert)
@@ -321,7 +313,6 @@ struct WorkoutFeature {
 
   private func show(_ result: FinishedTest, _ state: inout State) {
     state.result = result
-    state.elapsed = result.duration
     state.ghostCount = state.ghost?.repetitions(after: result.duration) ?? 0
   }
 
@@ -338,30 +329,25 @@ struct WorkoutFeature {
     let effect = look(&state)
     guard state.result == nil else { return effect }
     return .merge(
-      effect, state.isActive ? tick() : wait(until: test.end),
-      state.phase == .running ? stayAwake() : .cancel(id: CancelID.wakeLock))
+      effect, wait(test, state), state.phase == .running ? stayAwake() : .cancel(id: CancelID.wakeLock))
   }
 
   private func look(_ state: inout State) -> Effect<Action> {
     guard let test = state.test else { return .none }
     let date = now
-    state.elapsed = test.elapsed(at: date)
-    state.ghostCount = test.ghost?.repetitions(after: state.elapsed) ?? 0
+    state.ghostCount = test.ghost?.repetitions(after: test.elapsed(at: date)) ?? 0
     return test.isOver(at: date) ? finish(at: test.deadline, &state) : .none
   }
 
-  private func tick() -> Effect<Action> {
-    .run { send in
-      for await _ in clock.timer(interval: Self.tick) { await send(.timerTicked) }
-    }
-    .cancellable(id: CancelID.timer, cancelInFlight: true)
-  }
-
-  /// Sleeps until the test is over by itself: nobody looks meanwhile.
-  private func wait(until date: Date) -> Effect<Action> {
-    .run { [wait = max(0, date.timeIntervalSince(now))] send in
+  /// Sleeps until the other side counts, which nobody looks at out of sight, or until the test is over. The clock that
+  /// people see runs in their browser.
+  private func wait(_ test: RunningTest, _ state: State) -> Effect<Action> {
+    let repetition = state.isActive ? test.ghost?.time(ofRepetition: state.ghostCount + 1) : nil
+    let date = min(repetition.map { test.startedAt.addingTimeInterval($0) } ?? test.end, test.end)
+    // The clock and the date may differ by a hair: then it is looked at once more, a little later.
+    return .run { [wait = max(0.001, date.timeIntervalSince(now))] send in
       try await clock.sleep(for: .seconds(wait))
-      await send(.timerTicked)
+      await send(.timeCame)
     }
     .cancellable(id: CancelID.timer, cancelInFlight: true)
   }

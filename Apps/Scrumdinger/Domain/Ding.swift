@@ -3,7 +3,7 @@ import Foundation
 
 /// The sound at a change of speakers: a small bell, made of a few tones that die away.
 enum Ding {
-  static let clip = AudioClip(bytes: wave(samples), contentType: "audio/wav")
+  static let clip = AudioClip(samples: samples, sampleRate: rate)
 
   private static let rate = 22_050
   private static let seconds = 0.9
@@ -24,19 +24,5 @@ enum Ding {
       let envelope = min(1, time / 0.003) * min(1, (seconds - time) / 0.05)
       return Int16((sum * envelope * 0.8 * Double(Int16.max)).rounded())
     }
-  }
-
-  /// One channel of 16 bits, as RIFF.
-  private static func wave(_ samples: [Int16]) -> [UInt8] {
-    func bytes<Number: FixedWidthInteger>(_ number: Number) -> [UInt8] {
-      withUnsafeBytes(of: number.littleEndian) { Array($0) }
-    }
-    let count = samples.count * 2
-    var file = Array("RIFF".utf8) + bytes(UInt32(36 + count)) + Array("WAVEfmt ".utf8)
-    file += bytes(UInt32(16)) + bytes(UInt16(1)) + bytes(UInt16(1)) + bytes(UInt32(rate))
-    file += bytes(UInt32(rate * 2)) + bytes(UInt16(2)) + bytes(UInt16(16))
-    file += Array("data".utf8) + bytes(UInt32(count))
-    for sample in samples { file += bytes(sample) }
-    return file
   }
 }

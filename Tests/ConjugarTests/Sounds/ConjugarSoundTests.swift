@@ -11,7 +11,7 @@ struct ConjugarSoundTests {
   @Test("Each sound is one of its own")
   func effects() {
     #expect(Set(ConjugarSound.allCases.map(\.effect)).count == ConjugarSound.allCases.count)
-    #expect(Set(ConjugarSound.allCases.map { Chime.wave(of: $0.effect) }).count == 8)
+    #expect(Set(ConjugarSound.allCases.map { Chime.clip(of: $0.effect) }).count == 8)
   }
 
   @Test(
@@ -31,7 +31,7 @@ struct ConjugarSoundTests {
 
   @Test("More hands clap longer")
   func lengths() {
-    let lengths = [SoundEffect.politeApplause, .applause, .ovation].map { Chime.wave(of: $0).count }
+    let lengths = [SoundEffect.politeApplause, .applause, .ovation].map { Chime.clip(of: $0).bytes.count }
     #expect(lengths == lengths.sorted() && Set(lengths).count == 3)
   }
 

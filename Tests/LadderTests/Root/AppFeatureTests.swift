@@ -125,7 +125,7 @@ struct AppFeatureTests {
     #expect(store.state.workout?.phase == .running && store.state.returnBar == nil)
     await store.send(\.workout.presented.task)
     await store.receive(\.workout.presented.testChanged)
-    #expect(store.state.workout?.elapsed == 5)
+    #expect(store.state.workout?.test?.elapsed(at: world.now) == 5)
     await store.send(\.workout.presented.plusButtonTapped)
     await store.send(\.workout.dismiss)
     #expect(store.state.returnBar?.repCount == 1)
