@@ -24,6 +24,30 @@ private struct EarlyPage: View {
   }
 }
 
+/// The same, of which the first tab has a control of a script of its own once it has counted.
+private struct EarlyScriptApp: App {
+  var body: some Scene { WindowGroup { EarlyScriptPage() } }
+}
+
+private struct EarlyScriptPage: View {
+  @State private var tab = 0
+  @State private var count = 0
+  @State private var speed = 0.5
+
+  var body: some View {
+    TabView(selection: $tab) {
+      Tab("Count", systemImage: "number", value: 0) {
+        VStack {
+          Text("Count: \(count)")
+          Button("Increment") { count += 1 }
+          if count > 0 { Slider(value: $speed) { Text("Speed") } }
+        }
+      }
+      Tab("About", systemImage: "info.circle", value: 1) { Text("All about it") }
+    }
+  }
+}
+
 /// A page that is loaded again shows a session of its own until it has found that of its tab.
 @MainActor
 @Suite("Presses before a page has found its session", .serialized)
@@ -35,6 +59,17 @@ struct EarlyPressTests {
     Object.defineProperty(WebSocket.prototype, "onmessage", {
       set(hear) { set.call(this, (event) => isOpen.then(() => hear.call(this, event))); },
     });
+    """
+
+  /// Has the page get none of its later scripts before `openScripts()`.
+  private static let scriptGate = """
+    const areOpen = new Promise((resolve) => { globalThis.openScripts = () => resolve(true); });
+    const { append } = Element.prototype;
+    Element.prototype.append = function (...nodes) {
+      if (!nodes.some(({ tagName }) => tagName === "SCRIPT")) return append.apply(this, nodes);
+      globalThis.waitsForScript = true;
+      areOpen.then(() => append.apply(this, nodes));
+    };
     """
 
   /// Holds where the session that counted is shown, in whatever tab.
@@ -78,6 +113,29 @@ struct EarlyPressTests {
       try await page.evaluate("void openGate()")
       try await page.waitFor(Self.isFound)
       try await page.waitFor(.text("All about it"))
+    }
+  }
+
+  @Test("A tab that is chosen while the session's screen waits for a script is chosen")
+  func script() async throws {
+    try await PageServer.run([LiveApp("EarlyScript", EarlyScriptApp.self)]) { server in
+      try await Chromium.run { browser in
+        let page = try await browser.newPage(url: "about:blank")
+        try await page.runAtStart(Self.scriptGate)
+        try await page.open(server.address)
+        try await page.evaluate("void openScripts()")
+        try await page.click(.button("Increment"))
+        try await page.waitFor(.text("Count: 1"))
+        try await page.waitFor("document.querySelector('input[type=range]')")
+        try await page.reload()
+        try await page.waitFor("globalThis.waitsForScript")
+        #expect(try await page.isPresent(.text("Count: 0")))
+        try await page.click(.role("tab", name: "About"))
+        try await page.evaluate("void openScripts()")
+        try await page.waitFor(Self.isFound)
+        try await page.waitFor(.text("All about it"))
+        #expect(await page.console.filter(\.isError).map(\.description) == [])
+      }
     }
   }
 

@@ -13,10 +13,7 @@ struct LadderLooksTests {
       let page = visit.page
       try await page.setViewport(viewport)
       func look(_ screen: String) async throws {
-        try await page.rest()
-        let inspection = PageInspection(page: page)
-        let found = try await inspection.reach() + inspection.findings()
-        #expect(found == [], "\(screen), \(viewport)")
+        try await PageInspection(page: page).expectReach(of: screen, viewport)
       }
       try await look("The welcome")
       try await visit.signIn()

@@ -4,6 +4,7 @@ import ConcurrencyExtras
 import CounterpointLive
 import Foundation
 import LadderClient
+import LadderClientLive
 import LadderTestService
 import SoundEffectsClientLive
 import Testing
@@ -12,7 +13,6 @@ import struct LadderModel.LeaderboardEntry
 import struct LadderModel.LeaderboardPage
 
 @testable import Ladder
-@testable import LadderClientLive
 
 /// Ladder before a service of the test's own.
 private struct JourneyLadder: App {
@@ -48,14 +48,10 @@ struct LadderVisit {
   let browser: Chromium
   let page: Page
 
-  /// - Parameter deadline: the time within which Ladder's client has to have an answer.
-  static func run(
-    deadline: Duration = HTTPExchange.usualDeadline, _ walk: @MainActor (LadderVisit) async throws -> Void
-  ) async throws {
+  static func run(_ walk: @MainActor (LadderVisit) async throws -> Void) async throws {
     try await LadderTestService.run(now: { Date() }) { service in
       let address = try ServiceAddress(service.address.absoluteString)
-      JourneyLadder.client.setValue(
-        .live(at: address, films: nil, over: HTTPExchange(deadline: deadline), now: { Date() }))
+      JourneyLadder.client.setValue(.live(at: address))
       try await PageServer.run([LiveApp("Ladder", JourneyLadder.self)]) { server in
         try await Chromium.run { browser in
           let page = try await browser.newPage(url: server.address)

@@ -10,7 +10,12 @@ struct PracticeView: View {
     Form {
       Section("Questions") {
         Picker("Questions", selection: $store.choice.length.sending(\.lengthChosen)) {
-          ForEach(PracticeChoice.Length.allCases, id: \.self) { Text(verbatim: $0.title).tag($0) }
+          ForEach(PracticeChoice.Length.allCases, id: \.self) { length in
+            // A word would be cut off on a small phone.
+            Text(verbatim: length.count.map { "\($0)" } ?? "∞")
+              .accessibilityLabel(Text(verbatim: length.title))
+              .tag(length)
+          }
         }
         .segmented()
         .labelsHidden()

@@ -127,17 +127,17 @@ struct WorkoutFeature {
     }
   }
 
-  private enum CancelID { case following, motion, timer, wakeLock }
+  enum CancelID { case following, motion, timer, wakeLock }
 
-  @Dependency(\.continuousClock) private var clock
-  @Dependency(\.date.now) private var now
+  @Dependency(\.continuousClock) var clock
+  @Dependency(\.date.now) var now
   @Dependency(\.dismiss) private var dismiss
-  @Dependency(\.motion) private var motion
-  @Dependency(\.soundEffectsClient) private var sounds
-  @Dependency(\.uuid) private var uuid
+  @Dependency(\.motion) var motion
+  @Dependency(\.soundEffectsClient) var sounds
+  @Dependency(\.uuid) var uuid
   @Dependency(\.vibration) private var vibration
-  @Dependency(\.wakeLock) private var wakeLock
-  private let pressDate = PressDate()
+  @Dependency(\.wakeLock) var wakeLock
+  let pressDate = PressDate()
 
   var body: some ReducerOf<Self> {
     BindingReducer()
@@ -259,8 +259,6 @@ struct WorkoutFeature {
     }
   }
 
-  // MARK: Counting
-
   @discardableResult
   private func count(at date: Date, _ state: inout State) -> Bool {
     change(&state) { $0.count(at: date) }
@@ -276,139 +274,5 @@ struct WorkoutFeature {
       stored = test
       return true
     }
-  }
-
-  // MARK: Start and end
-
-  private func start(_ state: inout State) -> Effect<Action> {
-    guard state.phase == .ready, let user = state.account?.user.id else { return .none }
-    let tab = state.$tabID.identity { uuid() }
-    let test = RunningTest(
-      id: uuid(), userID: user, challenge: state.challenge,
-      ghost: state.ghosts.first { $0.kind == state.ghostKind }, startedAt: pressDate(), holder: tab)
-    let running = state.$runningTest.withLock { stored -> RunningTest? in
-      // There is one at a time: another tab may have begun another, and that one is led back to.
-      if let stored, stored.userID == user { return stored }
-      stored = test
-      return nil
-    }
-    guard running == nil else {
-      state.alert = .anotherRuns
-      return .none
-    }
-    state.testID = test.id
-    return .merge(follow(&state), play(.start, state))
-  }
-
-  /// Ends the test; whoever comes first decides when it was.
-  private func finish(at date: Date, _ state: inout State) -> Effect<Action> {
-    guard let id = state.testID else { return .none }
-    // Another tab that shows it is still.
-    let wasCounting = state.phase == .running
-    let keeper = TestKeeper(running: state.$runningTest, outbox: state.$outbox, receipts: state.receipts)
-    guard let result = keeper.finish(id, at: date, now: now) else { return follow(&state) }
-    show(result, &state)
-    return .merge(rest(&state), wasCounting ? play(.complete, state) : .none)
-  }
-
-  private func show(_ result: FinishedTest, _ state: inout State) {
-    state.result = result
-    state.ghostCount = state.ghost?.repetitions(after: result.duration) ?? 0
-  }
-
-  // MARK: The clock
-
-  /// Looks at the clock, and goes on doing so while there is a test.
-  private func follow(_ state: inout State) -> Effect<Action> {
-    guard state.testID != nil, state.result == nil else { return .none }
-    guard let test = state.test else {
-      // Ended in another tab: the result is on its way. Discarded there, there is none.
-      if let result = ended(state) { show(result, &state) }
-      return rest(&state)
-    }
-    let effect = look(&state)
-    guard state.result == nil else { return effect }
-    return .merge(
-      effect, wait(test, state), state.phase == .running ? stayAwake() : .cancel(id: CancelID.wakeLock))
-  }
-
-  private func look(_ state: inout State) -> Effect<Action> {
-    guard let test = state.test else { return .none }
-    let date = now
-    state.ghostCount = test.ghost?.repetitions(after: test.elapsed(at: date)) ?? 0
-    return test.isOver(at: date) ? finish(at: test.deadline, &state) : .none
-  }
-
-  /// Sleeps until the other side counts, which nobody looks at out of sight, or until the test is over. The clock that
-  /// people see runs in their browser.
-  private func wait(_ test: RunningTest, _ state: State) -> Effect<Action> {
-    let repetition = state.isActive ? test.ghost?.time(ofRepetition: state.ghostCount + 1) : nil
-    let date = min(repetition.map { test.startedAt.addingTimeInterval($0) } ?? test.end, test.end)
-    // The clock and the date may differ by a hair: then it is looked at once more, a little later.
-    return .run { [wait = max(0.001, date.timeIntervalSince(now))] send in
-      try await clock.sleep(for: .seconds(wait))
-      await send(.timeCame)
-    }
-    .cancellable(id: CancelID.timer, cancelInFlight: true)
-  }
-
-  private func stayAwake() -> Effect<Action> {
-    .run { _ in
-      try await wakeLock.hold()
-    } catch: { _, _ in
-      // A screen that goes dark stops no test.
-    }
-    .cancellable(id: CancelID.wakeLock, cancelInFlight: true)
-  }
-
-  /// Ends everything that goes on for a test.
-  private func rest(_ state: inout State) -> Effect<Action> {
-    .merge(.cancel(id: CancelID.timer), .cancel(id: CancelID.wakeLock))
-  }
-
-  /// The result of a test that another tab has ended.
-  private func ended(_ state: State) -> FinishedTest? {
-    guard let id = state.testID else { return nil }
-    if let result = state.runningTest?.result, result.id == id { return result }
-    if let result = state.outbox.entries[id: id]?.result { return result }
-    return state.receipts[id].map { receipt in
-      FinishedTest(
-        id: id, challengeID: state.challenge.id, title: state.challenge.title,
-        exercise: state.challenge.exercise, repCount: receipt.workout.repCount,
-        duration: receipt.workout.duration, startedAt: receipt.workout.startedAt)
-    }
-  }
-
-  // MARK: Sensor and sounds
-
-  private func askForMotion(_ state: inout State) -> Effect<Action> {
-    state.sensor = .asking
-    return .run { send in
-      await send(.motionAuthorized(try await motion.requestAuthorization()))
-    } catch: { error, send in
-      await send(.motionFailed(error as? BrowserServiceError ?? .browser("\(error)")))
-    }
-    .cancellable(id: CancelID.motion, cancelInFlight: true)
-  }
-
-  private func feel(_ state: inout State) -> Effect<Action> {
-    state.sensor = .on
-    state.detector = RepetitionDetector()
-    return .run { send in
-      for try await sample in motion.samples() { await send(.motionFelt(sample)) }
-    } catch: { error, send in
-      await send(.motionFailed(error as? BrowserServiceError ?? .browser("\(error)")))
-    }
-    .cancellable(id: CancelID.motion, cancelInFlight: true)
-  }
-
-  private func failMotion(_ error: BrowserServiceError, _ state: inout State) -> Effect<Action> {
-    state.sensor = .failed(error)
-    return .cancel(id: CancelID.motion)
-  }
-
-  private func play(_ sound: SoundEffect, _ state: State) -> Effect<Action> {
-    guard state.isSoundOn else { return .none }
-    return .run { _ in await sounds.play(effect: sound) }
   }
 }

@@ -99,15 +99,16 @@ extension StoreCore {
   /// ``read(_:)``, without a call where the state can be looked at directly.
   @inlinable
   final func value<Value>(_ keyPath: KeyPath<State, Value>) -> Value {
-    if Tracking.mayBeTracking { return trackedValue(keyPath) }
+    if Tracking.mayBeTracking, !recordsRead() { return read(keyPath) }
     guard let address, !root.isInTurn else { return read(keyPath) }
     return address.pointee[keyPath: keyPath]
   }
 
+  /// Tells the trackings of a read, and returns whether the state may be looked at directly all the same: what follows is compiled for
+  /// the key path's own types, in the caller.
   @usableFromInline
-  final func trackedValue<Value>(_ keyPath: KeyPath<State, Value>) -> Value {
+  final func recordsRead() -> Bool {
     Tracking.access(root.source, field: 0)
-    guard let address, !root.isInTurn, self === root || !Tracking.isTracking else { return read(keyPath) }
-    return address.pointee[keyPath: keyPath]
+    return self === root || !Tracking.isTracking
   }
 }

@@ -477,11 +477,17 @@
   let wantedFocus;
   let wantedPath;
 
+  /// Throws where one of the scripts in extras is missing: before anything is changed, since the frame is read again.
   function readDefinitions(reader) {
-    for (let count = reader.number(); count > 0; count--) {
-      const definition = reader.string();
-      if (definition.startsWith("@")) needExtras(definition.slice(1));
-      else if (!definition.startsWith(".")) styles.push(definition);
+    const definitions = reader.done ? [] : Array.from({ length: reader.number() }, () => reader.string());
+    const isScript = (definition) => definition.startsWith("@");
+    for (const definition of definitions) if (isScript(definition)) needExtras(definition.slice(1));
+    return definitions.filter((definition) => !isScript(definition));
+  }
+
+  function define(definitions) {
+    for (const definition of definitions) {
+      if (!definition.startsWith(".")) styles.push(definition);
       else try {
         sheet.insertRule(definition, sheet.cssRules.length);
       } catch (error) { console.warn("Counterpoint: the browser does not know", definition, error); }
@@ -534,11 +540,11 @@
     return element;
   };
 
-  function applySnapshot(reader) {
+  function applySnapshot(reader, definitions) {
     const putBack = extra.hold();
     sheet.replaceSync("");
     [styles, templates] = [[], []];
-    readDefinitions(reader);
+    define(definitions);
     isBuilding = true;
     const node = readNode(reader);
     nodes.clear();
@@ -555,9 +561,9 @@
     if (missed) extra.astray(missed);
   }
 
-  function applyPatch(reader) {
+  function applyPatch(reader, definitions) {
     if (reader.done) return;
-    readDefinitions(reader);
+    define(definitions);
     while (!reader.done) applyOperation(reader);
     animation = null;
     finish();
@@ -1254,6 +1260,7 @@
         const acknowledged = reader.number();
         if (kind === 2 && sequence <= appliedSequence) return;
         if (kind === 2 && sequence !== appliedSequence + 1) throw new Error("a frame is missing");
+        const definitions = readDefinitions(reader);
         if (kind === 1 && tab.shown !== tab.session) {
           // What this page was told before counts for nothing, but for texts.
           extra.returning();
@@ -1265,7 +1272,7 @@
         heard = acknowledged;
         showing = sequence;
         isReceiving = true;
-        if (kind === 1) applySnapshot(reader); else applyPatch(reader);
+        (kind === 1 ? applySnapshot : applyPatch)(reader, definitions);
         isReceiving = false;
         appliedSequence = sequence;
         updateHistory();

@@ -676,7 +676,7 @@
 
   /// Remembers what was done on the page before the tab's session was found, or took the place of one that is gone: for that one's nodes.
   extra.returning = () => {
-    // Once for each: a snapshot that has to wait for a script is read again.
+    // Once for each: a snapshot that could not be shown is sent again.
     if (returned === tab.session) return;
     returned = tab.session;
     const shown = shownTexts();
