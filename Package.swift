@@ -256,7 +256,8 @@ let package = Package(
     .target(
       name: "LadderClientLive",
       dependencies: [
-        "Dependencies", "LadderClient", "LadderModel", .product(name: "Logging", package: "swift-log"),
+        "Dependencies", "DeviceClients", "LadderClient", "LadderModel",
+        .product(name: "Logging", package: "swift-log"),
       ],
       path: "Clients/LadderClientLive"),
     .target(
@@ -861,8 +862,9 @@ let package = Package(
     .testTarget(
       name: "LadderClientLiveTests",
       dependencies: [
-        "Clocks", "DependenciesTestSupport", "LadderClient", "LadderClientLive", "LadderModel",
-        "LadderService", "LadderTestService", .product(name: "Logging", package: "swift-log"),
+        "Clocks", "Dependencies", "DependenciesTestSupport", "DeviceClients", "LadderClient",
+        "LadderClientLive", "LadderModel", "LadderService", "LadderTestService",
+        .product(name: "Logging", package: "swift-log"),
       ]),
     .testTarget(name: "LadderModelTests", dependencies: ["LadderModel"]),
     // Ladder's service within a test's process, behind a link that can be cut.
@@ -872,8 +874,8 @@ let package = Package(
     .testTarget(
       name: "LadderServiceTests",
       dependencies: [
-        "ConcurrencyExtras", "DatabaseClusters", "LadderAPI", "LadderModel", "LadderService",
-        "LadderTestService",
+        "ConcurrencyExtras", "CounterpointHTTP", "DatabaseClusters", "LadderAPI", "LadderModel",
+        "LadderService", "LadderTestService",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "Logging", package: "swift-log"),
       ]),
@@ -965,8 +967,8 @@ let package = Package(
         "Catalogue", "ChromiumDriver", "ComposableArchitecture", "Conjugar", "CountBiki", "Counter",
         "CounterpointLive",
         "CounterpointSession", "CounterpointStarterFeatures", "Dependencies", "HostFixture", "Ladder",
-        "LadderClient", "LadderClientLive", "LadderModel", "LadderTestService", "MeetingRoomClientLive",
-        "NetworkLinking",
+        "LadderClient", "LadderClientLive", "LadderModel", "LadderService", "LadderTestService",
+        "MeetingRoomClientLive", "NetworkLinking",
         "Scrumdinger", "SoundEffectsClientLive", "SpanishConjugation",
         "SpeechSynthesisClient", "SpeechSynthesisClientLive", "TipStoreClientLive", "counterpoint",
         .product(name: "NIOCore", package: "swift-nio"),

@@ -74,17 +74,11 @@ struct LadderBackend {
 
   private static func companion(_ port: UInt16) -> LiveCompanion {
     LiveCompanion("Ladder's service") { server in
-      var settings = LadderSettings()
-      settings.port = Int(port)
       let file = server.dataDirectory.appendingPathComponent("ladder.sqlite").path
       // Nobody else's, like the server's other data. What SQLite puts beside it gets the same rights.
       let descriptor = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
       if descriptor >= 0 { close(descriptor) }
-      settings.storage = .sqlite(path: file)
-      // All sessions come from this machine: each person is counted, and this server counts addresses.
-      settings.requestsPerMinuteOfAddress = 0
-      settings.signInsPerMinute = 600
-      settings.logger = Logger(label: "ladder")
+      let settings = Self.settings(port: port, file: file)
       let (ready, continuation) = AsyncStream<Never>.makeStream()
       let service = try LadderServer(settings) { _ in continuation.finish() }
       return LiveCompanion.Running(
@@ -101,6 +95,20 @@ struct LadderBackend {
         },
         stop: { await service.stop() })
     }
+  }
+
+  /// The settings of the service in this process.
+  static func settings(port: UInt16, file: String) -> LadderSettings {
+    var settings = LadderSettings()
+    settings.port = Int(port)
+    settings.storage = .sqlite(path: file)
+    // All sessions come from this machine: each person is counted, and this server counts addresses.
+    settings.requestsPerMinuteOfAddress = 0
+    // Of a pseudonym, behind which may be a whole class.
+    settings.signInsPerMinute = 60
+    settings.signInsPerMinuteOfAll = 600
+    settings.logger = Logger(label: "ladder")
+    return settings
   }
 
   /// A port of this machine that nobody listens at.

@@ -1,3 +1,5 @@
+import Dependencies
+import DeviceClients
 import Foundation
 import FoundationNetworking
 import LadderClient
@@ -6,7 +8,9 @@ import Logging
 
 /// Ladder's service over HTTP: makes requests of calls, and values or a ``LadderError`` of answers.
 ///
-/// Neither the log nor an error holds anything of what goes there: tokens, passwords, addresses of mail.
+/// Neither the log nor an error holds anything of what goes there: tokens, passwords, addresses of mail. The service is told by a
+/// pseudonym from which network address a call's person comes, so that it can limit each; it believes that of the proxies alone that it
+/// knows.
 struct ServiceCalls: Sendable {
   let address: ServiceAddress
   let exchange: HTTPExchange
@@ -62,6 +66,10 @@ struct ServiceCalls: Sendable {
       }
       request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization")
     }
+    @Dependency(\.networkPseudonym) var pseudonym
+    if let pseudonym, Self.isPseudonym(pseudonym) {
+      request.setValue(pseudonym, forHTTPHeaderField: "X-Forwarded-For")
+    }
     let key = call.isTagged ? TaggedAnswers.Key(token: call.token ?? "", address: url) : nil
     let known = key.flatMap { tagged[$0] }
     if let known { request.setValue(known.tag, forHTTPHeaderField: "If-None-Match") }
@@ -108,6 +116,15 @@ struct ServiceCalls: Sendable {
       && text.utf8.allSatisfy { byte in
         (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
           || "-._~+/=".utf8.contains(byte)
+      }
+  }
+
+  /// RFC 7239, section 6.3: never an address.
+  static func isPseudonym(_ text: String) -> Bool {
+    (2...64).contains(text.utf8.count) && text.hasPrefix("_")
+      && text.utf8.allSatisfy { byte in
+        (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
+          || "._-".utf8.contains(byte)
       }
   }
 

@@ -1,5 +1,6 @@
 import CounterpointLive
 import Foundation
+import LadderService
 import Testing
 
 @testable import counterpoint
@@ -46,6 +47,13 @@ struct LadderBackendTests {
     ])
     #expect(other.variables == ["COUNTERPOINT_MEDIA_HOSTS": "ladder.example.org:8443"])
     #expect(other.companions.isEmpty)
+  }
+
+  @Test("Within the server one network address tries a tenth of the passwords that all together may")
+  func rates() {
+    let settings = LadderBackend.settings(port: 40_123, file: "/nonexistent/ladder.sqlite")
+    #expect(settings.signInsPerMinute == 60 && settings.signInsPerMinuteOfAll == 600)
+    #expect(settings.host == "127.0.0.1")
   }
 
   @Test("Films are served where there are any")

@@ -14,6 +14,7 @@ struct TogetherApp: App {
 private struct TogetherView: View {
   @Dependency(\.commonStorage) private var commonStorage
   @Dependency(\.pageAddress) private var pageAddress
+  @Dependency(\.networkPseudonym) private var networkPseudonym
   @State private var count = "none"
   @State private var follower: KeyValueSubscription?
 
@@ -22,6 +23,7 @@ private struct TogetherView: View {
       Text("Opened: \(pageAddress.path)")
       Text("Base: \(pageAddress.base.absoluteString)")
       Text("Together: \(count)")
+      Text("Network: \(networkPseudonym ?? "none")")
       Button("Add") {
         try? commonStorage.update("count") { data in
           Data(String((data.flatMap { Int(String(decoding: $0, as: UTF8.self)) } ?? 0) + 1).utf8)

@@ -260,8 +260,9 @@ public final class LiveServer {
 
   private var sessionMaker: SessionMaker {
     SessionMaker(
-      registry: registry, host: host, scenes: scenes, failures: metrics.failures, logger: logger,
-      refusals: sessionRefusals)
+      registry: registry, host: host, scenes: scenes,
+      pseudonyms: NetworkPseudonyms(keys: identities.cookie.keys), failures: metrics.failures,
+      logger: logger, refusals: sessionRefusals)
   }
 
   private func router(_ pageRate: RequestRate) -> Router<VisitContext> {

@@ -41,13 +41,16 @@ package final class LadderServer: Sendable {
     func rate(_ perMinute: Int) -> RequestRate {
       RequestRate(perMinute: perMinute, now: settings.rateClock)
     }
+    func signInRate() -> SharedRate {
+      SharedRate(each: rate(settings.signInsPerMinute), all: rate(settings.signInsPerMinuteOfAll))
+    }
     routes = LadderRoutes(
       store: LadderStore(engine, now: settings.now),
       hasher: PasswordHasher(cost: settings.passwordCost) { metrics.derivedPassword() },
       films: FilmFolder(path: settings.videos),
       addressRate: rate(settings.requestsPerMinuteOfAddress),
       personRate: rate(settings.requestsPerMinuteOfPerson),
-      signInRate: rate(settings.signInsPerMinute), guestRate: rate(settings.signInsPerMinute),
+      signInRate: signInRate(), guestRate: signInRate(),
       attempts: SignInAttempts(now: settings.now), proxies: settings.trustedProxies,
       operations: Self.operations(readiness, metrics, settings.metricsReaders))
     let router = Router(context: LadderContext.self, options: .autoGenerateHeadEndpoints)

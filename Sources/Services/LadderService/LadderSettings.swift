@@ -27,6 +27,8 @@ package struct LadderSettings: Sendable {
   package var requestsPerMinuteOfPerson = 600
   /// Of an address: passwords that are looked at, new members; and, apart, new guests.
   package var signInsPerMinute = 20
+  /// The same of all addresses together, whatever is said of where requests come from; 0 for any.
+  package var signInsPerMinuteOfAll = 0
   package var passwordCost = PasswordHasher.Cost.usual
   /// Proxies whose word on where a request comes from is believed.
   package var trustedProxies = NetworkRange.loopback

@@ -39,6 +39,25 @@ struct TogetherTests {
     }
   }
 
+  @Test(
+    "An app knows the network that a person comes from by a name alone, which nobody changes by beginning anew",
+    arguments: SessionIsolation.allCases)
+  func network(isolation: SessionIsolation) async throws {
+    try await TestServer.run([app], isolation: isolation) { server in
+      func name(from address: String) async throws -> String {
+        var visitor = server.visitor()
+        let text = try await visitor.get("/together/", headers: [("X-Forwarded-For", address)]).text
+        let name = try #require(text.firstMatch(of: /Network: (_[\w\-]{22})</)).1
+        return String(name)
+      }
+      let first = try await name(from: "203.0.113.7")
+      #expect(try await name(from: "203.0.113.7") == first)
+      #expect(try await name(from: "203.0.113.8") != first)
+      // What a browser has written itself, before its proxy added whom it saw.
+      #expect(try await name(from: "_chosen, 203.0.113.7") == first)
+    }
+  }
+
   @Test("An app shows another of its addresses")
   func show() async throws {
     try await TestServer.run([app]) { server in

@@ -94,8 +94,12 @@ struct SessionRequest: Codable, Sendable {
   var scene: SceneRequest?
   /// What the person has to be told first.
   var notice: String?
+  /// Stands for ``address`` where the app has a service count by it; see ``NetworkPseudonyms``.
+  var networkPseudonym: String?
 
-  private enum CodingKeys: CodingKey { case id, token, user, app, language, location, scene, notice }
+  private enum CodingKeys: CodingKey {
+    case id, token, user, app, language, location, scene, notice, networkPseudonym
+  }
 }
 
 /// A session's screen as it was made.

@@ -38,8 +38,9 @@ struct SessionWorkshop {
     var services = SessionServices(
       keyValueStorage: values ?? InMemoryKeyValueStorage(), sceneStorage: scene,
       logger: logger
-    ) { [common] in
+    ) { [common, pseudonym = request.networkPseudonym] in
       $0.context = app.context
+      $0.networkPseudonym = pseudonym
       if app.context != .preview { $0.commonStorage = common }
     }
     services.fileStorage = app.context == .preview ? .inMemory : files

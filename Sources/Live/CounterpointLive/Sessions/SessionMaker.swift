@@ -6,6 +6,7 @@ struct SessionMaker: Sendable {
   let registry: SessionRegistry
   let host: any SessionHost
   let scenes: SceneStore
+  let pseudonyms: NetworkPseudonyms
   let failures: SessionFailures
   let logger: Logger
   /// However many are refused, they fill no log.
@@ -50,7 +51,8 @@ struct SessionMaker: Sendable {
     let request = SessionRequest(
       id: session.id, token: session.token, user: wish.user, address: wish.visit.address, app: wish.app.path,
       language: wish.visit.language,
-      location: wish.location, scene: session.scene?.request, notice: wish.notice)
+      location: wish.location, scene: session.scene?.request, notice: wish.notice,
+      networkPseudonym: pseudonyms.pseudonym(of: wish.visit.address, for: wish.app.path))
     let made: (session: any HostedSession, paint: FirstPaint)
     do throws(SessionHostError) {
       made = try await host.makeSession(request, onTermination: registry.noteEnd(of: session, failures))

@@ -29,9 +29,9 @@ struct LadderRoutes: Sendable {
   let addressRate: RequestRate
   let personRate: RequestRate
   /// Counts what takes a password's time.
-  let signInRate: RequestRate
+  let signInRate: SharedRate
   /// Apart from the former: whoever tries passwords keeps no guest out.
-  let guestRate: RequestRate
+  let guestRate: SharedRate
   let attempts: SignInAttempts
   let proxies: [NetworkRange]
   let operations: [LadderRoute]
@@ -93,7 +93,8 @@ struct LadderRoutes: Sendable {
       LadderCall(request: request, context: context, address: address, person: person))
   }
 
-  /// Returns where the request comes from, as far as a proxy that is believed says so.
+  /// Returns where the request comes from, as far as a proxy that is believed says so: a network address, or the pseudonym that a
+  /// server of apps has sent in its place.
   private func address(of request: Request, _ context: LadderContext) -> String {
     let direct = context.remoteAddress?.ipAddress ?? "unknown"
     let told: [String] = request.headers[values: .xForwardedFor]
