@@ -51,20 +51,21 @@ final class HTTPExchange: Sendable {
     let number = task.taskIdentifier
     let timer = Task { [collector, clock, deadline] in
       try await clock.sleep(for: deadline)
-      collector.end(number, throwing: LadderError.unreachable)
-      task.cancel()
+      if collector.end(number, throwing: LadderError.unreachable) { task.cancel() }
     }
     defer { timer.cancel() }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         collector.begin(number, continuation)
         // Cancelled before there was anybody to be told.
-        if Task.isCancelled { collector.end(number, throwing: CancellationError()) }
+        guard !Task.isCancelled else {
+          if collector.end(number, throwing: CancellationError()) { task.cancel() }
+          return
+        }
         task.resume()
       }
     } onCancel: {
-      collector.end(number, throwing: CancellationError())
-      task.cancel()
+      if collector.end(number, throwing: CancellationError()) { task.cancel() }
     }
   }
 }
@@ -82,9 +83,12 @@ private final class AnswerCollector: NSObject, URLSessionDataDelegate, Sendable 
     exchanges.withLock { $0[number] = Exchange(continuation: continuation) }
   }
 
-  /// Does nothing where the exchange has ended.
-  func end(_ number: Int, throwing error: any Error) {
-    exchanges.withLock { $0.removeValue(forKey: number) }?.continuation.resume(throwing: error)
+  /// Ends the exchange, unless it has ended, and returns whether it did: who ends it, and nobody else, lets go of its task.
+  @discardableResult
+  func end(_ number: Int, throwing error: any Error) -> Bool {
+    guard let exchange = exchanges.withLock({ $0.removeValue(forKey: number) }) else { return false }
+    exchange.continuation.resume(throwing: error)
+    return true
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
@@ -108,12 +112,12 @@ private final class AnswerCollector: NSObject, URLSessionDataDelegate, Sendable 
     newRequest request: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
   ) {
     // Some versions say no more of it.
-    end(
+    let isMine = end(
       task.taskIdentifier,
       throwing: LadderError.unreadable(
         reason: "the service refers to another address (status \(response.statusCode))"))
-    completionHandler(nil)
-    task.cancel()
+    // Either this or a cancellation, and never both: Foundation ends the process where a task that is cancelled is answered.
+    if isMine { completionHandler(nil) }
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {

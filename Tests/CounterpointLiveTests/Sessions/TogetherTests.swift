@@ -44,7 +44,7 @@ struct TogetherTests {
     arguments: SessionIsolation.allCases)
   func network(isolation: SessionIsolation) async throws {
     try await TestServer.run([app], isolation: isolation) { server in
-      func name(from address: String) async throws -> String {
+      @MainActor func name(from address: String) async throws -> String {
         var visitor = server.visitor()
         let text = try await visitor.get("/together/", headers: [("X-Forwarded-For", address)]).text
         let name = try #require(text.firstMatch(of: /Network: (_[\w\-]{22})</)).1
