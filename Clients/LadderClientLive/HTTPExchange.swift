@@ -116,8 +116,8 @@ private final class AnswerCollector: NSObject, URLSessionDataDelegate, Sendable 
       task.taskIdentifier,
       throwing: LadderError.unreadable(
         reason: "the service refers to another address (status \(response.statusCode))"))
-    // Either this or a cancellation, and never both: Foundation ends the process where a task that is cancelled is answered.
-    if isMine { completionHandler(nil) }
+    // Not by the handler: Foundation ends the process where it is called before the task has begun to wait for it.
+    if isMine { task.cancel() }
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {

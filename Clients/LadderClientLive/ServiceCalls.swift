@@ -51,10 +51,6 @@ struct ServiceCalls: Sendable {
     var request = URLRequest(url: url)
     request.httpMethod = call.method
     request.setValue("application/json", forHTTPHeaderField: "Accept")
-    if call.method != "GET" {
-      // On a connection that is kept and ends without an answer, Foundation would send a body again, which it cannot, and wait.
-      request.setValue("close", forHTTPHeaderField: "Connection")
-    }
     if let body = call.body {
       request.httpBody = try WireCoding.encode(body)
       request.setValue("application/json", forHTTPHeaderField: "Content-Type")

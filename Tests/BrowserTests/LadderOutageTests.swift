@@ -33,7 +33,8 @@ struct LadderOutageTests {
 
   @Test("The service's answer is lost: the result is sent again, and counts once")
   func lostAnswer() async throws {
-    try await LadderVisit.run { visit in
+    // Waited for no longer than a test can be.
+    try await LadderVisit.run(deadline: .seconds(3)) { visit in
       let page = visit.page
       try await visit.beginTest(counting: 3)
       await visit.service.loseAnswers()

@@ -4,7 +4,6 @@ import ConcurrencyExtras
 import CounterpointLive
 import Foundation
 import LadderClient
-import LadderClientLive
 import LadderTestService
 import SoundEffectsClientLive
 import Testing
@@ -13,6 +12,7 @@ import struct LadderModel.LeaderboardEntry
 import struct LadderModel.LeaderboardPage
 
 @testable import Ladder
+@testable import LadderClientLive
 
 /// Ladder before a service of the test's own.
 private struct JourneyLadder: App {
@@ -48,10 +48,14 @@ struct LadderVisit {
   let browser: Chromium
   let page: Page
 
-  static func run(_ walk: @MainActor (LadderVisit) async throws -> Void) async throws {
+  /// - Parameter deadline: the time within which Ladder's client has to have an answer.
+  static func run(
+    deadline: Duration = HTTPExchange.usualDeadline, _ walk: @MainActor (LadderVisit) async throws -> Void
+  ) async throws {
     try await LadderTestService.run(now: { Date() }) { service in
       let address = try ServiceAddress(service.address.absoluteString)
-      JourneyLadder.client.setValue(.live(at: address))
+      JourneyLadder.client.setValue(
+        .live(at: address, films: nil, over: HTTPExchange(deadline: deadline), now: { Date() }))
       try await PageServer.run([LiveApp("Ladder", JourneyLadder.self)]) { server in
         try await Chromium.run { browser in
           let page = try await browser.newPage(url: server.address)

@@ -1,9 +1,7 @@
-import Clocks
 import Foundation
 import LadderClient
 import LadderModel
 import LadderService
-import LadderTestService
 import Testing
 
 @testable import LadderClientLive
@@ -110,32 +108,6 @@ struct RealServiceTests {
         throws: LadderError.unauthorized(message: "The address or the password is wrong")
       ) { try await client.startSession(SessionRequest(email: "a@b.org", password: "wrong enough"), nil) }
       await #expect(throws: LadderError.self) { try await client.me("unknown") }
-    }
-  }
-
-  @Test("An answer that is lost is known at once, whatever the deadline is; what was written is there")
-  func lostAnswer() async throws {
-    try await LadderTestService.run(now: { Date() }) { service in
-      let client = LadderClient.live(
-        at: try ServiceAddress(service.address.absoluteString), films: nil,
-        // Its time stands still: nothing ends by the deadline.
-        over: HTTPExchange(clock: TestClock()), now: { Date() })
-      let token = try await client.startSession(SessionRequest(guest: "Mira", id: UUID()), nil).token
-      for round in 1...10 {
-        // Over a connection that is kept from then on.
-        _ = try await client.me(token)
-        await service.loseAnswers()
-        await #expect(throws: LadderError.unreachable) {
-          try await client.submitWorkout(Self.workout(round), token)
-        }
-        await #expect(throws: LadderError.unreachable) {
-          try await client.updateProfile(ProfileRequest(name: "Mira \(round)"), token)
-        }
-        await #expect(throws: LadderError.unreachable) { try await client.me(token) }
-        await service.reconnect()
-        #expect(try await client.me(token).name == "Mira \(round)")
-        #expect(try await client.myWorkouts(0, token).items.count == round)
-      }
     }
   }
 

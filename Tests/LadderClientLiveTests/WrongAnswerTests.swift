@@ -130,7 +130,7 @@ struct WrongAnswerTests {
     let other = try WrongServer([.http("200 OK", [], "{}")])
     defer { other.stop() }
     let statuses = ["301 Moved", "302 Found", "307 Temporary", "308 Permanent"]
-    // Many times, since a process that answers a redirection and cancels its task as well ends now and then.
+    // Many times, since a process that answers a redirection too early ends, now and then.
     for status in (1...25).flatMap({ _ in statuses }) {
       let answer = WrongServer.Answer.http(status, ["Location: http://127.0.0.1:\(other.port)/v1/me"])
       guard case .unreadable = try await error(of: answer) else {
