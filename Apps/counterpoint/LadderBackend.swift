@@ -73,7 +73,8 @@ struct LadderBackend {
   }
 
   private static func companion(_ port: UInt16) -> LiveCompanion {
-    LiveCompanion("Ladder's service") { server in
+    // The other apps are served without it.
+    LiveCompanion("Ladder's service", failurePolicy: .startsAgain) { server in
       var settings = LadderSettings()
       settings.port = Int(port)
       let file = server.dataDirectory.appendingPathComponent("ladder.sqlite").path
@@ -91,7 +92,8 @@ struct LadderBackend {
         serve: { onReady in
           let waiting = Task {
             for await _ in ready {}
-            onReady()
+            // Where it has failed before anybody could use it, it was never there.
+            if !Task.isCancelled { onReady() }
           }
           defer {
             waiting.cancel()
