@@ -73,7 +73,8 @@ struct LadderBackend {
   }
 
   private static func companion(_ port: UInt16) -> LiveCompanion {
-    LiveCompanion("Ladder's service") { server in
+    // The other apps are served without it.
+    LiveCompanion("Ladder's service", failurePolicy: .startsAgain) { server in
       let file = server.dataDirectory.appendingPathComponent("ladder.sqlite").path
       // Nobody else's, like the server's other data. What SQLite puts beside it gets the same rights.
       let descriptor = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
@@ -85,7 +86,8 @@ struct LadderBackend {
         serve: { onReady in
           let waiting = Task {
             for await _ in ready {}
-            onReady()
+            // Where it has failed before anybody could use it, it was never there.
+            if !Task.isCancelled { onReady() }
           }
           defer {
             waiting.cancel()

@@ -20,6 +20,8 @@ struct LadderBackendTests {
   func within() {
     let backend = decide([:])
     #expect(backend.companions.count == 1 && backend.folders.isEmpty)
+    // Where it fails, the other apps go on.
+    #expect(backend.companions.first?.failurePolicy == .startsAgain)
     #expect(backend.rights == known.union([.connecting(toPort: 40_123)]))
     #expect(
       backend.variables == [

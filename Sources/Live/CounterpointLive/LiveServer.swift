@@ -15,6 +15,7 @@ public final class LiveServer {
   private let apps: [LiveApp]
   private let gallery: PreviewGallery?
   private let companions: [LiveCompanion]
+  private let clock: any Clock<Duration>
   private let folders: [ServedFolder]
   let settings: ServerSettings
   let logger: Logger
@@ -38,7 +39,7 @@ public final class LiveServer {
   ///   - apps: several with a path each, which get a page that lists them; or one that has none.
   ///   - companions: services that run beside, while the apps are served.
   ///   - folders: films, sounds and pictures that are served beside.
-  ///   - clock: measures how long sessions are kept.
+  ///   - clock: measures how long sessions are kept, and when companions that have failed are started again.
   /// - Throws: ``StartupError`` when the data directory cannot be used.
   public convenience init(
     _ apps: [LiveApp], companions: [LiveCompanion] = [], folders: [ServedFolder] = [],
@@ -85,6 +86,7 @@ public final class LiveServer {
     self.apps = apps
     self.gallery = gallery
     self.companions = companions
+    self.clock = clock
     self.folders = folders
     self.settings = settings
     self.supervisor = supervisor
@@ -154,7 +156,7 @@ public final class LiveServer {
       await onListening(channel.localAddress?.port ?? 0)
     }
     let beside = try companions.map { companion throws(StartupError) in
-      try CompanionService(companion, settings)
+      try CompanionService(companion, settings, clock: clock, logger: logger)
     }
     // The last is stopped first.
     var configuration = ServiceGroupConfiguration(
@@ -191,30 +193,6 @@ public final class LiveServer {
       throw StartupError.cannotListen(host: settings.host, port: settings.port, reason: "\(error)")
     } catch is CancellationError {
       // Stopped as asked.
-    }
-  }
-
-  private static func processHost(
-    _ settings: ServerSettings, apps: [LiveApp], _ confinement: ServerConfinement, values: SQLiteUserValues,
-    scenes: SceneStore, counts: SessionCounts, traffic: TrafficCounts, _ supervisor: SupervisorLink?,
-    _ logger: Logger
-  ) throws(StartupError) -> any SessionHost {
-    var processes = ProcessHost.Settings(dataDirectory: settings.dataDirectory)
-    if let executable = settings.sessionExecutable { processes.executable = executable }
-    processes.warmCount = settings.warmProcesses
-    processes.confinement = confinement
-    processes.variables = apps.flatMap(\.rights.variables)
-    processes.limits.memory = settings.sessionMemory
-    processes.limits.processorSeconds = settings.sessionProcessorSeconds
-    // Those that wait for sessions are of use to the next server, however short a session is kept.
-    processes.patience = max(settings.suspensionInterval, .seconds(30))
-    processes.limits.deadline = .nanoseconds(Int64(settings.sessionDeadline.timeInterval * 1e9))
-    do {
-      return try ProcessHost(
-        processes, values: values, scenes: scenes, counts: counts, traffic: traffic, supervisor: supervisor,
-        logger: logger)
-    } catch {
-      throw .dataDirectoryUnusable(path: settings.dataDirectory.path, reason: "homes: \(error)")
     }
   }
 
@@ -310,28 +288,5 @@ public final class LiveServer {
       outboxes: outboxes,
       accepts: { doorman.accepts($0, from: $1) },
       handler: { await doorman.serve($0) })
-  }
-}
-
-extension StartupError {
-  init(_ error: StorageError, _ settings: ServerSettings) {
-    self =
-      if case .newer(let path) = error {
-        .databaseNewer(path: path)
-      } else {
-        .dataDirectoryUnusable(path: settings.dataDirectory.path, reason: error.reason)
-      }
-  }
-
-  init(_ error: IOError, _ settings: ServerSettings) {
-    self =
-      switch error.errnoCode {
-      case EADDRINUSE: .portInUse(host: settings.host, port: settings.port)
-      case EACCES: .portNotPermitted(port: settings.port)
-      case EADDRNOTAVAIL: .addressNotAvailable(host: settings.host)
-      default:
-        .cannotListen(
-          host: settings.host, port: settings.port, reason: String(cString: strerror(error.errnoCode)))
-      }
   }
 }

@@ -66,11 +66,16 @@ struct CompanionTests {
 
   @Test("A server whose companion cannot start does not start, and says which and why")
   func failing() async throws {
-    let unmade = LiveCompanion("House") { _ in throw Broken() }
-    let unserved = LiveCompanion("House") { _ in
-      LiveCompanion.Running(serve: { _ in throw Broken() }, stop: {})
+    let policies = [LiveCompanion.FailurePolicy.stopsServer, .startsAgain]
+    let companions = policies.flatMap { policy -> [LiveCompanion] in
+      [
+        LiveCompanion("House", failurePolicy: policy) { _ in throw Broken() },
+        LiveCompanion("House", failurePolicy: policy) { _ in
+          LiveCompanion.Running(serve: { _ in throw Broken() }, stop: {})
+        },
+      ]
     }
-    for companion in [unmade, unserved] {
+    for companion in companions {
       let error = await #expect(throws: StartupError.self) {
         try await TestServer.run(Self.apps, companions: [companion]) { _ in
           Issue.record("It was started")

@@ -151,11 +151,3 @@ final class SessionRegistry {
   /// Counts departures, so that the oldest can be told without a clock.
   private var leaveCount: UInt64 = 0
 }
-
-extension Clock where Duration == Swift.Duration {
-  /// Returns a wait until `interval` has passed since now, rather than since the waiting began.
-  fileprivate func sleeping(for interval: Duration) -> @Sendable () async throws -> Void {
-    let deadline = now.advanced(by: interval)
-    return { try await sleep(until: deadline, tolerance: nil) }
-  }
-}
