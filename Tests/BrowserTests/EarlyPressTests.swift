@@ -7,29 +7,13 @@ private struct EarlyApp: App {
   var body: some Scene { WindowGroup { EarlyPage() } }
 }
 
-private struct EarlyPage: View {
-  @State private var tab = 0
-  @State private var count = 0
-
-  var body: some View {
-    TabView(selection: $tab) {
-      Tab("Count", systemImage: "number", value: 0) {
-        VStack {
-          Text("Count: \(count)")
-          Button("Increment") { count += 1 }
-        }
-      }
-      Tab("About", systemImage: "info.circle", value: 1) { Text("All about it") }
-    }
-  }
-}
-
-/// The same, of which the first tab has a control of a script of its own once it has counted.
+/// The same, with a control of a script of its own once it has counted.
 private struct EarlyScriptApp: App {
-  var body: some Scene { WindowGroup { EarlyScriptPage() } }
+  var body: some Scene { WindowGroup { EarlyPage(hasSpeed: true) } }
 }
 
-private struct EarlyScriptPage: View {
+private struct EarlyPage: View {
+  var hasSpeed = false
   @State private var tab = 0
   @State private var count = 0
   @State private var speed = 0.5
@@ -40,7 +24,7 @@ private struct EarlyScriptPage: View {
         VStack {
           Text("Count: \(count)")
           Button("Increment") { count += 1 }
-          if count > 0 { Slider(value: $speed) { Text("Speed") } }
+          if hasSpeed, count > 0 { Slider(value: $speed) { Text("Speed") } }
         }
       }
       Tab("About", systemImage: "info.circle", value: 1) { Text("All about it") }
