@@ -80,7 +80,7 @@ struct WorkoutFeatureTests {
     #expect(store.state.result?.duration == 5)
   }
 
-  @Test("Time is that of the dates, and nothing looks at it meanwhile")
+  @Test("A result takes as long as its two dates lie apart")
   func noDrift() async {
     let store = makeStore()
     await start(store)
