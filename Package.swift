@@ -734,7 +734,7 @@ let package = Package(
     .testTarget(
       name: "ComposableCoreTests",
       dependencies: [
-        "ComposableArchitecture",
+        "ComposableArchitecture", "ConcurrencyTesting",
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "OpenCombine", package: "OpenCombine"),
@@ -797,7 +797,8 @@ let package = Package(
     .testTarget(
       name: "SourceCompatibilityTests",
       dependencies: [
-        "ComposableArchitecture", "ComposableArchitectureLegacy", "ConfettiSwiftUI", "CounterpointTesting",
+        "ComposableArchitecture", "ComposableArchitectureLegacy", "ConcurrencyTesting",
+        "ConfettiSwiftUI", "CounterpointTesting",
         "CounterpointUI", "DependenciesAdditions", "DependenciesTestSupport", "SourceCompatibilitySwift5",
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
         .product(name: "OpenCombine", package: "OpenCombine"),
@@ -809,7 +810,8 @@ let package = Package(
       name: "CounterpointSessionTests",
       dependencies: [
         "SourceCompatibilityScreens",
-        "AVKit", "Charts", "ComposableArchitecture", "CounterpointAVFoundation", "CounterpointOS",
+        "AVKit", "Charts", "ComposableArchitecture", "ConcurrencyTesting", "CounterpointAVFoundation",
+        "CounterpointOS",
         "CounterpointSession", "CounterpointSpeech", "CounterpointStoreKit", "CounterpointTesting",
         "TipStoreClientLive",
         "CounterpointUI", "CounterpointWeb", "Dependencies", "MarkupReading", "Perception", "PerceptionCore",
@@ -855,7 +857,8 @@ let package = Package(
     .testTarget(
       name: "LadderTests",
       dependencies: [
-        "CounterpointSemantics", "CounterpointTesting", "DependenciesTestSupport", "DeviceClients", "Ladder",
+        "ConcurrencyTesting", "CounterpointSemantics", "CounterpointTesting", "DependenciesTestSupport",
+        "DeviceClients", "Ladder",
         "LadderClient", "LadderModel", "SoundEffectsClient",
       ],
       swiftSettings: swiftUI(is: "CounterpointUI")),
@@ -893,7 +896,7 @@ let package = Package(
     .testTarget(
       name: "CountBikiTests",
       dependencies: [
-        "CountBiki", "CounterpointTesting", "DependenciesTestSupport", "DeviceClients",
+        "ConcurrencyTesting", "CountBiki", "CounterpointTesting", "DependenciesTestSupport", "DeviceClients",
         "JapaneseNumberReading",
         "SoundEffectsClientLive", "TipStoreClientLive",
       ],
@@ -910,7 +913,8 @@ let package = Package(
     .testTarget(
       name: "ScrumdingerTests",
       dependencies: [
-        "CounterpointTesting", "DependenciesTestSupport", "DeviceClients", "MeetingRoomClientLive",
+        "ConcurrencyTesting", "CounterpointTesting", "DependenciesTestSupport", "DeviceClients",
+        "MeetingRoomClientLive",
         "Scrumdinger",
       ],
       swiftSettings: swiftUI(is: "CounterpointUI")),
@@ -954,6 +958,9 @@ let package = Package(
       ],
       swiftSettings: swiftUI(is: "CounterpointUI")),
     .target(name: "ChromiumDriver", path: "Tests/ChromiumDriver"),
+    // How tests wait for what happens on other threads.
+    .target(
+      name: "ConcurrencyTesting", dependencies: ["ConcurrencyExtras"], path: "Tests/ConcurrencyTesting"),
     // A way between client and server that tests cut.
     .target(
       name: "NetworkLinking",

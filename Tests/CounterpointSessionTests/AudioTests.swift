@@ -1,3 +1,4 @@
+import ConcurrencyTesting
 import CounterpointSemantics
 import CounterpointSession
 import CounterpointTesting
@@ -87,7 +88,7 @@ struct AudioTests {
     browser.connect()
     browser.send(.tap, to: try #require(browser.node(.button, "Play")))
     browser.disconnect()
-    await turn(until: { session.lastRequest == 1 })
+    await eventually { session.lastRequest == 1 }
     #expect(browser.messages.isEmpty)
     browser.connect(resumingFrom: 0)
     guard case .service(let request, .playAudio) = browser.messages.last else {
@@ -125,7 +126,7 @@ struct AudioTests {
     let browser = TestBrowser(session)
     browser.connect()
     let waiting = Task { try await player.play(clip) }
-    await turn(until: { !browser.messages.isEmpty })
+    await eventually { !browser.messages.isEmpty }
     session.expire()
     await #expect(throws: AudioPlayerError.sessionEnded) { try await waiting.value }
     await #expect(throws: AudioPlayerError.sessionEnded) { try await player.play(clip) }

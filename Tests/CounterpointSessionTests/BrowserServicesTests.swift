@@ -1,4 +1,5 @@
 import Clocks
+import ConcurrencyTesting
 import CounterpointSemantics
 import CounterpointSession
 import CounterpointTesting
@@ -200,7 +201,7 @@ struct BrowserServicesTests {
       let share = session.run { Dependency(\.share).wrappedValue }
       return try await share(ShareContent(text: "later"))
     }
-    await turn(until: { session.lastRequest != requests })
+    await eventually { session.lastRequest != requests }
     browser.connect(resumingFrom: nil)
     let call = try await browser.call()
     #expect(call.words == ["", "later", ""])
@@ -421,12 +422,12 @@ struct BrowserServicesTests {
     configuration.clock = clock
     let browser = TestBrowser(Session(id: "test", configuration: configuration) { SoundView() })
     browser.connect()
-    await turn(until: { browser.session.lastRequest == 1 })
+    await eventually { browser.session.lastRequest == 1 }
     browser.disconnect()
     await clock.advance(by: time)
     browser.connect(resumingFrom: nil)
     browser.send(.serviceReply(request: 1, .failed("untouched")))
-    await turn(until: { !browser.calls.isEmpty || browser.node(.text, "silent") == nil })
+    await eventually { !browser.calls.isEmpty || browser.node(.text, "silent") == nil }
     return browser
   }
 

@@ -1,5 +1,6 @@
 import Clocks
 import ComposableArchitecture
+import ConcurrencyTesting
 import CounterpointSemantics
 import CounterpointSession
 import SwiftUI
@@ -68,7 +69,7 @@ struct EventDelayTests {
     try tap(1, delay: 0)
     try tap(2, delay: 150)
     #expect(store.delays == [0, 1.5])
-    await turn(until: { store.later.count == 2 })
+    await eventually { store.later.count == 2 }
     #expect(Set(store.later) == [0, 1.5])
   }
 
@@ -94,7 +95,7 @@ struct EventDelayTests {
     for number in 1...4 { try tap(UInt32(number), delay: 20) }
     #expect(store.delays == [0.2, 0.2, 0.2])
     await clock.advance(by: .seconds(2))
-    await turn(until: { store.delays.count == 4 })
+    await eventually { store.delays.count == 4 }
     #expect(store.delays.last.map { $0 >= 1.19 && $0 <= 2.2 } == true, "\(store.delays)")
   }
 

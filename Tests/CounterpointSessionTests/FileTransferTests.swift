@@ -1,3 +1,4 @@
+import ConcurrencyTesting
 import CounterpointSemantics
 import CounterpointTesting
 import Dependencies
@@ -73,16 +74,16 @@ struct FileTransferTests {
     browser.connect()
     let importer = session.run { Dependency(\.fileImporter).wrappedValue }
     let importing = Task { try await importer.choose(FileImportOptions(allowedTypes: [.data])) }
-    await turn(until: { !browser.calls.isEmpty })
+    await eventually { !browser.calls.isEmpty }
     let content = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 / 1_000) }
     browser.send(
       .serviceReply(request: try #require(browser.calls.last).request, .value(["x", "", "200000"])))
     var answered: Set<UInt32> = []
     var byteCount = 0
     while byteCount < content.count {
-      await turn(until: {
+      await eventually {
         browser.calls.contains { $0.service == .readFile && !answered.contains($0.request) }
-      })
+      }
       // The newest first, as a network may have it.
       let calls = browser.calls.reversed().filter {
         $0.service == .readFile && answered.insert($0.request).inserted
@@ -95,7 +96,7 @@ struct FileTransferTests {
       }
     }
     #expect(try await importing.value.map(\.bytes) == [content])
-    await turn(until: { browser.calls.last?.service == .releaseFiles })
+    await eventually { browser.calls.last?.service == .releaseFiles }
     #expect(browser.calls.last?.service == .releaseFiles)
   }
 
@@ -171,9 +172,9 @@ struct FileTransferTests {
     browser.connect()
     let importer = session.run { Dependency(\.fileImporter).wrappedValue }
     let importing = Task { try await importer.choose(FileImportOptions(allowedTypes: [.data])) }
-    await turn(until: { !browser.calls.isEmpty })
+    await eventually { !browser.calls.isEmpty }
     browser.send(.serviceReply(request: try #require(browser.calls.last).request, .value(["a", "", "3"])))
-    await turn(until: { browser.calls.last?.service == .readFile })
+    await eventually { browser.calls.last?.service == .readFile }
     let call = try #require(browser.calls.last)
     #expect(call.service == .readFile)
     browser.send(.serviceReply(request: call.request, .bytes([1, 2, 3, 4])))

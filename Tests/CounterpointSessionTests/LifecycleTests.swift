@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import ConcurrencyTesting
 import CounterpointSession
 import CounterpointTesting
 import SwiftUI
@@ -143,7 +144,7 @@ struct LifecycleTests {
       #expect(store != nil)
       living.expire()
     }
-    await turn(until: { store == nil && session == nil })
+    await eventually { store == nil && session == nil }
     #expect(store == nil)
     #expect(session == nil)
   }

@@ -1,3 +1,4 @@
+import ConcurrencyTesting
 import CounterpointSemantics
 import CounterpointSession
 import CounterpointTesting
@@ -101,14 +102,14 @@ struct OpenedURLTests {
     }
     browser.send(.tap, to: try #require(browser.node(.button, "Open")))
     var addresses: [String] = []
-    await turn(until: {
+    await eventually {
       addresses += asked()
       return !addresses.isEmpty
-    })
+    }
     #expect(addresses == ["https://example.org/"])
     browser.disconnect()
     browser.connect(resumingFrom: nil)
-    await turn(until: { browser.node(.text, "not opened") != nil })
+    await eventually { browser.node(.text, "not opened") != nil }
     #expect(asked() == [])
     #expect(browser.node(.text, "not opened") != nil)
     browser.session.expire()

@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import ConcurrencyTesting
 import CounterpointSemantics
 import CounterpointSession
 import CounterpointTesting
@@ -96,13 +97,13 @@ struct SceneSnapshotSessionTests {
     let browser = session(scene, clock: clock)
     try type("a letter", browser)
     await clock.advance(by: .milliseconds(200))
-    await turn(until: { handled(scene, by: "first") == 1 })
+    await eventually { handled(scene, by: "first") == 1 }
     #expect(handled(scene, by: "first") == 1)
     browser.send(.tap, to: try #require(browser.node(.button, "Add")))
     await turn()
     #expect(handled(scene, by: "first") == 1)
     await clock.advance(by: .milliseconds(200))
-    await turn(until: { handled(scene, by: "first") == 2 })
+    await eventually { handled(scene, by: "first") == 2 }
     #expect(handled(scene, by: "first") == 2)
     browser.session.expire()
   }

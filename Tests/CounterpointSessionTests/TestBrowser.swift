@@ -1,3 +1,4 @@
+import ConcurrencyTesting
 import CounterpointSemantics
 import CounterpointSession
 import CounterpointTesting
@@ -48,14 +49,14 @@ final class TestBrowser {
   /// The last of what the session has asked of its browser, once there are `count` requests among what was heard.
   @discardableResult
   func call(_ count: Int = 1) async throws -> (request: UInt32, service: BrowserService, words: [String]) {
-    await turn(until: { calls.count >= count })
+    await eventually { calls.count >= count }
     try #require(calls.count >= count, "The session asked for \(calls.count) of \(count)")
     return try #require(calls.last)
   }
 
   /// Whether the session shows that text, soon.
   func shows(_ text: String) async -> Bool {
-    await turn(until: { node(.text, text) != nil })
+    await eventually { node(.text, text) != nil }
     return node(.text, text) != nil
   }
 
@@ -100,15 +101,4 @@ extension ServerMessage {
 @MainActor
 func turn() async {
   for _ in 0..<20 { await Task.yield() }
-}
-
-/// Lets others go on until `condition` holds, a minute at most: what runs on other threads takes as long as the machine is busy, so
-/// that no number of turns is enough for it.
-@MainActor
-func turn(until condition: @MainActor () -> Bool) async {
-  let start = ContinuousClock.now
-  while !condition(), start.duration(to: .now) < .seconds(60) {
-    await turn()
-    await Task.megaYield(count: 1)
-  }
 }

@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import ConcurrencyTesting
 import Foundation
 import Testing
 
@@ -83,7 +84,7 @@ import Testing
       }
       await store.send(.begun).finish()
       await clock.advance(by: .seconds(1))
-      for _ in 0..<100 where store.withState({ $0 }) == 0 { await Task.yield() }
+      #expect(await eventually { store.withState { $0 } == 1 })
     }
     #expect(issues.count == 1)
     #expect(issues.first?.file.hasSuffix("AntiPatternTests.swift") == true)

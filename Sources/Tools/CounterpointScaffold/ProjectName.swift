@@ -87,7 +87,7 @@ extension ProjectName {
     "CounterpointHTTP", "CounterpointLibpq", "CounterpointWebFiles", "Ladder", "LadderAPI", "LadderClient",
     "LadderClientLive", "LadderClientLiveTests", "LadderModel", "LadderModelTests", "LadderService",
     "LadderServiceTests", "LadderTests", "LadderTestService", "LadderBenchmarks", "DatabaseClusters",
-    "NetworkLinking",
+    "ConcurrencyTesting", "NetworkLinking",
   ]
 
   private static let foreignModules: [String] = [

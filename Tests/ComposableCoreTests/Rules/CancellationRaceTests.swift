@@ -1,5 +1,6 @@
 import Combine
 import ComposableArchitecture
+import ConcurrencyTesting
 import Testing
 
 @testable import ComposableCore

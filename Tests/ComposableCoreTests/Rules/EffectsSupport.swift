@@ -17,10 +17,3 @@ extension Store {
   /// What a ``logStore(_:)`` has handled.
   var handled: State { withState { $0 } }
 }
-
-/// Waits until `condition` holds, for as long as other work can still bring it about soon.
-@MainActor
-func eventually(_ condition: @MainActor () -> Bool) async -> Bool {
-  for _ in 0..<10_000 where !condition() { await Task.yield() }
-  return condition()
-}

@@ -1,5 +1,6 @@
 import Combine
 import ComposableArchitecture
+import ConcurrencyTesting
 import Foundation
 import Testing
 

@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import ConcurrencyTesting
 import CounterpointValues
 import DeviceClients
 import Foundation
@@ -215,7 +216,7 @@ struct OutboxFeatureTests {
         $outbox.withLock { $0.add(.result(number)) }
       }
     }
-    for _ in 1...200 where tabs[0].withState({ !$0.outbox.entries.isEmpty }) { await Task.megaYield() }
+    #expect(await eventually { tabs[0].withState { $0.outbox.entries.isEmpty } })
     let sent = world.service.take()
     let expected = (1...20).map {
       ServiceProbe.Call.submit(FinishedTest.fixture($0).request, token: "token-of-ada")
@@ -252,14 +253,14 @@ struct OutboxFeatureTests {
         return OutboxFeature.State()
       }
       tab.send(.task)
-      await Task.megaYield()
-      #expect(tab.withState { $0.outbox.entries[0].failures } == 1)
+      #expect(await eventually { tab.withState { $0.outbox.entries[0].failures } == 1 })
     }
     world.service.receipts.setValue([.success(nil)])
     let next = Tab.store(storage, world, "one", OutboxFeature()) { OutboxFeature.State() }
     next.send(.task)
+    await world.untilSomebodySleeps()
     await world.clock.advance(by: .seconds(1))
-    for _ in 1...50 where next.withState({ !$0.outbox.entries.isEmpty }) { await Task.megaYield() }
+    #expect(await eventually { next.withState { $0.outbox.entries.isEmpty } })
     #expect(next.withState { $0.outbox } == Outbox() && next.withState { $0.receipts[UUID(1)] != nil })
   }
 }

@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import ConcurrencyTesting
 import DeviceClients
 import Foundation
 import MeetingRoomClient
@@ -42,8 +43,7 @@ struct TeamTests {
   }
 
   private func settle(_ condition: () -> Bool) async throws {
-    for _ in 0..<2_000 where !condition() { await Task.megaYield(count: 5) }
-    try #require(condition())
+    try #require(await eventually(condition))
   }
 
   @Test("Whoever follows sees what the host does, and can do nothing themselves")
