@@ -63,6 +63,24 @@ struct StandardObservationTests {
     #expect(whole.value == 1)
   }
 
+  @Test("Who is told ahead of a change reads what was before its action, after many unread ones, too")
+  func lateRead() {
+    for _ in 0..<100 { store.send(.increment) }
+    for count in 100..<103 {
+      let seen = LockIsolated([String]())
+      withObservationTracking {
+        _ = store.count
+      } onChange: {
+        MainActor.assumeIsolated {
+          let read = "\(store.count) \(store.name)"
+          seen.withValue { $0.append(read) }
+        }
+      }
+      store.send(.increment)
+      #expect(seen.value == ["\(count) \(store.name)"])
+    }
+  }
+
   @Test("The whole state exchanged is heard of ahead of the change")
   func exchanged() {
     let store = Store(initialState: Tally.State()) { Tally() }
