@@ -28,7 +28,7 @@ struct FaultWork {
     for _ in 0..<20 { try await page.press("ArrowRight") }
     try await page.waitForText("25 minutes")
     try await page.clickFirst(.text("Theme"))
-    try await page.click(.text("Orange"))
+    try await page.click(.text("Carnelian"))
     try await page.waitFor(
       "document.querySelectorAll('dialog .screen:not([data-ghost])').length === 1", timeout: Self.waiting)
     for (index, name) in ["Ada", "Bo", "Cy"].enumerated() {
@@ -69,7 +69,7 @@ struct FaultWork {
     let shown = [
       "document.querySelector('.slider input').value === '27'",
       "document.querySelector('.toggle input').checked", "\(Self.names).length === 4",
-      "document.querySelector('dialog').innerText.includes('Orange')",
+      "document.querySelector('dialog').innerText.includes('Carnelian')",
     ]
     for setting in shown where try await page.evaluate(setting) != true { losses.settings += 1 }
     // The session has it all, and not only the page.

@@ -586,7 +586,7 @@ struct ScrumdingerJourneyTests {
         try await page.waitForText("Nothing there")
         try await picture("nothing")
         try await page.open(server.address + "themes/")
-        try await page.waitForText("Yellow")
+        try await page.waitForText("Topaz")
         try await page.evaluate("void document.documentElement.setAttribute('style', 'zoom: 0.42')")
         try await picture("themes")
       }

@@ -10,7 +10,7 @@ import Testing
   @Test("Legacy: state changes, and an effect that sends at once")
   func changes() {
     let store = TestStore(
-      initialState: TriviaState(), reducer: triviaReducer, environment: .test(scheduler))
+      initialState: OmenState(), reducer: omenReducer, environment: .test(scheduler))
     store.send(.incrementTapped) { $0.count = 1 }
     store.send(.decrementTapped) { $0.count = 0 }
     store.send(.decrementTapped) { $0.count = -1 }
@@ -20,27 +20,27 @@ import Testing
   @Test("Legacy: what a client answers arrives when the scheduler advances")
   func success() {
     let store = TestStore(
-      initialState: TriviaState(count: 3), reducer: triviaReducer,
+      initialState: OmenState(count: 3), reducer: omenReducer,
       environment: .test(scheduler) { Effect(value: "\($0) is odd") })
-    store.send(.triviaButtonTapped) { $0.isLoading = true }
+    store.send(.omenButtonTapped) { $0.isLoading = true }
     scheduler.advance()
-    store.receive(.triviaResponse(.success("3 is odd"))) {
+    store.receive(.omenResponse(.success("3 is odd"))) {
       $0.isLoading = false
-      $0.trivia = "3 is odd"
+      $0.omen = "3 is odd"
     }
   }
 
   @Test("Legacy: what a client fails with becomes an action, and an alert of the old shape")
   func failure() {
     let store = TestStore(
-      initialState: TriviaState(), reducer: triviaReducer, environment: .test(scheduler))
-    store.environment.trivia = { _ in Effect(error: TriviaError(reason: "no network")) }
-    store.send(.triviaButtonTapped) { $0.isLoading = true }
+      initialState: OmenState(), reducer: omenReducer, environment: .test(scheduler))
+    store.environment.omen = { _ in Effect(error: OmenError(reason: "no network")) }
+    store.send(.omenButtonTapped) { $0.isLoading = true }
     scheduler.advance()
-    store.receive(.triviaResponse(.failure(TriviaError(reason: "no network")))) {
+    store.receive(.omenResponse(.failure(OmenError(reason: "no network")))) {
       $0.isLoading = false
       $0.alert = AlertState(
-        title: TextState("No trivia"), message: TextState("no network"),
+        title: TextState("No omen"), message: TextState("no network"),
         dismissButton: .default(TextState("OK"), action: .send(.alertDismissed)))
     }
     store.send(.alertDismissed) { $0.alert = nil }
@@ -49,19 +49,19 @@ import Testing
   @Test("Legacy: what was asked for again, or cancelled, is not answered any more")
   func cancellation() {
     let store = TestStore(
-      initialState: TriviaState(), reducer: triviaReducer,
+      initialState: OmenState(), reducer: omenReducer,
       environment: .test(scheduler) { Effect(value: "\($0)") })
-    store.send(.triviaButtonTapped) { $0.isLoading = true }
+    store.send(.omenButtonTapped) { $0.isLoading = true }
     store.send(.incrementTapped) { $0.count = 1 }
-    store.send(.triviaButtonTapped)
+    store.send(.omenButtonTapped)
     scheduler.advance()
-    store.receive(.triviaResponse(.success("1"))) {
+    store.receive(.omenResponse(.success("1"))) {
       $0.isLoading = false
-      $0.trivia = "1"
+      $0.omen = "1"
     }
-    store.send(.triviaButtonTapped) {
+    store.send(.omenButtonTapped) {
       $0.isLoading = true
-      $0.trivia = nil
+      $0.omen = nil
     }
     store.send(.cancelButtonTapped) { $0.isLoading = false }
     scheduler.run()
@@ -70,15 +70,15 @@ import Testing
   @Test("Legacy: an assertion goes through steps")
   func steps() {
     let store = TestStore(
-      initialState: TriviaState(), reducer: triviaReducer, environment: .test(scheduler))
+      initialState: OmenState(), reducer: omenReducer, environment: .test(scheduler))
     store.assert(
-      .environment { $0.trivia = { Effect(value: "fact \($0)") } },
+      .environment { $0.omen = { Effect(value: "omen \($0)") } },
       .send(.incrementTapped) { $0.count = 1 },
-      .send(.triviaButtonTapped) { $0.isLoading = true },
+      .send(.omenButtonTapped) { $0.isLoading = true },
       .do { scheduler.advance() },
-      .receive(.triviaResponse(.success("fact 1"))) {
+      .receive(.omenResponse(.success("omen 1"))) {
         $0.isLoading = false
-        $0.trivia = "fact 1"
+        $0.omen = "omen 1"
       },
       .sequence(.send(.decrementTapped) { $0.count = 0 })
     )
@@ -139,20 +139,20 @@ import Testing
   @Test("Legacy: an effect of a test's environment that must not run reports it")
   func failingEffect() {
     let store = TestStore(
-      initialState: TriviaState(), reducer: triviaReducer, environment: .test(scheduler))
-    let issues = recordedIssues { store.send(.triviaButtonTapped) { $0.isLoading = true } }
-    #expect(issues.map(\.message).contains { $0.contains("trivia - An unimplemented effect ran") })
+      initialState: OmenState(), reducer: omenReducer, environment: .test(scheduler))
+    let issues = recordedIssues { store.send(.omenButtonTapped) { $0.isLoading = true } }
+    #expect(issues.map(\.message).contains { $0.contains("omen - An unimplemented effect ran") })
     scheduler.advance()
   }
 
   @Test("Legacy: receiving what has not come is reported, with what to do")
   func receiveTooEarly() {
     let store = TestStore(
-      initialState: TriviaState(), reducer: triviaReducer,
+      initialState: OmenState(), reducer: omenReducer,
       environment: .test(scheduler) { Effect(value: "\($0)") })
-    store.send(.triviaButtonTapped) { $0.isLoading = true }
+    store.send(.omenButtonTapped) { $0.isLoading = true }
     let line = Int(#line + 1)
-    let issues = recordedIssues { store.receive(.triviaResponse(.success("0"))) }
+    let issues = recordedIssues { store.receive(.omenResponse(.success("0"))) }
     #expect(issues.count == 1)
     #expect(issues.first.map { Int($0.line) } == line)
     #expect(issues.first?.message.contains("Advance the scheduler") == true)
@@ -162,7 +162,7 @@ import Testing
   @Test("Legacy: an unasserted change is reported at the line of the send")
   func exhaustive() {
     let store = TestStore(
-      initialState: TriviaState(), reducer: triviaReducer, environment: .test(scheduler))
+      initialState: OmenState(), reducer: omenReducer, environment: .test(scheduler))
     let issues = recordedIssues { store.send(.incrementTapped) }
     #expect(issues.map(\.line) == [#line - 1])
     #expect(issues.first?.message.contains("State was not expected to change") == true)

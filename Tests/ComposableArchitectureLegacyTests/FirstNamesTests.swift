@@ -79,16 +79,16 @@ private let formReducer = Reducer<FormState, FormAction, Void> { state, action, 
 .binding(action: /FormAction.form)
 
 @MainActor @Suite struct FirstNamesTests {
-  private func environment() -> TriviaEnvironment {
-    TriviaEnvironment(mainQueue: .immediate, trivia: { Effect(value: "\($0)!") }, track: { _ in .none })
+  private func environment() -> OmenEnvironment {
+    OmenEnvironment(mainQueue: .immediate, omen: { Effect(value: "\($0)!") }, track: { _ in .none })
   }
 
   @Test("Legacy: a store that was made without the check of its thread runs its reducer with its environment")
   func unchecked() {
     let store = Store.unchecked(
-      initialState: TriviaState(count: 2), reducer: triviaReducer, environment: environment())
-    store.send(.triviaButtonTapped)
-    #expect(store.withState(\.trivia) == "2!")
+      initialState: OmenState(count: 2), reducer: omenReducer, environment: environment())
+    store.send(.omenButtonTapped)
+    #expect(store.withState(\.omen) == "2!")
   }
 
   @Test("Legacy: a reducer with an environment is measured, and so are its effects")
@@ -96,25 +96,25 @@ private let formReducer = Reducer<FormState, FormAction, Void> { state, action, 
     let signposts = LockIsolated<[OSLog.Signpost]>([])
     let log = OSLog { signpost in signposts.withValue { $0.append(signpost) } }
     let store = Store(
-      initialState: TriviaState(), reducer: triviaReducer.signpost("App", log: log),
+      initialState: OmenState(), reducer: omenReducer.signpost("App", log: log),
       environment: environment())
     store.send(.incrementTapped)
-    let action = "[App] TriviaAction.incrementTapped"
+    let action = "[App] OmenAction.incrementTapped"
     let actions = signposts.value.filter { $0.name == "Action" }
     #expect(actions.map(\.phase) == [.begin, .end])
     #expect(actions.map(\.message) == [action, action])
     #expect(store.withState(\.count) == 1)
 
     signposts.setValue([])
-    await store.send(.triviaButtonTapped).finish()
+    await store.send(.omenButtonTapped).finish()
     let effects = signposts.value.filter { $0.name == "Effect" }
-    #expect(effects.first?.message == "[App] Effect of TriviaAction.triviaButtonTapped")
-    #expect(effects.last?.phase == .end && store.withState(\.trivia) == "1!")
+    #expect(effects.first?.message == "[App] Effect of OmenAction.omenButtonTapped")
+    #expect(effects.last?.phase == .end && store.withState(\.omen) == "1!")
   }
 
   @Test("Legacy: a view store is waited for while its state is as a function says")
   func suspend() async {
-    let store = Store(initialState: TriviaState(), reducer: triviaReducer, environment: environment())
+    let store = Store(initialState: OmenState(), reducer: omenReducer, environment: environment())
     let viewStore = ViewStore(store)
     let (looks, look) = AsyncStream.makeStream(of: Void.self)
     let isOver = LockIsolated(false)

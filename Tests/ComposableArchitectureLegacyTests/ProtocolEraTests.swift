@@ -34,14 +34,14 @@ import Testing
 
   @Test("Legacy: a publisher is heard by a feature that is a type")
   func publisher() async {
-    let answers = PassthroughSubject<Int, TriviaError>()
+    let answers = PassthroughSubject<Int, OmenError>()
     let store = TestStore(
       initialState: Weather.State(), reducer: Weather(forecast: { answers.eraseToAnyPublisher() }))
     await store.send(.onAppear)
     answers.send(21)
     await store.receive(.response(.success(21))) { $0.degrees = 21 }
-    answers.send(completion: .failure(TriviaError()))
-    await store.receive(.response(.failure(TriviaError()))) { $0.degrees = nil }
+    answers.send(completion: .failure(OmenError()))
+    await store.receive(.response(.failure(OmenError()))) { $0.degrees = nil }
   }
 
   @Test("Legacy: a feature that is a type runs among reducers with environments")
@@ -57,7 +57,7 @@ import Testing
   @Test("Legacy: a feature is made of what an environment holds")
   func featureOfEnvironment() {
     let reducer = AnyReducer<Weather.State, Weather.Action, Int> { environment in
-      Weather(forecast: { Just(environment).setFailureType(to: TriviaError.self).eraseToAnyPublisher() })
+      Weather(forecast: { Just(environment).setFailureType(to: OmenError.self).eraseToAnyPublisher() })
     }
     let store = TestStore(initialState: Weather.State(), reducer: reducer, environment: 30)
     store.send(.onAppear)
@@ -67,18 +67,18 @@ import Testing
   @Test("Legacy: a reducer with an environment runs in the body of a feature that is a type")
   func reducerInBody() async {
     struct Parent: ReducerProtocol {
-      var body: some ReducerProtocol<TriviaState, TriviaAction> {
+      var body: some ReducerProtocol<OmenState, OmenAction> {
         Reduce(
-          triviaReducer,
-          environment: TriviaEnvironment(
-            mainQueue: .immediate, trivia: { Effect(value: "fact \($0)") }, track: { _ in .none }))
+          omenReducer,
+          environment: OmenEnvironment(
+            mainQueue: .immediate, omen: { Effect(value: "omen \($0)") }, track: { _ in .none }))
       }
     }
-    let store = TestStore(initialState: TriviaState(), reducer: Parent())
-    await store.send(.triviaButtonTapped) { $0.isLoading = true }
-    await store.receive(.triviaResponse(.success("fact 0"))) {
+    let store = TestStore(initialState: OmenState(), reducer: Parent())
+    await store.send(.omenButtonTapped) { $0.isLoading = true }
+    await store.receive(.omenResponse(.success("omen 0"))) {
       $0.isLoading = false
-      $0.trivia = "fact 0"
+      $0.omen = "omen 0"
     }
   }
 

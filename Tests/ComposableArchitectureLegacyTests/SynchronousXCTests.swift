@@ -6,21 +6,21 @@ import XCTest
 final class SynchronousXCTests: XCTestCase {
   let scheduler = DispatchQueue.test
 
-  func testTrivia() {
+  func testOmen() {
     let store = TestStore(
-      initialState: TriviaState(), reducer: triviaReducer,
+      initialState: OmenState(), reducer: omenReducer,
       environment: .test(scheduler) { Effect(value: "\($0)") })
 
     store.send(.incrementTapped) {
       $0.count = 1
     }
-    store.send(.triviaButtonTapped) {
+    store.send(.omenButtonTapped) {
       $0.isLoading = true
     }
     self.scheduler.advance()
-    store.receive(.triviaResponse(.success("1"))) {
+    store.receive(.omenResponse(.success("1"))) {
       $0.isLoading = false
-      $0.trivia = "1"
+      $0.omen = "1"
     }
   }
 }

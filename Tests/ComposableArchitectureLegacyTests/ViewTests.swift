@@ -5,16 +5,16 @@ import Testing
 
 // Views of the years of view stores of all of the state.
 
-private struct TriviaView: View {
-  let store: Store<TriviaState, TriviaAction>
+private struct OmenView: View {
+  let store: Store<OmenState, OmenAction>
 
   var body: some View {
     WithViewStore(self.store) { viewStore in
       VStack {
         Text("Count \(viewStore.count)")
         Button("Increment") { viewStore.send(.incrementTapped) }
-        Button("Trivia") { viewStore.send(.triviaButtonTapped) }
-        Text(viewStore.trivia ?? "None yet")
+        Button("Omen") { viewStore.send(.omenButtonTapped) }
+        Text(viewStore.omen ?? "None yet")
       }
     }
     .alert(self.store.scope(state: \.alert), dismiss: .alertDismissed)
@@ -22,7 +22,7 @@ private struct TriviaView: View {
 }
 
 private struct SendOnlyView: View {
-  let store: Store<Void, TriviaAction>
+  let store: Store<Void, OmenAction>
 
   var body: some View {
     WithViewStore(self.store) { viewStore in
@@ -65,28 +65,28 @@ private struct CratesView: View {
 
 @MainActor @Suite struct ViewTests {
   private func environment(
-    trivia: @escaping (Int) -> Effect<String, TriviaError> = { Effect(value: "\($0)!") }
-  ) -> TriviaEnvironment {
-    TriviaEnvironment(mainQueue: .immediate, trivia: trivia, track: { _ in .none })
+    omen: @escaping (Int) -> Effect<String, OmenError> = { Effect(value: "\($0)!") }
+  ) -> OmenEnvironment {
+    OmenEnvironment(mainQueue: .immediate, omen: omen, track: { _ in .none })
   }
 
   @Test("Legacy: a view of all of the state shows it and sends")
   func whole() async throws {
-    let store = Store(initialState: TriviaState(), reducer: triviaReducer, environment: environment())
-    let screen = try await Screen { TriviaView(store: store) }
+    let store = Store(initialState: OmenState(), reducer: omenReducer, environment: environment())
+    let screen = try await Screen { OmenView(store: store) }
     try await screen.button("Increment").tap()
     #expect(screen.text("Count 1").exists)
-    try await screen.button("Trivia").tap()
+    try await screen.button("Omen").tap()
     #expect(screen.text("1!").exists)
   }
 
   @Test("Legacy: an alert in the state is shown, and sends its dismissal")
   func alert() async throws {
     let store = Store(
-      initialState: TriviaState(), reducer: triviaReducer,
-      environment: environment(trivia: { _ in Effect(error: TriviaError()) }))
-    let screen = try await Screen { TriviaView(store: store) }
-    try await screen.button("Trivia").tap()
+      initialState: OmenState(), reducer: omenReducer,
+      environment: environment(omen: { _ in Effect(error: OmenError()) }))
+    let screen = try await Screen { OmenView(store: store) }
+    try await screen.button("Omen").tap()
     #expect(screen.outline.contains("offline"))
     try await screen.button("OK").tap()
     #expect(store.withState(\.alert) == nil)
@@ -95,7 +95,7 @@ private struct CratesView: View {
 
   @Test("Legacy: views without state send, and views without actions show")
   func statelessAndActionless() async throws {
-    let store = Store(initialState: TriviaState(), reducer: triviaReducer, environment: environment())
+    let store = Store(initialState: OmenState(), reducer: omenReducer, environment: environment())
     let screen = try await Screen {
       VStack {
         SendOnlyView(store: store.stateless)
@@ -131,7 +131,7 @@ private struct CratesView: View {
 
   @Test("Legacy: a view store of all of the state follows it")
   func viewStore() {
-    let store = Store(initialState: TriviaState(), reducer: triviaReducer, environment: environment())
+    let store = Store(initialState: OmenState(), reducer: omenReducer, environment: environment())
     let viewStore = ViewStore(store)
     viewStore.send(.incrementTapped)
     #expect(viewStore.count == 1)

@@ -5,18 +5,18 @@ import SwiftUI
 import Testing
 
 @Reducer
-private struct Facts {
+private struct Omens {
   @ObservableState
   struct State: Equatable {
     var count = 0
-    var fact: String?
+    var omen: String?
     var name = ""
   }
   enum Action: BindableAction, Equatable {
     case binding(BindingAction<State>)
     case incrementButtonTapped(by: Int)
-    case factButtonTapped
-    case factResponse(String)
+    case omenButtonTapped
+    case omenResponse(String)
   }
   var body: some ReducerOf<Self> {
     BindingReducer()
@@ -26,35 +26,35 @@ private struct Facts {
       case .incrementButtonTapped(let amount):
         state.count += amount
         return .none
-      case .factButtonTapped:
-        state.fact = nil
-        return .run { [count = state.count] send in await send(.factResponse("\(count) is a number")) }
-      case .factResponse(let fact):
-        state.fact = fact
+      case .omenButtonTapped:
+        state.omen = nil
+        return .run { [count = state.count] send in await send(.omenResponse("\(count) crows: rain")) }
+      case .omenResponse(let omen):
+        state.omen = omen
         return .none
       }
     }
   }
 }
 
-private struct FactsView: View {
-  @Bindable var store: StoreOf<Facts>
+private struct OmensView: View {
+  @Bindable var store: StoreOf<Omens>
   var body: some View {
     VStack {
       Text("\(store.count)")
-      if let fact = store.fact { Text(fact) }
+      if let omen = store.omen { Text(omen) }
       TextField("Name", text: $store.name)
       Button("Increment") { store.send(.incrementButtonTapped(by: 2)) }
-      Button("Fact") { store.send(.factButtonTapped) }
+      Button("Omen") { store.send(.omenButtonTapped) }
     }
   }
 }
 
 @MainActor @Suite("What a screen sends to a test store")
 struct SentTests {
-  private func make() async throws -> (TestStoreOf<Facts>, Screen) {
-    let store = TestStore(initialState: Facts.State()) { Facts() }
-    return (store, try await Screen(store) { FactsView(store: $0) })
+  private func make() async throws -> (TestStoreOf<Omens>, Screen) {
+    let store = TestStore(initialState: Omens.State()) { Omens() }
+    return (store, try await Screen(store) { OmensView(store: $0) })
   }
 
   @Test("Is asserted in order with what effects send, and changes the state in between")
@@ -63,10 +63,10 @@ struct SentTests {
     try await screen.button("Increment").tap()
     #expect(screen.text("2").exists)
     await store.sent(\.incrementButtonTapped) { $0.count = 2 }
-    try await screen.button("Fact").tap()
-    #expect(screen.text("2 is a number").exists)
-    await store.sent(.factButtonTapped)
-    await store.receive(\.factResponse) { $0.fact = "2 is a number" }
+    try await screen.button("Omen").tap()
+    #expect(screen.text("2 crows: rain").exists)
+    await store.sent(.omenButtonTapped)
+    await store.receive(\.omenResponse) { $0.omen = "2 crows: rain" }
     try await screen.textField("Name").type("Ada")
     await store.sent(\.binding.name, "Ada") { $0.name = "Ada" }
   }

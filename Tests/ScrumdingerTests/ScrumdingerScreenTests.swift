@@ -74,7 +74,7 @@ struct ScrumdingerScreenTests {
     #expect(!screen.sheet.text("Give the meeting a title.").exists)
     try await screen.sheet.textField("Name").type("Ada")
     try await screen.sheet.slider("Length").adjust(to: 20)
-    try await screen.sheet.picker("Theme").select("Navy")
+    try await screen.sheet.picker("Theme").select("Azurite")
     try screen.audit()
     try await screen.sheet.button("Add").tap()
     #expect(!screen.sheet.exists)

@@ -8,7 +8,7 @@ struct Meeting: Identifiable, Hashable, Sendable {
   var attendees: [Attendee] = []
   /// How long it is to last, in whole minutes of ``lengths``.
   var minutes = 5
-  var theme = Theme.bubblegum
+  var theme = Theme.amethyst
   /// Whether the time goes on counting when it is up, rather than ending the meeting.
   var countsOvertime = false
   /// In which language its minutes are spoken, one of ``SpokenLanguage/all``; `nil` for the person's own.
@@ -35,7 +35,8 @@ extension Meeting: Codable {
     self.attendees = IdentifiedArray(attendees, uniquingIDsWith: { first, _ in first }).elements
     let minutes = try container.decodeIfPresent(Int.self, forKey: .minutes) ?? 5
     self.minutes = min(max(minutes, Self.lengths.lowerBound), Self.lengths.upperBound)
-    theme = try container.decodeIfPresent(String.self, forKey: .theme).flatMap(Theme.init) ?? .bubblegum
+    theme =
+      try container.decodeIfPresent(String.self, forKey: .theme).flatMap(Theme.init(stored:)) ?? .amethyst
     countsOvertime = try container.decodeIfPresent(Bool.self, forKey: .countsOvertime) ?? false
     language = SpokenLanguage(try container.decodeIfPresent(String.self, forKey: .language))?.id
     let history = try container.decodeIfPresent([PastMeeting].self, forKey: .history) ?? []

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A colour for a meeting, the same by day and by night, with a colour for text that can be read on it.
+/// A colour for a meeting, named after a mineral, the same by day and by night, with a colour for text that can be read on it.
 enum Theme: String, CaseIterable, Codable, Identifiable, Sendable {
-  case bubblegum, buttercup, indigo, lavender, magenta, navy, orange, oxblood, periwinkle, poppy, purple
-  case seafoam, sky, tan, teal, yellow
+  case amethyst, azurite, carnelian, celestine, cinnabar, citrine, feldspar, garnet, iolite, kunzite
+  case malachite, prehnite, rhodonite, rubellite, tanzanite, topaz
 
   var id: Self { self }
   var name: String { rawValue.capitalized }
@@ -11,22 +11,22 @@ enum Theme: String, CaseIterable, Codable, Identifiable, Sendable {
   /// In sRGB, each part 0…1.
   var components: (red: Double, green: Double, blue: Double) {
     switch self {
-    case .bubblegum: (0.933, 0.502, 0.820)
-    case .buttercup: (1, 0.945, 0.588)
-    case .indigo: (0.212, 0, 0.443)
-    case .lavender: (0.812, 0.808, 1)
-    case .magenta: (0.647, 0.075, 0.467)
-    case .navy: (0, 0.078, 0.255)
-    case .orange: (1, 0.545, 0.259)
-    case .oxblood: (0.290, 0.027, 0.043)
-    case .periwinkle: (0.525, 0.510, 1)
-    case .poppy: (1, 0.369, 0.369)
-    case .purple: (0.569, 0.294, 0.949)
-    case .seafoam: (0.796, 0.918, 0.898)
-    case .sky: (0.431, 0.573, 1)
-    case .tan: (0.761, 0.608, 0.494)
-    case .teal: (0.133, 0.561, 0.620)
-    case .yellow: (1, 0.875, 0.302)
+    case .amethyst: (0.475, 0.275, 0.765)
+    case .azurite: (0.043, 0.165, 0.396)
+    case .carnelian: (0.902, 0.494, 0.306)
+    case .celestine: (0.490, 0.702, 0.933)
+    case .cinnabar: (0.890, 0.392, 0.302)
+    case .citrine: (0.910, 0.878, 0.486)
+    case .feldspar: (0.843, 0.694, 0.612)
+    case .garnet: (0.357, 0.063, 0.125)
+    case .iolite: (0.243, 0.137, 0.427)
+    case .kunzite: (0.882, 0.769, 0.910)
+    case .malachite: (0.180, 0.596, 0.455)
+    case .prehnite: (0.765, 0.902, 0.749)
+    case .rhodonite: (0.922, 0.510, 0.647)
+    case .rubellite: (0.639, 0.110, 0.361)
+    case .tanzanite: (0.561, 0.545, 0.906)
+    case .topaz: (0.949, 0.757, 0.290)
     }
   }
 

@@ -13,7 +13,7 @@ struct SpeakerRing: View {
         .strokeBorder(lineWidth: Self.width)
       ForEach(0..<(min(speaker, run.speakers.count - 1) + 1), id: \.self) { index in
         SpeakerArc(index: index, count: run.speakers.count)
-          // Told apart by its width: paler, it would be too faint on six themes.
+          // Told apart by its width: at half of its strength, it would be too faint on nine themes.
           .stroke(
             run.theme.color, lineWidth: index == speaker && !isOvertime ? Self.arcWidth / 2 : Self.arcWidth
           )

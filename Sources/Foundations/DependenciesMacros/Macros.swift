@@ -2,17 +2,17 @@
 ///
 /// ```swift
 /// @DependencyClient
-/// struct NumberFact {
-///   var fetch: @Sendable (_ number: Int) async throws -> String
+/// struct Omens {
+///   var read: @Sendable (_ crows: Int) async throws -> String
 ///   var isAvailable: @Sendable () -> Bool = { true }
 /// }
 /// ```
 ///
-/// `NumberFact()` is then the client for tests: a test overrides the endpoints that it expects to be used,
+/// `Omens()` is then the client for tests: a test overrides the endpoints that it expects to be used,
 /// and any other reports an issue when it is called. It throws ``Unimplemented`` where it can, else answers
 /// with the default value, which closures that can neither throw nor answer with nothing must therefore have.
 ///
-/// Names of arguments become labels of a method: `try await client.fetch(number: 7)`. Two initialisers are
+/// Names of arguments become labels of a method: `try await client.read(crows: 7)`. Two initialisers are
 /// added, one with all endpoints and one with none.
 @attached(member, names: named(init))
 @attached(memberAttribute)

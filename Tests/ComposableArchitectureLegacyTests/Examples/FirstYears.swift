@@ -14,31 +14,31 @@ enum Examples {
 
     struct CounterState: Equatable {
       var count = 0
-      var fact: String?
+      var omen: String?
       var speakerText: String { "Speaker \(count)" }
       var alert: AlertState<CounterAction>?
     }
     enum CounterAction: Equatable {
       case alertDismissed
-      case factButtonTapped
-      case factResponse(Result<String, Failed>)
+      case omenButtonTapped
+      case omenResponse(Result<String, Failed>)
       case skipSpeaker
     }
     struct CounterEnvironment {
       var mainQueue: AnySchedulerOf<DispatchQueue>
-      var fact: (Int) -> Effect<String, Failed>
+      var omen: (Int) -> Effect<String, Failed>
     }
 
     static let counterReducer = {
       let counterReducer = Reducer<CounterState, CounterAction, CounterEnvironment> {
         state, action, environment in
         switch action {
-        case .factButtonTapped:
-          return environment.fact(state.count)
+        case .omenButtonTapped:
+          return environment.omen(state.count)
             .receive(on: environment.mainQueue)
-            .catchToEffect(CounterAction.factResponse)
-        case .factResponse(let result):
-          state.fact = try? result.get()
+            .catchToEffect(CounterAction.omenResponse)
+        case .omenResponse(let result):
+          state.omen = try? result.get()
           return .none
         case .skipSpeaker:
           state.count += 1
@@ -51,11 +51,11 @@ enum Examples {
       return counterReducer
     }()
 
-    static func fact(of state: CounterState, in environment: CounterEnvironment) -> Effect<
+    static func omen(of state: CounterState, in environment: CounterEnvironment) -> Effect<
       CounterAction, Never
     > {
       return
-        environment.fact(state.count).catchToEffect(CounterAction.factResponse)
+        environment.omen(state.count).catchToEffect(CounterAction.omenResponse)
     }
 
     struct Crate: Equatable, Identifiable {
@@ -80,12 +80,12 @@ enum Examples {
     }
     struct AppEnvironment {
       var mainQueue: AnySchedulerOf<DispatchQueue>
-      var fact: (Int) -> Effect<String, Failed>
-      var counter: CounterEnvironment { CounterEnvironment(mainQueue: mainQueue, fact: fact) }
+      var omen: (Int) -> Effect<String, Failed>
+      var counter: CounterEnvironment { CounterEnvironment(mainQueue: mainQueue, omen: omen) }
     }
-    struct FactClient {
-      var fetch: @Sendable (Int) -> Effect<String, Failed>
-      static let live = FactClient { Effect(value: "\($0)") }
+    struct OmenClient {
+      var read: @Sendable (Int) -> Effect<String, Failed>
+      static let live = OmenClient { Effect(value: "\($0)") }
     }
 
     static let appReducer = {
@@ -232,11 +232,11 @@ enum Examples {
         let store = TestStore(
           initialState: CounterState(), reducer: counterReducer,
           environment: CounterEnvironment(
-            mainQueue: scheduler.eraseToAnyScheduler(), fact: { Effect(value: "\($0)") }))
+            mainQueue: scheduler.eraseToAnyScheduler(), omen: { Effect(value: "\($0)") }))
 
-        store.send(.factButtonTapped)
+        store.send(.omenButtonTapped)
         scheduler.advance()
-        store.receive(.factResponse(.success("0"))) { $0.fact = "0" }
+        store.receive(.omenResponse(.success("0"))) { $0.omen = "0" }
       }
 
       @Test func steps() {
@@ -244,11 +244,11 @@ enum Examples {
         let store = TestStore(
           initialState: CounterState(), reducer: counterReducer,
           environment: CounterEnvironment(
-            mainQueue: scheduler.eraseToAnyScheduler(), fact: { Effect(value: "\($0)") }))
+            mainQueue: scheduler.eraseToAnyScheduler(), omen: { Effect(value: "\($0)") }))
         store.assert(
-          .send(.factButtonTapped),
+          .send(.omenButtonTapped),
           .do { scheduler.advance() },
-          .receive(.factResponse(.success("0"))) { $0.fact = "0" }
+          .receive(.omenResponse(.success("0"))) { $0.omen = "0" }
         )
       }
 
@@ -266,7 +266,7 @@ enum Examples {
         let store =
           Store(
             initialState: AppState(), reducer: appReducer,
-            environment: AppEnvironment(mainQueue: .main, fact: FactClient.live.fetch))
+            environment: AppEnvironment(mainQueue: .main, omen: OmenClient.live.read))
         store.send(.counter(.skipSpeaker))
         #expect(store.withState(\.counter.count) == 1)
       }
@@ -274,7 +274,7 @@ enum Examples {
       @Test func screens() async throws {
         let store = Store<CounterState, CounterAction>(
           initialState: CounterState(), reducer: counterReducer,
-          environment: CounterEnvironment(mainQueue: .immediate, fact: FactClient.live.fetch))
+          environment: CounterEnvironment(mainQueue: .immediate, omen: OmenClient.live.read))
         let screen = try await Screen { CounterView(store: store) }
         try await screen.button("Skip").tap()
         #expect(screen.text("Speaker 1").exists)

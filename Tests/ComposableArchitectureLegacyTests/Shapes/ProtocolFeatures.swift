@@ -96,9 +96,9 @@ struct Weather: ReducerProtocol {
   struct State: Equatable { var degrees: Int? }
   enum Action: Equatable {
     case onAppear
-    case response(Result<Int, TriviaError>)
+    case response(Result<Int, OmenError>)
   }
-  let forecast: () -> AnyPublisher<Int, TriviaError>
+  let forecast: () -> AnyPublisher<Int, OmenError>
 
   func reduce(into state: inout State, action: Action) -> EffectTask<Action> {
     switch action {

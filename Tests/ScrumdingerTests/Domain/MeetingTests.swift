@@ -55,7 +55,7 @@ struct MeetingTests {
       #"{"id":"\#(UUID(1))","title":"Kitchen","minutes":\#(stored),"theme":"no such colour","language":"xx-YY"}"#
     let meeting = try JSONDecoder().decode(Meeting.self, from: Data(json.utf8))
     #expect(meeting.minutes == read)
-    #expect(meeting.theme == .bubblegum)
+    #expect(meeting.theme == .amethyst)
     #expect(meeting.attendees.isEmpty)
     #expect(meeting.language == nil)
   }

@@ -9,7 +9,7 @@ struct ThemeTests {
   func names() {
     #expect(Theme.allCases.count == 16)
     #expect(Set(Theme.allCases.map(\.name)).count == 16)
-    #expect(Theme.seafoam.name == "Seafoam")
+    #expect(Theme.prehnite.name == "Prehnite")
   }
 
   @Test("Text can be read on every theme: at least 4.5 to 1", arguments: Theme.allCases)
@@ -28,14 +28,66 @@ struct ThemeTests {
 
   @Test("The contrast is the one that WCAG defines")
   func reference() {
-    // Reckoned by hand from the definition: relative luminance of #EE80D1 is 0.382.
-    #expect(abs(Theme.bubblegum.textContrast - 8.64) < 0.01)
-    #expect(abs(Theme.purple.textContrast - 4.67) < 0.01)
-    #expect(abs(Theme.navy.textContrast - 17.86) < 0.01)
+    // Reckoned apart from the definition: relative luminance of #7946C3 is 0.124.
+    #expect(abs(Theme.amethyst.textContrast - 6.03) < 0.01)
+    #expect(abs(Theme.malachite.textContrast - 5.86) < 0.01)
+    #expect(abs(Theme.azurite.textContrast - 13.69) < 0.01)
   }
 
   @Test("Text is white on the dark themes alone")
   func textColors() {
-    #expect(Theme.allCases.filter { !$0.isTextBlack } == [.indigo, .magenta, .navy, .oxblood, .purple])
+    #expect(Theme.allCases.filter { !$0.isTextBlack } == [.amethyst, .azurite, .garnet, .iolite, .rubellite])
+  }
+
+  @Test(
+    "What was kept with a theme of earlier versions has the one that took its place",
+    arguments: [
+      ("bubblegum", .rhodonite),
+      ("buttercup", .citrine),
+      ("indigo", .iolite),
+      ("lavender", .kunzite),
+      ("magenta", .rubellite),
+      ("navy", .azurite),
+      ("orange", .carnelian),
+      ("oxblood", .garnet),
+      ("periwinkle", .tanzanite),
+      ("poppy", .cinnabar),
+      ("purple", .amethyst),
+      ("seafoam", .prehnite),
+      ("sky", .celestine),
+      ("tan", .feldspar),
+      ("teal", .malachite),
+      ("yellow", .topaz),
+    ] as [(String, Theme)])
+  func successors(name: String, theme: Theme) throws {
+    let themes = try JSONDecoder().decode([Theme].self, from: Data(#"["\#(name)"]"#.utf8))
+    #expect(themes == [theme])
+    let json = #"{"id":"\#(UUID(1))","title":"Kitchen","theme":"\#(name)"}"#
+    let meeting = try JSONDecoder().decode(Meeting.self, from: Data(json.utf8))
+    #expect(meeting.theme == theme)
+  }
+
+  @Test("Each theme is kept under its own name", arguments: Theme.allCases)
+  func kept(theme: Theme) throws {
+    let data = try JSONEncoder().encode([theme])
+    #expect(String(decoding: data, as: UTF8.self) == #"["\#(theme.rawValue)"]"#)
+    #expect(try JSONDecoder().decode([Theme].self, from: data) == [theme])
+  }
+
+  @Test("A name that is no theme's is refused")
+  func unknown() {
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode([Theme].self, from: Data(#"["no such colour"]"#.utf8))
+    }
+  }
+
+  @Test("A meeting that takes place while its app becomes a newer version goes on")
+  func running() throws {
+    let run = RunningMeeting.fixture()
+    #expect(run.theme == .celestine)
+    let json = String(decoding: try JSONEncoder().encode(run), as: UTF8.self)
+    let earlier = json.replacingOccurrences(of: #""celestine""#, with: #""sky""#)
+    #expect(earlier != json)
+    #expect(try JSONDecoder().decode(RunningMeeting.self, from: Data(earlier.utf8)) == run)
   }
 }

@@ -179,7 +179,7 @@ struct MeetingDetailFeatureTests {
         _ = $0.insert(
           Meeting(
             id: UUID(0), title: "Kitchen copy", attendees: [Attendee(id: UUID(1), name: "Ada")], minutes: 1,
-            theme: .sky), at: 1)
+            theme: .celestine), at: 1)
       }
     }
     await store.receive(\.delegate.opened, UUID(0))

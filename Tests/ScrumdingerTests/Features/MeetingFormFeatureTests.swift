@@ -93,7 +93,7 @@ struct MeetingFormFeatureTests {
     let store = makeStore()
     await store.send(.binding(.set(\.meeting.title, "Retro"))) { $0.meeting.title = "Retro" }
     await store.send(.binding(.set(\.meeting.minutes, 42))) { $0.meeting.minutes = 42 }
-    await store.send(.binding(.set(\.meeting.theme, .navy))) { $0.meeting.theme = .navy }
+    await store.send(.binding(.set(\.meeting.theme, .azurite))) { $0.meeting.theme = .azurite }
     await store.send(.binding(.set(\.meeting.countsOvertime, true))) { $0.meeting.countsOvertime = true }
   }
 

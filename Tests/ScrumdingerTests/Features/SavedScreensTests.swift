@@ -37,7 +37,7 @@ struct SavedScreensTests {
     form.meeting.title = "Changed"
     form.meeting.minutes = 25
     form.meeting.countsOvertime = true
-    form.meeting.theme = .poppy
+    form.meeting.theme = .cinnabar
     form.meeting.attendees += ["Ann", "Bob", "Cleo"].map { Attendee(id: UUID(), name: $0) }
     form.focus = .attendee(form.meeting.attendees[2].id)
     form.wasChecked = true

@@ -20,7 +20,7 @@ extension Meeting {
     Meeting(
       id: UUID(id), title: title,
       attendees: attendees.enumerated().map { Attendee(id: UUID(id + 1 + $0), name: $1) }, minutes: minutes,
-      theme: .sky)
+      theme: .celestine)
   }
 }
 

@@ -22,7 +22,7 @@ extension Publisher {
   /// The outputs and the failure of this publisher, turned into actions, as an effect that cannot fail.
   ///
   /// ```swift
-  /// environment.fact(state.count).catchToEffect(CounterAction.factResponse)
+  /// environment.omen(state.count).catchToEffect(CounterAction.omenResponse)
   /// ```
   public func catchToEffect<T>(
     _ transform: @escaping (Result<Output, Failure>) -> T

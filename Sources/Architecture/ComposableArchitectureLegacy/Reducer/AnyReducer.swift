@@ -7,10 +7,10 @@ import ComposableArchitecture
 /// let counterReducer = Reducer<CounterState, CounterAction, CounterEnvironment> {
 ///   state, action, environment in
 ///   switch action {
-///   case .factButtonTapped:
-///     return environment.fact(state.count)
+///   case .omenButtonTapped:
+///     return environment.omen(state.count)
 ///       .receive(on: environment.mainQueue)
-///       .catchToEffect(CounterAction.factResponse)
+///       .catchToEffect(CounterAction.omenResponse)
 ///   …
 /// }
 /// ```

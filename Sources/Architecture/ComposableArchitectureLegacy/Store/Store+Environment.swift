@@ -7,7 +7,7 @@ extension Store {
   /// ```swift
   /// Store(
   ///   initialState: AppState(), reducer: appReducer,
-  ///   environment: AppEnvironment(mainQueue: .main, fact: FactClient.live.fetch))
+  ///   environment: AppEnvironment(mainQueue: .main, omen: OmenClient.live.read))
   /// ```
   ///
   /// - Parameter environment: handed to the reducer with every action.

@@ -52,9 +52,9 @@ extension TestStore {
   ///
   /// ```swift
   /// store.assert(
-  ///   .send(.factButtonTapped),
+  ///   .send(.omenButtonTapped),
   ///   .do { scheduler.advance() },
-  ///   .receive(.factResponse(.success("0"))) { $0.fact = "0" }
+  ///   .receive(.omenResponse(.success("0"))) { $0.omen = "0" }
   /// )
   /// ```
   public nonisolated func assert(_ steps: Step...) { assert(steps) }

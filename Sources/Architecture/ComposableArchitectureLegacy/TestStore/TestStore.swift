@@ -8,11 +8,11 @@ import ComposableCore
 /// let store = TestStore(
 ///   initialState: CounterState(), reducer: counterReducer,
 ///   environment: CounterEnvironment(
-///     mainQueue: scheduler.eraseToAnyScheduler(), fact: { Effect(value: "\($0)") }))
+///     mainQueue: scheduler.eraseToAnyScheduler(), omen: { Effect(value: "\($0)") }))
 ///
-/// store.send(.factButtonTapped)
+/// store.send(.omenButtonTapped)
 /// scheduler.advance()
-/// store.receive(.factResponse(.success("0"))) { $0.fact = "0" }
+/// store.receive(.omenResponse(.success("0"))) { $0.omen = "0" }
 /// ```
 ///
 /// Without `await`, assertions see what has happened by the time that they are asked: work that waits for a scheduler is

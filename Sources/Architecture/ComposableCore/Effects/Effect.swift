@@ -35,9 +35,9 @@ extension Effect {
   /// Asynchronous work that may send any number of actions.
   ///
   /// ```swift
-  /// case .factButtonTapped:
+  /// case .omenButtonTapped:
   ///   return .run { [count = state.count] send in
-  ///     await send(.factResponse(Result { try await self.numberFact.fetch(count) }))
+  ///     await send(.omenResponse(Result { try await self.omens.read(count) }))
   ///   }
   /// ```
   ///

@@ -6,16 +6,16 @@ import Dependencies
 /// A store for tests: it insists that every change of the state and every action of an effect is foretold.
 ///
 /// ```swift
-/// @Test @MainActor func numberFact() async {
+/// @Test @MainActor func omen() async {
 ///   let store = TestStore(initialState: Feature.State()) {
 ///     Feature()
 ///   } withDependencies: {
-///     $0.numberFact.fetch = { "\($0) is a good number" }
+///     $0.omens.read = { "\($0) crows: rain" }
 ///   }
-///   await store.send(\.factButtonTapped) { $0.isLoading = true }
-///   await store.receive(\.factResponse) {
+///   await store.send(\.omenButtonTapped) { $0.isLoading = true }
+///   await store.receive(\.omenResponse) {
 ///     $0.isLoading = false
-///     $0.fact = "0 is a good number"
+///     $0.omen = "0 crows: rain"
 ///   }
 /// }
 /// ```

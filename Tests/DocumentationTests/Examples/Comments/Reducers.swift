@@ -189,24 +189,24 @@ extension Examples {
     enum CancelID: CaseIterable { case search, timer }
 
     @Reducer
-    struct Fact {
+    struct Omen {
       @ObservableState
       struct State: Equatable {
         var count = 0
-        var fact: String?
+        var omen: String?
         var isLoading = false
       }
       enum Action {
         case closeButtonTapped
-        case factButtonTapped
-        case factResponse(Result<String, any Error>)
+        case omenButtonTapped
+        case omenResponse(Result<String, any Error>)
         case motionUpdated(Int)
         case onDisappear
         case queryChanged(String)
         case task
       }
 
-      @Dependency(\.numberFact) var numberFact
+      @Dependency(\.omens) var omens
       @Dependency(\.mainQueue) var mainQueue
       @Dependency(\.dismiss) var dismiss
       var motionManager = MotionManager()
@@ -219,11 +219,11 @@ extension Examples {
         switch action {
         case .closeButtonTapped:
           return .run { _ in await self.dismiss() }
-        case .factButtonTapped:
+        case .omenButtonTapped:
           return .run { [count = state.count] send in
-            await send(.factResponse(Result { try await self.numberFact.fetch(count) }))
+            await send(.omenResponse(Result { try await self.omens.read(count) }))
           }
-        case .factResponse, .motionUpdated:
+        case .omenResponse, .motionUpdated:
           return .none
         case .onDisappear:
           return .cancel(ids: CancelID.allCases)
@@ -239,46 +239,46 @@ extension Examples {
     }
 
     @DependencyClient
-    struct NumberFactClient: Sendable {
-      var fetch: @Sendable (_ number: Int) async throws -> String
+    struct OmenClient: Sendable {
+      var read: @Sendable (_ crows: Int) async throws -> String
     }
 
     // MARK: Tests
 
     @Reducer
     struct Feature {
-      typealias State = Fact.State
+      typealias State = Omen.State
       enum Action {
-        case factButtonTapped
-        case factResponse(String)
+        case omenButtonTapped
+        case omenResponse(String)
       }
-      @Dependency(\.numberFact) var numberFact
+      @Dependency(\.omens) var omens
       func reduce(into state: inout State, action: Action) -> Effect<Action> {
         switch action {
-        case .factButtonTapped:
+        case .omenButtonTapped:
           state.isLoading = true
           return .run { [count = state.count] send in
-            try await send(.factResponse(numberFact.fetch(count)))
+            try await send(.omenResponse(omens.read(count)))
           }
-        case .factResponse(let fact):
+        case .omenResponse(let omen):
           state.isLoading = false
-          state.fact = fact
+          state.omen = omen
           return .none
         }
       }
     }
 
     @Suite struct Tests {
-      @Test @MainActor func numberFact() async {
+      @Test @MainActor func omen() async {
         let store = TestStore(initialState: Feature.State()) {
           Feature()
         } withDependencies: {
-          $0.numberFact.fetch = { "\($0) is a good number" }
+          $0.omens.read = { "\($0) crows: rain" }
         }
-        await store.send(\.factButtonTapped) { $0.isLoading = true }
-        await store.receive(\.factResponse) {
+        await store.send(\.omenButtonTapped) { $0.isLoading = true }
+        await store.receive(\.omenResponse) {
           $0.isLoading = false
-          $0.fact = "0 is a good number"
+          $0.omen = "0 crows: rain"
         }
       }
     }
@@ -337,13 +337,13 @@ extension Examples {
   }
 }
 
-private enum NumberFactKey: TestDependencyKey {
-  static let testValue = Examples.CommentsOfReducers.NumberFactClient()
+private enum OmenKey: TestDependencyKey {
+  static let testValue = Examples.CommentsOfReducers.OmenClient()
 }
 
 extension DependencyValues {
-  fileprivate var numberFact: Examples.CommentsOfReducers.NumberFactClient {
-    get { self[NumberFactKey.self] }
-    set { self[NumberFactKey.self] = newValue }
+  fileprivate var omens: Examples.CommentsOfReducers.OmenClient {
+    get { self[OmenKey.self] }
+    set { self[OmenKey.self] = newValue }
   }
 }

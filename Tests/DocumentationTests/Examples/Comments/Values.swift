@@ -16,8 +16,8 @@ extension Examples {
     // MARK: Dependencies
 
     @DependencyClient
-    struct NumberFact {
-      var fetch: @Sendable (_ number: Int) async throws -> String
+    struct Omens {
+      var read: @Sendable (_ crows: Int) async throws -> String
       var isAvailable: @Sendable () -> Bool = { true }
     }
 

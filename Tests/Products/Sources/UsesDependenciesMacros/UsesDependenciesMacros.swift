@@ -1,16 +1,16 @@
 import DependenciesMacros
 
 @DependencyClient
-struct NumberFact {
-  var fetch: @Sendable (_ number: Int) async throws -> String
+struct Omens {
+  var read: @Sendable (_ crows: Int) async throws -> String
 }
 
 @main
 struct UsesDependenciesMacros {
   static func main() async throws {
-    let client = NumberFact(fetch: { "\($0) is a good number" })
-    let fact = try await client.fetch(number: 3)
-    precondition(fact == "3 is a good number")
+    let client = Omens(read: { "\($0) crows: rain" })
+    let omen = try await client.read(crows: 3)
+    precondition(omen == "3 crows: rain")
     print("DependenciesMacros")
   }
 }

@@ -4,34 +4,34 @@ import Foundation
 
 // A feature as it was written in the years of environments: what it needs of the world comes with every action.
 
-struct TriviaState: Equatable {
+struct OmenState: Equatable {
   var count = 0
-  var trivia: String?
+  var omen: String?
   var isLoading = false
-  var alert: AlertState<TriviaAction>?
+  var alert: AlertState<OmenAction>?
 }
 
-enum TriviaAction: Equatable {
+enum OmenAction: Equatable {
   case alertDismissed
   case cancelButtonTapped
   case decrementTapped
   case incrementTapped
-  case triviaButtonTapped
-  case triviaResponse(Result<String, TriviaError>)
+  case omenButtonTapped
+  case omenResponse(Result<String, OmenError>)
 }
 
-struct TriviaError: Error, Equatable {
+struct OmenError: Error, Equatable {
   var reason = "offline"
 }
 
-struct TriviaEnvironment {
+struct OmenEnvironment {
   var mainQueue: AnySchedulerOf<DispatchQueue>
-  var trivia: (Int) -> Effect<String, TriviaError>
+  var omen: (Int) -> Effect<String, OmenError>
   var track: (String) -> Effect<Never, Never>
 }
 
-let triviaReducer = Reducer<TriviaState, TriviaAction, TriviaEnvironment> { state, action, environment in
-  struct TriviaRequestID: Hashable {}
+let omenReducer = Reducer<OmenState, OmenAction, OmenEnvironment> { state, action, environment in
+  struct OmenRequestID: Hashable {}
 
   switch action {
   case .alertDismissed:
@@ -40,7 +40,7 @@ let triviaReducer = Reducer<TriviaState, TriviaAction, TriviaEnvironment> { stat
 
   case .cancelButtonTapped:
     state.isLoading = false
-    return .cancel(id: TriviaRequestID())
+    return .cancel(id: OmenRequestID())
 
   case .decrementTapped:
     state.count -= 1
@@ -50,33 +50,33 @@ let triviaReducer = Reducer<TriviaState, TriviaAction, TriviaEnvironment> { stat
     state.count += 1
     return environment.track("increment").fireAndForget()
 
-  case .triviaButtonTapped:
+  case .omenButtonTapped:
     state.isLoading = true
-    state.trivia = nil
-    return environment.trivia(state.count)
+    state.omen = nil
+    return environment.omen(state.count)
       .receive(on: environment.mainQueue)
-      .catchToEffect(TriviaAction.triviaResponse)
-      .cancellable(id: TriviaRequestID(), cancelInFlight: true)
+      .catchToEffect(OmenAction.omenResponse)
+      .cancellable(id: OmenRequestID(), cancelInFlight: true)
 
-  case let .triviaResponse(.success(text)):
+  case let .omenResponse(.success(text)):
     state.isLoading = false
-    state.trivia = text
+    state.omen = text
     return .none
 
-  case let .triviaResponse(.failure(error)):
+  case let .omenResponse(.failure(error)):
     state.isLoading = false
     state.alert = AlertState(
-      title: TextState("No trivia"), message: TextState(error.reason),
+      title: TextState("No omen"), message: TextState(error.reason),
       dismissButton: .default(TextState("OK"), action: .send(.alertDismissed)))
     return .none
   }
 }
 
-extension TriviaEnvironment {
+extension OmenEnvironment {
   static func test(
     _ scheduler: TestSchedulerOf<DispatchQueue>,
-    trivia: @escaping (Int) -> Effect<String, TriviaError> = { _ in .failing("trivia") }
+    omen: @escaping (Int) -> Effect<String, OmenError> = { _ in .failing("omen") }
   ) -> Self {
-    Self(mainQueue: scheduler.eraseToAnyScheduler(), trivia: trivia, track: { _ in .none })
+    Self(mainQueue: scheduler.eraseToAnyScheduler(), omen: omen, track: { _ in .none })
   }
 }
