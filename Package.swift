@@ -691,7 +691,8 @@ let package = Package(
     .testTarget(
       name: "FoundationsTests",
       dependencies: [
-        "CasePaths", "Clocks", "ConcurrencyExtras", "CounterpointValues", "Dependencies",
+        "CasePaths", "Clocks", "ConcurrencyExtras", "ConcurrencyTesting", "CounterpointValues",
+        "Dependencies",
         "DependenciesMacros", "DependenciesTestSupport", "IdentifiedCollections", "Sharing",
         "SwiftNavigation",
         .product(name: "CustomDump", package: "swift-custom-dump"),

@@ -1,4 +1,5 @@
 import ConcurrencyExtras
+import ConcurrencyTesting
 import CounterpointValues
 import Dependencies
 import Foundation

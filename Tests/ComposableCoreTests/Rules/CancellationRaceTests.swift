@@ -11,6 +11,7 @@ import Testing
 
   @Test("A cancellation that comes while `withTaskCancellation` begins is not lost")
   func cancellationAtTheBeginning() async {
+    let load = PoolLoad()
     await withTaskGroup(of: Void.self) { group in
       for number in 0..<Self.repetitions {
         group.addTask {
@@ -30,10 +31,12 @@ import Testing
         }
       }
     }
+    await load.end()
   }
 
   @Test("Work that cancels itself as its first act is cancelled")
   func selfCancellation() async {
+    let load = PoolLoad()
     await withTaskGroup(of: Void.self) { group in
       for number in 0..<Self.repetitions {
         group.addTask {
@@ -46,10 +49,12 @@ import Testing
         }
       }
     }
+    await load.end()
   }
 
   @Test("Of many that replace each other at the same time, one is left")
   func replacing() async {
+    let load = PoolLoad()
     for _ in 0..<Self.repetitions / 20 {
       let id = AnyHashableSendable(Tracking.nextNumber())
       let left = LockIsolated(20)
@@ -77,10 +82,12 @@ import Testing
       #expect(left.value == 0)
     }
     #expect(await eventually { CancellationRegistry.current.count == 0 })
+    await load.end()
   }
 
   @Test("An outer cancellation reaches work that is about to begin")
   func outerCancellation() async {
+    let load = PoolLoad()
     await withTaskGroup(of: Void.self) { group in
       for number in 0..<Self.repetitions {
         group.addTask {
@@ -92,10 +99,12 @@ import Testing
         }
       }
     }
+    await load.end()
   }
 
   @Test("An effect that cancels its own id as its first act is cancelled") @MainActor
   func effects() async {
+    let load = PoolLoad()
     let store = Store<Int, Int>(initialState: 0) {
       Reduce { _, number in
         .run { _ in
@@ -112,6 +121,7 @@ import Testing
       }
     }
     #expect(await eventually { CancellationRegistry.current.count == 0 })
+    await load.end()
   }
 
   @Test(

@@ -1,5 +1,6 @@
 import Combine
 import ComposableArchitecture
+import ConcurrencyTesting
 import Testing
 
 /// What a store and its view stores tell is told in order by a thousand of them at once, while others keep the threads at work.

@@ -1,4 +1,5 @@
 import ConcurrencyExtras
+import ConcurrencyTesting
 import CounterpointValues
 import Dependencies
 import Foundation
@@ -155,6 +156,7 @@ struct OutsideChangesTests {
   @Test(
     "Rule 107: Files that other programs change are told of on the main actor, a thousand at the same time")
   nonisolated func files() async throws {
+    let load = PoolLoad()
     try await TemporaryFolder.run { folder in
       let failures = await withTaskGroup(of: Bool.self) { group in
         for number in 0..<1_000 {
@@ -165,6 +167,7 @@ struct OutsideChangesTests {
       }
       #expect(failures == 0)
     }
+    await load.end()
   }
 
   /// Returns whether a sink and an observation that are formed on the main actor hear there, once, of what is written into the file.

@@ -2,18 +2,18 @@ import Foundation
 
 /// Tasks that keep all threads of the pool at work beside a test: what is tried meanwhile waits, and goes on on other threads, in
 /// places where it mostly does not.
-struct PoolLoad: Sendable {
+public struct PoolLoad: Sendable {
   private let tasks: [Task<Void, Never>]
 
   /// Starts two tasks for each processor. They share nothing with the test.
-  init() {
+  public init() {
     tasks = (0..<2 * ProcessInfo.processInfo.activeProcessorCount).map { _ in
       Task.detached { await Self.work() }
     }
   }
 
   /// Returns when all of them are done.
-  func end() async {
+  public func end() async {
     for task in tasks { task.cancel() }
     for task in tasks { await task.value }
   }
