@@ -692,8 +692,7 @@ let package = Package(
       name: "FoundationsTests",
       dependencies: [
         "CasePaths", "Clocks", "ConcurrencyExtras", "ConcurrencyTesting", "CounterpointValues",
-        "Dependencies",
-        "DependenciesMacros", "DependenciesTestSupport", "IdentifiedCollections", "Sharing",
+        "Dependencies", "DependenciesMacros", "DependenciesTestSupport", "IdentifiedCollections", "Sharing",
         "SwiftNavigation",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),

@@ -108,7 +108,7 @@ struct LifecycleTests {
       #expect(living.tree.count == 1)
       #expect(living.connect(resumingFrom: nil, makeEncoder: { fatalError() }, send: { _ in }) == nil)
     }
-    await turn { ended.value == 1 && store == nil && session == nil && context == nil }
+    await eventually { ended.value == 1 && store == nil && session == nil && context == nil }
     #expect(ended.value == 1)
     #expect(store == nil)
     #expect(session == nil)
