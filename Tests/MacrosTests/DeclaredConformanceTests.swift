@@ -71,4 +71,22 @@ import Testing
         missing: missing)
     }
   }
+
+  @Test("A view that says itself that it sends view actions is not conformed again")
+  func viewAction() {
+    expectExpansion(
+      of: "ViewAction",
+      in: """
+        @ViewAction(for: Feature.self)
+        struct FeatureView: ViewActionSending {
+          let store: StoreOf<Feature>
+        }
+        """,
+      to: """
+        struct FeatureView: ViewActionSending {
+          let store: StoreOf<Feature>
+        }
+        """,
+      missing: [])
+  }
 }

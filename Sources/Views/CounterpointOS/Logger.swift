@@ -5,20 +5,26 @@ import Logging
 /// What an app says goes through swift-log, with the subsystem and the category as metadata.
 public struct Logger: Sendable {
   private let logger: Logging.Logger
+  /// Where the signposts go that are measured beside the messages.
+  let signpostLog: OSLog
 
   public init(subsystem: String, category: String) {
-    var logger = Logging.Logger(label: subsystem)
-    // What is written is decided by the server's log, not here.
-    logger.logLevel = .trace
-    logger[metadataKey: "category"] = "\(category)"
-    self.logger = logger
+    self.init(OSLog(subsystem: subsystem, category: category))
   }
 
   public init() { self.init(subsystem: "app", category: "default") }
-  public init(_ log: OSLog) { self.init(subsystem: log.subsystem, category: log.category) }
+
+  public init(_ log: OSLog) {
+    signpostLog = log
+    var logger = log.makeLogger()
+    // What is written is decided by the server's log, not here.
+    logger.logLevel = .trace
+    logger[metadataKey: "category"] = "\(log.category)"
+    self.logger = logger
+  }
 
   /// For tests: writes to a logger that the test has made.
-  package init(logger: Logging.Logger) { self.logger = logger }
+  package init(logger: Logging.Logger) { self.init(OSLog(logger: logger, category: "default")) }
 
   public func log(_ message: OSLogMessage) { write(.notice, message) }
   public func log(level: OSLogType, _ message: OSLogMessage) { write(level.level, message) }

@@ -1,44 +1,61 @@
 import Logging
 
-/// Where messages and signposts go, as the architecture's `signpost` and the older form of logging name it.
+/// Where messages and signposts go, as the architecture's `signpost`, ``OSSignposter`` and the older form of logging name it.
 ///
 /// One made with a subsystem and a category writes to swift-log, to the logger of the subsystem's name: signposts at level
 /// `debug`, and only where that level is on. One made with a closure hands the signposts to whatever measures.
 public struct OSLog: Sendable {
-  /// One end of an interval.
+  /// One end of an interval, or an event.
   public struct Signpost: Sendable, Hashable {
-    public enum Phase: String, Sendable { case begin, end }
+    public enum Phase: String, Sendable { case begin, end, event }
     public let phase: Phase
-    /// `Action` or `Effect`.
+    /// The name that code gives to its signposts. The architecture's are `Action` and `Effect`.
     public let name: String
-    /// The same for both ends of an interval, and for no other interval.
+    /// The same for both ends of an interval, and for no other of its name that runs meanwhile.
     public let id: UInt64
     /// What the interval is about and, at the end of an effect's, how it ended.
     public let message: String
+    /// How long the interval took, at its end. `nil` for all else, for the architecture's intervals, and where nothing has
+    /// measured the beginning.
+    public let duration: Duration?
 
-    package init(phase: Phase, name: String, id: UInt64, message: String) {
+    package init(phase: Phase, name: String, id: UInt64, message: String, duration: Duration? = nil) {
       self.phase = phase
       self.name = name
       self.id = id
       self.message = message
+      self.duration = duration
     }
   }
 
-  let subsystem: String
   let category: String
+  /// Makes the logger of swift-log that messages are written to.
+  let makeLogger: @Sendable () -> Logging.Logger
+  /// What ``os_signpost(_:log:name:signpostID:)`` has begun here.
+  let openIntervals = OpenIntervals()
   private let isEnabled: @Sendable () -> Bool
   package let record: @Sendable (Signpost) -> Void
 
   /// Writes to swift-log.
   public init(subsystem: String, category: String) {
-    self.subsystem = subsystem
+    self.init(category: category) { Logging.Logger(label: subsystem) }
+  }
+
+  /// For tests: writes to a logger that the test has made.
+  package init(logger: Logging.Logger, category: String) {
+    self.init(category: category) { logger }
+  }
+
+  private init(category: String, makeLogger: @escaping @Sendable () -> Logging.Logger) {
     self.category = category
-    let logger = Logging.Logger(label: subsystem)
+    self.makeLogger = makeLogger
+    let logger = makeLogger()
     isEnabled = { logger.logLevel <= .debug }
     record = { signpost in
-      logger.debug(
-        "\(signpost.phase) \(signpost.name) \(signpost.message)",
-        metadata: ["category": "\(category)", "signpost": "\(signpost.id)"])
+      var metadata: Logging.Logger.Metadata = ["category": "\(category)", "signpost": "\(signpost.id)"]
+      if let duration = signpost.duration { metadata["duration"] = "\(duration)" }
+      let words = [signpost.phase.rawValue, signpost.name, signpost.message].filter { !$0.isEmpty }
+      logger.debug("\(words.joined(separator: " "))", metadata: metadata)
     }
   }
 
@@ -48,8 +65,8 @@ public struct OSLog: Sendable {
   }
 
   package init(isEnabled: Bool, record: @escaping @Sendable (Signpost) -> Void) {
-    subsystem = "default"
     category = "default"
+    makeLogger = { Logging.Logger(label: "default") }
     self.isEnabled = { isEnabled }
     self.record = record
   }

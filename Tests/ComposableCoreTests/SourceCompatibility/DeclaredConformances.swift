@@ -99,6 +99,71 @@ private struct Porch: Reducer {
 
 extension Porch.Outer: Reducer {}
 
+@Reducer
+private struct Latch {
+  @ObservableState
+  struct State: Equatable { var turns = 0 }
+  enum Action: ViewAction {
+    case view(View)
+    enum View { case turned }
+  }
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .view(.turned):
+        state.turns += 1
+        return .none
+      }
+    }
+  }
+}
+
+// Views that only send: by the header, by the header with the module's name, by extensions before and after.
+@ViewAction(for: Latch.self)
+private struct Knob: ViewActionSending {
+  let store: StoreOf<Latch>
+  func rattle() { send(.turned) }
+}
+
+@ViewAction(for: Latch.self)
+private struct Bolt: ComposableArchitecture.ViewActionSending {
+  let store: StoreOf<Latch>
+  func rattle() { send(.turned) }
+}
+
+extension Hinge: ViewActionSending {}
+
+@MainActor
+@ViewAction(for: Latch.self)
+private struct Hinge {
+  let store: StoreOf<Latch>
+  func rattle() { send(.turned) }
+}
+
+@MainActor
+@ViewAction(for: Latch.self)
+private struct Lever {
+  let store: StoreOf<Latch>
+  func rattle() { send(.turned) }
+
+  // Within another type, as above.
+  @ViewAction(for: Latch.self)
+  struct Grip: ViewActionSending {
+    let store: StoreOf<Latch>
+    func rattle() { send(.turned) }
+  }
+
+  @MainActor
+  @ViewAction(for: Latch.self)
+  struct Pin {
+    let store: StoreOf<Latch>
+    func rattle() { send(.turned) }
+  }
+}
+
+extension Lever: ViewActionSending {}
+extension Lever.Pin: ViewActionSending {}
+
 @MainActor
 @Suite struct DeclaredConformanceTests {
   @Test("An enum of features that says itself that it is a reducer reduces as any other")
@@ -110,6 +175,18 @@ extension Porch.Outer: Reducer {}
     _ = Porch.Outer.inner(.bell(Bell())).reduce(into: &state, action: .inner(.bell(.ring)))
     #expect(state.is(\.inner.bell))
     #expect(Knock.Body.self == EmptyReducer<Knock.State, Knock.Action>.self)
+  }
+
+  @Test("A view that says itself that it sends view actions sends them as any other")
+  func views() {
+    let store = Store(initialState: Latch.State()) { Latch() }
+    Knob(store: store).rattle()
+    Bolt(store: store).rattle()
+    Hinge(store: store).rattle()
+    Lever(store: store).rattle()
+    Lever.Grip(store: store).rattle()
+    Lever.Pin(store: store).rattle()
+    #expect(store.turns == 6)
   }
 }
 

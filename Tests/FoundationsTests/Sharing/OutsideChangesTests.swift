@@ -3,6 +3,7 @@ import ConcurrencyTesting
 import CounterpointValues
 import Dependencies
 import Foundation
+import Observation
 import OpenCombine
 import Testing
 
@@ -52,6 +53,42 @@ private final class Listener<Value: Sendable> {
   }
 }
 
+/// Tests of what trackings of the standard library hear that are formed on the main actor, each in the `onChange` of the one before.
+@MainActor
+private final class Follower<Value: Sendable> {
+  private let read: @MainActor () -> Value
+  private(set) var values: [Value] = []
+  /// Says of each `onChange` whether the main actor ran it. Written down, as a check that fails would end the process.
+  private let isIsolated = LockIsolated<[Bool]>([])
+  private let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
+
+  init(_ read: @escaping @MainActor () -> Value) {
+    self.read = read
+    follow()
+  }
+
+  var isAlwaysIsolated: Bool { isIsolated.value.allSatisfy(\.self) }
+  var changeCount: Int { isIsolated.value.count }
+
+  private func follow() {
+    withObservationTracking {
+      values.append(read())
+    } onChange: { [weak self, isIsolated, continuation] in
+      let isOnMainActor = MainQueue.isCurrent
+      isIsolated.withValue { $0.append(isOnMainActor) }
+      continuation.yield()
+      guard isOnMainActor, let self else { return }
+      MainActor.assumeIsolated { self.follow() }
+    }
+  }
+
+  /// Returns also after an `onChange` elsewhere, which ends the chain of trackings.
+  func waits(until condition: ([Value]) -> Bool) async {
+    var iterator = changes.makeAsyncIterator()
+    while !condition(values), isAlwaysIsolated { await iterator.next() }
+  }
+}
+
 @MainActor
 @Suite("Outside changes", .timeLimit(.minutes(3)))
 struct OutsideChangesTests {
@@ -65,6 +102,31 @@ struct OutsideChangesTests {
     Thread.detachNewThread { key.subscriber.value?.yield(2) }
     await listener.waits { $0.last == 2 }
     #expect(listener.values == [1, 2])
+  }
+
+  @Test(
+    "Rule 107: Trackings of the standard library hear of outside changes on the main actor, again and again")
+  func trackings() async {
+    let key = ElsewhereKey()
+    let shared = Shared(wrappedValue: 1, key)
+    let reader = SharedReader(shared)
+    let digits = shared.read { "\($0)".count }
+    let followers = [
+      Follower { shared.wrappedValue }, Follower { reader.wrappedValue }, Follower { digits.wrappedValue },
+    ]
+    for value in [20, 300, 4_000] {
+      Thread.detachNewThread { key.subscriber.value?.yield(value) }
+      await followers[0].waits { $0.last == value }
+      await followers[1].waits { $0.last == value }
+      await followers[2].waits { $0.last == "\(value)".count }
+    }
+    #expect(followers[0].values == [1, 20, 300, 4_000])
+    #expect(followers[1].values == [1, 20, 300, 4_000])
+    #expect(followers[2].values == [1, 2, 3, 4])
+    for follower in followers {
+      #expect(follower.isAlwaysIsolated)
+      #expect(follower.changeCount == 3)
+    }
   }
 
   @Test("Rule 107: What another thread stores holds there at once")
@@ -132,6 +194,7 @@ struct OutsideChangesTests {
     let stored = Shared(wrappedValue: 1, .appStorage("count", store: storage))
     let inDefaults = Shared(wrappedValue: 1, .appStorage("count", store: defaults))
     let (listener, other) = (Listener(stored), Listener(inDefaults))
+    let followers = [Follower { stored.wrappedValue }, Follower { inDefaults.wrappedValue }]
     let sendable = UncheckedSendable(defaults)
     Thread.detachNewThread {
       storage.setData(Data("2".utf8), forKey: "count")
@@ -139,6 +202,12 @@ struct OutsideChangesTests {
     }
     await listener.waits { $0.last == 2 }
     await other.waits { $0.last == 3 }
+    await followers[0].waits { $0.last == 2 }
+    await followers[1].waits { $0.last == 3 }
+    for follower in followers {
+      #expect(follower.isAlwaysIsolated)
+      #expect(follower.changeCount > 0)
+    }
   }
 
   @Test("Rule 107: What another tab stores on another thread is told on the main actor")
@@ -170,16 +239,19 @@ struct OutsideChangesTests {
     await load.end()
   }
 
-  /// Returns whether a sink and an observation that are formed on the main actor hear there, once, of what is written into the file.
+  /// Returns whether a sink and observations that are formed on the main actor hear there, once, of what is written into the file.
   private static func follows(_ url: URL, _ number: Int) async -> Bool {
     let shared = inSession(.fileSystem) { Shared(wrappedValue: 0, .fileStorage(url)) }
     let listener = Listener(shared)
     let isIsolated = LockIsolated(true)
     let tracker = Tracker { isIsolated.withValue { $0 = $0 && MainQueue.isCurrent } }
     tracker.track { _ = shared.wrappedValue }
+    let follower = Follower { shared.wrappedValue }
     // As another program does: nothing here knows who writes.
     await Task.detached { try? Data("\(number)".utf8).write(to: url, options: .atomic) }.value
     await listener.waits { $0.last == number }
+    await follower.waits { $0.last == number }
     return isIsolated.value && listener.values == [0, number]
+      && follower.isAlwaysIsolated && follower.values.last == number
   }
 }
