@@ -10,27 +10,50 @@ import Testing
 /// The service does what it is asked, and nobody learns of it.
 @Suite("A service whose answers are lost", .serialized, .timeLimit(.minutes(1)))
 struct LostAnswerTests {
-  @Test("Every call ends when its connection does, and not by its deadline, and the service has done it")
-  func lostAnswers() async throws {
+  /// Runs `body` with a client whose deadline never comes, and who has a connection that is kept.
+  private func withClient(
+    _ body: @Sendable (LadderClient, String, LadderTestService) async throws -> Void
+  ) async throws {
     try await LadderTestService.run { service in
-      // Its deadline never comes.
       let client = LadderClient.live(
         at: try ServiceAddress(service.address.absoluteString), films: nil,
         over: HTTPExchange(clock: TestClock()), now: { LadderTestClock.start })
       let token = try await service.guest().token
-      // Leaves a connection that is kept.
       _ = try await client.me(token)
-      await service.loseAnswers()
-      let workout = LadderTestService.workout(20)
-      await #expect(throws: LadderError.unreachable) { try await client.submitWorkout(workout, token) }
-      await #expect(throws: LadderError.unreachable) {
-        try await client.updateProfile(ProfileRequest(name: "Mirabelle"), token)
+      try await body(client, token, service)
+    }
+  }
+
+  @Test("A call with a body ends when its connection does, not by its deadline, and the service has done it")
+  func writes() async throws {
+    try await withClient { client, token, service in
+      for round in 1...5 {
+        await service.loseAnswers()
+        let workout = LadderTestService.workout(20)
+        // Sent again, it counts no second time.
+        for _ in 1...2 {
+          await #expect(throws: LadderError.unreachable) { try await client.submitWorkout(workout, token) }
+        }
+        await #expect(throws: LadderError.unreachable) {
+          try await client.updateProfile(ProfileRequest(name: "Mira \(round)"), token)
+        }
+        await service.reconnect()
+        let user = try await client.me(token)
+        #expect(user.name == "Mira \(round)")
+        #expect(user.totals == User.Totals(workouts: round, reps: 20 * round))
       }
-      await #expect(throws: LadderError.unreachable) { try await client.me(token) }
-      await #expect(throws: LadderError.unreachable) { try await client.submitWorkout(workout, token) }
+    }
+  }
+
+  @Test("A question ends when its connections do, and not by its deadline")
+  func reads() async throws {
+    try await withClient { client, token, service in
+      await service.loseAnswers()
+      for _ in 1...2 {
+        await #expect(throws: LadderError.unreachable) { try await client.me(token) }
+      }
       await service.reconnect()
-      let user = try await client.me(token)
-      #expect(user.name == "Mirabelle" && user.totals == User.Totals(workouts: 1, reps: 20))
+      #expect(try await client.me(token).name == "Mira")
     }
   }
 
