@@ -3,7 +3,7 @@ import FoundationNetworking
 import LadderClient
 import Synchronization
 
-/// Sends requests and takes their answers, over connections that are kept.
+/// Sends requests and takes their answers: questions over connections that are kept, and each request with a body over one of its own.
 ///
 /// Follows no redirection, since a token must not go where nobody has meant it to, keeps no cookies and no answers, and takes no more
 /// bytes than are of use.
@@ -28,6 +28,12 @@ final class HTTPExchange: Sendable {
   init(deadline: Duration = usualDeadline, clock: any Clock<Duration> = ContinuousClock()) {
     self.deadline = deadline
     self.clock = clock
+    session = HTTPExchange.session(telling: collector)
+  }
+
+  deinit { session.invalidateAndCancel() }
+
+  private static func session(telling collector: AnswerCollector) -> URLSession {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
@@ -35,21 +41,32 @@ final class HTTPExchange: Sendable {
     configuration.httpShouldSetCookies = false
     configuration.httpCookieAcceptPolicy = .never
     configuration.urlCredentialStorage = nil
-    // All sessions of a server may share it.
+    // All sessions of a server may share one.
     configuration.httpMaximumConnectionsPerHost = 32
     // The clock's deadline is the one that holds.
     configuration.timeoutIntervalForRequest = 60
-    session = URLSession(configuration: configuration, delegate: collector, delegateQueue: nil)
+    return URLSession(configuration: configuration, delegate: collector, delegateQueue: nil)
   }
-
-  deinit { session.invalidateAndCancel() }
 
   /// - Throws: ``LadderError`` where no answer came, or none that can be one; `CancellationError`.
   func send(_ request: URLRequest) async throws -> Answer {
     try Task.checkCancellation()
+    guard request.httpBody != nil else { return try await send(request, through: session, collector) }
+    // Where a kept connection ends before the answer, libcurl asks once more over another. Foundation has nothing left of the body by
+    // then, so that the service would wait for it until the deadline. The end of a connection of its own is told at once.
+    let ownCollector = AnswerCollector()
+    let ownSession = HTTPExchange.session(telling: ownCollector)
+    // Lets go of the connection and of the collector; what is still being cancelled ends first.
+    defer { ownSession.finishTasksAndInvalidate() }
+    return try await send(request, through: ownSession, ownCollector)
+  }
+
+  private func send(
+    _ request: URLRequest, through session: URLSession, _ collector: AnswerCollector
+  ) async throws -> Answer {
     let task = session.dataTask(with: request)
     let number = task.taskIdentifier
-    let timer = Task { [collector, clock, deadline] in
+    let timer = Task { [clock, deadline] in
       try await clock.sleep(for: deadline)
       if collector.end(number, throwing: LadderError.unreachable) { task.cancel() }
     }

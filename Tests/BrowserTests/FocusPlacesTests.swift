@@ -52,4 +52,24 @@ struct FocusPlacesTests {
       }
     }
   }
+
+  @Test("Whoever loads a page again with a sheet in front is where they were in the sheet")
+  func reload() async throws {
+    try await PageServer.run([LiveApp("Places", FocusPlacesApp.self)]) { server in
+      try await Chromium.run { browser in
+        let page = try await browser.newPage(url: server.address)
+        try await page.click(.button("Present"))
+        try await page.waitFor("document.activeElement.placeholder === 'In the Sheet'")
+        // To what the session does not lead by itself.
+        try await page.evaluate(
+          "[...document.querySelectorAll('dialog button')].find((each) => each.textContent === 'Leave the Sheet').focus()"
+        )
+        try await page.reload()
+        try await page.waitFor("document.activeElement.textContent === 'Leave the Sheet'")
+        try await page.press("Enter")
+        try await page.waitFor("document.activeElement.placeholder === 'First'")
+        #expect(await page.console.filter(\.isError).map(\.description) == [])
+      }
+    }
+  }
 }

@@ -48,14 +48,11 @@ struct LadderVisit {
   let browser: Chromium
   let page: Page
 
-  /// - Parameter deadline: the time within which Ladder's client has to have an answer.
-  static func run(
-    deadline: Duration = HTTPExchange.usualDeadline, _ walk: @MainActor (LadderVisit) async throws -> Void
-  ) async throws {
+  static func run(_ walk: @MainActor (LadderVisit) async throws -> Void) async throws {
     try await LadderTestService.run(now: { Date() }) { service in
       let address = try ServiceAddress(service.address.absoluteString)
       JourneyLadder.client.setValue(
-        .live(at: address, films: nil, over: HTTPExchange(deadline: deadline), now: { Date() }))
+        .live(at: address, films: nil, over: HTTPExchange(), now: { Date() }))
       try await PageServer.run([LiveApp("Ladder", JourneyLadder.self)]) { server in
         try await Chromium.run { browser in
           let page = try await browser.newPage(url: server.address)

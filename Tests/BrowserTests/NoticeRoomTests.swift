@@ -127,19 +127,22 @@ struct NoticeRoomTests {
       try await Chromium.run { browser in
         let page = try await browser.newPage(url: server.address, viewport: isWide ? .desktop : .phone)
         try await page.waitFor(.button("Play"))
-        for presents in [false, true] {
-          if presents {
-            try await page.click(.button("Sheet"))
-            try await page.waitFor(.button("Sheet's bar"))
+        for front in [nil, "Sheet", "Cover"] {
+          if let front {
+            try await page.click(.button(front))
+            try await page.waitFor(.button("\(front)'s bar"))
           }
           await server.link.cut()
           try await page.waitForText("Reconnecting")
           try await page.waitFor(
             "!document.getAnimations().some((animation) => animation.playState === 'running')")
-          #expect(try await covered(page) == [])
+          #expect(try await covered(page) == [], "\(front ?? "The page")")
           await server.link.mend()
           try await page.waitFor("!document.querySelector('div.banner:not(.asking)')")
           #expect(try await page.evaluate("document.querySelector('.root').getBoundingClientRect().y") == 0)
+          guard front != nil else { continue }
+          try await page.click(.button("Done"))
+          try await page.waitUntilGone(.button("Done"))
         }
       }
     }

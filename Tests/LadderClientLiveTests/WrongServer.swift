@@ -6,6 +6,8 @@ final class WrongServer: Sendable {
   enum Answer: Sendable {
     /// Says it, and closes the connection.
     case bytes([UInt8])
+    /// Says it, and keeps the connection open until the other end closes it.
+    case kept([UInt8])
     /// Says nothing, and keeps the connection open.
     case nothing
 
@@ -82,7 +84,13 @@ final class WrongServer: Sendable {
         return state.waiting.count > 1 ? state.waiting.removeFirst() : state.waiting[0]
       }
       arrival.yield()
-      guard case .bytes(let bytes) = answer else { continue }
+      let bytes: [UInt8]
+      let isKept: Bool
+      switch answer {
+      case .bytes(let text): (bytes, isKept) = (text, false)
+      case .kept(let text): (bytes, isKept) = (text, true)
+      case .nothing: continue
+      }
       var sent = 0
       while sent < bytes.count {
         let count = bytes.withUnsafeBytes { raw in
@@ -91,6 +99,7 @@ final class WrongServer: Sendable {
         guard count > 0 else { break }
         sent += count
       }
+      while isKept, recv(descriptor, &buffer, buffer.count, 0) > 0 {}
       state.withLock { $0.connections.removeAll { $0 == descriptor } }
       close(descriptor)
     }

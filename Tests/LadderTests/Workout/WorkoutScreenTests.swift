@@ -127,6 +127,7 @@ struct WorkoutScreenTests {
     let bar = try #require(screen.buttons.first { $0.name.contains("Return") })
     try await bar.tap()
     #expect(screen.button("Count a repetition").value == "1 rep")
+    #expect(screen.focused?.name == "Count a repetition")
   }
 
   @Test("Another tab's test is shown, counts there alone, and can be taken over")
@@ -139,6 +140,7 @@ struct WorkoutScreenTests {
     #expect(!screen.button("Count a repetition").exists)
     try screen.audit()
     try await screen.button("Count Here").tap()
+    #expect(screen.focused?.name == "Count a repetition")
     try await screen.button("Count a repetition").tap()
     #expect(screen.button("Count a repetition").value == "1 rep")
   }

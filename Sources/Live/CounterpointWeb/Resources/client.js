@@ -1147,7 +1147,7 @@
     // Frames of one tab share its storage.
     if (window !== top || tab.isGone || tab.shown !== tab.session) return;
     const more = hasLeft && {
-      hasLeft, hasActed: tab.hasActed, typed: extra.rememberTyped(),
+      hasLeft, hasActed: tab.hasActed, typed: extra.rememberTyped(), spot: nodeOf(document.activeElement)?.$.id,
       pending: pending.filter(({ isSecret }) => !isSecret)
         .map(({ number, id, event, payload, bytes, made }) => ({ number, id, event, payload, bytes, made, wasSent: true })),
     };

@@ -292,9 +292,12 @@
       .filter(({ scrollTop, scrollLeft, classList }) => (scrollTop || scrollLeft) && classList.length)
       .map((element) => [element.classList[0], like(element).indexOf(element), element.scrollTop, element.scrollLeft]);
     return () => {
-      const other = node && (isSame ? nodes.get(place) : likenesses().get(place.likeness)?.[place.place]);
-      const target = other && parts(other)[part];
       const { activeElement: now } = document;
+      // Where the page before was left, if that is in the dialog in front and nothing in it has the focus.
+      const left = !isSame && nodes.get(tab.kept.spot);
+      const other = node ? isSame ? nodes.get(place) : likenesses().get(place.likeness)?.[place.place]
+        : left && now?.matches("dialog") && now.contains(left) && left;
+      const target = other && parts(other)[part || 0];
       // A session that goes on may have led elsewhere by now.
       if (target && !(isSame && now !== target && now?.$ && client.is(now, "textfield"))) {
         target.focus({ preventScroll: true });
