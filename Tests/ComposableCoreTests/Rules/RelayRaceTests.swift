@@ -142,7 +142,9 @@ import Testing
             })
         }
       }
-      return await group.reduce(into: [UncheckedSendable<AnyCancellable>]()) { $0.append($1) }
+      var cancellables: [UncheckedSendable<AnyCancellable>] = []
+      for await cancellable in group { cancellables.append(cancellable) }
+      return cancellables
     }
     var left = 5
     for await _ in came {
