@@ -44,7 +44,7 @@ private struct WayBackTabs: View {
 
 private struct WayBackStack: View {
   let name: String
-  var present: (() -> Void)?
+  var present: (@MainActor () -> Void)?
 
   var body: some View {
     NavigationStack {
@@ -57,7 +57,7 @@ private struct WayBackStack: View {
 private struct WayBackScreen: View {
   let name: String
   let number: Int
-  let present: (() -> Void)?
+  let present: (@MainActor () -> Void)?
 
   var body: some View {
     List {
