@@ -6,7 +6,7 @@ import Testing
 @Suite("Ladder's screens, as they lie", .serialized)
 struct LadderLooksTests {
   @Test(
-    "On windows small and wide, everything can be pressed, and no word of it is broken",
+    "On windows small and wide, everything can be pressed, and no word of it is broken or cut short",
     arguments: [Viewport.smallPhone, .phone, .desktop])
   func reach(_ viewport: Viewport) async throws {
     try await LadderVisit.run { visit in

@@ -1,7 +1,7 @@
 import ChromiumDriver
 
 extension PageInspection {
-  /// Finds controls that nobody can press, and words of controls that are broken within.
+  /// Finds controls that nobody can press, whose texts are cut short, or of which a word is broken.
   ///
   /// Each control is scrolled to. It has to have a size then, and its middle has to be its own: of a page at rest, since what slides
   /// in is elsewhere still.
@@ -29,7 +29,11 @@ extension PageInspection {
           else if (!area.contains(hit) && hit.closest("label")?.control !== control && !hit.contains(area)) {
             found.push(`“${name(control)}” is covered by ${hit.className || hit.tagName}`);
           }
-          const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+          for (const text of [area, ...area.querySelectorAll("*")]) {
+            const isCut = getComputedStyle(text).textOverflow === "ellipsis" && text.scrollWidth > text.clientWidth;
+            if (isCut) found.push(`“${text.innerText || text.placeholder}” is cut short`);
+          }
+          const texts = document.createTreeWalker(area, NodeFilter.SHOW_TEXT);
           const range = document.createRange();
           while (texts.nextNode()) {
             for (const { index, 0: word } of texts.currentNode.data.matchAll(/[\\p{L}\\p{N}]+/gu)) {

@@ -1442,7 +1442,8 @@
 
   function layOut() {
     fit([...document.querySelectorAll(".viewthatfits")]);
-    shrink([...document.querySelectorAll(".shrinks.text, .shrinks.textfield, .shrinks .text")]);
+    shrink([...document.querySelectorAll(
+      ".shrinks.text, .shrinks.textfield, .shrinks .text, .picker[data-style=segmented] .option > .text")]);
     document.querySelectorAll(".screen").forEach(collapse);
     for (const act of extra.layout) act();
   }
@@ -1479,9 +1480,9 @@
     for (const text of texts) text.style.fontSize = "";
     // What was made smaller before it may have left one more room.
     for (const text of texts.filter(isWide)) if (isWide(text)) {
-      const style = getComputedStyle(text);
-      text.style.fontSize = parseFloat(style.fontSize)
-        * Math.max(style.getPropertyValue("--scale"), (text.clientWidth / text.scrollWidth) * 0.99) + "px";
+      const style = getComputedStyle(text), padding = parseFloat(style.paddingLeft) + parseFloat(style.paddingRight);
+      text.style.fontSize = parseFloat(style.fontSize) * Math.max(
+        style.getPropertyValue("--scale"), (text.clientWidth - padding) / (text.scrollWidth - padding) * 0.99) + "px";
     }
   }
 
