@@ -112,7 +112,7 @@ struct StyleContrastTests {
       (".tabitem{", "color:var(--secondary)"), (".tabitem[aria-selected=\"true\"]{", "color:var(--accent)"),
       (".button,.link,.back,.banner button{", "color:var(--accent)"),
       (".alert{", "background:var(--material-dialog)"),
-      (".confirmationdialog > :not(.grabber){", "background:var(--material-dialog)"),
+      (".confirmationdialog>:not(.grabber){", "background:var(--material-dialog)"),
       (".button[data-role=\"destructive\"]{", "color:var(--red)"),
       ("dialog::backdrop{", "background:rgb(0 0 0 / .32)"),
       (".sectionheader,.sectionfooter{", "color:var(--secondary)"),

@@ -54,9 +54,9 @@ struct SurroundingsMarkupTests {
   @Test("More contrast has rules of its own")
   func contrast() throws {
     let css = String(decoding: WebAssets.baseStyleSheet.bytes, as: UTF8.self)
-    let rules = try #require(css.ranges(of: "@media (prefers-contrast: more)").first)
+    let rules = try #require(css.ranges(of: "@media (prefers-contrast:more)").first)
     for name in ["secondary", "separator", "blue"] {
-      #expect(css[rules.upperBound...].contains("--\(name): light-dark("), "\(name)")
+      #expect(css[rules.upperBound...].contains("--\(name):light-dark("), "\(name)")
     }
   }
 

@@ -106,8 +106,8 @@ public enum WebAssets {
   public static let all = [clientScript, baseStyleSheet] + ExtraScript.allCases.compactMap { extras[$0] }
 
   /// What is for readers of the source is not sent: indentation, empty lines, lines that are comments from their first
-  /// character, and the spaces around the braces and after the commas of a style sheet. (The files have no texts that go
-  /// over several lines, and the style sheet's texts neither braces nor commas.)
+  /// character, and the spaces of a style sheet around braces and combinators, and after commas and colons. (The files
+  /// have no texts that go over several lines, and the style sheet's texts none of those signs.)
   private static func withoutComments(_ file: counterpoint_file, opening: String) -> [UInt8] {
     var lines: [Substring] = []
     var isInComment = false
@@ -122,7 +122,8 @@ public enum WebAssets {
     }
     var text = lines.joined(separator: "\n") + "\n"
     if opening == "/*" {
-      for (readable, short) in [(" { ", "{"), (" }", "}"), ("; ", ";"), (", ", ",")] {
+      let pairs = [(" { ", "{"), (" }", "}"), ("; ", ";"), (", ", ","), (": ", ":"), (" > ", ">")]
+      for (readable, short) in pairs {
         text = text.replacing(readable, with: short)
       }
     }
