@@ -70,6 +70,9 @@ public enum Tracking {
   /// Whether reads are being collected on this thread.
   @inlinable public static var isTracking: Bool { counterpoint_may_collect_reads() && isCollectingReads }
 
+  /// Says whether it is the standard library that collects this thread's reads, which tells of changes ahead of them.
+  public static var isStandard: Bool { StandardTracking.currentList != nil }
+
   @usableFromInline static var isCollectingReads: Bool {
     counterpoint_get_current_tracker() != nil || StandardTracking.currentList != nil
   }

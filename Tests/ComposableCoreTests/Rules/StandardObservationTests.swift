@@ -81,6 +81,26 @@ struct StandardObservationTests {
     }
   }
 
+  @Test("A store that no tracking reads changes its state where it lies, whatever else is tracked")
+  func inPlace() {
+    let changes = changes { _ = store.count }
+    let numbers = Store(initialState: Array(0..<1_000)) {
+      Reduce<[Int], Void> { state, _ in
+        state[0] += 1
+        return .none
+      }
+    }
+    for _ in 0..<100 { numbers.send(()) }
+    func place() -> UnsafePointer<Int>? {
+      numbers.withState { $0.withUnsafeBufferPointer { $0.baseAddress } }
+    }
+    let before = place()
+    for _ in 0..<3 { numbers.send(()) }
+    #expect(place() == before)
+    store.send(.increment)
+    #expect(changes.value == 1)
+  }
+
   @Test("The whole state exchanged is heard of ahead of the change")
   func exchanged() {
     let store = Store(initialState: Tally.State()) { Tally() }

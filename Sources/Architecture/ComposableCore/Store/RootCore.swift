@@ -59,8 +59,10 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
 
   deinit { effects.cancel() }
 
-  /// Answers every read during a turn exactly, whatever it costs.
-  func expectReads() { storage.expectReads() }
+  override func expectReads() {
+    super.expectReads()
+    storage.expectReads()
+  }
 
   /// Cancels whatever runs.
   func cancelEffects() { effects.cancel() }

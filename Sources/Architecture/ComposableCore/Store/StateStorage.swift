@@ -1,4 +1,3 @@
-import CounterpointValues
 import IssueReporting
 
 /// The memory of a root store's state, and what a read during a turn is answered with.
@@ -30,10 +29,7 @@ final class StateStorage<State> {
       snapshot = current.pointee
       return
     }
-    // Who is told ahead of a change reads what was before it.
-    if expected.areCertain || Tracking.mayHaveToAnnounce || expected.isNew(caseNumber()) {
-      expected.keep(current)
-    }
+    if expected.areCertain || expected.isNew(caseNumber()) { expected.keep(current) }
   }
 
   @inline(__always)
