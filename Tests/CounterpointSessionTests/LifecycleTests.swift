@@ -67,7 +67,7 @@ struct LifecycleTests {
     #expect(appearances == 1)
   }
 
-  @Test("Effects go on while the connection is lost")
+  @Test("Effects go on while the connection is lost", .timeLimit(.minutes(1)))
   func suspension() async throws {
     let clock = TestClock()
     let ended = LockIsolated(0)
@@ -75,7 +75,12 @@ struct LifecycleTests {
       ClockworkView(store: Store(initialState: Clockwork.State()) { Clockwork(ended: ended) })
     }
     screen.connection.drop()
-    await clock.advance(by: .seconds(2))
+    for _ in 1...2 {
+      await clock.waitForSleeper()
+      await clock.advance(by: .seconds(1))
+    }
+    // Who sleeps again has told of its tick.
+    await clock.waitForSleeper()
     #expect(ended.value == 0)
     await screen.connection.resume()
     #expect(screen.text("Ticks: 2").exists)

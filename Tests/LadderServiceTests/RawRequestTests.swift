@@ -224,11 +224,14 @@ struct RawRequestTests {
     try await TestService.run { service in
       let body = #"{"name":"Mira"}"#
       let head = "POST /v1/session HTTP/1.1\r\n\(Self.host)Content-Length: \(body.utf8.count)\r\n\r\n"
-      // The rest comes after the stop was asked for, which is half a second away from here.
-      async let outcome = RawConnection.exchange(
-        port: service.serverPort, [Data(head.utf8), Data(body.utf8)], pause: 500_000)
+      let request = HeldRequest(head: Data(head.utf8), body: Data(body.utf8))
+      async let outcome = RawConnection.exchange(port: service.serverPort, request)
+      // Also where the test fails: nobody is left waiting.
+      defer { request.release.signal() }
       while try await Self.requestsInProgress(service) < 2 { await Task.yield() }
       await service.server.stop()
+      // The rest comes after the stop was asked for.
+      request.release.signal()
       #expect(try await outcome.statuses == [201])
       #expect(try await outcome.hasEnded)
     }
@@ -238,5 +241,26 @@ struct RawRequestTests {
   private static func requestsInProgress(_ service: TestService) async throws -> Int {
     let page = String(decoding: try await service.send("GET", "/metrics").data, as: UTF8.self)
     return try #require(page.firstMatch(of: /ladder_requests_in_progress (\d+)/).flatMap { Int($0.1) })
+  }
+}
+
+/// A request whose body is not sent before the test lets it go.
+private struct HeldRequest: Sequence, Sendable {
+  let head: Data
+  let body: Data
+  let release = DispatchSemaphore(value: 0)
+
+  func makeIterator() -> AnyIterator<Data> {
+    var count = 0
+    return AnyIterator {
+      count += 1
+      switch count {
+      case 1: return head
+      case 2:
+        release.wait()
+        return body
+      default: return nil
+      }
+    }
   }
 }

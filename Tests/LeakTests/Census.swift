@@ -23,10 +23,10 @@ struct Census: Equatable {
   }
 
   /// Waits until there is no more of anything than in `earlier`. Tasks that were cancelled end by and by, and a child's store
-  /// outlives its feature by the time that a screen takes to leave; what is left after three seconds stays.
+  /// outlives its feature by the time that a screen takes to leave; what is left after a minute stays.
   @MainActor
   static func settled(at earlier: Census) async -> Census {
-    let end = ContinuousClock.now + .seconds(3)
+    let end = ContinuousClock.now + .seconds(60)
     while true {
       let census = now()
       if census.surplus(over: earlier).isEmpty || ContinuousClock.now >= end { return census }

@@ -238,7 +238,7 @@ import Testing
       }
     }
     let task = store.send(true)
-    #expect(await wait(timeout: 1_000_000_000) { store.withState { $0 } ? .met : .open } == .met)
+    #expect(await wait(timeout: 60_000_000_000) { store.withState { $0 } ? .met : .open } == .met)
     task.cancel()
     await task.finish()
     #expect(ended.value)
@@ -388,8 +388,8 @@ import Testing
       }
     }
     let task = store.send(0)
-    #expect(await wait(timeout: 1_000_000_000) { store.withState { $0 } == 100 ? .met : .open } == .met)
-    #expect(await wait(timeout: 1_000_000_000) { task.group?.count == 1 ? .met : .open } == .met)
+    #expect(await wait(timeout: 60_000_000_000) { store.withState { $0 } == 100 ? .met : .open } == .met)
+    #expect(await wait(timeout: 60_000_000_000) { task.group?.count == 1 ? .met : .open } == .met)
     task.cancel()
     await task.finish()
   }

@@ -7,7 +7,7 @@ import Testing
 @testable import Ladder
 
 @MainActor
-@Suite("A test in two tabs")
+@Suite("A test in two tabs", .timeLimit(.minutes(1)))
 struct WorkoutTakeoverTests {
   private let world = World()
   private let storage = InMemoryKeyValueStorage()
@@ -33,6 +33,11 @@ struct WorkoutTakeoverTests {
       @Shared(.outbox) var outbox
       return outbox
     }
+  }
+
+  /// Waits until every one of the tabs is so far, or until the test's time is up: word of another tab's may come by other threads.
+  private func wait(for phase: WorkoutFeature.State.Phase, in tabs: StoreOf<WorkoutFeature>...) async {
+    while !tabs.allSatisfy({ $0.withState { $0.phase } == phase }), !Task.isCancelled { await Task.yield() }
   }
 
   @Test("The tab that takes over counts, and the other one shows what it counts")
@@ -66,7 +71,7 @@ struct WorkoutTakeoverTests {
     other.send(.stopButtonTapped)
     one.send(.stopButtonTapped)
     #expect(outbox().entries.count == 1)
-    await Task.megaYield()
+    await wait(for: .finished, in: one, other)
     #expect(one.withState { $0.phase } == .finished)
     #expect(one.withState { $0.result } == other.withState { $0.result })
   }
@@ -79,8 +84,10 @@ struct WorkoutTakeoverTests {
     one.send(.plusButtonTapped)
     let other = tab("other")
     for store in [one, other] { store.send(.activityChanged(isActive: false)) }
+    // Who waits for the end has to have begun to.
+    while !Task.isCancelled, (try? await world.clock.checkSuspension()) != nil { await Task.yield() }
     await world.clock.advance(by: .seconds(61))
-    await Task.megaYield()
+    await wait(for: .finished, in: one, other)
     #expect(outbox().entries.count == 1)
     for store in [one, other] {
       #expect(store.withState { $0.phase } == .finished)
@@ -97,7 +104,7 @@ struct WorkoutTakeoverTests {
     let other = tab("other")
     other.send(.discardButtonTapped)
     other.send(.alert(.presented(.discardConfirmed)))
-    await Task.megaYield()
+    await wait(for: .gone, in: one)
     #expect(one.withState { $0.phase } == .gone && outbox() == Outbox())
     one.send(.plusButtonTapped)
     #expect(one.withState { $0.repCount } == 0)
