@@ -840,8 +840,8 @@ let package = Package(
       name: "CounterpointLiveTests",
       dependencies: [
         "MarkupReading", "Sharing", "StorageWriter", .product(name: "GRDB", package: "GRDB.swift"),
-        "Clocks", "Counter", "CounterpointLive", "CounterpointProcesses", "HostFixture", "HostileProgram",
-        "CounterpointSemantics", "SpeechSynthesisClientLive",
+        "Clocks", "ConcurrencyTesting", "Counter", "CounterpointLive", "CounterpointProcesses", "HostFixture",
+        "HostileProgram", "CounterpointSemantics", "SpeechSynthesisClientLive",
         "CounterpointSession", "CounterpointUI", "CounterpointValues", "CounterpointWeb", "Dependencies",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Hummingbird", package: "hummingbird"),
@@ -890,8 +890,8 @@ let package = Package(
     .testTarget(
       name: "SpeechSynthesisClientTests",
       dependencies: [
-        "ConcurrencyExtras", "CountBiki", "CounterpointSession", "JapaneseNumberReading",
-        "SpeechSynthesisClientLive",
+        "ConcurrencyExtras", "ConcurrencyTesting", "CountBiki", "CounterpointSession",
+        "JapaneseNumberReading", "SpeechSynthesisClientLive",
       ]),
     .testTarget(
       name: "CountBikiTests",
@@ -960,7 +960,8 @@ let package = Package(
     .target(name: "ChromiumDriver", path: "Tests/ChromiumDriver"),
     // How tests wait for what happens on other threads.
     .target(
-      name: "ConcurrencyTesting", dependencies: ["ConcurrencyExtras"], path: "Tests/ConcurrencyTesting"),
+      name: "ConcurrencyTesting", dependencies: ["Clocks", "ConcurrencyExtras"],
+      path: "Tests/ConcurrencyTesting"),
     // A way between client and server that tests cut.
     .target(
       name: "NetworkLinking",

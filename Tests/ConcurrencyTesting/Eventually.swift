@@ -4,7 +4,7 @@ import ConcurrencyExtras
 ///
 /// What runs on other threads takes as long as the machine is busy, so that no number of yields is enough for it.
 ///
-/// - Returns: Whether `condition` holds.
+/// - Returns: `true` if `condition` holds.
 @discardableResult
 public func eventually(
   isolation: isolated (any Actor)? = #isolation, _ condition: () -> Bool

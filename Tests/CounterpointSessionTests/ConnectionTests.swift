@@ -1,4 +1,5 @@
 import Clocks
+import ConcurrencyTesting
 import CounterpointSemantics
 import CounterpointSession
 import CounterpointWeb

@@ -1,4 +1,5 @@
 import Clocks
+import ConcurrencyTesting
 import CounterpointSession
 import Dependencies
 import SpeechSynthesisClient
@@ -173,7 +174,7 @@ struct SpeechSynthesisClientTests {
         ])
       async let speaking: Void = SpeechSynthesisClient.previewValue.speak(utterance: .init(text: "12"))
       // The two seconds begin where it sleeps, which may be on another thread.
-      while !Task.isCancelled, (try? await clock.checkSuspension()) != nil { await Task.yield() }
+      await clock.waitForSleeper()
       await clock.advance(by: .seconds(1))
       await #expect(throws: (any Error).self) { try await clock.checkSuspension() }
       await clock.advance(by: .seconds(1))

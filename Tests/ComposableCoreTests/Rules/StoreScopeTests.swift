@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import ConcurrencyTesting
 import Testing
 
 @testable import ComposableCore

@@ -46,9 +46,8 @@ struct HazardTests {
 
   private static let warmCount = 4
 
-  /// - Parameter deadline: longer than a busy machine may leave out a process that is well.
   private func run(
-    deadline: Duration = .seconds(3), configure: (inout ServerSettings) -> Void = { _ in },
+    deadline: Duration = .seconds(1), configure: (inout ServerSettings) -> Void = { _ in },
     _ operation: @MainActor (TestServer) async throws -> Void
   ) async throws {
     try await TestServer.run(

@@ -1,4 +1,5 @@
 import Clocks
+import ConcurrencyTesting
 import Foundation
 import GRDB
 import Synchronization
@@ -171,7 +172,7 @@ struct ChangeFeedTests {
       for text in ["one", "two"] {
         try here.setValue(Data(text), ofKey: "a", user: user)
         // The next second begins once somebody waits for it.
-        while !Task.isCancelled, (try? await clock.checkSuspension()) != nil { await Task.yield() }
+        await clock.waitForSleeper()
         await clock.advance(by: .milliseconds(999))
         #expect(hearing.values.last != Data(text))
         await clock.advance(by: .milliseconds(1))

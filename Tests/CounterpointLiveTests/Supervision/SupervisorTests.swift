@@ -124,7 +124,7 @@ struct SupervisorTests {
 
   @Test("A session that traps or hangs while nobody serves is that session's affair")
   func failuresInBetween() async throws {
-    try await SupervisedServer.run(["--session-deadline", "3", "--warm-processes", "0"]) { server in
+    try await SupervisedServer.run(["--session-deadline", "1", "--warm-processes", "0"]) { server in
       var pages: [ResumingPage] = []
       var processes: [pid_t] = []
       for _ in 0..<3 {

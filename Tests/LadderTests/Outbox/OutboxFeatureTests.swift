@@ -258,7 +258,7 @@ struct OutboxFeatureTests {
     world.service.receipts.setValue([.success(nil)])
     let next = Tab.store(storage, world, "one", OutboxFeature()) { OutboxFeature.State() }
     next.send(.task)
-    await world.untilSomebodySleeps()
+    await world.clock.waitForSleeper()
     await world.clock.advance(by: .seconds(1))
     #expect(await eventually { next.withState { $0.outbox.entries.isEmpty } })
     #expect(next.withState { $0.outbox } == Outbox() && next.withState { $0.receipts[UUID(1)] != nil })

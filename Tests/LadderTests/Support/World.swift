@@ -21,11 +21,6 @@ struct World: Sendable {
   }
   var now: Date { start.addingTimeInterval((seconds * 1_000).rounded() / 1_000) }
 
-  /// Waits until a sleep on the clock has begun: before, an advance would pass it by.
-  func untilSomebodySleeps() async {
-    while (try? await clock.checkSuspension()) != nil { await Task.yield() }
-  }
-
   func prepare(_ values: inout DependencyValues) {
     values.continuousClock = clock
     values.date = DateGenerator { now }

@@ -192,7 +192,7 @@ struct WorkoutFeatureTests {
     let begun = test(challenge, ghost: ghost)
     for _ in 1...30 {
       // Who waits for the next repetition has to have begun to.
-      await world.untilSomebodySleeps()
+      await world.clock.waitForSleeper()
       await world.clock.advance(by: .milliseconds(100))
       let elapsed = begun.elapsed(at: world.now)
       // One that comes within a thousandth may be seen by then.

@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import ConcurrencyTesting
 import CounterpointValues
 import Foundation
 import LadderModel
@@ -85,7 +86,7 @@ struct WorkoutTakeoverTests {
     let other = tab("other")
     for store in [one, other] { store.send(.activityChanged(isActive: false)) }
     // Who waits for the end has to have begun to.
-    while !Task.isCancelled, (try? await world.clock.checkSuspension()) != nil { await Task.yield() }
+    await world.clock.waitForSleeper()
     await world.clock.advance(by: .seconds(61))
     await wait(for: .finished, in: one, other)
     #expect(outbox().entries.count == 1)
