@@ -22,6 +22,12 @@ private final class SignpostLines: Sendable {
 
   func add(_ line: String) { lines.withLock { $0.append(line) } }
 
+  /// A part of a message that notes that it was asked for.
+  var madeMessage: String {
+    add("made")
+    return "made"
+  }
+
   func log(_ level: Logging.Logger.Level) -> OSLog {
     let logger = Logging.Logger(label: "test") { _ in SignpostHandler(lines: self, logLevel: level) }
     return OSLog(logger: logger, category: "loading")
@@ -114,10 +120,28 @@ struct SignposterTests {
       signposter.endInterval("Load", state)
       signposter.endInterval("Load", state)
       #expect(signposter.withIntervalSignpost("Sum") { 1 + 1 } == 2)
+      signposter.emitEvent("Loaded", "\(lines.madeMessage)")
+      _ = signposter.beginInterval("Load", "\(lines.madeMessage)")
     }
     os_signpost(.event, log: log, name: "Loaded")
+    os_signpost(.event, log: log, name: "Loaded", "\(lines.madeMessage)")
     #expect(recorder.written == [])
     #expect(lines.written == [])
+  }
+
+  @Test(
+    "What is marked with the identifier of nothing is not written", arguments: [OSSignpostID.null, .invalid])
+  func nothing(_ id: OSSignpostID) {
+    let recorder = Recorder()
+    let log = recorder.log()
+    let signposter = OSSignposter(logHandle: log)
+    let state = signposter.beginInterval("Load", id: id)
+    signposter.emitEvent("Loaded", id: id)
+    signposter.endInterval("Load", state)
+    for type in [OSSignpostType.begin, .event, .end] {
+      os_signpost(type, log: log, name: "Load", signpostID: id)
+    }
+    #expect(recorder.written == [])
   }
 
   @Test("Signposts are lines of the server's log at level debug; an end that follows an end is warned of")

@@ -106,7 +106,7 @@ public enum WebAssets {
   public static let all = [clientScript, baseStyleSheet] + ExtraScript.allCases.compactMap { extras[$0] }
 
   /// What is for readers of the source is not sent: indentation, empty lines, lines that are comments from their first
-  /// character, and the spaces of a style sheet around braces and combinators, and after commas and colons. (The files
+  /// character, and the spaces of a style sheet around braces and the sign of children, and after commas and colons. (The files
   /// have no texts that go over several lines, and the style sheet's texts none of those signs.)
   private static func withoutComments(_ file: counterpoint_file, opening: String) -> [UInt8] {
     var lines: [Substring] = []

@@ -19,9 +19,9 @@ public func os_signpost(
 /// Marks an end of an interval or an event, in the older form, with a message.
 public func os_signpost(
   _ type: OSSignpostType, log: OSLog, name: StaticString, signpostID: OSSignpostID = .exclusive,
-  _ message: SignpostMetadata
+  _ message: @autoclosure () -> SignpostMetadata
 ) {
-  write(type, log, name, signpostID) { message.text }
+  write(type, log, name, signpostID) { message().text }
 }
 
 /// Marks an end of an interval or an event, in the oldest form: with a format that has a place for each argument, as those of
@@ -36,7 +36,7 @@ public func os_signpost(
 private func write(
   _ type: OSSignpostType, _ log: OSLog, _ name: StaticString, _ id: OSSignpostID, _ message: () -> String
 ) {
-  guard log.signpostsEnabled else { return }
+  guard log.signpostsEnabled, id.namesAnything else { return }
   let name = "\(name)"
   let duration = type == .end ? log.openIntervals.end(name, id.rawValue) : nil
   log.record(

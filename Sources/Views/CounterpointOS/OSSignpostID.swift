@@ -17,14 +17,16 @@ public struct OSSignpostID: Comparable, Sendable {
   }
 
   /// That of intervals of which one at a time runs.
-  public static let exclusive = Self(1)
-  /// That of nothing.
+  public static let exclusive = Self(0xEEEE_B0B5_B2B2_EEEE)
+  /// That of nothing: what is marked with it is not written.
   public static let null = Self(0)
-  /// That of no interval.
+  /// That of no interval: what is marked with it is not written.
   public static let invalid = Self(.max)
 
-  /// Those up to this one are taken.
-  private static let numbers = Atomic<UInt64>(1)
+  /// Those from here up to this one are taken: far from the numbers that apps count with.
+  private static let numbers = Atomic<UInt64>(1 << 62)
+
+  var namesAnything: Bool { self != .null && self != .invalid }
 
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 }

@@ -4,7 +4,7 @@
 ///     let rows = try signposter.withIntervalSignpost("Parse") { try parse(data) }
 ///
 /// Intervals and events go where the ``OSLog`` says: to swift-log at level `debug`, the end of an interval with its duration.
-/// Where that level is off, or the log is ``OSLog/disabled``, nothing is measured.
+/// Where that level is off, or the log is ``OSLog/disabled``, nothing is measured, and no message is made.
 public struct OSSignposter: Sendable {
   private let log: OSLog
 
@@ -40,9 +40,9 @@ public struct OSSignposter: Sendable {
   }
   /// Begins an interval. The state is what ends it.
   public func beginInterval(
-    _ name: StaticString, id: OSSignpostID = .exclusive, _ message: SignpostMetadata
+    _ name: StaticString, id: OSSignpostID = .exclusive, _ message: @autoclosure () -> SignpostMetadata
   ) -> OSSignpostIntervalState {
-    begin(name, id, message.text)
+    begin(name, id, message().text)
   }
   /// Begins an interval as ``beginInterval(_:id:)`` does: the server sees none of the animation's frames.
   public func beginAnimationInterval(
@@ -52,18 +52,18 @@ public struct OSSignposter: Sendable {
   }
   /// Begins an interval as ``beginInterval(_:id:_:)`` does: the server sees none of the animation's frames.
   public func beginAnimationInterval(
-    _ name: StaticString, id: OSSignpostID = .exclusive, _ message: SignpostMetadata
+    _ name: StaticString, id: OSSignpostID = .exclusive, _ message: @autoclosure () -> SignpostMetadata
   ) -> OSSignpostIntervalState {
-    begin(name, id, message.text)
+    begin(name, id, message().text)
   }
 
   /// Ends an interval. Ending it again measures nothing, and the log warns of it.
   public func endInterval(_ name: StaticString, _ state: OSSignpostIntervalState) { end(name, state, "") }
   /// Ends an interval. Ending it again measures nothing, and the log warns of it.
   public func endInterval(
-    _ name: StaticString, _ state: OSSignpostIntervalState, _ message: SignpostMetadata
+    _ name: StaticString, _ state: OSSignpostIntervalState, _ message: @autoclosure () -> SignpostMetadata
   ) {
-    end(name, state, message.text)
+    end(name, state, message().text)
   }
 
   /// Runs `task` in an interval, which ends also when it throws.
@@ -76,10 +76,10 @@ public struct OSSignposter: Sendable {
   }
   /// Runs `task` in an interval, which ends also when it throws. The message stands at its beginning.
   public func withIntervalSignpost<T>(
-    _ name: StaticString, id: OSSignpostID = .exclusive, _ message: SignpostMetadata,
+    _ name: StaticString, id: OSSignpostID = .exclusive, _ message: @autoclosure () -> SignpostMetadata,
     around task: () throws -> T
   ) rethrows -> T {
-    let state = begin(name, id, message.text)
+    let state = begin(name, id, message().text)
     defer { end(name, state, "") }
     return try task()
   }
@@ -89,19 +89,25 @@ public struct OSSignposter: Sendable {
   /// Marks that something happens.
   public func emitEvent(_ name: StaticString, id: OSSignpostID = .exclusive) { emit(name, id, "") }
   /// Marks that something happens.
-  public func emitEvent(_ name: StaticString, id: OSSignpostID = .exclusive, _ message: SignpostMetadata) {
-    emit(name, id, message.text)
+  public func emitEvent(
+    _ name: StaticString, id: OSSignpostID = .exclusive, _ message: @autoclosure () -> SignpostMetadata
+  ) {
+    emit(name, id, message().text)
   }
 
-  private func begin(_ name: StaticString, _ id: OSSignpostID, _ message: String) -> OSSignpostIntervalState {
-    guard isEnabled else { return OSSignpostIntervalState(id: id, start: nil) }
-    log.record(OSLog.Signpost(phase: .begin, name: "\(name)", id: id.rawValue, message: message))
+  private func begin(
+    _ name: StaticString, _ id: OSSignpostID, _ message: @autoclosure () -> String
+  ) -> OSSignpostIntervalState {
+    guard isEnabled, id.namesAnything else { return OSSignpostIntervalState(id: id, start: nil) }
+    log.record(OSLog.Signpost(phase: .begin, name: "\(name)", id: id.rawValue, message: message()))
     // After the writing, which is none of the work that is measured.
     return OSSignpostIntervalState(id: id, start: ContinuousClock.now)
   }
 
-  private func end(_ name: StaticString, _ state: OSSignpostIntervalState, _ message: String) {
-    guard isEnabled else { return }
+  private func end(
+    _ name: StaticString, _ state: OSSignpostIntervalState, _ message: @autoclosure () -> String
+  ) {
+    guard isEnabled, state.id.namesAnything else { return }
     let duration = state.start.map { $0.duration(to: .now) }
     let name = "\(name)"
     guard state.end() else {
@@ -113,11 +119,11 @@ public struct OSSignposter: Sendable {
     }
     log.record(
       OSLog.Signpost(
-        phase: .end, name: name, id: state.id.rawValue, message: message, duration: duration))
+        phase: .end, name: name, id: state.id.rawValue, message: message(), duration: duration))
   }
 
-  private func emit(_ name: StaticString, _ id: OSSignpostID, _ message: String) {
-    guard isEnabled else { return }
-    log.record(OSLog.Signpost(phase: .event, name: "\(name)", id: id.rawValue, message: message))
+  private func emit(_ name: StaticString, _ id: OSSignpostID, _ message: @autoclosure () -> String) {
+    guard isEnabled, id.namesAnything else { return }
+    log.record(OSLog.Signpost(phase: .event, name: "\(name)", id: id.rawValue, message: message()))
   }
 }

@@ -59,9 +59,12 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
 
   deinit { effects.cancel() }
 
-  override func expectReads() {
-    super.expectReads()
-    storage.expectReads()
+  /// Answers every read during a turn exactly, whatever it costs.
+  func expectReads() { storage.expectReads() }
+
+  override func expectReadsAhead() {
+    super.expectReadsAhead()
+    storage.expectReadsAhead()
   }
 
   /// Cancels whatever runs.

@@ -1,3 +1,4 @@
+import CounterpointValues
 import IssueReporting
 
 /// The memory of a root store's state, and what a read during a turn is answered with.
@@ -29,7 +30,7 @@ final class StateStorage<State> {
       snapshot = current.pointee
       return
     }
-    if expected.areCertain || expected.isNew(caseNumber()) { expected.keep(current) }
+    if expected.areCertain || expected.areAhead || expected.isNew(caseNumber()) { expected.keep(current) }
   }
 
   @inline(__always)
@@ -53,6 +54,9 @@ final class StateStorage<State> {
 
   /// Keeps the state for every turn from now on, whatever it costs.
   func expectReads() { expected?.areCertain = true }
+
+  /// Keeps the state for as long as anybody is promised to be told ahead of changes, and so may read what was before them.
+  func expectReadsAhead() { expected?.isTracked = true }
 }
 
 /// Says whether the reducer of a store is expected to read the store, and the state that such a read is answered with.
@@ -69,6 +73,9 @@ private final class ExpectedReads<State> {
   private(set) var isKeeping = false
   /// Says whether a read was seen.
   var areCertain = false
+  /// Says whether the store was read in a tracking of the standard library.
+  var isTracked = false
+  var areAhead: Bool { isTracked && Tracking.mayHaveToAnnounce }
   /// How many actions of each case have been handled, up to ``patience``.
   private var counts: [UInt8] = []
 

@@ -8,8 +8,8 @@ class AnyStoreCore {
   @usableFromInline final unowned(unsafe) var root: AnyStoreCore!
   /// Whether the root is between taking an action and having committed its changes. Set on the root only.
   @usableFromInline final var isInTurn = false
-  /// Says whether every read during a turn is answered exactly, whatever it costs. Set on the root only.
-  final private(set) var expectsReads = false
+  /// Says whether the store was read in a tracking of the standard library. Set on the root only.
+  final private(set) var isTracked = false
   /// What tells readers that the root's whole state was exchanged. Used of the root only.
   @usableFromInline final let source: Tracking.Source
   /// What roots alone know; the cores of rows, of which there are thousands, are spared the room for it.
@@ -53,8 +53,8 @@ class AnyStoreCore {
   /// - Parameter source: drawn by roots only.
   init(source: Tracking.Source) { self.source = source }
 
-  /// Answers every read during a turn exactly from now on, whatever it costs. Called of the root only.
-  func expectReads() { expectsReads = true }
+  /// Answers reads during a turn exactly, while anybody is promised to be told ahead of changes. Called of the root only.
+  func expectReadsAhead() { isTracked = true }
 
   /// Whether the state that this core stands for is there.
   var isValid: Bool { true }
@@ -115,7 +115,7 @@ extension StoreCore {
   final func recordsRead() -> Bool {
     Tracking.access(root.source, field: 0)
     // Who is told ahead of a change reads what was before it.
-    if !root.expectsReads, Tracking.isStandard { root.expectReads() }
+    if !root.isTracked, Tracking.isStandard { root.expectReadsAhead() }
     return self === root || !Tracking.isTracking
   }
 }

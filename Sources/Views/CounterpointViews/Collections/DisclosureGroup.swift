@@ -247,7 +247,7 @@ private final class TypedDisclosureGroupStyleBox<Style: DisclosureGroupStyle>: D
   private let style: Style
   init(_ style: Style) { self.style = style }
   override func body(_ configuration: DisclosureGroupStyleConfiguration) -> AnyView {
-    AnyView(style.makeBody(configuration: configuration))
+    styledBody(style) { $0.makeBody(configuration: configuration) }
   }
 }
 

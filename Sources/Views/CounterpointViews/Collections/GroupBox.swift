@@ -127,7 +127,7 @@ private final class TypedGroupBoxStyleBox<Style: GroupBoxStyle>: GroupBoxStyleBo
   private let style: Style
   init(_ style: Style) { self.style = style }
   override func body(_ configuration: GroupBoxStyleConfiguration) -> AnyView {
-    AnyView(style.makeBody(configuration: configuration))
+    styledBody(style) { $0.makeBody(configuration: configuration) }
   }
 }
 

@@ -152,14 +152,16 @@ private final class DrawnStyleBox<Style: ButtonStyle>: ButtonStyleBox {
 
   override func look(for configuration: PrimitiveButtonStyleConfiguration) -> AnyButtonStyle.Look {
     .custom {
-      let reading = PressReading()
-      @MainActor func made(isPressed: Bool) -> Style.Body {
-        self.style.makeBody(
-          configuration: ButtonStyleConfiguration(
-            role: configuration.role, label: configuration.label, isPressed: isPressed, reading: reading))
+      styledBody(self.style) { style in
+        let reading = PressReading()
+        @MainActor func made(isPressed: Bool) -> Style.Body {
+          style.makeBody(
+            configuration: ButtonStyleConfiguration(
+              role: configuration.role, label: configuration.label, isPressed: isPressed, reading: reading))
+        }
+        let body = made(isPressed: false)
+        return reading.isRead ? showingPress(body, as: made(isPressed: true)) : body
       }
-      let body = made(isPressed: false)
-      return AnyView(reading.isRead ? showingPress(body, as: made(isPressed: true)) : body)
     }
   }
 
@@ -176,7 +178,7 @@ private final class PrimitiveStyleBox<Style: PrimitiveButtonStyle>: ButtonStyleB
 
   override func look(for configuration: PrimitiveButtonStyleConfiguration) -> AnyButtonStyle.Look {
     if let name { return .named(name) }
-    return .custom { AnyView(self.style.makeBody(configuration: configuration)) }
+    return .custom { styledBody(self.style) { $0.makeBody(configuration: configuration) } }
   }
 
   override func isSame(as other: ButtonStyleBox) -> Bool {

@@ -220,7 +220,7 @@ private final class GaugeStyleBox<Style: GaugeStyle>: ControlStyleBox<GaugeStyle
   init(_ style: Style) { self.style = style }
 
   override func makeBody(_ configuration: GaugeStyleConfiguration) -> AnyView {
-    AnyView(style.makeBody(configuration: configuration))
+    styledBody(style) { $0.makeBody(configuration: configuration) }
   }
 
   override func isSame(as other: ControlStyleBox<GaugeStyleConfiguration>) -> Bool {

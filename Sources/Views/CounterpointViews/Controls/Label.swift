@@ -133,7 +133,7 @@ private final class TypedLabelStyleBox<Style: LabelStyle>: LabelStyleBox {
   private let style: Style
   init(_ style: Style) { self.style = style }
   override func body(for configuration: LabelStyleConfiguration) -> AnyView {
-    AnyView(style.makeBody(configuration: configuration))
+    styledBody(style) { $0.makeBody(configuration: configuration) }
   }
   override func isSame(as other: LabelStyleBox) -> Bool {
     (other as? Self).map { isSameStyle(style, $0.style) } ?? false

@@ -135,7 +135,7 @@ private final class LabeledContentStyleBox<Style: LabeledContentStyle>: ControlS
   init(_ style: Style) { self.style = style }
 
   override func makeBody(_ configuration: LabeledContentStyleConfiguration) -> AnyView {
-    AnyView(style.makeBody(configuration: configuration))
+    styledBody(style) { $0.makeBody(configuration: configuration) }
   }
 
   override func isSame(as other: ControlStyleBox<LabeledContentStyleConfiguration>) -> Bool {

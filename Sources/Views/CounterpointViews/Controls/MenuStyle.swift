@@ -146,7 +146,7 @@ private final class MenuStyleBox<Style: MenuStyle>: ControlStyleBox<MenuStyleCon
   init(_ style: Style) { self.style = style }
 
   override func makeBody(_ configuration: MenuStyleConfiguration) -> AnyView {
-    AnyView(style.makeBody(configuration: configuration))
+    styledBody(style) { $0.makeBody(configuration: configuration) }
   }
 
   override func isSame(as other: ControlStyleBox<MenuStyleConfiguration>) -> Bool {

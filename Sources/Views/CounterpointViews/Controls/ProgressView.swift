@@ -252,7 +252,7 @@ private final class ProgressViewStyleBox<Style: ProgressViewStyle>: ControlStyle
   init(_ style: Style) { self.style = style }
 
   override func makeBody(_ configuration: ProgressViewStyleConfiguration) -> AnyView {
-    AnyView(style.makeBody(configuration: configuration))
+    styledBody(style) { $0.makeBody(configuration: configuration) }
   }
 
   override func isSame(as other: ControlStyleBox<ProgressViewStyleConfiguration>) -> Bool {

@@ -77,7 +77,7 @@ private final class TextFieldStyleBox<Style: TextFieldStyle>:
   init(_ style: Style) { self.style = style }
 
   override func makeBody(_ configuration: TextField<_TextFieldStyleLabel>) -> AnyView {
-    AnyView(style._body(configuration: configuration))
+    styledBody(style) { $0._body(configuration: configuration) }
   }
 
   override func isSame(as other: ControlStyleBox<TextField<_TextFieldStyleLabel>>) -> Bool {

@@ -76,7 +76,7 @@ private final class ToggleStyleBox<Style: ToggleStyle>: ControlStyleBox<ToggleSt
   init(_ style: Style) { self.style = style }
 
   override func makeBody(_ configuration: ToggleStyleConfiguration) -> AnyView {
-    AnyView(style.makeBody(configuration: configuration))
+    styledBody(style) { $0.makeBody(configuration: configuration) }
   }
 
   override func isSame(as other: ControlStyleBox<ToggleStyleConfiguration>) -> Bool {

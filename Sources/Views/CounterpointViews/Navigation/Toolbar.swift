@@ -39,7 +39,9 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
 }
 
 extension ToolbarContent {
-  public nonisolated static func _items(_ content: Self) -> AnyView { AnyView(ToolbarBody(content: content)) }
+  public nonisolated static func _items(_ content: Self) -> AnyView {
+    AnyView(ToolbarBody(content: WithProperties(value: content)))
+  }
 }
 
 extension Never: ToolbarContent {
@@ -52,8 +54,8 @@ extension ToolbarContent where Body == Never {
 
 /// Toolbar content of the app's own, evaluated as a view is.
 private nonisolated struct ToolbarBody<Content: ToolbarContent>: View {
-  let content: Content
-  @MainActor var body: some View { Content.Body._items(content.body) }
+  let content: WithProperties<Content>
+  @MainActor var body: some View { Content.Body._items(content.value.body) }
 }
 
 /// One item of a bar.

@@ -296,17 +296,20 @@
       // Where the page before was left, if that is in the dialog in front and nothing in it has the focus.
       const left = !isSame && nodes.get(tab.kept.spot);
       const other = node ? isSame ? nodes.get(place) : likenesses().get(place.likeness)?.[place.place]
-        : left && now?.matches("dialog") && now.contains(left) && left;
+        : left && now?.matches("dialog") && now.contains(left) && (left.$.control || left);
       const target = other && parts(other)[part || 0];
       // A session that goes on may have led elsewhere by now.
       if (target && !(isSame && now !== target && now?.$ && client.is(now, "textfield"))) {
         target.focus({ preventScroll: true });
-        if (caret && target.setSelectionRange) target.setSelectionRange(...caret);
-        if (spot === active || !isSame) spot = target;
-        // To the next session, too, the person is where they were: not where a screen that begins would have them.
-        if (!isSame) {
-          client.queue({ $: { id: -1 } }, 0, []);
-          client.intent = client.lastNumber;
+        // What cannot have the focus was not where the page before was left.
+        if (node || document.activeElement === target) {
+          if (caret && target.setSelectionRange) target.setSelectionRange(...caret);
+          if (spot === active || !isSame) spot = target;
+          // To the next session, too, the person is where they were: not where a screen that begins would have them.
+          if (!isSame) {
+            client.queue({ $: { id: -1 } }, 0, []);
+            client.intent = client.lastNumber;
+          }
         }
       }
       restore = null;
