@@ -21,6 +21,16 @@ struct OutsiderNamesTests {
     #expect(look(menu.menuStyle(.button)) == nil)
   }
 
+  @Test("Resources and attributed strings stand in a text as what they say")
+  func interpolations() {
+    let title = LocalizedStringResource("Harvest")
+    var ripe = AttributedString("ripe")
+    ripe.underlineStyle = .single
+    let text = Text("\(title), \(ripe): \(3)")
+    #expect(text.plain == "Harvest, ripe: 3")
+    #expect(text != Text("\(title), \("ripe"): \(3)"))
+  }
+
   @Test("UIKit's plain colors are pure, and an alpha takes the place of another")
   func colors() {
     func resolved(_ color: UIColor) -> [CGFloat] {

@@ -129,6 +129,8 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
     public mutating func appendInterpolation(_ string: Substring) { append(String(string)) }
     public mutating func appendInterpolation(_ text: Text) { append(text) }
     public mutating func appendInterpolation(_ image: Image) { append(Text(image)) }
+    public mutating func appendInterpolation(_ resource: LocalizedStringResource) { append(Text(resource)) }
+    public mutating func appendInterpolation(_ string: AttributedString) { append(Text(string)) }
     /// Whole numbers are written as the reader's language writes them; those below a thousand, which most languages write
     /// alike, by the process's, since most texts of most screens hold one.
     public mutating func appendInterpolation<N: BinaryInteger>(_ number: N) {
