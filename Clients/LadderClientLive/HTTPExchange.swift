@@ -41,7 +41,7 @@ final class HTTPExchange: Sendable {
     configuration.httpShouldSetCookies = false
     configuration.httpCookieAcceptPolicy = .never
     configuration.urlCredentialStorage = nil
-    // All sessions of a server may share one.
+    // All sessions of a server may share the one for questions.
     configuration.httpMaximumConnectionsPerHost = 32
     // The clock's deadline is the one that holds.
     configuration.timeoutIntervalForRequest = 60

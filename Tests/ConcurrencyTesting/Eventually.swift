@@ -2,7 +2,7 @@ import ConcurrencyExtras
 
 /// Lets others go on until `condition` holds, a minute at most.
 ///
-/// What runs on other threads takes as long as the machine is busy, so that no number of yields is enough for it.
+/// Work on other threads takes as long as the machine is busy, so that no number of yields is enough for it.
 ///
 /// - Returns: `true` if `condition` holds.
 @discardableResult

@@ -5,7 +5,7 @@ extension Theme {
     self = theme
   }
 
-  /// Throws for a name that no version has written.
+  /// Decodes the name of a theme, or of one that an earlier version had. Throws for a name that no version has written.
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let name = try container.decode(String.self)
@@ -16,7 +16,7 @@ extension Theme {
     self = theme
   }
 
-  /// The theme that is nearest in colour, for each that meetings were kept with before.
+  /// The theme that is nearest in color, for each that meetings were kept with before.
   private static let successors: [String: Theme] = [
     "bubblegum": .rhodonite,
     "buttercup": .citrine,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour for a meeting, named after a mineral, the same by day and by night, with a colour for text that can be read on it.
+/// A color for a meeting, named after a mineral, the same by day and by night, with a color for text that can be read on it.
 enum Theme: String, CaseIterable, Codable, Identifiable, Sendable {
   case amethyst, azurite, carnelian, celestine, cinnabar, citrine, feldspar, garnet, iolite, kunzite
   case malachite, prehnite, rhodonite, rubellite, tanzanite, topaz
@@ -30,10 +30,10 @@ enum Theme: String, CaseIterable, Codable, Identifiable, Sendable {
     }
   }
 
-  /// Whether text on the colour is black rather than white: whichever of both has the higher contrast.
+  /// Whether text on the color is black rather than white: whichever of both has the higher contrast.
   var isTextBlack: Bool { contrast(ofLuminance: 0) >= contrast(ofLuminance: 1) }
 
-  /// How far text and colour differ: 1 for not at all, 21 for black on white. Small text needs 4.5 (WCAG 2.2, 1.4.3).
+  /// How far text and color differ: 1 for not at all, 21 for black on white. Small text needs 4.5 (WCAG 2.2, 1.4.3).
   var textContrast: Double { contrast(ofLuminance: isTextBlack ? 0 : 1) }
 
   /// Relative luminance as WCAG 2.2 defines it.

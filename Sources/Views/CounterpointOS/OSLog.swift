@@ -31,7 +31,7 @@ public struct OSLog: Sendable {
   let category: String
   /// Makes the logger of swift-log that messages are written to.
   let makeLogger: @Sendable () -> Logging.Logger
-  /// What ``os_signpost(_:log:name:signpostID:)`` has begun here.
+  /// The intervals that ``os_signpost(_:log:name:signpostID:)`` has begun here and not ended.
   let openIntervals = OpenIntervals()
   private let isEnabled: @Sendable () -> Bool
   package let record: @Sendable (Signpost) -> Void

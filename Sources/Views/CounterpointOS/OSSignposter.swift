@@ -22,7 +22,7 @@ public struct OSSignposter: Sendable {
   /// Measures nothing.
   public static let disabled = OSSignposter(logHandle: .disabled)
 
-  /// Whether anything is measured.
+  /// A Boolean value that indicates whether anything is measured.
   public var isEnabled: Bool { log.signpostsEnabled }
 
   /// Returns an identifier that nothing else has, for intervals of one name that run at the same time.

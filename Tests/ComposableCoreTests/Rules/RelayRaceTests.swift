@@ -3,11 +3,11 @@ import ComposableArchitecture
 import ConcurrencyTesting
 import Testing
 
-/// What a store and its view stores tell is told in order by a thousand of them at once, while others keep the threads at work.
+/// Tests that a thousand stores and view stores at once tell in order, while others keep the threads at work.
 @Suite(.timeLimit(.minutes(3))) struct RelayRaceTests {
   private static let repetitions = 1_000
 
-  /// What a subscriber has heard of: `action` is the last one of the state that it was given.
+  /// A change that a subscriber has heard of: `action` is the last one of the state that it was given.
   private struct Word: Equatable, Sendable {
     var subscriber: Int
     var action: Int
