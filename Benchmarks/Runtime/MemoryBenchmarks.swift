@@ -136,7 +136,7 @@ private final class Desk {
       throw MissingButton(name: name)
     }
     lastEvent += 1
-    session.turn {
+    session.batch {
       session.receive(.acknowledge(sequence: lastFrame), from: connection)
       session.receive(.event(number: lastEvent, Event(node: button.id, payload: .tap)), from: connection)
     }

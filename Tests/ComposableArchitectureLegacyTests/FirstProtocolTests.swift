@@ -119,7 +119,7 @@ import Testing
     await store.send(.emailChanged("inga.ii@example.com"))
   }
 
-  @Test("Legacy: such a test store reports what was not foretold of the part")
+  @Test("Legacy: such a test store reports what was not asserted of the part")
   func observingReports() async {
     let issues = await recordedIssues {
       let store = TestStore(

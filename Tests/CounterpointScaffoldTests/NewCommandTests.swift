@@ -273,7 +273,7 @@ struct NewCommandTests {
       project.files.contains {
         $0.contents.contains(#".package(url: "https://example.com/c.git", from: "2.0.0")"#)
       })
-    let words = NewCommand.farewell(project, folder: "/tmp/Groceries/", directory: nil)
+    let words = NewCommand.nextSteps(project, folder: "/tmp/Groceries/", directory: nil)
     #expect(words.contains("  cd Groceries\n  make run"))
     #expect(throws: (any Error).self) {
       try NewCommand.parse(["Groceries", "--path", ".", "--from", "1.0.0"])

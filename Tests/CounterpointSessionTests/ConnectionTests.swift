@@ -64,7 +64,7 @@ struct ConnectionTests {
   @Test("What comes together is answered together, in one frame and at once")
   func together() async throws {
     let (browser, increment) = try connected()
-    browser.session.turn {
+    browser.session.batch {
       for _ in 1...3 { browser.send(.tap, to: increment) }
       #expect(browser.messages.isEmpty)
     }
@@ -72,7 +72,7 @@ struct ConnectionTests {
     await turn()
     #expect(browser.messages.count == 1)
     // A turn in which nothing happens says nothing.
-    browser.session.turn {}
+    browser.session.batch {}
     #expect(browser.messages.count == 1)
   }
 

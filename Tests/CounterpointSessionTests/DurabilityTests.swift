@@ -118,8 +118,8 @@ struct DurabilityTests {
     browser.session.expire()
   }
 
-  @Test("Who asks for a sign of life by telling again what it has, gets an empty frame, and others get none")
-  func signOfLife() async throws {
+  @Test("Who asks for a heartbeat by telling again what it has, gets an empty frame, and others get none")
+  func heartbeat() async throws {
     let browser = session { TickingView() }
     await turn()
     _ = browser.take()

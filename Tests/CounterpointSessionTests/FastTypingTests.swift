@@ -112,7 +112,7 @@ struct FastTypingTests {
   @Test("In one message with Return, and over a snapshot")
   func together() async throws {
     let browser = browser()
-    try browser.session.turn {
+    try browser.session.batch {
       try edit("one", 1, basis: 0, as: 1, in: browser)
       try submit(as: 2, in: browser)
       try edit("onet", 2, basis: 0, as: 3, in: browser)

@@ -67,7 +67,7 @@ struct IntentTests {
     arguments: ["Focus", "Select", "Scroll", "Add"])
   func apart(name: String) throws {
     let (leading, counting) = (try button(name), try button("Count"))
-    browser.session.turn {
+    browser.session.batch {
       browser.send(.tap, to: leading, number: 1)
       browser.send(.intent(number: 2))
       browser.send(.tap, to: counting, number: 3)
@@ -86,17 +86,17 @@ struct IntentTests {
     let browser = TestBrowser(Session(id: "test", configuration: configuration) { LeadingView() })
     browser.connect()
     let (leading, counting) = (try button("Focus", of: browser), try button("Count", of: browser))
-    browser.session.turn { browser.send(.tap, to: counting, number: 1) }
-    browser.session.turn { browser.send(.tap, to: counting, number: 2) }
+    browser.session.batch { browser.send(.tap, to: counting, number: 1) }
+    browser.session.batch { browser.send(.tap, to: counting, number: 2) }
     // The first has spent more than there is.
     #expect(browser.take().map(\.acknowledgedEvent) == [1])
-    browser.session.turn {
+    browser.session.batch {
       browser.send(.tap, to: leading, number: 3)
       browser.send(.intent(number: 4))
     }
     #expect(browser.take().map(\.acknowledgedEvent) == [3])
     // What leads nowhere waits as before.
-    browser.session.turn { browser.send(.tap, to: counting, number: 5) }
+    browser.session.batch { browser.send(.tap, to: counting, number: 5) }
     #expect(browser.messages.isEmpty)
     browser.session.expire()
   }
@@ -104,7 +104,7 @@ struct IntentTests {
   @Test("What is no intent, such as that a field lost the focus, needs no frame of its own")
   func together() throws {
     let (leading, field) = (try button("Focus"), try #require(browser.node(.textField, "Named")))
-    browser.session.turn {
+    browser.session.batch {
       browser.send(.tap, to: leading, number: 1)
       browser.send(.blur, to: field, number: 2)
     }

@@ -79,7 +79,7 @@ private final class SlowVisit {
   func reach() -> Bool {
     guard let connection, !up.isEmpty else { return false }
     let message = up.removeFirst()
-    session.turn { _ = session.receive(message, from: connection) }
+    session.batch { _ = session.receive(message, from: connection) }
     return true
   }
 

@@ -85,7 +85,7 @@ struct LateNavigationTests {
 
   private func tap(_ name: String) throws {
     let button = try node(.button, name)
-    browser.session.turn { #expect(browser.send(.tap, to: button) == nil) }
+    browser.session.batch { #expect(browser.send(.tap, to: button) == nil) }
   }
 
   @Test(
@@ -132,7 +132,7 @@ struct LateNavigationTests {
   func apart(name: String) throws {
     let (opener, search) = (try node(.button, name), try node(.textField, "Search"))
     _ = browser.take()
-    browser.session.turn {
+    browser.session.batch {
       browser.send(.tap, to: opener, number: 1)
       browser.send(.intent(number: 2))
       browser.send(.edit(value: "f", edit: 1), to: search, number: 3)
@@ -147,7 +147,7 @@ struct LateNavigationTests {
       name == "Open"
       ? (EventPayload.navigate(depth: 0), try #require(browser.node(.navigationStack)))
       : (EventPayload.tap, try node(.button, "Close"))
-    browser.session.turn {
+    browser.session.batch {
       browser.send(leaves, to: place, number: 4)
       browser.send(.intent(number: 5))
       browser.send(.intent(number: 6))

@@ -74,13 +74,13 @@ struct WaitingSettingsTests {
   @Test("What is written while the one that waited is being stored stays")
   func writtenMeanwhile() throws {
     base.before("old") { [storage, new] in try? storage.setData(new, forKey: "a") }
-    storage.storeWhatWaits()
+    storage.retryPendingWrites()
     try expectNew()
   }
 
   @Test("What waited is not stored while a newer one is being written")
   func retriedMeanwhile() throws {
-    base.after("new") { [storage] in storage.storeWhatWaits() }
+    base.after("new") { [storage] in storage.retryPendingWrites() }
     try storage.setData(new, forKey: "a")
     try expectNew()
   }
@@ -101,7 +101,7 @@ struct WaitingSettingsTests {
     let subscription = base.subscribe(toKey: "a") { [new] in
       if $0 == new { continuation.yield() }
     }
-    storage.storeWhatWaits()
+    storage.retryPendingWrites()
     #expect(try base.data(forKey: "a") == old)
     goesOn.signal()
     // The first time, and once more.
@@ -119,9 +119,9 @@ struct WaitingSettingsTests {
       try? storage.setData(new, forKey: "a")
       base.setFails(false)
     }
-    storage.storeWhatWaits()
+    storage.retryPendingWrites()
     #expect(try storage.data(forKey: "a") == new)
-    storage.storeWhatWaits()
+    storage.retryPendingWrites()
     try expectNew()
   }
 

@@ -190,7 +190,7 @@ struct BadInputTests {
     graph.start()
     let number = try #require(basket.number)
     let reports = Mutex<[String]>([])
-    LateWrites.$report.withValue({ text in reports.withLock { $0.append(text) } }) {
+    WritesAfterUnmount.$report.withValue({ text in reports.withLock { $0.append(text) } }) {
       number.wrappedValue = 2
       graph.flush()
       #expect(graph.texts == ["number 2"] && reports.withLock { $0.isEmpty })

@@ -77,8 +77,8 @@ struct MotionLoweringTests {
     }
   }
 
-  @Test("Moments are told each time, and kept by nobody")
-  func moments() {
+  @Test("One-shot effects are told each time, and kept by nobody")
+  func oneShotEffects() {
     let graph = ViewGraph { Feeling() }
     graph.start()
     _ = graph.tree.takePatch()

@@ -72,15 +72,15 @@ struct TableMarkupTests {
   func completeness() {
     let languages = ["de", "es", "fr", "it", "pt", "nl", "pl", "ru", "tr", "ar", "hi", "ja", "ko", "zh"]
     for language in languages {
-      let words = SystemWords.rendererWords(in: language)
+      let words = SystemStrings.rendererStrings(in: language)
       #expect(words.count == 44, "\(language)")
       for (english, word) in words {
         #expect(english.contains("%") == word.contains("%"), "\(language): \(english)")
         #expect(!word.contains("\"") && !word.contains("\\"), "\(language): \(word)")
       }
     }
-    #expect(SystemWords.word("Cancel", in: "pt_BR") == "Cancelar")
-    #expect(SystemWords.word("No Results for “%”", "a%b", in: "de") == "Keine Ergebnisse für „a%b“")
-    #expect(SystemWords.rendererWords(in: "xx").isEmpty)
+    #expect(SystemStrings.string("Cancel", in: "pt_BR") == "Cancelar")
+    #expect(SystemStrings.string("No Results for “%”", "a%b", in: "de") == "Keine Ergebnisse für „a%b“")
+    #expect(SystemStrings.rendererStrings(in: "xx").isEmpty)
   }
 }

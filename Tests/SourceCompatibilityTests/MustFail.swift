@@ -1,6 +1,6 @@
 import Testing
 
-/// A test that passes when it reports what is foretold, and fails when it reports nothing.
+/// A test that passes when it reports what is expected, and fails when it reports nothing.
 struct MustFailTrait: TestTrait, TestScoping {
   /// What each of the test's issues has to say one of.
   let fragments: [String]

@@ -16,12 +16,14 @@ extension LiveServer {
       // Cut short when the server ends otherwise.
       try? await Task.sleep(for: settings.drainDelay)
     }
-    await registry.finishAll(telling: Self.farewell)
+    await registry.finishAll(telling: Self.restartNotice)
     await serviceGroup?.triggerGracefulShutdown()
   }
 
   /// Above each screen, until the browser is back.
-  static var farewell: String { "This server is being restarted. The page goes on by itself in a moment." }
+  static var restartNotice: String {
+    "This server is being restarted. The page goes on by itself in a moment."
+  }
 
   /// Ends the server at the first of `signals`, and the process at the second; reads certificates again at a hang-up.
   func listen(for signals: [UnixSignal]) async {

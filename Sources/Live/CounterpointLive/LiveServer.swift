@@ -98,7 +98,7 @@ public final class LiveServer {
     }
     identities = UserIdentities(
       cookie: UserCookie(keys: try SigningKeys.load(from: directory)), logger: logger,
-      surroundings: Surroundings(isTLS: settings.tls != nil, proxies: settings.trustedProxies))
+      proxyConfiguration: ProxyConfiguration(isTLS: settings.tls != nil, proxies: settings.trustedProxies))
     let userValues: SQLiteUserValues
     do {
       let database = try SQLiteDatabase(path: directory.path(of: UserValueStore.fileName), logger: logger)
@@ -236,27 +236,29 @@ public final class LiveServer {
 
   // MARK: Parts
 
-  private var sessionMaker: SessionMaker {
-    SessionMaker(
+  private var sessionStarter: SessionStarter {
+    SessionStarter(
       registry: registry, host: host, scenes: scenes,
       pseudonyms: NetworkPseudonyms(keys: identities.cookie.keys), failures: metrics.failures,
       logger: logger, refusals: sessionRefusals)
   }
 
-  private func router(_ pageRate: RequestRate) -> Router<VisitContext> {
-    let router = Router(context: VisitContext.self)
+  private func router(_ pageRate: RequestRate) -> Router<ClientContext> {
+    let router = Router(context: ClientContext.self)
     let policy = ContentPolicy(
       allowsOwnFrames: gallery != nil, imageHosts: settings.imageHosts, mediaHosts: settings.mediaHosts)
     router.add(middleware: SecurityHeaders(policy: policy))
     router.add(middleware: TextCompression())
-    router.add(middleware: AnswerCounter(counts: metrics.traffic, surroundings: identities.surroundings))
-    router.add(middleware: DrainingGate(readiness: readiness))
-    let notFound = NotFoundPages<VisitContext>()
+    router.add(
+      middleware: ResponseMetricsMiddleware(
+        counts: metrics.traffic, proxyConfiguration: identities.proxyConfiguration))
+    router.add(middleware: DrainingMiddleware(readiness: readiness))
+    let notFound = NotFoundPages<ClientContext>()
     router.add(middleware: notFound)
     AssetRoutes().add(to: router)
     WebAppRoutes(apps: apps, policy: policy).add(to: router)
     OperationRoutes(
-      readiness: readiness, metrics: metrics, surroundings: identities.surroundings,
+      readiness: readiness, metrics: metrics, proxyConfiguration: identities.proxyConfiguration,
       metricsReaders: settings.metricsReaders
     ).add(to: router)
     MediaRoutes(identities: identities, registry: registry).add(to: router)
@@ -266,7 +268,7 @@ public final class LiveServer {
       title: "Counterpoint",
       links: apps.map { StaticPage.Link(title: $0.name, detail: $0.summary, path: $0.basePath) })
     let pages = PageRoutes(
-      rate: pageRate, apps: apps, identities: identities, sessions: sessionMaker, values: values,
+      rate: pageRate, apps: apps, identities: identities, sessions: sessionStarter, values: values,
       home: gallery?.home ?? home, policy: policy, logger: logger)
     pages.add(to: router)
     return router
@@ -275,7 +277,7 @@ public final class LiveServer {
   private func webSocketChannel() -> WebSocketServerChannel {
     let pageRate = RequestRate(perMinute: settings.pagesPerMinute)
     let doorman = LiveConnections(
-      apps: apps, identities: identities, registry: registry, sessions: sessionMaker, pageRate: pageRate,
+      apps: apps, identities: identities, registry: registry, sessions: sessionStarter, pageRate: pageRate,
       scenes: scenes,
       values: values, readiness: readiness, retention: retention, logger: logger, traffic: metrics.traffic)
     let connections = ConnectionLimit(

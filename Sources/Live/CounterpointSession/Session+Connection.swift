@@ -52,9 +52,11 @@ extension Session {
     self.makeEncoder = makeEncoder
     transition(to: .connected)
 
-    if let sequence, sequence <= self.sequence, !needsSnapshot, let missed = ring.messages(after: sequence) {
+    if let sequence, sequence <= self.sequence, !needsSnapshot,
+      let missed = replayBuffer.messages(after: sequence)
+    {
       if encoder == nil { encoder = makeEncoder() }
-      ring.acknowledge(through: sequence)
+      replayBuffer.acknowledge(through: sequence)
       missed.forEach(send)
     } else {
       sendSnapshot()
@@ -83,7 +85,7 @@ extension Session {
   }
 
   /// Gives up the connection and waits for the browser to come back.
-  func leave(_ reason: SessionConnectionEnd) {
+  func suspend(_ reason: SessionConnectionEnd) {
     end(reason)
     transition(to: .suspended)
     updateEnvironment()
@@ -97,11 +99,11 @@ extension Session {
 
   /// Runs `operation`, such as handing over all that has arrived, and tells the browser at its end, at once and in one frame,
   /// what came of it.
-  public func turn<Failure>(_ operation: () throws(Failure) -> Void) throws(Failure) {
-    guard !isInTurn else { return try operation() }
-    isInTurn = true
+  public func batch<Failure>(_ operation: () throws(Failure) -> Void) throws(Failure) {
+    guard !isBatching else { return try operation() }
+    isBatching = true
     defer {
-      isInTurn = false
+      isBatching = false
       if isFlushScheduled { flush() }
     }
     try operation()
@@ -111,7 +113,7 @@ extension Session {
   func scheduleFlush() {
     guard !isFlushScheduled, phase != .expired else { return }
     isFlushScheduled = true
-    guard !isInTurn else { return }
+    guard !isBatching else { return }
     Task { @MainActor [weak self] in
       guard let self, isFlushScheduled else { return }
       flush()
@@ -137,12 +139,13 @@ extension Session {
       if patch != nil { needsSnapshot = true }
       return
     }
-    let isAsked = owesSignOfLife && outlet != nil
+    let isAsked = owesHeartbeat && outlet != nil
     guard patch != nil || lastHandledEvent != lastAcknowledgedEvent || isAsked else { return }
     let body = patch.map(encoder.encode) ?? []
     let message = ServerMessage.patch(
       sequence: sequence + 1, acknowledgedEvent: lastHandledEvent, body: body)
-    guard ring.append(message, sequence: sequence + 1, byteCount: body.count + Self.frameOverhead) else {
+    guard replayBuffer.append(message, sequence: sequence + 1, byteCount: body.count + Self.frameOverhead)
+    else {
       needsSnapshot = true
       logger.debug("The browser is too far behind: it will get a snapshot.")
       return
@@ -150,7 +153,7 @@ extension Session {
     sequence += 1
     if let patch { fieldTexts.tell(patch, frame: sequence, of: tree) }
     lastAcknowledgedEvent = lastHandledEvent
-    owesSignOfLife = false
+    owesHeartbeat = false
     patchBudget.spend(body.count)
     counts?.sent(patch: body.count)
     outlet?.send(message)
@@ -167,9 +170,9 @@ extension Session {
     sequence += 1
     fieldTexts.tellAll(of: tree, frame: sequence)
     needsSnapshot = false
-    owesSignOfLife = false
+    owesHeartbeat = false
     lastSnapshot = sequence
-    ring.clear(resumableFrom: sequence)
+    replayBuffer.clear(resumableFrom: sequence)
     lastAcknowledgedEvent = lastHandledEvent
     let body = encoder.encodeSnapshot(of: tree)
     patchBudget.spend(body.count)
@@ -188,11 +191,11 @@ extension Session {
       return
     }
     if sequence <= lastConfirmedSequence {
-      owesSignOfLife = true
+      owesHeartbeat = true
       scheduleFlush()
     }
     lastConfirmedSequence = max(lastConfirmedSequence, sequence)
-    ring.acknowledge(through: sequence)
+    replayBuffer.acknowledge(through: sequence)
     // It was too far behind for patches, and has caught up with all that it was sent.
     if needsSnapshot, sequence == self.sequence { sendSnapshot() }
   }

@@ -30,7 +30,7 @@ extension Session {
     guard waitingEvents.count < configuration.maximumWaitingEvents else {
       // Never acknowledged, and nothing behind it is taken: the browser still has it, connects again and sends it again.
       let refusal = log(.rateLimited, of: event, number: number)
-      leave(.overrun)
+      suspend(.overrun)
       return refusal
     }
     lastReceivedEvent = number
@@ -77,7 +77,7 @@ extension Session {
   @discardableResult
   private func handle(_ event: Event?, number: UInt32, arrival: Duration? = nil) -> EventRefusal? {
     guard let graph else { return .notConnected }
-    tellWhereToLook(before: event)
+    flushNavigation(before: event)
     guard phase != .expired else { return .notConnected }
     lastHandledEvent = number
     scheduleFlush()
@@ -96,10 +96,10 @@ extension Session {
       }
       if event != sent { tellText(after: event) }
       // Made by a person who saw what the snapshot on its way replaces: that the session agrees has to be said.
-      if lastSnapshot > lastConfirmedSequence { showAgain(event) }
+      if lastSnapshot > lastConfirmedSequence { resendValue(event) }
       return nil
     } catch {
-      putRight(event)
+      showCurrentValue(event)
       return log(error, of: event, number: number)
     }
   }
@@ -132,25 +132,25 @@ extension Session {
 
   /// Sends what leads a person somewhere (focus, selection, scrolls, screens, sheets) before what they have done since is handled, in a frame that
   /// acknowledges no more than was known when that was decided: the browser tells by the number whether it is out of date.
-  private func tellWhereToLook(before event: Event?) {
+  private func flushNavigation(before event: Event?) {
     guard let graph, event?.payload.kind.isIntent ?? true else { return }
     if graph.needsFlush { run { graph.flush() } }
-    if tree.leadsSomewhere { flush(isUrgent: true) }
+    if tree.hasPendingNavigation { flush(isUrgent: true) }
   }
 
   /// The browser shows a control's new value before it knows the answer: a refusal shows the old one again.
-  private func putRight(_ event: Event) {
+  private func showCurrentValue(_ event: Event) {
     guard let node = tree.node(event.node) else { return }
     switch event.payload {
     case .edit(_, let edit) where node.kind == .textField:
       guard case .string(let value) = node[.value] ?? .string("") else { return }
       tree.perform(.rewriteText(node.id, value, basedOn: edit))
-    default: showAgain(event)
+    default: resendValue(event)
     }
   }
 
   /// Tells the browser what holds now for a control that it may show otherwise. Fields have their own way.
-  private func showAgain(_ event: Event) {
+  private func resendValue(_ event: Event) {
     guard let node = tree.node(event.node) else { return }
     switch event.payload {
     case .setOn where node.kind == .toggle:

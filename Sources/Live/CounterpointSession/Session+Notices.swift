@@ -39,7 +39,7 @@ extension Session {
   }
 
   /// The storage of settings is there again: those that could not be stored are, if it takes them.
-  package func storeWhatWaits() { settings?.storeWhatWaits() }
+  package func retryPendingWrites() { settings?.retryPendingWrites() }
 
   /// Says once that what the tab keeps cannot be stored, and once that it is after all.
   /// - Parameter error: `nil` when it is stored again.

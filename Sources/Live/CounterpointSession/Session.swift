@@ -53,7 +53,7 @@ public final class Session {
   var lastConnection: UInt64 = 0
   var encoder: (any PatchEncoder)?
   var makeEncoder: (@MainActor () -> any PatchEncoder)?
-  var ring: FrameRing
+  var replayBuffer: ReplayBuffer
   /// The number of the newest frame; 0 is the screen as it was mounted.
   public internal(set) var sequence: UInt32 = 0
   /// The newest frame that was a snapshot.
@@ -61,12 +61,12 @@ public final class Session {
   /// The newest frame that the browser has confirmed.
   var lastConfirmedSequence: UInt32 = 0
   /// The browser wants a frame, whatever is in it.
-  var owesSignOfLife = false
+  var owesHeartbeat = false
   /// The browser lacks something that it can only get as a whole.
   var needsSnapshot = false
   var isFlushScheduled = false
-  /// Who runs the turn flushes at its end.
-  var isInTurn = false
+  /// Who runs the batch flushes at its end.
+  var isBatching = false
   var patchBudget: PatchBudget
   var delayedPatch: Task<Void, Never>?
 
@@ -141,7 +141,7 @@ public final class Session {
     self.environment = environment
     media = MediaStore(
       maximumByteCount: configuration.maximumMediaBytes, maximumCount: configuration.maximumMediaItems)
-    ring = FrameRing(
+    replayBuffer = ReplayBuffer(
       maximumByteCount: configuration.maximumUnacknowledgedBytes,
       maximumCount: configuration.maximumUnacknowledgedFrames)
     limiter = EventLimiter(
@@ -293,7 +293,7 @@ public final class Session {
     tree = SemanticTree()
     encoder = nil
     makeEncoder = nil
-    ring.clear(resumableFrom: sequence)
+    replayBuffer.clear(resumableFrom: sequence)
     media.removeAll()
     importedFiles.close()
   }

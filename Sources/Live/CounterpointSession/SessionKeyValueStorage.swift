@@ -157,7 +157,7 @@ final class SessionKeyValueStorage: KeyValueStorage {
   }
 
   /// The storage may take values again: those that wait are stored, if so.
-  func storeWhatWaits() {
+  func retryPendingWrites() {
     if let waiting = state.withLock({ $0.hasFailed ? $0.unsaved : nil }) { store(waiting) }
   }
 

@@ -18,7 +18,7 @@ extension Screen {
       root: { root(store) })
   }
 
-  /// Shows what `root` makes of a store that insists on foretelling: what the screen sends has to be asserted with
+  /// Shows what `root` makes of a store that insists on assertions: what the screen sends has to be asserted with
   /// `store.sent`, before anything else is sent.
   public convenience init<State: Equatable, Action, Root: View>(
     _ store: TestStore<State, Action>, configuration: SessionConfiguration = .unlimited,

@@ -232,7 +232,7 @@ final class SimulatedBrowser {
   /// What the session shows.
   var tree: SemanticTree { session.tree }
 
-  /// Told twice, it would ask for a sign of life.
+  /// Told twice, it would ask for a heartbeat.
   private func acknowledge() {
     guard isConnected, sequence > confirmedSequence else { return }
     confirmedSequence = sequence

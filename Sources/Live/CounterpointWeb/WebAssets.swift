@@ -95,7 +95,7 @@ public enum WebAssets {
     case .motion: counterpoint_motion_js()
     case .presentation: counterpoint_presentation_js()
     case .services: counterpoint_services_js()
-    case .surroundings: counterpoint_surroundings_js()
+    case .environment: counterpoint_environment_js()
     case .recovery: counterpoint_recovery_js()
     }
   }

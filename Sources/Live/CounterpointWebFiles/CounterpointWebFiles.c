@@ -53,7 +53,7 @@ static const unsigned char services_js[] = {
 };
 COUNTERPOINT_FILE(services_js)
 
-static const unsigned char surroundings_js[] = {
-#embed "../CounterpointWeb/Resources/extras/surroundings.js"
+static const unsigned char environment_js[] = {
+#embed "../CounterpointWeb/Resources/extras/environment.js"
 };
-COUNTERPOINT_FILE(surroundings_js)
+COUNTERPOINT_FILE(environment_js)

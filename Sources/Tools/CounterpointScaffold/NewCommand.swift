@@ -46,7 +46,7 @@ public struct NewCommand: ParsableCommand {
     let place = URL(
       fileURLWithPath: NSString(string: directory ?? ".").expandingTildeInPath, isDirectory: true)
     let folder = try project.write(into: place)
-    print(Self.farewell(project, folder: folder.path(percentEncoded: false), directory: directory))
+    print(Self.nextSteps(project, folder: folder.path(percentEncoded: false), directory: directory))
   }
 
   /// What is asked for, checked.
@@ -61,7 +61,7 @@ public struct NewCommand: ParsableCommand {
   }
 
   /// What was done, and what comes next.
-  static func farewell(_ project: Project, folder: String, directory: String?) -> String {
+  static func nextSteps(_ project: Project, folder: String, directory: String?) -> String {
     let place = directory == nil ? project.name.description : folder
     return """
       \(project.name) is written: \(project.files.count) files in \(folder)

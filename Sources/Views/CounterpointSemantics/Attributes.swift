@@ -80,7 +80,7 @@ public enum AttributeKey: UInt8, Sendable, CaseIterable {
   /// `light` or `dark`, where it is not the person's choice.
   case colorScheme = 49
 
-  // MARK: Surroundings
+  // MARK: Environment
 
   /// The language of what is in the node: BCP 47.
   case language = 150

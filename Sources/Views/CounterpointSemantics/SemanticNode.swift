@@ -62,7 +62,7 @@ public final class SemanticNode {
       tree.recorder?.willChange(self)
       guard attributes.set(key, newValue) else { return }
       if newValue != nil, key == .isFocused || key == .scrollRequest || key == .textSelection {
-        tree.leadsSomewhere = true
+        tree.hasPendingNavigation = true
       }
       tree.note(.setAttribute(id, key, newValue), on: self)
     }

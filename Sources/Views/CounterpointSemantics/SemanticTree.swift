@@ -51,7 +51,7 @@ public final class SemanticTree {
 
   /// A Boolean value that says that something in the next patch moves the focus, a selection or a scroll, or that a screen or
   /// something modal comes or goes.
-  public internal(set) var leadsSomewhere = false
+  public internal(set) var hasPendingNavigation = false
 
   /// Everything that changed since the last call, in order; `nil` when nothing did.
   ///
@@ -63,7 +63,7 @@ public final class SemanticTree {
     guard !operations.isEmpty else { return nil }
     if announcedAnimation != nil { operations.append(.endAnimation) }
     announcedAnimation = nil
-    leadsSomewhere = false
+    hasPendingNavigation = false
     let patch = Patch(operations: operations)
     for case .insert(let node, _, _) in operations { markSeen(node, frame) }
     operations.removeAll(keepingCapacity: operations.count < 256)
@@ -72,7 +72,7 @@ public final class SemanticTree {
 
   /// Adds an operation that no property of a node stands for: moving the focus, the page's title, an announcement.
   public func perform(_ operation: PatchOperation) {
-    if case .focus = operation { leadsSomewhere = true }
+    if case .focus = operation { hasPendingNavigation = true }
     append(operation)
   }
 
@@ -171,7 +171,7 @@ public final class SemanticTree {
     nodes.insert(node)
     node.isInserted = true
     if node.kind.isModal { modals.append(node) }
-    if node.kind.covers { leadsSomewhere = true }
+    if node.kind.covers { hasPendingNavigation = true }
     for child in node.children { register(child) }
   }
 
@@ -181,7 +181,7 @@ public final class SemanticTree {
     node.forgetHandlers()
     if node.kind.isModal { modals.removeAll { $0 === node } }
     if node.kind.covers {
-      leadsSomewhere = true
+      hasPendingNavigation = true
       frames[node.id] = nil
     }
     for child in node.children {

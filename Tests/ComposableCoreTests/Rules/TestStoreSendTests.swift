@@ -21,9 +21,9 @@ import Testing
   }
 
   @Test(
-    "Rule 66: what a test foretells of an action sees the store as it was before it",
+    "Rule 66: what a test asserts of an action sees the store as it was before it",
     arguments: [true, false])
-  func stateWhileForetelling(isExhaustive: Bool) async {
+  func stateWhileAsserting(isExhaustive: Bool) async {
     let store = TestStore(initialState: 0) {
       Reduce<Int, Int> { state, action in
         state += 1
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test("Rule 67: a change that is not foretold is reported")
+  @Test("Rule 67: a change that is not asserted is reported")
   func unexpectedChange() async {
     let store = echoStore()
     await withKnownIssue {
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test("Rule 67: a change that is foretold wrongly is reported, with what was expected and what is")
+  @Test("Rule 67: a change that is asserted wrongly is reported, with what was expected and what is")
   func mismatch() async {
     let store = echoStore()
     await withKnownIssue {
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test("Rule 67: a change that is foretold and does not come is reported")
+  @Test("Rule 67: a change that is asserted and does not come is reported")
   func noChange() async {
     let store = echoStore()
     await withKnownIssue {

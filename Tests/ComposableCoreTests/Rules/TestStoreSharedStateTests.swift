@@ -31,7 +31,7 @@ import Testing
     await store.send(.increment) { $0.$count.withLock { $0 += 1 } }
   }
 
-  @Test("Rule 76: a change of shared state that is not foretold is reported, with what it was and what it is")
+  @Test("Rule 76: a change of shared state that is not asserted is reported, with what it was and what it is")
   func unexpectedChange() async {
     let store = sharedCounterStore()
     await withKnownIssue {
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("Rule 76: a change of shared state that is foretold wrongly is reported")
+  @Test("Rule 76: a change of shared state that is asserted wrongly is reported")
   func mismatch() async {
     let store = sharedCounterStore()
     await withKnownIssue {
@@ -108,7 +108,7 @@ import Testing
     #expect(issues.isEmpty)
   }
 
-  @Test("Rule 76: where nothing was written, foretelling a change that is none is reported all the same")
+  @Test("Rule 76: where nothing was written, asserting a change that is none is reported all the same")
   func nothingWritten() async {
     let store = TestStore(initialState: Cellar.State()) { Cellar() }
     await store.send(.touch) { _ in }

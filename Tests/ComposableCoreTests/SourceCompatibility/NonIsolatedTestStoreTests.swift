@@ -13,8 +13,8 @@ import Testing
     await store.send(\.warmed) { $0.degrees = 2 }
   }
 
-  @Test("Rule 80: an unforetold change fails such a test as any other")
-  func unforetold() async {
+  @Test("Rule 80: an unasserted change fails such a test as any other")
+  func unasserted() async {
     let store = TestStore(initialState: Kettle.State()) { Kettle() }
     let issues = await recordedIssues { await store.send(.warmed) }
     #expect(issues.map { $0.message.contains("State was not expected to change") } == [true])

@@ -28,9 +28,11 @@ struct NetworkRangeTests {
 
   @Test("Of those whom proxies saw, the last that is no proxy is the browser")
   func chain() throws {
-    let surroundings = Surroundings(proxies: [NetworkRange("10.0.0.0/8")!, NetworkRange("127.0.0.1")!])
+    let proxyConfiguration = ProxyConfiguration(proxies: [
+      NetworkRange("10.0.0.0/8")!, NetworkRange("127.0.0.1")!,
+    ])
     func address(_ from: String, _ way: [String]) throws -> String {
-      Visit(remoteAddress: try SocketAddress(ipAddress: from, port: 5), in: surroundings) {
+      ClientRequest(remoteAddress: try SocketAddress(ipAddress: from, port: 5), in: proxyConfiguration) {
         $0 == "X-Forwarded-For" ? way : []
       }.address
     }
@@ -43,22 +45,24 @@ struct NetworkRangeTests {
 
   @Test("A proxy that was not named is not believed, even on this machine")
   func unnamed() throws {
-    let surroundings = Surroundings(proxies: [NetworkRange("10.0.0.0/8")!])
-    let visit = Visit(remoteAddress: try SocketAddress(ipAddress: "127.0.0.1", port: 5), in: surroundings) {
+    let proxyConfiguration = ProxyConfiguration(proxies: [NetworkRange("10.0.0.0/8")!])
+    let client = ClientRequest(
+      remoteAddress: try SocketAddress(ipAddress: "127.0.0.1", port: 5), in: proxyConfiguration
+    ) {
       ["X-Forwarded-Proto": ["https"], "X-Forwarded-Host": ["evil.test"], "Host": ["example.org"]][$0] ?? []
     }
-    #expect(!visit.isSecure)
-    #expect(visit.host == "example.org")
-    #expect(!visit.isLocal)
+    #expect(!client.isSecure)
+    #expect(client.host == "example.org")
+    #expect(!client.isLocal)
   }
 
   @Test("A proxy's word on the host is believed where the proxy is")
   func host() throws {
-    let visit = Visit(remoteAddress: try SocketAddress(ipAddress: "127.0.0.1", port: 5)) {
+    let client = ClientRequest(remoteAddress: try SocketAddress(ipAddress: "127.0.0.1", port: 5)) {
       ["X-Forwarded-Proto": ["https"], "X-Forwarded-Host": ["example.org"], "Host": ["127.0.0.1:8080"]][$0]
         ?? []
     }
-    #expect(visit.isOwnOrigin("https://example.org"))
-    #expect(!visit.isOwnOrigin("https://127.0.0.1:8080"))
+    #expect(client.isOwnOrigin("https://example.org"))
+    #expect(!client.isOwnOrigin("https://127.0.0.1:8080"))
   }
 }

@@ -105,7 +105,7 @@ struct PageTests {
     }
   }
 
-  @Test("A sign of life for whoever watches over the server")
+  @Test("A health check for whoever watches over the server")
   func health() async throws {
     try await TestServer.run([.trial]) { server in
       let answer = try await HTTPAnswer.get("/healthz", port: server.port)

@@ -44,7 +44,7 @@ struct HostPartsTests {
     let (speakers, count) = (8, 2_000)
     DispatchQueue.concurrentPerform(iterations: speakers) { speaker in
       for number in 0..<count {
-        // Without a payload every other time, as a question for a sign of life is.
+        // Without a payload every other time, as a question for a heartbeat is.
         let text = number % 2 == 0 ? "\(number)" : ""
         process.send(HostMessage(.receive, number: UInt32(speaker * count + number), text: text))
       }
@@ -107,15 +107,15 @@ struct HostPartsTests {
 
   @Test("A process's status and last words tell why it ended")
   func terminations() {
-    #expect(SessionTermination(status: 3 << 8, lastWords: []) == .exited(status: 3))
-    #expect(SessionTermination(status: SIGXCPU, lastWords: []) == .outOfTime)
-    #expect(SessionTermination(status: SIGKILL, lastWords: []) == .killed)
-    #expect(SessionTermination(status: SIGSEGV, lastWords: []) == .crashed(signal: SIGSEGV))
+    #expect(SessionTermination(status: 3 << 8, lastOutput: []) == .exited(status: 3))
+    #expect(SessionTermination(status: SIGXCPU, lastOutput: []) == .outOfTime)
+    #expect(SessionTermination(status: SIGKILL, lastOutput: []) == .killed)
+    #expect(SessionTermination(status: SIGSEGV, lastOutput: []) == .crashed(signal: SIGSEGV))
     // With the bit that says that there was a core file.
     #expect(
-      SessionTermination(status: SIGILL | 0x80, lastWords: ["Fatal error: nil"]) == .crashed(signal: SIGILL))
+      SessionTermination(status: SIGILL | 0x80, lastOutput: ["Fatal error: nil"]) == .crashed(signal: SIGILL))
     #expect(
-      SessionTermination(status: SIGABRT, lastWords: ["terminate called", "what():  std::bad_alloc"])
+      SessionTermination(status: SIGABRT, lastOutput: ["terminate called", "what():  std::bad_alloc"])
         == .outOfMemory)
   }
 

@@ -144,7 +144,7 @@ struct IsolationTests {
   }
 
   @Test("What an app says when it traps is told where and as what it failed, and not in its words")
-  func lastWords() async throws {
+  func lastOutput() async throws {
     try await run { server in
       let page = try await OpenPage.open("/hazards/", port: server.port)
       try await page.touch("Confess")

@@ -108,7 +108,7 @@ struct WatchdogTests {
     var limits = ProcessLimits()
     limits.processorSeconds = 0
     let start = NIODeadline.now()
-    process.state.withLock { $0.lastSign = start }
+    process.state.withLock { $0.lastHeartbeat = start }
     func isKilled() -> Bool { process.state.withLock { $0.killedFor == .unresponsive } }
     // It is asked, and then the machine sleeps for an hour.
     process.check(limits, now: start + .seconds(3))
@@ -130,10 +130,10 @@ struct WatchdogTests {
     func isKilled(_ process: HostedProcess) -> Bool {
       process.state.withLock { $0.killedFor == .unresponsive }
     }
-    // It has been asked for a sign of life before, or is while it waits.
+    // It has been asked for a heartbeat before, or is while it waits.
     for isAskedBefore in [true, false] {
       let process = try HostedProcess.unstarted(in: directory, .serving)
-      process.state.withLock { $0.lastSign = start }
+      process.state.withLock { $0.lastHeartbeat = start }
       if isAskedBefore { process.check(limits, now: start + .seconds(3)) }
       process.askedStorage(true, now: start + .seconds(3))
       process.check(limits, now: start + .seconds(4))
@@ -155,7 +155,7 @@ struct WatchdogTests {
     limits.processorSeconds = 0
     let process = try HostedProcess.unstarted(in: directory, .serving)
     var now = NIODeadline.now()
-    process.state.withLock { $0.lastSign = now }
+    process.state.withLock { $0.lastHeartbeat = now }
     for _ in 0..<200 {
       process.askedStorage(true, now: now)
       now = now + .milliseconds(50)

@@ -37,7 +37,7 @@ struct DrainingTests {
   }
 
   @Test("What waits its turn is handled, people are told, and the connection is closed for going away")
-  func farewell() async throws {
+  func restartNotice() async throws {
     try await TestServer.run([.trial]) { server in
       var visitor = server.visitor()
       let page = try await visitor.load("/")
@@ -64,7 +64,7 @@ struct DrainingTests {
         code = closed.code
       }
       #expect(code == 1001)
-      #expect(notices == [LiveServer.farewell])
+      #expect(notices == [LiveServer.restartNotice])
       // Whatever had arrived was handled and told: more than the limit lets through by then.
       #expect(try #require(Int(last.dropFirst("Count: ".count))) > 130)
     }

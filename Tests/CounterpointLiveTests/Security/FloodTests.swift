@@ -36,7 +36,7 @@ struct FloodTests {
   @Test("An address of version 6 counts by its network: nobody has more sessions for having more addresses")
   func addresses() throws {
     func address(_ text: String) throws -> String {
-      Visit(remoteAddress: try SocketAddress(ipAddress: text, port: 1)) { _ in [] }.address
+      ClientRequest(remoteAddress: try SocketAddress(ipAddress: text, port: 1)) { _ in [] }.address
     }
     #expect(try address("2001:db8:1:2::1") == address("2001:db8:1:2:ffff:ffff:ffff:ffff"))
     #expect(try address("2001:db8:1:2::1") != address("2001:db8:1:3::1"))

@@ -84,7 +84,7 @@ struct ReadingTests {
   func waiting() throws {
     let base = InMemoryKeyValueStorage()
     let logs = LogRecorder()
-    let storage = WaitingStorage(base, logger: logs.logger)
+    let storage = DeferredStorage(base, logger: logs.logger)
     let hearing = Hearing()
     let subscription = storage.subscribe(toKey: "a", onChange: hearing.hear)
     base.setData(Data("old"), forKey: "b")
@@ -107,7 +107,7 @@ struct ReadingTests {
   )
   func defaults() throws {
     let base = InMemoryKeyValueStorage()
-    let storage = WaitingStorage(base, logger: LogRecorder().logger)
+    let storage = DeferredStorage(base, logger: LogRecorder().logger)
     withDependencies {
       $0.defaultAppStorage = storage
     } operation: {
@@ -125,7 +125,7 @@ struct ReadingTests {
     "What another tab has stored while a page waited for its browser is not overwritten by what the page set")
   func newer() throws {
     let base = InMemoryKeyValueStorage()
-    let storage = WaitingStorage(base, logger: LogRecorder().logger)
+    let storage = DeferredStorage(base, logger: LogRecorder().logger)
     try storage.setData(Data("default"), forKey: "a")
     base.setData(Data("mine"), forKey: "a")
     let hearing = Hearing()
@@ -160,7 +160,7 @@ struct ReadingTests {
   func writtenDuringAdoption() throws {
     let base = InterruptedStorage()
     let logs = LogRecorder()
-    let storage = WaitingStorage(base, logger: logs.logger)
+    let storage = DeferredStorage(base, logger: logs.logger)
     try storage.setData(Data("1"), forKey: "a")
     try storage.setData(Data("1"), forKey: "b")
     base.interruption.withLock {

@@ -144,15 +144,15 @@ struct SupervisorEndTests {
 
   @Test("Pauses grow to a bound, and a server that has served for a while is forgiven")
   func pauses() {
-    var pause = RestartPause()
-    let quick = (0..<12).map { _ in pause.next(after: .seconds(1)) }
+    var backoff = RestartBackoff()
+    let quick = (0..<12).map { _ in backoff.next(after: .seconds(1)) }
     #expect(quick.prefix(4) == [.zero, .milliseconds(50), .milliseconds(100), .milliseconds(200)])
     #expect(zip(quick, quick.dropFirst()).allSatisfy { $0 <= $1 })
-    #expect(quick.last == RestartPause.longest)
+    #expect(quick.last == RestartBackoff.longest)
     // Who never got so far as to serve was not well either, however often that happens.
-    for _ in 0..<200 { #expect(pause.next(after: nil) == RestartPause.longest) }
-    #expect(pause.next(after: RestartPause.goodLife) == .zero)
-    #expect(pause.next(after: .seconds(1)) == .milliseconds(50))
+    for _ in 0..<200 { #expect(backoff.next(after: nil) == RestartBackoff.longest) }
+    #expect(backoff.next(after: RestartBackoff.goodLife) == .zero)
+    #expect(backoff.next(after: .seconds(1)) == .milliseconds(50))
   }
 
   @Test("It can be left out, and is in a build that one debugs")

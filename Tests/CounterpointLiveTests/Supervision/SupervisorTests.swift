@@ -223,7 +223,7 @@ struct SupervisorTests {
       try await visit()
       #expect(await ProcessTable.wait { server.sessions.count <= 1 })
       let before = ProcessTable.descriptorCount(of: server.supervisor)
-      // The last of them bury their sessions themselves.
+      // The last of them reap their sessions themselves.
       for round in 1...15 {
         try await visit()
         if round % 4 == 0 { try await server.kill() }

@@ -81,7 +81,7 @@ struct TakingOverTests {
       let alive = try await scene.takeOverWaiting(101)
       let numbers: [pid_t] = Array(102...107)
       for number in numbers {
-        // Noticed, but not buried yet: nobody says how it has ended.
+        // Noticed, but not reaped yet: nobody says how it has ended.
         try await scene.takeOverWaiting(number).leave()
       }
       try await scene.supervisor.waitForKills(of: Set(numbers))

@@ -57,7 +57,7 @@ final class AttachedProcess: Sendable {
     RawPeer(descriptor: session).send(Array(message.encoded.readableBytesView))
   }
 
-  /// Returns the next message of the server, but for questions for a sign of life.
+  /// Returns the next message of the server, but for questions for a heartbeat.
   func next() async throws -> HostMessage {
     while true {
       if let message = try received.withLock({ try HostMessage(reading: &$0) }) {

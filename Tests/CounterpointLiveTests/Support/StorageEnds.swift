@@ -109,17 +109,17 @@ struct RawPeer: Sendable {
   }
 
   /// The next answer; `nil` where the other end has closed.
-  func answer() async -> StorageAnswer? { await answers(1).first }
+  func answer() async -> StorageResponse? { await answers(1).first }
 
   /// As many answers as come, up to `count`.
-  func answers(_ count: Int) async -> [StorageAnswer] {
+  func answers(_ count: Int) async -> [StorageResponse] {
     let descriptor = descriptor
     let answers = try? await onThread {
-      var answers: [StorageAnswer] = []
+      var answers: [StorageResponse] = []
       var buffer = ByteBuffer()
       var space = [UInt8](repeating: 0, count: 64 << 10)
       while answers.count < count {
-        if let message = try StorageAnswerMessage(reading: &buffer) {
+        if let message = try StorageResponseMessage(reading: &buffer) {
           answers.append(message.answer)
           continue
         }
@@ -132,7 +132,7 @@ struct RawPeer: Sendable {
     return answers ?? []
   }
 
-  func ask(_ request: StorageRequest) async -> StorageAnswer? {
+  func ask(_ request: StorageRequest) async -> StorageResponse? {
     send(request)
     return await answer()
   }

@@ -49,14 +49,14 @@ struct InboxTests {
 
   @Test("What came over many connections is brought in one round, each connection's together and in order")
   func rounds() async {
-    let mail = MainActorMail()
+    let batcher = InboundBatcher()
     let inboxes = (0..<3).map { _ in inbox() }
     var rounds: [[String]] = []
     await withCheckedContinuation { continuation in
       var ended = 0
       for inbox in inboxes {
         #expect(inbox.add(message("before")))
-        mail.deliver(inbox) { messages, isLast in
+        batcher.deliver(inbox) { messages, isLast in
           rounds.append(messages.map { String(buffer: $0) } + (isLast ? ["end"] : []))
           if isLast { ended += 1 }
           if ended == 3 { continuation.resume() }
@@ -72,12 +72,12 @@ struct InboxTests {
 
   @Test("The end is told once, also where it came before anybody listened")
   func end() async {
-    let mail = MainActorMail()
+    let batcher = InboundBatcher()
     let inbox = inbox()
     inbox.finish()
     var ends = 0
     await withCheckedContinuation { continuation in
-      mail.deliver(inbox) { messages, isLast in
+      batcher.deliver(inbox) { messages, isLast in
         #expect(messages.isEmpty && isLast)
         ends += 1
         continuation.resume()

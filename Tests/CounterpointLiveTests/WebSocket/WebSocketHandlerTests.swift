@@ -152,7 +152,7 @@ struct WebSocketHandlerTests {
     #expect(!harness.channel.isActive)
   }
 
-  @Test("A silent peer is asked for a sign of life twice and then given up")
+  @Test("A silent peer is asked for a heartbeat twice and then given up")
   func silence() throws {
     let harness = try Harness()
     let loop = harness.channel.embeddedEventLoop
@@ -164,7 +164,7 @@ struct WebSocketHandlerTests {
     #expect(try harness.sentClosure() == .policyViolation)
   }
 
-  @Test("A pong is a sign of life")
+  @Test("A pong is a heartbeat")
   func pong() throws {
     let harness = try Harness()
     for _ in 0..<10 {

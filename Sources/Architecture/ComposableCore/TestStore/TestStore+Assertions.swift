@@ -94,7 +94,7 @@ extension TestStore {
       : "State was not expected to change, but a change occurred"
     let advice =
       hasClosure
-      ? "" : "\n\nIf the change is wanted, foretell it in a trailing closure: { $0.… = … }."
+      ? "" : "\n\nIf the change is wanted, assert it in a trailing closure: { $0.… = … }."
     location.report("\(heading): …\n\n\(difference(from: expected, to: actual))\(advice)")
   }
 

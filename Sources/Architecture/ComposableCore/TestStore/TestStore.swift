@@ -3,7 +3,7 @@ import CounterpointValues
 import Dependencies
 @_spi(SharedChangeTracking) import Sharing
 
-/// A store for tests: it insists that every change of the state and every action of an effect is foretold.
+/// A store for tests: it insists that every change of the state and every action of an effect is asserted.
 ///
 /// ```swift
 /// @Test @MainActor func omen() async {
@@ -52,7 +52,7 @@ open class TestStore<State: Equatable, Action> {
   /// from before the action.
   public var state: State { stateBeforeAssertion ?? log.state }
 
-  /// The state from before an action, while the test foretells what it changes.
+  /// The state from before an action, while the test asserts what it changes.
   var stateBeforeAssertion: State?
 
   let sharedChanges: SharedChangeTracker

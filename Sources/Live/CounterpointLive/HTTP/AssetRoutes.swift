@@ -6,7 +6,7 @@ import Synchronization
 
 /// What is the same for everybody: the scripts, the style sheet, the icon.
 struct AssetRoutes {
-  func add(to router: Router<VisitContext>) {
+  func add(to router: Router<ClientContext>) {
     let pageScripts = PageScripts()
     for asset in WebAssets.all {
       let alone = StaticFile(asset.bytes, contentType: asset.contentType, hash: asset.hash)

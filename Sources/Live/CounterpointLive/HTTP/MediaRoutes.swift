@@ -7,12 +7,12 @@ struct MediaRoutes {
   let identities: UserIdentities
   let registry: SessionRegistry
 
-  func add(to router: Router<VisitContext>) {
+  func add(to router: Router<ClientContext>) {
     router.get(RouterPath(MediaStore.pathPrefix + ":token")) { request, context in
       let token = try context.parameters.require("token")
-      let visit = identities.surroundings.visit(request, context)
+      let client = identities.proxyConfiguration.clientRequest(request, context)
       // Whether it is another's or nobody's is not told.
-      guard let user = identities.knownUser(of: visit), let item = await registry.media(token, of: user)
+      guard let user = identities.knownUser(of: client), let item = await registry.media(token, of: user)
       else { throw HTTPError(.notFound) }
       return Self.response(item, range: request.headers[.range])
     }

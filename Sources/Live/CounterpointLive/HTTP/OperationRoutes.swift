@@ -16,17 +16,17 @@ final class Readiness: Sendable {
 struct OperationRoutes {
   let readiness: Readiness
   let metrics: ServerMetrics
-  let surroundings: Surroundings
+  let proxyConfiguration: ProxyConfiguration
   /// Who may read the figures, beside programs of this machine.
   let metricsReaders: [NetworkRange]
 
-  func add(to router: Router<VisitContext>) {
+  func add(to router: Router<ClientContext>) {
     router.get("/healthz") { _, _ in health() }
     router.head("/healthz") { _, _ in health().createHeadResponse() }
     router.get("/metrics") { request, context in
-      let visit = surroundings.visit(request, context)
+      let client = proxyConfiguration.clientRequest(request, context)
       // That there is such an address is nobody else's business.
-      guard visit.isLocal || metricsReaders.contains(visit.address) else { throw HTTPError(.notFound) }
+      guard client.isLocal || metricsReaders.contains(client.address) else { throw HTTPError(.notFound) }
       return Self.response(
         await metrics.page(), status: .ok, type: "text/plain; version=0.0.4; charset=utf-8")
     }

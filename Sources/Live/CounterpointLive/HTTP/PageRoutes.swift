@@ -10,7 +10,7 @@ struct PageRoutes {
   let rate: RequestRate
   let apps: [LiveApp]
   let identities: UserIdentities
-  let sessions: SessionMaker
+  let sessions: SessionStarter
   let values: UserValueStore
   /// What is shown at `/` where no app is.
   let home: StaticPage
@@ -21,7 +21,7 @@ struct PageRoutes {
   private let logger: Logger
 
   init(
-    rate: RequestRate, apps: [LiveApp], identities: UserIdentities, sessions: SessionMaker,
+    rate: RequestRate, apps: [LiveApp], identities: UserIdentities, sessions: SessionStarter,
     values: UserValueStore, home: StaticPage, policy: ContentPolicy, logger: Logger
   ) {
     self.rate = rate
@@ -34,16 +34,16 @@ struct PageRoutes {
     self.logger = logger
   }
 
-  func add(to router: Router<VisitContext>) {
+  func add(to router: Router<ClientContext>) {
     for app in apps {
-      let handler = { @Sendable (request: Request, context: VisitContext) in
+      let handler = { @Sendable (request: Request, context: ClientContext) in
         try await page(of: app, request, context)
       }
       // Whatever stands below the app's address is the app's own: its session shows the way there.
       router.get(RouterPath(app.basePath), use: handler)
       router.get(RouterPath(app.basePath + "**"), use: handler)
       // Who only asks whether a page is there needs no session.
-      let head = { @Sendable (_: Request, _: VisitContext) in Self.response("").createHeadResponse() }
+      let head = { @Sendable (_: Request, _: ClientContext) in Self.response("").createHeadResponse() }
       router.head(RouterPath(app.basePath), use: head)
       router.head(RouterPath(app.basePath + "**"), use: head)
     }
@@ -51,9 +51,9 @@ struct PageRoutes {
     router.get("/") { _, _ in await Self.response(home.html) }
   }
 
-  private func page(of app: LiveApp, _ request: Request, _ context: VisitContext) async throws -> Response {
-    let visit = identities.surroundings.visit(request, context)
-    if let seconds = rate.take(for: visit.address) {
+  private func page(of app: LiveApp, _ request: Request, _ context: ClientContext) async throws -> Response {
+    let client = identities.proxyConfiguration.clientRequest(request, context)
+    if let seconds = rate.take(for: client.address) {
       refusals.log(
         .warning, "Refused a page: its address asks for too many", to: logger)
       return await Self.tooMany(
@@ -61,22 +61,23 @@ struct PageRoutes {
         "Too many pages were asked for from your network. Load this page again in a moment.",
         retryAfter: seconds)
     }
-    let (user, cookie) = identities.user(of: visit)
+    let (user, cookie) = identities.user(of: client)
     // Who comes for the first time has lost nothing, and is not told with the next page either.
     let damage = values.notice(for: user)
     let notice = cookie == nil ? damage : nil
     var response = await paint(
-      SessionMaker.Wish(
-        app: app, user: user, visit: visit, location: Self.location(of: request, visit, app), notice: notice,
+      SessionStarter.Parameters(
+        app: app, user: user, client: client, location: Self.location(of: request, client, app),
+        notice: notice,
         scene: SceneQuery.scene(in: request)))
     if let cookie { response.headers.append(HTTPField(name: .setCookie, value: cookie)) }
     return response
   }
 
   @MainActor
-  private func paint(_ wish: SessionMaker.Wish) async -> Response {
-    do throws(SessionMaker.Failure) {
-      let paint = try await sessions.make(wish).paint
+  private func paint(_ parameters: SessionStarter.Parameters) async -> Response {
+    do throws(SessionStarter.Failure) {
+      let paint = try await sessions.make(parameters).paint
       var response = Self.response(paint.html)
       response.headers[.contentSecurityPolicy] = policy.text(allowing: paint.styleSheet)
       // By it the page knows what its device's clock is wrong by; see Wire.md.
@@ -90,7 +91,7 @@ struct PageRoutes {
           "Too many open tabs", "Close some tabs of this server, then load this page again.", retryAfter: 30)
       case .unpaintable:
         // What the tab had kept may be the reason.
-        if wish.scene != nil { return SceneQuery.redirect(to: wish.app.basePath) }
+        if parameters.scene != nil { return SceneQuery.redirect(to: parameters.app.basePath) }
         return Self.unpaintable(status: .internalServerError)
       case .unavailable:
         return Self.unpaintable(status: .serviceUnavailable)
@@ -116,9 +117,10 @@ struct PageRoutes {
   }
 
   /// Where the browser has opened the app: its address there, and what follows it.
-  private static func location(of request: Request, _ visit: Visit, _ app: LiveApp) -> PageLocation? {
+  private static func location(of request: Request, _ client: ClientRequest, _ app: LiveApp) -> PageLocation?
+  {
     PageLocation(
-      visit, app, path: request.uri.path.removingPercentEncoding ?? "",
+      client, app, path: request.uri.path.removingPercentEncoding ?? "",
       query: SceneQuery.removed(from: request.uri.query ?? ""))
   }
 
@@ -135,9 +137,9 @@ extension PageLocation {
   /// - Parameters:
   ///   - path: the whole path of its address, decoded.
   ///   - query: of its address, as it stands there.
-  init?(_ visit: Visit, _ app: LiveApp, path: String, query: String) {
-    guard let host = visit.host,
-      let base = URL(string: "\(visit.isSecure ? "https" : "http")://\(host)\(app.basePath)")
+  init?(_ client: ClientRequest, _ app: LiveApp, path: String, query: String) {
+    guard let host = client.host,
+      let base = URL(string: "\(client.isSecure ? "https" : "http")://\(host)\(app.basePath)")
     else { return nil }
     self.init(
       base: base, path: path.hasPrefix(app.basePath) ? String(path.dropFirst(app.basePath.count)) : "",

@@ -61,7 +61,7 @@ public struct ServedFolder: Sendable {
     return nil
   }
 
-  func add(to router: Router<VisitContext>) {
+  func add(to router: Router<ClientContext>) {
     let path = RouterPath("/\(path)/:name")
     router.get(path) { request, context in
       try await answer(request, context, hasBody: true)
@@ -71,7 +71,7 @@ public struct ServedFolder: Sendable {
     }
   }
 
-  private func answer(_ request: Request, _ context: VisitContext, hasBody: Bool) async throws -> Response {
+  private func answer(_ request: Request, _ context: ClientContext, hasBody: Bool) async throws -> Response {
     guard let file = file(try context.parameters.require("name")) else { throw HTTPError(.notFound) }
     var headers: HTTPFields = [
       .contentType: file.contentType, .acceptRanges: "bytes", .cacheControl: "public, max-age=3600",

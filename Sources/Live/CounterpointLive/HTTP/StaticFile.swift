@@ -25,7 +25,7 @@ struct StaticFile: Sendable {
   /// Adds it to `router`, for GET and HEAD.
   /// - Parameter caching: by the request, what browsers are told about keeping it.
   func add(
-    to router: Router<VisitContext>, at path: String, headers: HTTPFields = [:],
+    to router: Router<ClientContext>, at path: String, headers: HTTPFields = [:],
     caching: @escaping @Sendable (Request) -> String
   ) {
     router.get(RouterPath(path)) { request, _ in answer(request, headers, caching(request), hasBody: true) }

@@ -5,7 +5,7 @@ import Hummingbird
 /// what ``StaticFile`` sends.
 struct TextCompression: RouterMiddleware {
   func handle(
-    _ request: Request, context: VisitContext, next: (Request, VisitContext) async throws -> Response
+    _ request: Request, context: ClientContext, next: (Request, ClientContext) async throws -> Response
   ) async throws -> Response {
     var response = try await next(request, context)
     guard let type = response.headers[.contentType], type.hasPrefix("text/") || type.hasPrefix("image/svg"),

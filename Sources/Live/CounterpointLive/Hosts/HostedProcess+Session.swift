@@ -23,7 +23,7 @@ extension HostedProcess: HostedSession {
       let isThere = state.withLock { state in
         guard state.stage == .ready else { return false }
         state.stage = .making
-        state.lastSign = .now()
+        state.lastHeartbeat = .now()
         state.request = request
         state.rights = rights
         state.painting = continuation
@@ -104,7 +104,7 @@ extension HostedProcess: HostedSession {
     switch message.kind {
     case .send:
       let outlet = state.withLock { state in
-        state.lastSign = .now()
+        state.lastHeartbeat = .now()
         return state.connections[message.number]
       }
       outlet?.send(Array(message.payload.readableBytesView))
@@ -120,7 +120,7 @@ extension HostedProcess: HostedSession {
         returning: MediaStore.Item(message.payload))
     case .pong:
       state.withLock { state in
-        state.lastSign = .now()
+        state.lastHeartbeat = .now()
         state.pingedAt = nil
       }
     case .expired:
@@ -138,7 +138,7 @@ extension HostedProcess: HostedSession {
 
   private func painted(_ result: Result<FirstPaint, SessionHostError>) {
     let continuation = state.withLock { state in
-      state.lastSign = .now()
+      state.lastHeartbeat = .now()
       if state.stage == .making { state.stage = .serving }
       defer { state.painting = nil }
       return state.painting

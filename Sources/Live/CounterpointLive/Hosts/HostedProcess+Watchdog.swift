@@ -20,7 +20,7 @@ struct ProcessLimits: Sendable {
   /// How long it may take to start, on a busy machine.
   var start = TimeAmount.seconds(30)
   /// How long it may take to end when it is asked to.
-  var farewell = TimeAmount.seconds(2)
+  var terminationGrace = TimeAmount.seconds(2)
 }
 
 extension HostedProcess {
@@ -33,13 +33,14 @@ extension HostedProcess {
       let now = state.askedStorageAt.map { min(now, $0 + Self.usualStorageTime) } ?? now
       switch state.stage {
       case .over: return .well
-      case .starting: return now - state.lastSign > limits.start ? .stuck : .well
+      case .starting: return now - state.lastHeartbeat > limits.start ? .stuck : .well
       // A person waits, and others can do it: a process that waits for a session has nothing else to do.
-      case .making where !state.hasBegun: return now - state.lastSign > limits.deadline / 2 ? .stuck : .well
+      case .making where !state.hasBegun:
+        return now - state.lastHeartbeat > limits.deadline / 2 ? .stuck : .well
       case .ready, .making, .serving: break
       }
       if let pingedAt = state.pingedAt { return now - pingedAt > limits.deadline ? .stuck : .well }
-      guard now - state.lastSign > limits.deadline / 2 else { return .well }
+      guard now - state.lastHeartbeat > limits.deadline / 2 else { return .well }
       state.pingedAt = real
       return .ask
     }
@@ -54,7 +55,7 @@ extension HostedProcess {
   /// Time has passed in which nobody listened, so that no answer is nobody's fault.
   func forgive(_ time: TimeAmount) {
     state.withLock { state in
-      state.lastSign = state.lastSign + time
+      state.lastHeartbeat = state.lastHeartbeat + time
       state.pingedAt = state.pingedAt.map { $0 + time }
     }
   }
@@ -71,18 +72,18 @@ extension HostedProcess {
       state.askedStorageAt = nil
       let start = askedAt + Self.usualStorageTime
       guard now > start else { return }
-      state.lastSign = state.lastSign + (now - max(start, state.lastSign))
+      state.lastHeartbeat = state.lastHeartbeat + (now - max(start, state.lastHeartbeat))
       state.pingedAt = state.pingedAt.map { $0 + (now - max(start, $0)) }
     }
   }
 
-  /// A person has done something. Asks for a sign of life right behind it, now and then, so that it is soon known
+  /// A person has done something. Asks for a heartbeat right behind it, now and then, so that it is soon known
   /// when it was too much.
   func used() {
     let asks = state.withLock { state in
       state.wasUsed = true
       let now = NIODeadline.now()
-      guard state.pingedAt == nil, now - state.lastSign > .milliseconds(500) else { return false }
+      guard state.pingedAt == nil, now - state.lastHeartbeat > .milliseconds(500) else { return false }
       state.pingedAt = now
       return true
     }

@@ -13,7 +13,7 @@ final class HostedProcess: Sendable {
   /// Who wants to know what becomes of processes.
   struct Observer: Sendable {
     var figures: @Sendable (HostedFigures) -> Void
-    /// The process is dead and buried. Called once.
+    /// The process is dead and reaped. Called once.
     var gone: @Sendable (HostedProcess) -> Void
   }
 
@@ -42,7 +42,7 @@ final class HostedProcess: Sendable {
     var media: [UInt32: CheckedContinuation<MediaStore.Item?, Never>] = [:]
     var lastMedia: UInt32 = 0
     /// When the main actor was last known to do its work.
-    var lastSign = NIODeadline.now()
+    var lastHeartbeat = NIODeadline.now()
     var pingedAt: NIODeadline?
     /// Since when the process waits for what it has asked of its storage.
     var askedStorageAt: NIODeadline?
@@ -56,7 +56,7 @@ final class HostedProcess: Sendable {
     /// Whether its observer has been told that it is gone.
     var isGone = false
     /// What the process has written last.
-    var lastWords: [String] = []
+    var lastOutput: [String] = []
     /// It has said that it fails.
     var hasFailed = false
     /// Whether a person has done something since the processor time was counted anew.
@@ -215,7 +215,7 @@ final class HostedProcess: Sendable {
 
   private func askToEnd(over channel: any Channel) {
     channel.writeAndFlush(HostMessage(.end).encoded, promise: nil)
-    channel.eventLoop.scheduleTask(in: limits.farewell) { self.kill(for: nil) }
+    channel.eventLoop.scheduleTask(in: limits.terminationGrace) { self.kill(for: nil) }
   }
 
   /// Ends the process and what it has started, at once.
@@ -255,17 +255,17 @@ final class HostedProcess: Sendable {
     left.0?.resume(returning: false)
     // A fate that is sealed already is not changed by this. What the app has started goes, too.
     kill(for: nil)
-    Task { await bury() }
+    Task { await reap() }
   }
 
-  private func bury() async {
+  private func reap() async {
     let inherited = isAdopted ? await supervisor?.end(of: id) : nil
     if inherited == nil { await ProcessReaper.waitUntilDead(id) }
     let (status, output, channels) = state.withLock { state in
       var status: Int32 = inherited ?? 0
       if inherited == nil {
         // Before its number can be another's, of whose start the supervisor is told meanwhile.
-        supervisor?.buried(id)
+        supervisor?.reaped(id)
         waitpid(id, &status, 0)
       }
       state.isReaped = true
@@ -280,7 +280,7 @@ final class HostedProcess: Sendable {
     }
     let (painting, onTermination, reason, wasEnding, request, hasBegun) = state.withLock { state in
       let reason =
-        state.killedFor ?? SessionTermination(status: status, lastWords: state.lastWords)
+        state.killedFor ?? SessionTermination(status: status, lastOutput: state.lastOutput)
       // Another process will make the session that this one has never heard of.
       let onTermination = state.painting == nil || state.hasBegun ? state.onTermination : nil
       defer { (state.painting, state.onTermination) = (nil, nil) }
@@ -309,7 +309,7 @@ final class HostedProcess: Sendable {
     case .ready:
       let readiness = state.withLock { state in
         if state.stage == .starting { state.stage = .ready }
-        state.lastSign = .now()
+        state.lastHeartbeat = .now()
         defer { state.readiness = nil }
         return state.readiness
       }
@@ -317,12 +317,12 @@ final class HostedProcess: Sendable {
     case .making:
       state.withLock { state in
         state.hasBegun = true
-        state.lastSign = .now()
+        state.lastHeartbeat = .now()
         state.pingedAt = nil
       }
     case .resumed:
       state.withLock { state in
-        state.lastSign = .now()
+        state.lastHeartbeat = .now()
         state.pingedAt = nil
       }
     case .figures:
@@ -344,8 +344,8 @@ final class HostedProcess: Sendable {
       }
       let failure = AppFailure(line)
       let isAfterFailure = state.withLock { state in
-        state.lastWords.append(String(line.prefix(500)))
-        if state.lastWords.count > 20 { state.lastWords.removeFirst() }
+        state.lastOutput.append(String(line.prefix(500)))
+        if state.lastOutput.count > 20 { state.lastOutput.removeFirst() }
         defer { if failure != nil { state.hasFailed = true } }
         return state.hasFailed
       }

@@ -158,7 +158,7 @@ final class ProcessHost: SessionHost {
     let result = await withCheckedContinuation { continuation in
       let answer: Result<HostedProcess, SessionHostError>? = state.withLock { state in
         if state.isStopped { return .failure(.unavailable("the server stops")) }
-        // Those that are over wait to be buried.
+        // Those that are over wait to be reaped.
         while let process = state.warm.popLast() {
           if process.state.withLock({ $0.stage != .over }) { return .success(process) }
         }

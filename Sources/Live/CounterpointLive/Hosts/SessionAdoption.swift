@@ -1,10 +1,10 @@
 /// A storage that waits for a session's first browser: from then on it stores what its person does.
 @MainActor
 final class SessionAdoption {
-  private var values: WaitingStorage?
+  private var values: DeferredStorage?
   private var scene: SceneValues?
 
-  init(values: WaitingStorage?, scene: SceneValues?) {
+  init(values: DeferredStorage?, scene: SceneValues?) {
     self.values = values
     self.scene = scene
   }

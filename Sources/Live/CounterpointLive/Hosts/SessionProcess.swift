@@ -34,7 +34,7 @@ final class SessionProcess {
     var confinement: ConfinementPlan?
   }
 
-  private let workshop: SessionWorkshop
+  private let factory: SessionFactory
   private let confined: ConfinedProcess?
   /// The values that the server reads and writes for it.
   private let remote: RemoteUserValues
@@ -54,7 +54,7 @@ final class SessionProcess {
   /// Servers that were lost.
   private var lossCount = 0
   private var user: UserID?
-  private var door: SessionDoor?
+  private var transport: SessionTransport?
 
   /// Whether the program was started to be the process of a session.
   nonisolated static var isAsked: Bool { CommandLine.arguments.dropFirst().first == flag }
@@ -138,14 +138,14 @@ final class SessionProcess {
     // The server watches, and tells whom it concerns.
     values = UserValueStore(remote, watchesStorage: false, logger: logger)
     scenes = RemoteScenes(link, logger: logger)
-    workshop = SessionWorkshop(apps: apps, common: SQLiteCommonStorage(store: values), logger: logger)
+    factory = SessionFactory(apps: apps, common: SQLiteCommonStorage(store: values), logger: logger)
     patience = configuration.patience
     socket = SessionSocket(
       descriptor: SessionDescriptor.session.rawValue, isKept: configuration.patience != nil)
   }
 
   private func begin() {
-    for app in workshop.apps { app.prepare() }
+    for app in factory.apps { app.prepare() }
     warmUp()
     counts.onCount = { [unowned self] in planReport() }
     hear(SessionDescriptor.session.rawValue)
@@ -153,7 +153,7 @@ final class SessionProcess {
   }
 
   /// Says what the server finds here.
-  private func introduce() { socket.send(HostMessage(door == nil ? .ready : .resumed)) }
+  private func introduce() { socket.send(HostMessage(transport == nil ? .ready : .resumed)) }
 
   /// Does once what every first screen would have to do first, while nobody waits for it.
   private func warmUp() {
@@ -188,7 +188,7 @@ final class SessionProcess {
     case .some: break
     }
     do {
-      try turn { while let message = try HostMessage(reading: &received) { try handle(message) } }
+      try batch { while let message = try HostMessage(reading: &received) { try handle(message) } }
       received.discardReadBytes()
     } catch {
       logger.critical("The server said what cannot be understood", metadata: ["error": "\(error)"])
@@ -208,7 +208,7 @@ final class SessionProcess {
     if isEnding { return }
     guard let patience else { _exit(0) }
     received.clear()
-    door?.disconnectAll()
+    transport?.disconnectAll()
     lossCount += 1
     DispatchQueue.main.asyncAfter(deadline: .now() + patience) { [lossCount] in
       MainActor.assumeIsolated {
@@ -228,8 +228,8 @@ final class SessionProcess {
     lose()
     // Before it is told what others have changed meanwhile.
     remote.followAgain()
-    scenes.writeAgain()
-    door?.session.storeWhatWaits()
+    scenes.retryPendingWrites()
+    transport?.session.retryPendingWrites()
     socket.use(descriptor)
     hear(descriptor)
     introduce()
@@ -254,8 +254,8 @@ final class SessionProcess {
   }
 
   /// Has the session tell in one frame what comes of all that `operation` hands it.
-  private func turn(_ operation: () throws -> Void) throws {
-    if let door { try door.session.turn(operation) } else { try operation() }
+  private func batch(_ operation: () throws -> Void) throws {
+    if let transport { try transport.session.batch(operation) } else { try operation() }
   }
 
   private func handle(_ message: HostMessage) throws {
@@ -266,15 +266,15 @@ final class SessionProcess {
       socket.send(HostMessage(.making))
       try make(request)
     case .connect: connect(message)
-    case .receive: door?.receive(Array(message.payload.readableBytesView), from: message.number)
-    case .disconnect: door?.disconnect(message.number)
+    case .receive: transport?.receive(Array(message.payload.readableBytesView), from: message.number)
+    case .disconnect: transport?.disconnect(message.number)
     case .fetchMedia: sendMedia(message)
     case .valueChanged: changed(message.text, of: .user)
     case .commonValueChanged: changed(message.text, of: .everybody)
     case .ping: socket.send(HostMessage(.pong, number: message.number))
     case .finish:
-      door?.session.finish()
-      door?.session.tell(message.text)
+      transport?.session.finish()
+      transport?.session.tell(message.text)
     case .end: end()
     default: throw HostMessage.Failure.unknownKind(message.kind.rawValue)
     }
@@ -306,10 +306,10 @@ final class SessionProcess {
       base: SQLiteKeyValueStorage(store: values, user: request.user), counts: traffic)
     // The home that the process was told is the user's folder.
     let home = URL(fileURLWithPath: NSHomeDirectory(), isDirectory: true)
-    let (session, paint, adoption) = try workshop.make(
+    let (session, paint, adoption) = try factory.make(
       request, storage: storage, files: .folder(home), scenes: scenes, counts: counts)
     guard let paint else { return socket.send(HostMessage(.unpaintable)) }
-    door = SessionDoor(session: session, adoption: adoption, logger: logger)
+    transport = SessionTransport(session: session, adoption: adoption, logger: logger)
     socket.send(try HostMessage(.painted, json: paint))
   }
 
@@ -324,7 +324,7 @@ final class SessionProcess {
       }
       if end == .expired { socket.send(HostMessage(.expired)) }
     }
-    let isConnected = door?.connect(
+    let isConnected = transport?.connect(
       number, resumingFrom: sequence,
       send: { [socket] in socket.send(HostMessage(.send, number: number, payload: ByteBuffer(bytes: $0))) },
       onEnd: onEnd)
@@ -333,7 +333,7 @@ final class SessionProcess {
 
   private func sendMedia(_ message: HostMessage) {
     var payload = ByteBuffer()
-    if let item = door?.session.media[message.text] {
+    if let item = transport?.session.media[message.text] {
       let type = item.contentType.utf8.prefix(255)
       payload.writeInteger(UInt8(type.count))
       payload.writeBytes(type)
@@ -346,10 +346,10 @@ final class SessionProcess {
   }
 
   private func end() {
-    guard let door else { leave() }
+    guard let transport else { leave() }
     guard !isEnding else { return }
     isEnding = true
-    door.session.expire()
+    transport.session.expire()
     report()
     Task { @MainActor in
       // Effects that were cancelled get a moment to put away what they have in hand, and what waits to be written its time.

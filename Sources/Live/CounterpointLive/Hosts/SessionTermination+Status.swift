@@ -3,13 +3,13 @@ import Foundation
 extension SessionTermination {
   /// What a process's status and its last words say about its end.
   /// - Parameter status: as `waitpid` gives it.
-  init(status: Int32, lastWords: [String]) {
+  init(status: Int32, lastOutput: [String]) {
     let signal = status & 0x7f
     switch signal {
     case 0: self = .exited(status: (status >> 8) & 0xff)
     case SIGXCPU: self = .outOfTime
     case SIGKILL: self = .killed
-    default: self = lastWords.contains(where: Self.tellsOfMemory) ? .outOfMemory : .crashed(signal: signal)
+    default: self = lastOutput.contains(where: Self.tellsOfMemory) ? .outOfMemory : .crashed(signal: signal)
     }
   }
 

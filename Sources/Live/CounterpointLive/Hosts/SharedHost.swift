@@ -11,7 +11,7 @@ import NIOCore
 /// loudly whose it is.
 @MainActor
 final class SharedHost: SessionHost {
-  private let workshop: SessionWorkshop
+  private let factory: SessionFactory
   private let directory: URL
   private let values: UserValueStore
   private let scenes: SceneStore
@@ -21,7 +21,7 @@ final class SharedHost: SessionHost {
   private let traffic: TrafficCounts
   private var watchdog: MainActorWatchdog?
   private let activity = SessionActivity()
-  private let mail: MainActorMail
+  private let batcher: InboundBatcher
 
   /// - Parameters:
   ///   - directory: the server's data directory, in which users have folders of their own.
@@ -31,8 +31,8 @@ final class SharedHost: SessionHost {
     counts: SessionCounts,
     traffic: TrafficCounts, outboxes: Outboxes, logger: Logger
   ) {
-    mail = MainActorMail(answering: outboxes)
-    workshop = SessionWorkshop(apps: apps, common: SQLiteCommonStorage(store: values), logger: logger)
+    batcher = InboundBatcher(answering: outboxes)
+    factory = SessionFactory(apps: apps, common: SQLiteCommonStorage(store: values), logger: logger)
     self.directory = directory
     self.values = values
     self.scenes = scenes
@@ -43,7 +43,7 @@ final class SharedHost: SessionHost {
   }
 
   func start() {
-    for app in workshop.apps { app.prepare() }
+    for app in factory.apps { app.prepare() }
     watchdog = deadline.map { MainActorWatchdog(deadline: $0, activity: activity, logger: logger) }
   }
 
@@ -54,11 +54,12 @@ final class SharedHost: SessionHost {
       base: SQLiteKeyValueStorage(store: values, user: request.user), counts: traffic)
     let folder = UserHomes.folder(of: request.user, in: directory)
     UserHomes.claim(folder)
-    let (session, paint, adoption) = try workshop.make(
+    let (session, paint, adoption) = try factory.make(
       request, storage: storage, files: .folder(folder),
       scenes: scenes, activity: activity, counts: counts)
     guard let paint else { throw .unpaintable(.expired) }
-    let hosted = SharedSession(session, adoption, mail: mail, logger: logger, onTermination: onTermination)
+    let hosted = SharedSession(
+      session, adoption, batcher: batcher, logger: logger, onTermination: onTermination)
     return (hosted, paint)
   }
 
@@ -76,17 +77,17 @@ final class SharedHost: SessionHost {
 /// A session of the server's own process.
 @MainActor
 private final class SharedSession: HostedSession {
-  private let door: SessionDoor
-  private let mail: MainActorMail
+  private let transport: SessionTransport
+  private let batcher: InboundBatcher
   private var onTermination: (@MainActor @Sendable (SessionTermination) -> Void)?
   private var lastConnection: UInt32 = 0
 
   init(
-    _ session: Session, _ adoption: SessionAdoption, mail: MainActorMail, logger: Logger,
+    _ session: Session, _ adoption: SessionAdoption, batcher: InboundBatcher, logger: Logger,
     onTermination: @escaping @MainActor @Sendable (SessionTermination) -> Void
   ) {
-    door = SessionDoor(session: session, adoption: adoption, logger: logger)
-    self.mail = mail
+    transport = SessionTransport(session: session, adoption: adoption, logger: logger)
+    self.batcher = batcher
     self.onTermination = onTermination
   }
 
@@ -96,7 +97,7 @@ private final class SharedSession: HostedSession {
   ) -> HostedConnection? {
     lastConnection += 1
     let number = lastConnection
-    let isConnected = door.connect(number, resumingFrom: sequence, send: send) { [weak self] end in
+    let isConnected = transport.connect(number, resumingFrom: sequence, send: send) { [weak self] end in
       onEnd(end)
       // The session is still about to expire when it says so.
       if end == .expired { Task { @MainActor in self?.terminated() } }
@@ -110,11 +111,11 @@ private final class SharedSession: HostedSession {
 
   func receive(_ messages: Inbox, from connection: HostedConnection) async {
     await withCheckedContinuation { continuation in
-      mail.deliver(messages) { [door] messages, isLast in
+      batcher.deliver(messages) { [transport] messages, isLast in
         if !messages.isEmpty {
-          door.session.turn {
+          transport.session.batch {
             for message in messages {
-              door.receive(Array(message.readableBytesView), from: connection.number)
+              transport.receive(Array(message.readableBytesView), from: connection.number)
             }
           }
         }
@@ -123,18 +124,18 @@ private final class SharedSession: HostedSession {
     }
   }
 
-  func disconnect(_ connection: HostedConnection) { door.disconnect(connection.number) }
+  func disconnect(_ connection: HostedConnection) { transport.disconnect(connection.number) }
 
-  func media(_ token: String) async -> MediaStore.Item? { door.session.media[token] }
+  func media(_ token: String) async -> MediaStore.Item? { transport.session.media[token] }
 
   func finish(telling notice: String) async {
-    door.session.finish()
-    door.session.tell(notice)
+    transport.session.finish()
+    transport.session.tell(notice)
   }
 
   func end() {
     onTermination = nil
-    door.session.expire()
+    transport.session.expire()
   }
 
   private func terminated() {

@@ -43,7 +43,7 @@ struct PreviewGallery {
     return page
   }
 
-  func add(to router: Router<VisitContext>, identities: UserIdentities) {
+  func add(to router: Router<ClientContext>, identities: UserIdentities) {
     for (preview, path) in previews {
       var page = StaticPage(
         title: preview.title, text: preview.place,
@@ -58,7 +58,7 @@ struct PreviewGallery {
       router.get(RouterPath("/\(path)/")) { request, context in
         var response = PageRoutes.response(html)
         // Four frames that come at once must not make four users, of whom the last would own the cookie.
-        let (_, cookie) = identities.user(of: identities.surroundings.visit(request, context))
+        let (_, cookie) = identities.user(of: identities.proxyConfiguration.clientRequest(request, context))
         if let cookie { response.headers.append(HTTPField(name: .setCookie, value: cookie)) }
         return response
       }

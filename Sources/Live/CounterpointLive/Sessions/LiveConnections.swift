@@ -10,7 +10,7 @@ struct LiveConnections: Sendable {
   let apps: [LiveApp]
   let identities: UserIdentities
   let registry: SessionRegistry
-  let sessions: SessionMaker
+  let sessions: SessionStarter
   /// A page that moves asks for as much as one that is loaded.
   let pageRate: RequestRate
   let scenes: SceneStore
@@ -27,9 +27,9 @@ struct LiveConnections: Sendable {
   /// anew.
   func accepts(_ head: HTTPRequestHead, from address: SocketAddress?) -> Bool {
     guard Self.path(of: head) == WebAssets.livePath else { return false }
-    let visit = identities.surroundings.visit(head, remoteAddress: address)
+    let client = identities.proxyConfiguration.clientRequest(head, remoteAddress: address)
     let origins = head.headers["Origin"]
-    guard origins.count == 1, visit.isOwnOrigin(origins[0]) else {
+    guard origins.count == 1, client.isOwnOrigin(origins[0]) else {
       traffic.connectionRefused()
       refusals.log(
         .warning, "Refused a connection from a foreign page",
@@ -41,10 +41,10 @@ struct LiveConnections: Sendable {
 
   /// Serves the session that the connection asks for until either ends.
   func serve(_ socket: WebSocketConnection) async {
-    let visit = identities.surroundings.visit(
+    let client = identities.proxyConfiguration.clientRequest(
       socket.request, remoteAddress: socket.remoteAddress)
     let serving = Task { @MainActor in
-      guard let user = identities.knownUser(of: visit) else {
+      guard let user = identities.knownUser(of: client) else {
         traffic.connectionRefused()
         refusals.log(.warning, "Refused a connection without a user's cookie", to: logger)
         return socket.close(.sessionGone)
@@ -66,8 +66,8 @@ struct LiveConnections: Sendable {
       refusals.log(.notice, "A browser asked for a session that is not there", to: logger)
       let isKept = isSceneKept()
       // A page that shows nothing of the session has one of its own, which is as good where nothing was kept.
-      if isKept || sequence != nil, let wish = wish(of: socket, user, visit) {
-        return await move(socket, wish)
+      if isKept || sequence != nil, let parameters = parameters(of: socket, user, client) {
+        return await move(socket, parameters)
       }
       socket.close(isKept ? .sessionGone.withSceneKept : .sessionGone)
     }
@@ -77,28 +77,30 @@ struct LiveConnections: Sendable {
 
   /// The session that takes the place of one that is gone; `nil` where the page could not show it, as it has the scripts of
   /// another version, or stands where no app is.
-  private func wish(of socket: WebSocketConnection, _ user: UserID, _ visit: Visit) -> SessionMaker.Wish? {
+  private func parameters(of socket: WebSocketConnection, _ user: UserID, _ client: ClientRequest)
+    -> SessionStarter.Parameters?
+  {
     guard Self.query("version", of: socket.request) == WebAssets.pageVersion,
       let page = Self.query("at", of: socket.request).flatMap({ URLComponents(string: $0) }),
       page.host == nil,
       let app = apps.filter({ (page.path + "/").hasPrefix($0.basePath) || page.path.hasPrefix($0.basePath) })
         .max(by: { $0.basePath.utf8.count < $1.basePath.utf8.count })
     else { return nil }
-    return SessionMaker.Wish(
-      app: app, user: user, visit: visit,
-      location: PageLocation(visit, app, path: page.path, query: page.percentEncodedQuery ?? ""),
+    return SessionStarter.Parameters(
+      app: app, user: user, client: client,
+      location: PageLocation(client, app, path: page.path, query: page.percentEncodedQuery ?? ""),
       notice: values.notice(for: user), scene: Self.query("scene", of: socket.request))
   }
 
   /// Has the page go on with another session, over this connection. It stays as it is: neither loaded again, nor told to be.
   @MainActor
-  private func move(_ socket: WebSocketConnection, _ wish: SessionMaker.Wish) async {
+  private func move(_ socket: WebSocketConnection, _ parameters: SessionStarter.Parameters) async {
     // Whoever leaves takes nobody in.
     guard !readiness.isDraining else { return socket.close(.goingAway) }
-    guard pageRate.take(for: wish.visit.address) == nil else { return socket.close(.full) }
+    guard pageRate.take(for: parameters.client.address) == nil else { return socket.close(.full) }
     let session: LiveSession
-    do throws(SessionMaker.Failure) {
-      session = try await sessions.make(wish).session
+    do throws(SessionStarter.Failure) {
+      session = try await sessions.make(parameters).session
     } catch {
       switch error {
       case .tooMany, .unavailable: return socket.close(.full)
@@ -122,7 +124,7 @@ struct LiveConnections: Sendable {
       if isTaken { break }
     }
     guard isTaken else { return }
-    retention.note(wish.user)
+    retention.note(parameters.user)
     guard await session.serve(socket, resumingFrom: nil, in: registry) else {
       return socket.close(.sessionGone)
     }

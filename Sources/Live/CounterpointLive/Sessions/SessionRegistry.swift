@@ -36,9 +36,9 @@ final class SessionRegistry {
   var leftCount: Int { sessions.values.count { $0.leftAt != nil } }
 
   /// Takes in a new session, which its host has yet to make, and which has to be adopted by a browser in time. Where there
-  /// are too many, another makes room; see ``makeRoom(for:at:)``.
+  /// are too many, another makes room; see ``evictIfFull(for:at:)``.
   func insert(user: UserID, address: String) throws(TooManySessions) -> LiveSession {
-    try makeRoom(for: user, at: address)
+    try evictIfFull(for: user, at: address)
     let session = LiveSession(token: RandomToken.make(), user: user, address: address)
     add(session)
     expire(session, after: limits.adoptionInterval)

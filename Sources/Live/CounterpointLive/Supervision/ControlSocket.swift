@@ -13,8 +13,8 @@ struct ControlMessage: Equatable, Sendable {
     case started
     /// The bytes for the successor are others now.
     case record
-    /// `process`, which it had started, is dead and buried.
-    case buried
+    /// `process`, which it had started, is dead and reaped.
+    case reaped
     /// `process`, which its predecessor had started, has to be killed.
     case kill
     /// `process`, which its predecessor had started, may use the processors for `value` seconds more.

@@ -46,7 +46,7 @@ final class Supervisor {
   private var kept: [pid_t: Kept] = [:]
   private var restartCount: Int32 = 0
   private var restartAt: ContinuousClock.Instant?
-  private var pause = RestartPause()
+  private var backoff = RestartBackoff()
   private var stopSignal: Int32?
 
   /// - Parameter reloads: whether a hang-up is for the serving process to hear. Otherwise it ends everything, as that of a closed
@@ -202,7 +202,7 @@ final class Supervisor {
       kept[message.process] = Kept(
         control: ControlSocket(descriptor: descriptors[0]), output: descriptors[1], record: message.bytes)
     case (.record, 0): kept[message.process]?.record = message.bytes
-    case (.buried, 0):
+    case (.reaped, 0):
       if kept[message.process]?.isInherited == false { forget(message.process) }
     case (.kill, 0):
       guard kept[message.process]?.isInherited == true else { return }
@@ -240,7 +240,7 @@ final class Supervisor {
       return tell(ControlMessage(.ended, process: process, value: status))
     }
     logger.notice(
-      "A session's process ended while nobody served: \(SessionTermination(status: status, lastWords: []))",
+      "A session's process ended while nobody served: \(SessionTermination(status: status, lastOutput: []))",
       metadata: ["process": "\(process)"])
   }
 
@@ -263,10 +263,10 @@ final class Supervisor {
     let code = signal == 0 ? (status >> 8) & 0xff : 128 + signal
     // Who never took connections has said why, and would say it again. Who ends in order was asked to.
     if stopSignal != nil || listening == nil || code == 0 { exit(code) }
-    startAgain(after: life, "\(SessionTermination(status: status, lastWords: []))")
+    startAgain(after: life, "\(SessionTermination(status: status, lastOutput: []))")
   }
 
-  /// The sessions' processes whose parent has died are children of this one now; those that are not were buried by it.
+  /// The sessions' processes whose parent has died are children of this one now; those that are not were reaped by it.
   private func inherit() {
     for process in kept.keys {
       if counterpoint_dead_child(process) < 0 { forget(process) } else { kept[process]?.isInherited = true }
@@ -275,10 +275,10 @@ final class Supervisor {
 
   private func startAgain(after life: Duration?, _ reason: String) {
     if stopSignal != nil { exit(0) }
-    let wait = pause.next(after: life)
+    let wait = backoff.next(after: life)
     restartCount += 1
     logger.log(
-      level: pause.failureCount > 3 ? .critical : .error,
+      level: backoff.failureCount > 3 ? .critical : .error,
       "The serving process is gone and is started again: \(reason)",
       metadata: [
         "restarts": "\(restartCount)", "pause": "\(wait)", "processes": "\(kept.count)",

@@ -130,7 +130,7 @@ final class SupervisorLink: Sendable {
     _ = socket.send(ControlMessage(.record, process: process, bytes: record.encoded))
   }
 
-  func buried(_ process: pid_t) { _ = socket.send(ControlMessage(.buried, process: process)) }
+  func reaped(_ process: pid_t) { _ = socket.send(ControlMessage(.reaped, process: process)) }
 
   // MARK: Survivors, whose parent the supervisor is
 

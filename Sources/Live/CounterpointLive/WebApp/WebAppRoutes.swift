@@ -19,7 +19,7 @@ struct WebAppRoutes {
   }
 
   @MainActor
-  func add(to router: Router<VisitContext>) {
+  func add(to router: Router<ClientContext>) {
     for icon in AppIcon.all {
       StaticFile(icon.bytes, contentType: "image/png", hash: icon.hash, isCompressible: false)
         .add(to: router, at: icon.plainPath) { request in

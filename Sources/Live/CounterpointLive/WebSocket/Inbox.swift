@@ -4,7 +4,7 @@ import Synchronization
 /// What has arrived over one connection and nobody has taken yet, in order and within bounds.
 ///
 /// Filled on the connection's event loop. Emptied one by one, as an asynchronous sequence, by whoever wants the next message
-/// when the one before it was dealt with; or all at once on the main actor, through a ``MainActorMail``.
+/// when the one before it was dealt with; or all at once on the main actor, through a ``InboundBatcher``.
 final class Inbox: Sendable {
   private struct State {
     var messages = CircularBuffer<ByteBuffer>(initialCapacity: 1)

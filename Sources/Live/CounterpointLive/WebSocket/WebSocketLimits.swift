@@ -12,7 +12,7 @@ struct WebSocketLimits: Sendable {
   var pendingInput = 1 << 20
   /// Bytes handed over for sending that the other side has not taken yet.
   var pendingOutput = 2 << 20
-  /// Silence after which the other side is asked for a sign of life; after three times that it is given up.
+  /// Silence after which the other side is asked for a heartbeat; after three times that it is given up.
   var idleInterval: TimeAmount = .seconds(25)
   /// How long the other side may take to answer a close frame.
   var closeInterval: TimeAmount = .seconds(2)

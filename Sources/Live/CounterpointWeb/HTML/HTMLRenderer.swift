@@ -223,7 +223,7 @@ public struct HTMLRenderer {
     html.attribute("data-placement", node.string(.placement))
     html.attribute("title", node.string(.help))
     html.attribute("data-anchor", node.string(.anchor))
-    surroundings(of: node)
+    environment(of: node)
     html.attribute("data-measures", node.string(.measures))
     html.attribute("data-placements", node.string(.placements))
     html.attribute("data-space", node.string(.spaceName))
@@ -276,11 +276,11 @@ public struct HTMLRenderer {
   }
 
   /// A word of the renderer's own in the page's language.
-  func say(_ word: String) -> String { SystemWords.word(word, in: language) }
+  func say(_ word: String) -> String { SystemStrings.string(word, in: language) }
 
   /// What the scripts say by themselves, as JSON; `nil` where that is English.
   private static func scriptWords(in language: String) -> String? {
-    let words = SystemWords.rendererWords(in: language)
+    let words = SystemStrings.rendererStrings(in: language)
     guard !words.isEmpty else { return nil }
     // The words are the library's own: none holds what JSON has to escape.
     return "{" + words.map { "\"\($0.english)\":\"\($0.word)\"" }.joined(separator: ",") + "}"

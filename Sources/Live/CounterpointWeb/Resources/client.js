@@ -1,6 +1,6 @@
 // The browser's end of a Counterpoint session: shows what the session says, reports what the person does.
 // Bytes are described in Documentation/Wire.md and WireFormat.swift; elements are made as HTMLRenderer.swift makes
-// them, so that the first paint is adopted and not built twice. No markup is ever parsed here: elements come
+// them, so that the first paint is adopted (hydrated) and not built twice. No markup is ever parsed here: elements come
 // from the tables below, text goes in as text, styles go in as rules.
 "use strict";
 (() => {
@@ -1432,7 +1432,7 @@
       if (!isKnown) reply(request, 1);
       return;
     }
-    needExtras(kind > 9 ? "services" : "surroundings");
+    needExtras(kind > 9 ? "services" : "environment");
     if (!isKnown) extra.services[kind]?.(request, reader);
   }
 

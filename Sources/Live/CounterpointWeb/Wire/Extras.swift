@@ -8,7 +8,7 @@ import CounterpointSemantics
 enum ExtraScript: String, CaseIterable, Sendable {
   /// Asked for by requests, never by nodes: see `perform` of client.js.
   case services
-  case collections, controls, drawing, motion, presentation, surroundings
+  case collections, controls, drawing, motion, presentation, environment
   /// For when a connection or a session is lost, when nothing can be fetched: part of every page's script.
   case recovery
 
@@ -31,7 +31,7 @@ struct ExtraScripts: OptionSet {
       case .drawing: 4
       case .motion: 8
       case .presentation: 16
-      case .surroundings: 32
+      case .environment: 32
       case .recovery: 64
       }
   }
@@ -47,7 +47,7 @@ extension NodeKind {
     case 120...139: .collections
     case 140...159: .presentation
     case 160...179: .drawing
-    case 180...189: .surroundings
+    case 180...189: .environment
     case 190...199: .motion
     default: nil
     }
@@ -59,7 +59,7 @@ extension AttributeKey {
   var script: ExtraScript? {
     switch self {
     case .minimum, .maximum, .step, .shortcut: .controls
-    case .contentType, .capitalization, .isAutocorrected: .surroundings
+    case .contentType, .capitalization, .isAutocorrected: .environment
     case .badge, .isSelected, .isExpanded, .isEditing: .collections
     case .message: .presentation
     default:
@@ -70,7 +70,7 @@ extension AttributeKey {
       case 110...129: .presentation
       case 130...149: .drawing
       case 170...189: .motion
-      default: .surroundings
+      default: .environment
       }
     }
   }
@@ -83,7 +83,7 @@ extension EventKind {
     case .adjust, .key: .controls
     case .refresh, .move: .collections
     case .gesture: .motion
-    case .custom: .surroundings
+    case .custom: .environment
     default: nil
     }
   }

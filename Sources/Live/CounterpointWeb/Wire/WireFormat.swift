@@ -82,7 +82,7 @@ public enum WireFormat {
   public enum Service: UInt8, CaseIterable, Sendable {
     case playAudio = 1
     case stop = 2
-    /// Known to `Resources/extras/surroundings.js` alone.
+    /// Known to `Resources/extras/environment.js` alone.
     case openURL = 3
     case loadAudio = 4
     // From 10 on: the raw values of `BrowserService`, known to `Resources/extras/services.js` alone.

@@ -19,6 +19,6 @@ struct counterpoint_file counterpoint_motion_js(void);
 struct counterpoint_file counterpoint_presentation_js(void);
 struct counterpoint_file counterpoint_recovery_js(void);
 struct counterpoint_file counterpoint_services_js(void);
-struct counterpoint_file counterpoint_surroundings_js(void);
+struct counterpoint_file counterpoint_environment_js(void);
 
 #endif

@@ -122,7 +122,7 @@ private final class DisclosureNode<Label: View, Content: View>: AnyDisclosureNod
     label.mount(content: view.label)
     show()
     reconcileChildren()
-    dress(style: [])
+    decorate(style: [])
   }
 
   func update(to view: DisclosureElement<Label, Content>) {
@@ -132,7 +132,7 @@ private final class DisclosureNode<Label: View, Content: View>: AnyDisclosureNod
     show()
   }
 
-  override func rerun() {
+  override func reevaluate() {
     isDirty = false
     show()
   }

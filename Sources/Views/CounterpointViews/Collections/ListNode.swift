@@ -25,7 +25,7 @@ final class ListNode: _ContentNode {
     reading(.list, default: true) { $0.listWindow == .automatic }
   }
 
-  override func rerun() {
+  override func reevaluate() {
     isDirty = false
     show()
     rowsChanged()

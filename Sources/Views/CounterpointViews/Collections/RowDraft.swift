@@ -122,7 +122,7 @@ final class RowParts {
   }
 }
 
-/// Keeps the modifiers around the row's content from dressing what stands beside it.
+/// Keeps the modifiers around the row's content from decorating what stands beside it.
 private final class RowPartAnchor: _ViewNode {
   var child: _ViewNode?
   override var decoratorForChildren: DecorationNode? { nil }

@@ -180,7 +180,7 @@ private final class SectionPartNode: _ContentNode {
   override var isRowItself: Bool { true }
   override func collectTagged(into elements: inout [TaggedElement], tag: AnyHashable?) {}
 
-  override func rerun() {
+  override func reevaluate() {
     isDirty = false
     show()
   }

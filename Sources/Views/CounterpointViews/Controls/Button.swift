@@ -141,7 +141,7 @@ private final class ButtonNode<Label: View>: _ContentNode {
     // Safely unowned: no event reaches a node that has left, and its handlers go with it.
     semantic.onEvent(.tap) { [unowned self] _ in button.action() }
     reconcileChildren()
-    dress(style: [])
+    decorate(style: [])
   }
 
   func update(to button: Button<Label>) {
@@ -149,7 +149,7 @@ private final class ButtonNode<Label: View>: _ContentNode {
     show()
   }
 
-  override func rerun() {
+  override func reevaluate() {
     isDirty = false
     show()
   }

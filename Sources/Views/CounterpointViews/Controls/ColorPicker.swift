@@ -55,7 +55,7 @@ private final class ColorPickerNode: WideControlNode {
     }
   }
 
-  override func rerun() {
+  override func reevaluate() {
     isDirty = false
     show()
   }

@@ -92,7 +92,7 @@ private final class DatePickerNode: WideControlNode {
     }
   }
 
-  override func rerun() {
+  override func reevaluate() {
     isDirty = false
     show()
   }

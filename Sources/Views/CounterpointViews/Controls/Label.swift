@@ -164,7 +164,7 @@ private final class LabelNode<Title: View, Icon: View>: _ViewNode {
     show()
   }
 
-  override func rerun() {
+  override func reevaluate() {
     isDirty = false
     show()
   }

@@ -60,7 +60,7 @@ private nonisolated struct MenuElement<Label: View, Content: View>: View {
 private final class MenuNode: _ContentNode {
   private var styleName: String?
 
-  override func rerun() {
+  override func reevaluate() {
     isDirty = false
     show()
   }
@@ -130,7 +130,7 @@ final class MenuItemsNode: _ContentNode {
   override var environmentForChildren: EnvironmentScope { inner }
   override var isRowItself: Bool { true }
 
-  override func rerun() {
+  override func reevaluate() {
     isDirty = false
     show()
   }

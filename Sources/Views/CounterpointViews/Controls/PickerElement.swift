@@ -87,7 +87,7 @@ private final class PickerNode<Selection: Hashable>: AnyPickerNode {
     }
   }
 
-  override func rerun() {
+  override func reevaluate() {
     isDirty = false
     show()
   }

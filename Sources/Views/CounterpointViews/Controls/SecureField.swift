@@ -17,7 +17,7 @@ public nonisolated struct SecureField<Label: View>: View {
   @MainActor public static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {
     let node = TextFieldNode(view.source, in: parent)
     node.show(view.look)
-    node.dress(style: [])
+    node.decorate(style: [])
     return node
   }
 
@@ -76,7 +76,7 @@ public nonisolated struct TextEditor: View {
   @MainActor public static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {
     let node = TextFieldNode(view.source, in: parent)
     node.show(look)
-    node.dress(
+    node.decorate(
       style: [
         .flexibleFrame(
           minWidth: nil, idealWidth: nil, maxWidth: .infinity, minHeight: nil, idealHeight: nil,

@@ -169,7 +169,7 @@ private final class SliderNode: WideControlNode {
     }
   }
 
-  override func rerun() {
+  override func reevaluate() {
     isDirty = false
     show()
   }

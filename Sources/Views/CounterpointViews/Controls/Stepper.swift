@@ -222,7 +222,7 @@ private final class StepperNode: WideControlNode {
     }
   }
 
-  override func rerun() {
+  override func reevaluate() {
     isDirty = false
     show()
   }

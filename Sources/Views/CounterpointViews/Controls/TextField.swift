@@ -30,7 +30,7 @@ public nonisolated struct TextField<Label: View>: View {
     }
     let node = TextFieldNode(view.source, in: parent)
     node.show(view.look)
-    node.dress(style: [])
+    node.decorate(style: [])
     return node
   }
 
@@ -170,7 +170,7 @@ final class TextFieldNode: _ContentNode {
     }
   }
 
-  override func rerun() {
+  override func reevaluate() {
     isDirty = false
     showState()
   }

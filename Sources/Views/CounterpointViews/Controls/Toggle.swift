@@ -102,7 +102,7 @@ private final class ToggleNode<Label: View>: _ViewNode {
     if let child { body(child) }
   }
 
-  override func rerun() {
+  override func reevaluate() {
     isDirty = false
     show()
   }
@@ -181,7 +181,7 @@ private final class ToggleElementNode: _ContentNode {
     }
   }
 
-  override func rerun() {
+  override func reevaluate() {
     isDirty = false
     show()
   }

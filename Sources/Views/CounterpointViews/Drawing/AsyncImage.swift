@@ -83,9 +83,9 @@ private final class AsyncImageNode<Content: View>: _ViewNode {
       phase =
         numbers.first == 1
         ? .success(Image(address: url.absoluteString)) : .failure(LoadingError())
-      graph.rerunLater(self)
+      graph.reevaluateLater(self)
     }
-    loader.dress(style: [])
+    loader.decorate(style: [])
     self.loader = loader
   }
 
@@ -102,7 +102,7 @@ private final class AsyncImageNode<Content: View>: _ViewNode {
     scope.update { [unowned self] in self.view.content(self.phase) }
   }
 
-  override func rerun() {
+  override func reevaluate() {
     isDirty = false
     if case .empty = phase {
     } else if let loader {
@@ -120,7 +120,7 @@ private final class AsyncImageNode<Content: View>: _ViewNode {
 }
 
 private final class LoaderNode: _ContentNode {
-  override func rerun() { isDirty = false }
+  override func reevaluate() { isDirty = false }
   /// Modifiers are meant for the content.
   override func collect(into nodes: inout [SemanticNode]) { nodes.append(semantic) }
 }

@@ -115,12 +115,12 @@ private final class ClipNode: _ContentNode {
         return
       }
       self.size = size
-      graph.rerunLater(self)
+      graph.reevaluateLater(self)
     }
     return outline.map { [.clip($0(size))] } ?? []
   }
 
-  override func rerun() {
+  override func reevaluate() {
     isDirty = false
     setStyle(style)
   }

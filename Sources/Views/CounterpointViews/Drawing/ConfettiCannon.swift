@@ -120,7 +120,7 @@ private nonisolated struct ConfettiElement<Trigger: Equatable>: View {
     node.set(.celebration, view.text)
     node.set(.pulse, .int(0))
     node.set(.isAccessibilityHidden, if: true)
-    node.dress(style: [.allowsHitTesting(false)])
+    node.decorate(style: [.allowsHitTesting(false)])
     return node
   }
 
@@ -137,5 +137,5 @@ private nonisolated struct ConfettiElement<Trigger: Equatable>: View {
 private final class ConfettiNode<Trigger: Equatable>: _ContentNode {
   var trigger: Trigger?
   var shots = 0
-  override func rerun() { isDirty = false }
+  override func reevaluate() { isDirty = false }
 }

@@ -7,7 +7,7 @@ nonisolated struct FilledShape: View {
 
   @MainActor static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {
     let node = FilledShapeNode(.shape, in: parent)
-    node.dress(style: view.items)
+    node.decorate(style: view.items)
     return node
   }
 
@@ -20,5 +20,5 @@ private final class FilledShapeNode: _ContentNode {
   /// A padding around a shape must not be painted with it.
   override var initialPaint: LayerState { .drawn }
 
-  override func rerun() { isDirty = false }
+  override func reevaluate() { isDirty = false }
 }

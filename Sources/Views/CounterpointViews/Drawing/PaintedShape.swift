@@ -86,7 +86,7 @@ final class ShapeNode: _ContentNode {
 
   func mount(_ content: @escaping Content) {
     self.content = content
-    dress(style: lower())
+    decorate(style: lower())
   }
 
   func update(_ content: @escaping Content) {
@@ -94,7 +94,7 @@ final class ShapeNode: _ContentNode {
     setStyle(lower())
   }
 
-  override func rerun() {
+  override func reevaluate() {
     isDirty = false
     setStyle(lower())
   }
@@ -117,7 +117,7 @@ final class ShapeNode: _ContentNode {
   private func takeSize(_ numbers: [Double]) {
     guard let size = CGSize(reported: numbers), size != reportedSize else { return }
     reportedSize = size
-    graph.rerunLater(self)
+    graph.reevaluateLater(self)
   }
 }
 

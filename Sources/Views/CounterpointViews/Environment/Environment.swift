@@ -106,7 +106,7 @@ private final class EnvironmentNode: _ViewNode {
     let outer = parent.environmentForChildren
     inner = EnvironmentScope(parent: outer, values: EnvironmentValues(base: outer))
     super.init(in: parent)
-    rerun()
+    reevaluate()
   }
 
   // In case that the graph goes without having been stopped.
@@ -116,10 +116,10 @@ private final class EnvironmentNode: _ViewNode {
 
   func update(to modifier: EnvironmentModifier) {
     self.modifier = modifier
-    rerun()
+    reevaluate()
   }
 
-  override func rerun() {
+  override func reevaluate() {
     isDirty = false
     var values = EnvironmentValues(base: environment)
     let reads = self.reads ?? graph.makeReads(for: self)

@@ -186,10 +186,10 @@ private final class PreferenceReaderNode<Key: PreferenceKey>: _ViewNode {
   func lookAgain() {
     guard isMounted, !isLooking else { return }
     isLooking = true
-    graph.rerunLater(self)
+    graph.reevaluateLater(self)
   }
 
-  override func rerun() {
+  override func reevaluate() {
     isDirty = false
     look()
   }

@@ -133,10 +133,10 @@ final class ArrangedNode: _ContentNode {
   override func childrenReconciled() { arrangeLater() }
 
   func arrangeLater() {
-    if own != nil, !views.isEmpty { graph.rerunLater(self) }
+    if own != nil, !views.isEmpty { graph.reevaluateLater(self) }
   }
 
-  override func rerun() {
+  override func reevaluate() {
     isDirty = false
     arrange()
   }
@@ -175,7 +175,7 @@ final class ArrangedNode: _ContentNode {
       }
       index += 3
     }
-    graph.rerunLater(self)
+    graph.reevaluateLater(self)
   }
 
   // MARK: Arranging

@@ -74,10 +74,10 @@ final class MeasuringNode: _ContentNode {
     }
     proxy = GeometryProxy(size: size, origin: origin, spaces: spaces)
     hasBeenMeasured = true
-    graph.rerunLater(self)
+    graph.reevaluateLater(self)
   }
 
-  override func rerun() {
+  override func reevaluate() {
     isDirty = false
     onMeasure?()
   }

@@ -186,7 +186,7 @@ private final class AccessibilityActionsNode: _ViewNode {
     let values = EnvironmentValues(base: environment)
     let names = all.map { action in
       switch action.name {
-      case .word(let word): values.systemWord(word)
+      case .word(let word): values.systemString(word)
       case .own(let name): name
       }
     }

@@ -71,18 +71,18 @@ final class ModifierScope<Modifier: ViewModifier, Content: View>: ScopeNode {
     self.modifier = modifier
     install(in: &self.modifier)
     source.set(content)
-    guard layout.isAnimatable else { return rerun() }
+    guard layout.isAnimatable else { return reevaluate() }
     move(self.modifier, from: old) { sample in
       var sample = sample
       install(in: &sample)
       self.modifier = sample
-      rerun()
+      reevaluate()
     }
   }
 
   override var typeName: String { "\(Modifier.self)" }
 
-  override func rerun() {
+  override func reevaluate() {
     isDirty = false
     Modifier.Body._update(child, to: evaluate())
   }

@@ -160,7 +160,7 @@ extension View {
     _ effect: T, options: SymbolEffectOptions = .default, value: U
   ) -> some View {
     modifier(
-      MomentModifier(trigger: value) { _, _ in
+      OneShotEffectModifier(trigger: value) { _, _ in
         (.playedEffect, .string(effect._name + options.words(count: options.count ?? 1)))
       })
   }

@@ -116,7 +116,7 @@ private nonisolated struct DestinationPresentation<Item, Content: View>: ViewMod
     let node = DestinationPresenterNode(modifier, in: parent)
     node.child = V._make(content, in: node)
     // The stack around may itself be in the middle of being mounted.
-    node.graph.rerunLater(node)
+    node.graph.reevaluateLater(node)
     return node
   }
 
@@ -143,7 +143,7 @@ private final class DestinationPresenterNode<Item, Content: View>: _ViewNode {
     if let child { body(child) }
   }
 
-  override func rerun() {
+  override func reevaluate() {
     isDirty = false
     show()
   }

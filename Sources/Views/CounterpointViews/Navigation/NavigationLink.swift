@@ -12,7 +12,7 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
     /// Makes a value of its own for each press.
     var makeValue: (() -> AnyHashable)?
 
-    var leadsSomewhere: Bool { destination != nil || value != nil || makeValue != nil }
+    var hasDestination: Bool { destination != nil || value != nil || makeValue != nil }
   }
   let target: Target
   let label: Label
@@ -22,7 +22,7 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
     node.show()
     node.mount(content: view.label)
     // The stack around may itself be in the middle of being mounted.
-    if view.target.isActive != nil { node.graph.rerunLater(node) }
+    if view.target.isActive != nil { node.graph.reevaluateLater(node) }
     return node
   }
 
@@ -184,7 +184,7 @@ private final class NavigationLinkNode<Label: View, Destination: View>: _Content
     semantic.onEvent(.tap) { [weak self] _ in self?.push() }
   }
 
-  override func rerun() {
+  override func reevaluate() {
     isDirty = false
     show()
   }
@@ -221,7 +221,7 @@ private final class NavigationLinkNode<Label: View, Destination: View>: _Content
   }
 
   private func showLook(isEnabled: Bool, style: AnyButtonStyle?) {
-    set(.isDisabled, if: !isEnabled || !link.target.leadsSomewhere)
+    set(.isDisabled, if: !isEnabled || !link.target.hasDestination)
     set(.styleName, style?.name.flatMap { $0 == "automatic" ? nil : $0 } ?? "navigationLink")
   }
 

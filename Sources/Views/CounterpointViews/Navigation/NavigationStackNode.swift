@@ -38,7 +38,7 @@ final class NavigationStackNode: _ContentNode {
     rootScreen.mount(content: root)
     synchronise()
     reconcileChildren()
-    dress(style: [])
+    decorate(style: [])
   }
 
   func update<Root: View>(_ path: AnyNavigationPath?, root: Root) {
@@ -47,7 +47,7 @@ final class NavigationStackNode: _ContentNode {
     synchronise()
   }
 
-  override func rerun() {
+  override func reevaluate() {
     isDirty = false
     synchronise()
   }
@@ -139,7 +139,7 @@ final class NavigationStackNode: _ContentNode {
 
   func register(_ destinations: NavigationDestinations) {
     self.destinations[destinations.type, default: []].append(destinations)
-    if rootScreen?.child != nil { graph.rerunLater(self) }
+    if rootScreen?.child != nil { graph.reevaluateLater(self) }
   }
 
   func unregister(_ destinations: NavigationDestinations) {

@@ -31,7 +31,7 @@ final class SplitViewNode: _ContentNode {
 
   func finish() {
     reconcileChildren()
-    dress(style: [])
+    decorate(style: [])
     synchronise()
     titlesChanged()
   }
@@ -51,7 +51,7 @@ final class SplitViewNode: _ContentNode {
     synchronise()
   }
 
-  override func rerun() {
+  override func reevaluate() {
     isDirty = false
     synchronise()
   }

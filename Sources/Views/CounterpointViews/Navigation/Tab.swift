@@ -104,7 +104,7 @@ extension Tab where Label == CounterpointViews.Label<Text, Image> {
   public init(value: Value, role: TabRole, @ViewBuilder content: () -> Content) {
     self.init(value: value, role: role, content: content) {
       CounterpointViews.Label {
-        Text(systemWord: "Search")
+        Text(systemString: "Search")
       } icon: {
         Image(systemName: "magnifyingglass")
       }

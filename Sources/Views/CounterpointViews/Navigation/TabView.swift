@@ -84,7 +84,7 @@ final class TabViewNode: _ContentNode {
     synchronise()
   }
 
-  override func rerun() {
+  override func reevaluate() {
     isDirty = false
     synchronise()
   }

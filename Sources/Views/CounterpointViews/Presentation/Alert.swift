@@ -41,7 +41,7 @@ public struct Alert {
     }
     /// A button that says Cancel.
     public static func cancel(_ action: (() -> Void)? = {}) -> Button {
-      Button(role: .cancel, label: Text(systemWord: "Cancel"), action: action)
+      Button(role: .cancel, label: Text(systemString: "Cancel"), action: action)
     }
     public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(role: .destructive, label: label, action: action)

@@ -59,7 +59,7 @@ final class DialogNode: _ContentNode {
   private func nameWithoutTitle(_ message: SemanticNode?) {
     guard semantic[.title] == .string("") else { return set(.label, AttributeValue?.none) }
     let text = message?.visibleText ?? ""
-    set(.label, text.isEmpty ? EnvironmentValues(base: environment).systemWord("Dialog") : text)
+    set(.label, text.isEmpty ? EnvironmentValues(base: environment).systemString("Dialog") : text)
   }
 
   /// After its action, so that the action still finds what the dialog was about.
@@ -78,7 +78,7 @@ final class DialogNode: _ContentNode {
     button[.role] = .string("cancel")
     let label = graph.tree.makeNode(.text)
     label[.value] = .string(
-      EnvironmentValues(base: environment).systemWord(semantic.kind == .alert ? "OK" : "Cancel"))
+      EnvironmentValues(base: environment).systemString(semantic.kind == .alert ? "OK" : "Cancel"))
     button.append(label)
     makeClosing(button)
     return button

@@ -51,7 +51,7 @@ final class PresenterNode<Item, Page: View>: _ViewNode {
     if let presented { body(presented.anchor) }
   }
 
-  override func rerun() {
+  override func reevaluate() {
     isDirty = false
     show()
   }

@@ -45,7 +45,7 @@ final class PresentationNode: PageNode {
 
   /// Has assistive technology say what has come up: what the content is called, or at least that it is a page of its own.
   func settleName() {
-    set(.title, semantic.titleOfContent ?? EnvironmentValues(base: environment).systemWord("Dialog"))
+    set(.title, semantic.titleOfContent ?? EnvironmentValues(base: environment).systemString("Dialog"))
   }
 
   // MARK: Heights

@@ -127,7 +127,7 @@ private final class PresentationTraitNode: _ViewNode {
 
   override func forEachChild(_ body: (_ViewNode) -> Void) { body(child) }
 
-  override func rerun() {
+  override func reevaluate() {
     isDirty = false
     if let trait { show(trait) }
   }
@@ -141,7 +141,7 @@ private final class PresentationTraitNode: _ViewNode {
       page.setDetents(detents, selected: selected) { [weak self] detent in
         guard let selection else { return }
         selection.wrappedValue = detent
-        self?.rerun()
+        self?.reevaluate()
       }
     case .grabber(let visibility): page.grabberVisibility = visibility
     case .dismissDisabled(let isDisabled): page.isDismissDisabled = isDisabled

@@ -90,16 +90,16 @@ final class BodyScope<V: View>: ScopeNode {
     let old = self.view
     self.view = view
     install(in: &self.view)
-    guard layout.isAnimatable else { return rerun() }
+    guard layout.isAnimatable else { return reevaluate() }
     move(self.view, from: old) { sample in
       var sample = sample
       install(in: &sample)
       self.view = sample
-      rerun()
+      reevaluate()
     }
   }
 
-  override func rerun() {
+  override func reevaluate() {
     isDirty = false
     V.Body._update(child, to: evaluate())
   }

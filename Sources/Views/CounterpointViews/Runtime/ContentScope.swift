@@ -11,12 +11,12 @@ final class ContentScope<Content: View>: ScopeNode {
 
   func update(_ content: @escaping () -> Content) {
     self.content = content
-    rerun()
+    reevaluate()
   }
 
   override var typeName: String { "the closure that makes \(Content.self)" }
 
-  override func rerun() {
+  override func reevaluate() {
     isDirty = false
     Content._update(child, to: evaluate())
   }
@@ -44,12 +44,12 @@ final class ItemScope<Element, Content: View>: ScopeNode {
 
   func update(_ element: Element) {
     self.element = element
-    rerun()
+    reevaluate()
   }
 
   override var typeName: String { "the closure that makes \(Content.self)" }
 
-  override func rerun() {
+  override func reevaluate() {
     isDirty = false
     Content._update(child, to: evaluate())
   }

@@ -106,7 +106,7 @@ public class _ElementNode: _ViewNode {
 
   // MARK: Mounting
 
-  final func dress(style: [StyleItem]) {
+  final func decorate(style: [StyleItem]) {
     guard decorator != nil || isInRow else { return semantic.setStyle(style) }
     makeRarities().ownStyle = style
     applyLayers(isMounting: true)
@@ -279,7 +279,7 @@ public class _ElementNode: _ViewNode {
 
   // MARK: Reading
 
-  /// Runs `body`, to be told by ``rerun()`` when something that it reads changes.
+  /// Runs `body`, to be told by ``reevaluate()`` when something that it reads changes.
   final func tracking<Result>(_ body: () -> Result) -> Result {
     let rarities = makeRarities()
     let reads = rarities.reads ?? ReadTracker(for: self)
@@ -308,18 +308,18 @@ public class _ContentNode: _ElementNode {
     child?.collect(into: &nodes)
   }
 
-  /// Mounts the content and dresses the element. Call once, after the element's own attributes are set.
+  /// Mounts the content and decorates the element. Call once, after the element's own attributes are set.
   final func mount<Content: View>(content: Content, style: [StyleItem] = []) {
     child = Content._make(content, in: self)
     reconcileChildren()
-    dress(style: style)
+    decorate(style: style)
   }
 
   /// Mounts content whose node the caller has made already.
   final func mount(_ child: _ViewNode, style: [StyleItem] = []) {
     self.child = child
     reconcileChildren()
-    dress(style: style)
+    decorate(style: style)
   }
 }
 

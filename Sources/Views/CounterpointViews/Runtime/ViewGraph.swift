@@ -40,7 +40,7 @@ public final class ViewGraph {
   private(set) var root: RootNode!
   var containersToReconcile: [_ElementNode] = []
   /// Nodes that have something to do in the next round which nothing that they read would tell them.
-  private var nodesToRerun: [_ViewNode] = []
+  private var nodesToReevaluate: [_ViewNode] = []
   private var effects: [() -> Void] = []
   private var evaluationCounts: [ObjectIdentifier: Int] = [:]
   private var isFlushing = false
@@ -121,7 +121,7 @@ public final class ViewGraph {
 
   /// Whether something has changed since the last flush.
   public var needsFlush: Bool {
-    !queue.isEmpty || !nodesToRerun.isEmpty || !containersToReconcile.isEmpty
+    !queue.isEmpty || !nodesToReevaluate.isEmpty || !containersToReconcile.isEmpty
       || (phase == .started && !effects.isEmpty)
   }
 
@@ -220,14 +220,14 @@ public final class ViewGraph {
   func add(_ presentation: PresentationNode) { presentations.append(presentation) }
   func remove(_ presentation: PresentationNode) { presentations.removeAll { $0 === presentation } }
 
-  /// Has `node` rerun in the next round of the flush that is running or promised.
-  func rerunLater(_ node: _ViewNode) { nodesToRerun.append(node) }
+  /// Has `node` evaluated again in the next round of the flush that is running or promised.
+  func reevaluateLater(_ node: _ViewNode) { nodesToReevaluate.append(node) }
 
   private func evaluateChanges() {
     let (changes, transaction, completions) = queue.take()
     flushTransaction = transaction
-    var nodes = nodesToRerun.filter(\.isMounted)
-    nodesToRerun = []
+    var nodes = nodesToReevaluate.filter(\.isMounted)
+    nodesToReevaluate = []
     // Some have been evaluated since, together with what is around them.
     for change in changes where change.isPending {
       if let node = change.node { nodes.append(node) }
@@ -235,7 +235,7 @@ public final class ViewGraph {
     for node in nodes { node.isDirty = true }
     if nodes.count > 1 { nodes.sort { $0.depth < $1.depth } }
     for node in nodes where node.isDirty && node.isMounted {
-      tree.withAnimation(AnimationValue(self.transaction(below: node))) { node.rerun() }
+      tree.withAnimation(AnimationValue(self.transaction(below: node))) { node.reevaluate() }
     }
     tree.withAnimation(AnimationValue(transaction)) { reconcileContainers() }
     for node in pendingTransactions { node.isPending = false }

@@ -54,7 +54,7 @@ public class _ViewNode {
   var typeName: String { "\(type(of: self))" }
 
   /// Evaluates again what this node read itself, after it has changed.
-  func rerun() {}
+  func reevaluate() {}
 
   func forEachChild(_ body: (_ViewNode) -> Void) {}
 

@@ -114,8 +114,8 @@ private final class ScrollPositionNode: ScrollingNode {
     super.unmount()
   }
 
-  override func rerun() {
-    super.rerun()
+  override func reevaluate() {
+    super.reevaluate()
     show()
   }
 

@@ -41,7 +41,7 @@ final class ScrollNode: _ContentNode {
 
   init(in parent: _ViewNode) { super.init(.scroll, in: parent) }
 
-  override func rerun() {
+  override func reevaluate() {
     isDirty = false
     show()
   }

@@ -82,7 +82,7 @@ class ScrollingNode: _ViewNode {
     super.unmount()
   }
 
-  override func rerun() {
+  override func reevaluate() {
     isDirty = false
     listen()
     // What is scrolled to may be among what this flush is about to make.

@@ -284,7 +284,7 @@ private struct SearchBar: View {
         tokens?.chips, field, cancelButton(isActive), scopes(isActive), suggestions(isActive)))
   }
 
-  private var shownPrompt: String { prompt ?? SystemWords.word("Search", in: locale.identifier) }
+  private var shownPrompt: String { prompt ?? SystemStrings.string("Search", in: locale.identifier) }
 
   @MainActor private var field: some View {
     TextField(shownPrompt, text: text)
@@ -361,7 +361,7 @@ private final class ScopePickerNode<Value: Hashable>: _ContentNode {
     set(.styleName, "searchScopes")
   }
 
-  override func rerun() {
+  override func reevaluate() {
     isDirty = false
     show()
   }

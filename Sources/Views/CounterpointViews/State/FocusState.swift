@@ -101,7 +101,7 @@ private final class FocusNode<Value: Hashable>: _ViewNode {
     super.unmount()
   }
 
-  override func rerun() {
+  override func reevaluate() {
     isDirty = false
     show()
   }

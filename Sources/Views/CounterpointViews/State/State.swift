@@ -91,7 +91,7 @@ final class StateCell<Value>: @unchecked Sendable {
         return self.formerView
       }
       guard isChange else { return }
-      if let formerView { LateWrites.note(Value.self, of: formerView) }
+      if let formerView { WritesAfterUnmount.note(Value.self, of: formerView) }
       Tracking.didChange(source, field: 0)
     }
   }

@@ -15,7 +15,7 @@ public nonisolated struct Subview: View, Identifiable {
   @MainActor public static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {
     let node = SubviewNode(view.source, in: parent)
     node.reconcileChildren()
-    node.dress(style: [])
+    node.decorate(style: [])
     return node
   }
 
@@ -56,7 +56,7 @@ public nonisolated struct GroupElementsOfContent<Subviews: View, Content: View> 
 extension Group {
   /// What `transform` makes of the views that `view` is made of: those of its `ForEach`s and conditions one by one.
   ///
-  /// Modifiers of a subview go around it: they dress it, and change nothing of its environment, which is that of `view`.
+  /// Modifiers of a subview go around it: they decorate it, and change nothing of its environment, which is that of `view`.
   public init<Base: View, Result: View>(
     subviews view: Base, @ViewBuilder transform: @escaping (_ subviews: SubviewsCollection) -> Result
   ) where Content == GroupElementsOfContent<Base, Result> {
@@ -119,7 +119,7 @@ private final class SubviewsNode<Base: View, Result: View>: _ViewNode {
   func begin() {
     source = SubviewsSourceNode(.box, in: self)
     source.child = Base._make(view.view, in: source)
-    source.onChange = { [unowned self] in graph.rerunLater(self) }
+    source.onChange = { [unowned self] in graph.reevaluateLater(self) }
     output = ContentScope({ [unowned self] in view.transform(subviews()) }, in: self)
   }
 
@@ -129,7 +129,7 @@ private final class SubviewsNode<Base: View, Result: View>: _ViewNode {
     show()
   }
 
-  override func rerun() {
+  override func reevaluate() {
     isDirty = false
     show()
   }

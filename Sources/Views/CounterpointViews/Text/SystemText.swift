@@ -2,8 +2,8 @@ import CounterpointSemantics
 
 extension EnvironmentValues {
   /// What the library says by itself, in the environment's language.
-  /// - Parameter word: As it is in English; see ``SystemWords``.
-  func systemWord(_ word: String) -> String { SystemWords.word(word, in: locale.identifier) }
+  /// - Parameter word: As it is in English; see ``SystemStrings``.
+  func systemString(_ word: String) -> String { SystemStrings.string(word, in: locale.identifier) }
 }
 
 /// A word of the library's own, in the environment's language.
@@ -20,6 +20,7 @@ struct SystemText: View {
   var body: Text {
     let language = locale.identifier
     return Text(
-      verbatim: name.map { SystemWords.word(word, $0, in: language) } ?? SystemWords.word(word, in: language))
+      verbatim: name.map { SystemStrings.string(word, $0, in: language) }
+        ?? SystemStrings.string(word, in: language))
   }
 }

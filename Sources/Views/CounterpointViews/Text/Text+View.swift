@@ -25,16 +25,16 @@ private final class TextNode: _ElementNode {
 
   func mountText() {
     let style = showText()
-    dress(style: style)
+    decorate(style: style)
   }
 
   func update(to text: Text) {
     guard text != self.text else { return }
     self.text = text
-    rerun()
+    reevaluate()
   }
 
-  override func rerun() {
+  override func reevaluate() {
     isDirty = false
     setStyle(showText())
   }
@@ -127,7 +127,7 @@ extension Text {
       copy.content = .string(clock.text(at: now, locale: place.locale, timeZone: place.timeZone))
       copy.clock = clock
     case .word(let word):
-      copy.content = .string(SystemWords.word(word, in: place.locale.identifier))
+      copy.content = .string(SystemStrings.string(word, in: place.locale.identifier))
     case .formatted(let formatted):
       copy.content = .string(formatted.text(in: place))
     case .translated(let translated):

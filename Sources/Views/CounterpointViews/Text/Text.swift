@@ -9,7 +9,7 @@ public nonisolated struct Text: Hashable, Sendable {
     case symbol(String)
     case runs([Text])
     indirect case clock(ClockText)
-    /// A word of the library's own, as it is in English: shown in the language of the place; see ``SystemWords``.
+    /// A word of the library's own, as it is in English: shown in the language of the place; see ``SystemStrings``.
     case word(String)
     /// A value that is written in the language of the place.
     indirect case formatted(FormattedText)
@@ -115,7 +115,7 @@ public nonisolated struct Text: Hashable, Sendable {
     self = key.text(table: tableName, bundle: bundle)
   }
 
-  init(systemWord word: String) { self.init(content: .word(word)) }
+  init(systemString word: String) { self.init(content: .word(word)) }
 
   public init(_ image: Image) { self.init(content: .symbol(image.name)) }
 

@@ -20,7 +20,7 @@ struct KeptValuesTests {
           guard case .write(_, let value) = message.request else { return }
           stored.withLock { $0 = value }
           var answer = ByteBuffer()
-          StorageAnswerMessage(number: message.number, answer: .written(revision: 1)).write(into: &answer)
+          StorageResponseMessage(number: message.number, answer: .written(revision: 1)).write(into: &answer)
           peer.send(Array(answer.readableBytesView))
         }
       }

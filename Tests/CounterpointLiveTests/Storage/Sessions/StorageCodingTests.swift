@@ -12,7 +12,7 @@ struct StorageCodingTests {
     .replace(key, nil, by: Data()), .replace(key, Data([0, 255]), by: nil), .news(since: .max),
     .follow("room"), .unfollow("room"), .keepScene(["a": Data("1"), "": Data()]), .recall,
   ]
-  static let answers: [StorageAnswer] = [
+  static let answers: [StorageResponse] = [
     .loaded(
       StoredValues(
         revision: 7, values: ["a": Data("1")], omitted: ["b", "c"], isComplete: false, lossCount: 2)),
@@ -62,10 +62,11 @@ struct StorageCodingTests {
 
   @Test("Every answer arrives as it was sent, errors with all that they say")
   func answers() throws {
-    for answer in Self.answers + Self.errors.map(StorageAnswer.failed) {
+    for answer in Self.answers + Self.errors.map(StorageResponse.failed) {
       var buffer = ByteBuffer()
-      StorageAnswerMessage(number: 6, answer: answer).write(into: &buffer)
-      #expect(try StorageAnswerMessage(reading: &buffer) == StorageAnswerMessage(number: 6, answer: answer))
+      StorageResponseMessage(number: 6, answer: answer).write(into: &buffer)
+      #expect(
+        try StorageResponseMessage(reading: &buffer) == StorageResponseMessage(number: 6, answer: answer))
     }
   }
 

@@ -75,7 +75,7 @@ struct StorageLinkTests {
       }
       guard number < count else { break }
       var buffer = ByteBuffer()
-      StorageAnswerMessage(number: message.number, answer: answer).write(into: &buffer)
+      StorageResponseMessage(number: message.number, answer: answer).write(into: &buffer)
       RawPeer(descriptor: descriptor).send(Array(buffer.readableBytesView))
     }
     close(descriptor)
@@ -171,7 +171,7 @@ struct StorageLinkTests {
       #expect(!ends.scenes.contains(scene, of: ada))
       session.link.use(try await ends.connect(rights))
       try await onThread { () throws in
-        scenes.writeAgain()
+        scenes.retryPendingWrites()
         scenes.flush()
       }
       #expect(ends.scenes.contains(scene, of: ada))

@@ -55,7 +55,7 @@ package struct DamagedDatabase: Sendable {
     var configuration = Configuration()
     configuration.readonly = true
     if let queue = try? DatabaseQueue(path: path, configuration: configuration) {
-      damage.savedCount = Salvage.copy(from: queue, into: fresh)
+      damage.savedCount = DatabaseRecovery.copy(from: queue, into: fresh)
       try? queue.close()
     }
     logger.critical(
@@ -68,7 +68,7 @@ package struct DamagedDatabase: Sendable {
 }
 
 /// Copies what can be read of a database that may be damaged.
-enum Salvage {
+enum DatabaseRecovery {
   /// Rows are read from both ends of each table, so that one bad page costs no more than what is on it.
   /// - Returns: how many rows there are now.
   @discardableResult

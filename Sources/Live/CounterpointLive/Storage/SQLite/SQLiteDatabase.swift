@@ -201,7 +201,7 @@ package final class SQLiteDatabase: Sendable {
         } else if current == nil {
           logger.error(
             "The database was deleted while it was in use: it is written anew", metadata: ["path": "\(path)"])
-          Salvage.copy(from: old.pool, into: new.pool)
+          DatabaseRecovery.copy(from: old.pool, into: new.pool)
         } else {
           replacements.withLock { $0 += 1 }
         }

@@ -32,7 +32,7 @@ final class RemoteScenes: SceneStorage {
   }
 
   /// There is another server: what could not be stored is tried once more.
-  func writeAgain() {
+  func retryPendingWrites() {
     if let scene = unstored.withLock({ $0 }) { write(scene) }
   }
 

@@ -103,7 +103,7 @@ final class RemoteUserValues: UserValueStorage {
 
   private func replace(
     _ old: Data?, by new: Data?, of key: StorageKey
-  ) throws(StorageError) -> StorageAnswer {
+  ) throws(StorageError) -> StorageResponse {
     asking.lock()
     defer { asking.unlock() }
     let epoch = known.withLock { $0.epoch }

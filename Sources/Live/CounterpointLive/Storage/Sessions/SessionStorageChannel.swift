@@ -151,7 +151,7 @@ final class StorageRequestHandler: ChannelInboundHandler {
     let here = NIOLoopBound((self, context), eventLoop: loop)
     service.perform(message, for: rights) { answer in
       var buffer = ByteBuffer()
-      StorageAnswerMessage(number: message.number, answer: answer).write(into: &buffer)
+      StorageResponseMessage(number: message.number, answer: answer).write(into: &buffer)
       loop.execute { [buffer] in
         let (handler, context) = here.value
         handler.answer(buffer, context)

@@ -33,12 +33,12 @@ final class SessionStorageService: Sendable {
   private struct Change: Sendable {
     let message: StorageRequestMessage
     let rights: SessionRights
-    let answer: @Sendable (StorageAnswer) -> Void
+    let answer: @Sendable (StorageResponse) -> Void
   }
 
   /// The outcome of a change.
   private struct Outcome {
-    var answer: StorageAnswer
+    var answer: StorageResponse
     var write: UserValueWrite?
   }
 
@@ -55,7 +55,7 @@ final class SessionStorageService: Sendable {
   /// - Parameter answer: told the answer, once, on any thread.
   func perform(
     _ message: StorageRequestMessage, for rights: SessionRights,
-    answer: @escaping @Sendable (StorageAnswer) -> Void
+    answer: @escaping @Sendable (StorageResponse) -> Void
   ) {
     switch message.request {
     case .follow(let name):
@@ -89,7 +89,8 @@ final class SessionStorageService: Sendable {
 
   // MARK: Reading
 
-  private func read(_ request: StorageRequest, _ rights: SessionRights) throws(StorageError) -> StorageAnswer
+  private func read(_ request: StorageRequest, _ rights: SessionRights) throws(StorageError)
+    -> StorageResponse
   {
     switch request {
     case .load: .loaded(try load(rights))

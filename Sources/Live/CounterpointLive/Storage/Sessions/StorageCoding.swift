@@ -83,7 +83,7 @@ extension StorageRequestMessage {
   }
 }
 
-extension StorageAnswerMessage {
+extension StorageResponseMessage {
   private enum Kind: UInt8 { case loaded = 64, value, written, conflict, news, done, failed }
 
   func write(into buffer: inout ByteBuffer) {
@@ -136,7 +136,7 @@ extension StorageAnswerMessage {
     guard let kind = body.readInteger(as: UInt8.self).flatMap(Kind.init),
       let number = body.readInteger(as: UInt32.self)
     else { throw .malformed }
-    let answer: StorageAnswer
+    let answer: StorageResponse
     switch kind {
     case .loaded: answer = .loaded(try Self.readStored(&body))
     case .value:

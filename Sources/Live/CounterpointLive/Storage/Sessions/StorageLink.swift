@@ -67,7 +67,7 @@ final class StorageLink: Sendable {
   /// - Parameter waits: whether to wait for a server where there is none.
   /// - Throws: what has kept the server from it; ``StorageError/unavailable`` where none has answered in time: it may or may not have done
   ///   it.
-  func ask(_ request: StorageRequest, waits: Bool = true) throws(StorageError) -> StorageAnswer {
+  func ask(_ request: StorageRequest, waits: Bool = true) throws(StorageError) -> StorageResponse {
     turn.lock()
     defer { turn.unlock() }
     if request.isChange, writes.withLock({ $0.isUncertain }) {
@@ -85,7 +85,7 @@ final class StorageLink: Sendable {
     return answer
   }
 
-  private func exchange(_ request: StorageRequest, waits: Bool) throws(StorageError) -> StorageAnswer {
+  private func exchange(_ request: StorageRequest, waits: Bool) throws(StorageError) -> StorageResponse {
     var repeatsAfter: Int64?
     while true {
       let connection: Connection
@@ -166,7 +166,7 @@ private final class Connection: Sendable {
 
   /// Sends a request and waits for its answer.
   /// - Returns: `nil` where the server is gone.
-  func exchange(_ message: StorageRequestMessage) -> StorageAnswerMessage? {
+  func exchange(_ message: StorageRequestMessage) -> StorageResponseMessage? {
     var buffer = ByteBuffer()
     message.write(into: &buffer)
     while buffer.readableBytes > 0 {
@@ -180,7 +180,7 @@ private final class Connection: Sendable {
     buffer.clear()
     while true {
       do throws(StorageCodingError) {
-        if let answer = try StorageAnswerMessage(reading: &buffer) { return answer }
+        if let answer = try StorageResponseMessage(reading: &buffer) { return answer }
       } catch {
         StorageLink.giveUp()
       }

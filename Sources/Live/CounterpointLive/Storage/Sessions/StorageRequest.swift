@@ -17,7 +17,7 @@ struct StorageKey: Hashable, Sendable {
   }
 }
 
-/// A request of a session's process for stored values. The server answers one after the other, each with a ``StorageAnswer``.
+/// A request of a session's process for stored values. The server answers one after the other, each with a ``StorageResponse``.
 enum StorageRequest: Equatable, Sendable {
   /// All of the user's values, as far as they are not too many.
   case load
@@ -38,7 +38,7 @@ enum StorageRequest: Equatable, Sendable {
 }
 
 /// A server's answer to a ``StorageRequest``.
-enum StorageAnswer: Equatable, Sendable {
+enum StorageResponse: Equatable, Sendable {
   case loaded(StoredValues)
   case value(Data?, revision: Int64)
   /// It is stored. Without a revision nothing had to be changed.
@@ -85,9 +85,9 @@ struct StorageRequestMessage: Equatable, Sendable {
   var request: StorageRequest
 }
 
-struct StorageAnswerMessage: Equatable, Sendable {
+struct StorageResponseMessage: Equatable, Sendable {
   var number: UInt32
-  var answer: StorageAnswer
+  var answer: StorageResponse
 }
 
 /// The limits of what may be asked for and answered, in bytes and numbers.

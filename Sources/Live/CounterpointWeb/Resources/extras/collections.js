@@ -32,8 +32,8 @@
   })) {
     extra.keys[A[key]] = (element, value) => {
       attribute(element, "data-" + name, value);
-      if (is(element, "row")) undressed.add(element);
-      if (key === "isEditing" || key === "selectionMode") element.querySelectorAll(".row").forEach((row) => undressed.add(row));
+      if (is(element, "row")) undecorated.add(element);
+      if (key === "isEditing" || key === "selectionMode") element.querySelectorAll(".row").forEach((row) => undecorated.add(row));
     };
   }
 
@@ -76,10 +76,10 @@
   for (const [name, role] of [["tableheader", "row"], ["tablecell", "gridcell"], ["columnheader", "columnheader"]]) {
     kind(name, { describe: (element) => attribute(element, "role", role) });
   }
-  kind("row", { adopt: (element) => undressed.add(element), built: (element) => undressed.add(element) });
+  kind("row", { adopt: (element) => undecorated.add(element), built: (element) => undecorated.add(element) });
   kind("swipeactions", {
     box: (parent) => {
-      undressed.add(parent);
+      undecorated.add(parent);
       return parent;
     },
   });
@@ -102,7 +102,7 @@
 
   // ---- Rows: what they have beside their content, which belongs to the row and to no node
 
-  const undressed = new Set();
+  const undecorated = new Set();
 
   function part(row, name, wanted, build) {
     const old = row.querySelector(`:scope>.${name}`);
@@ -122,7 +122,7 @@
 
   const named = (words, name) => client.say(words).replace("%", () => name);
 
-  function dress(row) {
+  function decorate(row) {
     const edits = (row.dataset.edits || "").split(" ");
     const list = row.closest(".list");
     const selected = row.$.attributes.get(A.isSelected) ?? (row.dataset.selected === undefined ? undefined : row.dataset.selected === "true");
@@ -173,22 +173,22 @@
     .filter((child) => !child.matches(".swipeactions,.menuitems,.rowpart,.rowbackground,.badge")).map((child) => child.textContent).join(" ").slice(0, 60).replace(/\s+/g, " ");
 
   extra.keys[A.isSelected] = (element, value) => {
-    if (is(element, "row")) undressed.add(element);
+    if (is(element, "row")) undecorated.add(element);
     else attribute(element, "aria-selected", value === undefined ? null : String(value));
   };
   also(A.badge, (element) => {
     if (!is(element, "row")) return;
     element.$.isBadgeKnown = true;
-    undressed.add(element);
+    undecorated.add(element);
   });
 
-  function dressAll() {
-    const rows = [...undressed];
-    undressed.clear();
-    for (const row of rows) if (isLive(row)) dress(row);
+  function decorateAll() {
+    const rows = [...undecorated];
+    undecorated.clear();
+    for (const row of rows) if (isLive(row)) decorate(row);
   }
-  extra.finish.push(dressAll);
-  extra.layout.push(dressAll);
+  extra.finish.push(decorateAll);
+  extra.layout.push(decorateAll);
 
   // ---- Swiping uncovers a row's actions; so does the row's own button
 
@@ -313,7 +313,7 @@
     if (isOn && !isMultiple && !acts && !row.closest(".column")) return;
     if (isMultiple) {
       row.$.attributes.set(A.isSelected, !isOn);
-      dress(row);
+      decorate(row);
     }
     emit(row, E.setOn, [!isOn]);
   }

@@ -31,7 +31,7 @@
   shown(A.gestures, "data-gestures");
 
   // What happens once is no attribute of the element: another of its kind has to be heard as well.
-  function onMoment(key, act) {
+  function onOneShot(key, act) {
     onAttribute(key, (element, value) => {
       element.$.attributes.delete(key);
       if (value !== undefined && !client.isBuilding) act(element, value);
@@ -42,7 +42,7 @@
     success: [20, 60, 30], warning: [30, 80, 30], error: [30, 50, 30, 50, 40], selection: [8], "impact light": [8],
     "impact heavy": [30],
   };
-  onMoment(A.feedback, (element, name) => navigator.vibrate?.(patterns[name] || [15]));
+  onOneShot(A.feedback, (element, name) => navigator.vibrate?.(patterns[name] || [15]));
 
   const effects = {
     bounce: [{}, { translate: "0 -22%", offset: 0.3 }, { translate: "0 5%", offset: 0.65 }, {}],
@@ -52,7 +52,7 @@
     rotateback: [{ rotate: "0deg" }, { rotate: "-1turn" }],
     wiggle: [{}, { rotate: "-12deg" }, { rotate: "12deg" }, { rotate: "-8deg" }, {}],
   };
-  onMoment(A.playedEffect, (element, words) => {
+  onOneShot(A.playedEffect, (element, words) => {
     const [name, ...options] = words.split(" ");
     const option = (wanted) => Number(options.find((word) => word.startsWith(wanted + "="))?.slice(wanted.length + 1)) || 1;
     if (calm.matches || !effects[name]) return;
@@ -80,7 +80,7 @@
     };
   }
 
-  onMoment(A.keyframes, (element, [head, ...frames]) => {
+  onOneShot(A.keyframes, (element, [head, ...frames]) => {
     if (calm.matches) return;
     const [duration, delay, count, alternates] = head.split(" ").map(Number);
     const read = frames.map(readFrame);

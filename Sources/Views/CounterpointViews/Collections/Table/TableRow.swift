@@ -130,21 +130,22 @@ public struct _TableRows<Value: Identifiable>: TableRowContent {
 extension TableRowContent {
   /// What a long press or a secondary click on the row offers.
   public func contextMenu<M: View>(@ViewBuilder menuItems: () -> M) -> some TableRowContent<TableRowValue> {
-    _DressedTableRows(base: self, dress: { [menu = menuItems()] row in AnyView(row.contextMenu { menu }) })
+    _DecoratedTableRows(
+      base: self, decorate: { [menu = menuItems()] row in AnyView(row.contextMenu { menu }) })
   }
 
   /// Whether the row can be chosen.
   public func selectionDisabled(_ isDisabled: Bool = true) -> some TableRowContent<TableRowValue> {
-    _DressedTableRows(base: self, dress: { AnyView($0.selectionDisabled(isDisabled)) })
+    _DecoratedTableRows(base: self, decorate: { AnyView($0.selectionDisabled(isDisabled)) })
   }
 }
 
-private struct _DressedTableRows<Base: TableRowContent>: TableRowContent {
+private struct _DecoratedTableRows<Base: TableRowContent>: TableRowContent {
   typealias TableRowValue = Base.TableRowValue
   let base: Base
-  let dress: @MainActor (AnyView) -> AnyView
+  let decorate: @MainActor (AnyView) -> AnyView
 
   @MainActor func _rows(of columns: [_TableColumnPlan<TableRowValue>], isList: Bool) -> AnyView {
-    dress(base._rows(of: columns, isList: isList))
+    decorate(base._rows(of: columns, isList: isList))
   }
 }

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Brings what arrives over many connections to the main actor in rounds: however much came since the last one, it costs one
 /// hop between threads, which is dearer than what most messages do.
-final class MainActorMail: Sendable {
+final class InboundBatcher: Sendable {
   /// Takes what one connection has brought, on the main actor.
   typealias Recipient = @MainActor @Sendable (_ messages: CircularBuffer<ByteBuffer>, _ isLast: Bool) -> Void
 

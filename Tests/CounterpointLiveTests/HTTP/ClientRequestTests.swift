@@ -4,18 +4,18 @@ import Testing
 @testable import CounterpointLive
 
 @Suite("Where a request comes from")
-struct VisitTests {
-  private func visit(from address: String, _ headers: [String: [String]]) throws -> Visit {
-    Visit(remoteAddress: try SocketAddress(ipAddress: address, port: 5)) { headers[$0] ?? [] }
+struct ClientRequestTests {
+  private func client(from address: String, _ headers: [String: [String]]) throws -> ClientRequest {
+    ClientRequest(remoteAddress: try SocketAddress(ipAddress: address, port: 5)) { headers[$0] ?? [] }
   }
 
   @Test("A proxy on this machine is believed, nobody else")
   func proxies() throws {
     let headers = ["X-Forwarded-Proto": ["https"], "X-Forwarded-For": ["9.9.9.9, 203.0.113.7"]]
-    let proxied = try visit(from: "127.0.0.1", headers)
+    let proxied = try client(from: "127.0.0.1", headers)
     #expect(proxied.isSecure)
     #expect(proxied.address == "203.0.113.7")
-    let forged = try visit(from: "198.51.100.1", headers)
+    let forged = try client(from: "198.51.100.1", headers)
     #expect(!forged.isSecure)
     #expect(forged.address == "198.51.100.1")
   }
@@ -29,18 +29,18 @@ struct VisitTests {
       (nil, false),
     ] as [(String?, Bool)])
   func origins(_ origin: String?, _ isOwn: Bool) throws {
-    let visit = try visit(from: "198.51.100.1", ["Host": ["example.org:8080"]])
-    #expect(visit.isOwnOrigin(origin) == isOwn)
+    let client = try client(from: "198.51.100.1", ["Host": ["example.org:8080"]])
+    #expect(client.isOwnOrigin(origin) == isOwn)
   }
 
   @Test("The cookie is found among others, by its exact name")
   func cookies() throws {
-    let visit = try visit(
+    let client = try client(
       from: "198.51.100.1",
       ["Cookie": ["a=1; counterpoint-user=x.y.z; xcounterpoint-user=evil; __Host-counterpoint-user=tls"]])
-    #expect(visit.cookies == ["x.y.z"])
+    #expect(client.cookies == ["x.y.z"])
     // Over TLS the one that is tied to the host counts alone: anybody in the same domain could have set the other.
-    let secure = try self.visit(
+    let secure = try self.client(
       from: "127.0.0.1",
       [
         "X-Forwarded-Proto": ["https"],
@@ -52,8 +52,8 @@ struct VisitTests {
   @Test("The first language that the browser prefers is the session's to start with")
   func language() throws {
     #expect(
-      try visit(from: "::1", ["Accept-Language": ["de-CH;q=0.9, en;q=0.8"]]).language == "de-CH")
-    #expect(try visit(from: "::1", ["Accept-Language": ["<script>"]]).language == "script")
-    #expect(try visit(from: "::1", [:]).language == nil)
+      try client(from: "::1", ["Accept-Language": ["de-CH;q=0.9, en;q=0.8"]]).language == "de-CH")
+    #expect(try client(from: "::1", ["Accept-Language": ["<script>"]]).language == "script")
+    #expect(try client(from: "::1", [:]).language == nil)
   }
 }

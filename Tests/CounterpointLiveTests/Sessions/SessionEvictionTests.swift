@@ -7,7 +7,7 @@ import Testing
 /// Tests who makes room for whom. Sessions are named by the order in which they came.
 @MainActor
 @Suite("Room for sessions")
-struct SessionRoomTests {
+struct SessionEvictionTests {
   private let ada = UserID.make()
   private let ben = UserID.make()
 

@@ -4,8 +4,8 @@ import Hummingbird
 import NIOCore
 import NIOHTTP1
 
-/// What the server knows about the connection of a request.
-struct VisitContext: RequestContext {
+/// A request's context: the connection that it came over.
+struct ClientContext: RequestContext {
   var coreContext: CoreRequestContextStorage
   let remoteAddress: SocketAddress?
 
@@ -16,7 +16,7 @@ struct VisitContext: RequestContext {
 }
 
 /// Where a request really comes from, which a proxy may know better than the connection.
-struct Visit: Sendable {
+struct ClientRequest: Sendable {
   /// Whether the browser speaks TLS, with this server or with whatever is in front of it.
   let isSecure: Bool
   /// The network address of the browser, in numbers: of IPv6 the first 64 bits, since the rest is up to whoever has them.
@@ -31,21 +31,21 @@ struct Visit: Sendable {
 
   /// - Parameter header: all values of a header field.
   init(
-    remoteAddress: SocketAddress?, in surroundings: Surroundings = Surroundings(),
+    remoteAddress: SocketAddress?, in proxyConfiguration: ProxyConfiguration = ProxyConfiguration(),
     header: (String) -> [String]
   ) {
     let direct = remoteAddress?.ipAddress ?? "unknown"
     // Anybody can write these headers; only a proxy that was named is believed.
-    let isBehindProxy = surroundings.proxies.contains(direct)
+    let isBehindProxy = proxyConfiguration.proxies.contains(direct)
     func forwarded(_ name: String) -> [String] {
       guard isBehindProxy else { return [] }
       return header("X-Forwarded-\(name)").flatMap { $0.split(separator: ",") }
         .map { $0.filter { $0 != " " && $0 != "\t" } }.filter { !$0.isEmpty }
     }
-    let secure = surroundings.isTLS || forwarded("Proto").last?.lowercased() == "https"
+    let secure = proxyConfiguration.isTLS || forwarded("Proto").last?.lowercased() == "https"
     isSecure = secure
     address = ClientAddress.network(
-      direct: direct, forwarded: forwarded("For"), proxies: surroundings.proxies)
+      direct: direct, forwarded: forwarded("For"), proxies: proxyConfiguration.proxies)
     isLocal =
       NetworkRange.loopback.contains(direct)
       && ["X-Forwarded-For", "X-Forwarded-Proto", "X-Forwarded-Host", "Forwarded", "Via"]
@@ -61,15 +61,15 @@ struct Visit: Sendable {
       .flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  init(_ request: Request, _ context: VisitContext, in surroundings: Surroundings) {
-    self.init(remoteAddress: context.remoteAddress, in: surroundings) { name in
+  init(_ request: Request, _ context: ClientContext, in proxyConfiguration: ProxyConfiguration) {
+    self.init(remoteAddress: context.remoteAddress, in: proxyConfiguration) { name in
       if name == "Host" { return request.head.authority.map { [$0] } ?? [] }
       return HTTPField.Name(name).map { request.headers[values: $0] } ?? []
     }
   }
 
-  init(_ head: HTTPRequestHead, remoteAddress: SocketAddress?, in surroundings: Surroundings) {
-    self.init(remoteAddress: remoteAddress, in: surroundings) { head.headers[$0] }
+  init(_ head: HTTPRequestHead, remoteAddress: SocketAddress?, in proxyConfiguration: ProxyConfiguration) {
+    self.init(remoteAddress: remoteAddress, in: proxyConfiguration) { head.headers[$0] }
   }
 
   /// Whether a page of `origin` is one that this server has served: same scheme, same host, same port.

@@ -1,24 +1,24 @@
 /// What the library says by itself, where no app has said it: in the person's language, if that is among the fifteen most
 /// common ones, or else in English.
-public enum SystemWords {
+public enum SystemStrings {
   /// The words in the language of `locale`: BCP 47 or ICU's form.
   /// - Parameter word: As it is in English.
-  public static func word(_ word: String, in locale: String) -> String {
+  public static func string(_ word: String, in locale: String) -> String {
     guard let column = column(for: locale), let words = table[word] else { return word }
     return words[column]
   }
 
   /// The word with `name` in the place of its `%`.
-  public static func word(_ word: String, _ name: String, in locale: String) -> String {
-    let parts = self.word(word, in: locale).split(
+  public static func string(_ word: String, _ name: String, in locale: String) -> String {
+    let parts = self.string(word, in: locale).split(
       separator: "%", maxSplits: 1, omittingEmptySubsequences: false)
     return parts.count == 2 ? parts[0] + name + parts[1] : String(parts[0])
   }
 
   /// What a renderer says, in the language of `locale`, by what it is in English; empty for English.
-  public static func rendererWords(in locale: String) -> [(english: String, word: String)] {
+  public static func rendererStrings(in locale: String) -> [(english: String, word: String)] {
     guard let column = column(for: locale) else { return [] }
-    return rendererWords.compactMap { english in table[english].map { (english, $0[column]) } }
+    return rendererStrings.compactMap { english in table[english].map { (english, $0[column]) } }
   }
 
   private static func column(for locale: String) -> Int? {
@@ -30,7 +30,7 @@ public enum SystemWords {
     "de", "es", "fr", "it", "pt", "nl", "pl", "ru", "tr", "ar", "hi", "ja", "ko", "zh",
   ]
 
-  private static let rendererWords = [
+  private static let rendererStrings = [
     "Back", "Refresh", "Remove %", "Choose %", "Actions for %", "Move %",
     "Move with the arrow keys or by dragging",
     "Resize", "Sidebar", "Decrease", "Increase", "Previous month", "Next month", "Reload", "Open",

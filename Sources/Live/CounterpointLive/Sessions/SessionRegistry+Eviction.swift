@@ -4,12 +4,12 @@ extension SessionRegistry {
   /// Ends as many sessions as a new one of that user at that address needs to have a place. O(1) where there is room;
   /// otherwise O(sessions that share the limit).
   /// - Throws: where all that could go are in use, or belong to others who have no more than the newcomer.
-  func makeRoom(for user: UserID, at address: String) throws(TooManySessions) {
+  func evictIfFull(for user: UserID, at address: String) throws(TooManySessions) {
     let ofUser = sessions(of: user)
     if ofUser.count >= limits.sessionsPerUser {
       guard let session = Self.oldest(ofUser.filter(\.isUnadopted)) ?? Self.oldest(ofUser.filter(\.isLeft))
       else { throw TooManySessions() }
-      return endForRoom(session)
+      return evict(session)
     }
     let atAddress = sessions(at: address)
     if atAddress.count >= limits.sessionsPerAddress {
@@ -17,7 +17,7 @@ extension SessionRegistry {
         let session = Self.oldest(atAddress.filter(\.isUnadopted))
           ?? Self.oldestOfBusiest(atAddress, \.isLeft, by: \.user, newcomer: user)
       else { throw TooManySessions() }
-      return endForRoom(session)
+      return evict(session)
     }
     guard limits.sessions > 0, count >= limits.sessions else { return }
     let all = Array(sessions.values)
@@ -25,10 +25,10 @@ extension SessionRegistry {
       let session = Self.oldestOfBusiest(all, \.isUnadopted, by: \.address, newcomer: nil)
         ?? Self.oldestOfBusiest(all, \.isLeft, by: \.address, newcomer: address)
     else { throw TooManySessions() }
-    endForRoom(session)
+    evict(session)
   }
 
-  private func endForRoom(_ session: LiveSession) {
+  private func evict(_ session: LiveSession) {
     end(session, reason: "a newer session needs its place")
   }
 

@@ -4,8 +4,8 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("Surroundings in a browser", .serialized)
-struct SurroundingsPageTests {
+@Suite("Environment in a browser", .serialized)
+struct EnvironmentPageTests {
   @Test("Text has the size that it is given, and runs the way that it is told")
   func sizesAndDirection() async throws {
     try await PageServer.run([LiveApp("Sizes", SizesApp.self)]) { server in
@@ -23,7 +23,7 @@ struct SurroundingsPageTests {
         )
         #expect(direction.string == "rtl")
         if let folder = ProcessInfo.processInfo.environment["COUNTERPOINT_SCREENSHOTS"] {
-          try await page.screenshot(to: folder + "/surroundings.png")
+          try await page.screenshot(to: folder + "/environment.png")
         }
       }
     }

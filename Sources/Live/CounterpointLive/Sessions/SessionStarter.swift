@@ -2,7 +2,7 @@ import CounterpointSession
 import Logging
 
 /// Makes sessions: for pages that are asked for, and for pages whose session is gone.
-struct SessionMaker: Sendable {
+struct SessionStarter: Sendable {
   let registry: SessionRegistry
   let host: any SessionHost
   let scenes: SceneStore
@@ -12,11 +12,11 @@ struct SessionMaker: Sendable {
   /// However many are refused, they fill no log.
   let refusals: LogLimiter
 
-  /// A request for a session: by whom, and for which.
-  struct Wish: Sendable {
+  /// For whom a session is made, of which app, and with what.
+  struct Parameters: Sendable {
     var app: LiveApp
     var user: UserID
-    var visit: Visit
+    var client: ClientRequest
     var location: PageLocation?
     /// The notice that the person gets first.
     var notice: String?
@@ -34,10 +34,10 @@ struct SessionMaker: Sendable {
   }
 
   @MainActor
-  func make(_ wish: Wish) async throws(Failure) -> (session: LiveSession, paint: FirstPaint) {
+  func make(_ parameters: Parameters) async throws(Failure) -> (session: LiveSession, paint: FirstPaint) {
     let session: LiveSession
     do {
-      session = try registry.insert(user: wish.user, address: wish.visit.address)
+      session = try registry.insert(user: parameters.user, address: parameters.client.address)
     } catch {
       refusals.log(
         .warning, "Refused a session: its user, its address or everybody together has too many in use",
@@ -46,13 +46,14 @@ struct SessionMaker: Sendable {
     }
     // Previews keep nothing.
     session.scene =
-      wish.app.context == .preview
-      ? nil : scenes.lease(continuing: wish.scene, of: wish.user, app: wish.app.path)
+      parameters.app.context == .preview
+      ? nil : scenes.lease(continuing: parameters.scene, of: parameters.user, app: parameters.app.path)
     let request = SessionRequest(
-      id: session.id, token: session.token, user: wish.user, address: wish.visit.address, app: wish.app.path,
-      language: wish.visit.language,
-      location: wish.location, scene: session.scene?.request, notice: wish.notice,
-      networkPseudonym: pseudonyms.pseudonym(of: wish.visit.address, for: wish.app.path))
+      id: session.id, token: session.token, user: parameters.user, address: parameters.client.address,
+      app: parameters.app.path,
+      language: parameters.client.language,
+      location: parameters.location, scene: session.scene?.request, notice: parameters.notice,
+      networkPseudonym: pseudonyms.pseudonym(of: parameters.client.address, for: parameters.app.path))
     let made: (session: any HostedSession, paint: FirstPaint)
     do throws(SessionHostError) {
       made = try await host.makeSession(request, onTermination: registry.noteEnd(of: session, failures))

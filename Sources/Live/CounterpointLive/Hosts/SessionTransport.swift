@@ -6,7 +6,7 @@ import Logging
 ///
 /// The same in every host; only what lies between it and the browser's socket differs.
 @MainActor
-final class SessionDoor {
+final class SessionTransport {
   let session: Session
   private let logger: Logger
   private let adoption: SessionAdoption

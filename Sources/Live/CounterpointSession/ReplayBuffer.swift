@@ -2,7 +2,7 @@ import CounterpointSemantics
 import DequeModule
 
 /// The patches that the browser has not confirmed yet, kept to be sent again after a lost connection.
-struct FrameRing {
+struct ReplayBuffer {
   private struct Frame {
     var sequence: UInt32
     var message: ServerMessage

@@ -6,7 +6,7 @@
   // Before client.js with the page itself, or after it when a later frame needs it.
   if (globalThis.counterpointExtend) counterpointExtend(name, act);
   else (globalThis.counterpointExtras ||= []).push([name, act]);
-})("surroundings", (client) => {
+})("environment", (client) => {
   const { A, attribute, extra } = client;
 
   Object.assign(A, { contentType: 40, capitalization: 41, isAutocorrected: 42, anchor: 45, help: 46, textSize: 47, direction: 48, colorScheme: 49 });

@@ -6,7 +6,7 @@ import Synchronization
 
 /// A user's values as one session has them. Until a browser has come for the session, what it writes is kept in memory:
 /// a page that is only read leaves nothing behind.
-final class WaitingStorage: KeyValueStorage {
+final class DeferredStorage: KeyValueStorage {
   private struct Write {
     /// The value that was stored when the session first wrote, or last stored.
     var original: Data?

@@ -4,11 +4,11 @@ import Hummingbird
 
 /// Makes no new session while the server stops: whoever asks for a page is asked to come back in a moment, by when
 /// another server, or this one started again, answers.
-struct DrainingGate: RouterMiddleware {
+struct DrainingMiddleware: RouterMiddleware {
   let readiness: Readiness
 
   func handle(
-    _ request: Request, context: VisitContext, next: (Request, VisitContext) async throws -> Response
+    _ request: Request, context: ClientContext, next: (Request, ClientContext) async throws -> Response
   ) async throws -> Response {
     let path = request.uri.path
     guard readiness.isDraining, !path.hasPrefix(WebAssets.root + "/"), path != "/healthz", path != "/metrics"

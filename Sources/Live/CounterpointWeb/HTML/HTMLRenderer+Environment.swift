@@ -1,8 +1,8 @@
 import CounterpointSemantics
 
-// What holds for everything in a node. `Resources/extras/surroundings.js` sets the same attributes.
+// What holds for everything in a node. `Resources/extras/environment.js` sets the same attributes.
 extension HTMLRenderer {
-  mutating func surroundings(of node: SemanticNode) {
+  mutating func environment(of node: SemanticNode) {
     html.attribute("data-textsize", node.string(.textSize))
     html.attribute("data-scheme", node.string(.colorScheme))
     html.attribute("dir", node.string(.direction))

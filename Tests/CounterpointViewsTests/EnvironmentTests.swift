@@ -4,8 +4,8 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("Surroundings, preferences, texts")
-struct SurroundingsTests {
+@Suite("Environment, preferences, texts")
+struct EnvironmentTests {
   @Test("What is told inside reaches those around, in order, and again when it changes")
   func preferences() {
     let graph = ViewGraph { TellingParent() }
@@ -55,7 +55,7 @@ struct SurroundingsTests {
   }
 
   @Test("Direction, colours, size and language are said on the elements below, and can be read there")
-  func surroundings() {
+  func environment() {
     let graph = ViewGraph {
       VStack { ReadingView() }
         .environment(\.layoutDirection, .rightToLeft)
@@ -98,7 +98,7 @@ struct SurroundingsTests {
   }
 
   @Test("A sheet stands in the surroundings of who presents it")
-  func sheetSurroundings() {
+  func sheetEnvironment() {
     let graph = ViewGraph {
       Text("below")
         .sheet(isPresented: .constant(true)) { Text("sheet") }

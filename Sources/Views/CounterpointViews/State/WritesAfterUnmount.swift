@@ -10,7 +10,7 @@ protocol EndingWithView: AnyObject {
 
 /// Tells of state that is written when nobody can see it any more: harmless, and worth knowing where one wonders why a
 /// screen does not change.
-enum LateWrites {
+enum WritesAfterUnmount {
   /// Hears of each; by default a log, which warns once of each property.
   @TaskLocal static var report: @Sendable (String) -> Void = { text in
     if told.withLock({ $0.insert(text).inserted }) { logger.warning("\(text)") }

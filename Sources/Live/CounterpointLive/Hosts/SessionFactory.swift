@@ -9,7 +9,7 @@ import Sharing
 
 /// Makes sessions and their first paint: the same in every host.
 @MainActor
-struct SessionWorkshop {
+struct SessionFactory {
   let apps: [LiveApp]
   /// What all users have in common.
   let common: any CommonStorage
@@ -33,7 +33,7 @@ struct SessionWorkshop {
     let scene = request.scene.map {
       scenes.values($0, of: request.user, app: request.app, isWaiting: true)
     }
-    let values = app.context == .preview ? nil : WaitingStorage(storage, logger: logger)
+    let values = app.context == .preview ? nil : DeferredStorage(storage, logger: logger)
     let adoption = SessionAdoption(values: values, scene: scene)
     var services = SessionServices(
       keyValueStorage: values ?? InMemoryKeyValueStorage(), sceneStorage: scene,

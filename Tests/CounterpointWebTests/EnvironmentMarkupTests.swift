@@ -3,8 +3,8 @@ import CounterpointWeb
 import Testing
 
 @MainActor
-@Suite("Surroundings and elements as markup")
-struct SurroundingsMarkupTests {
+@Suite("Environment and elements as markup")
+struct EnvironmentMarkupTests {
   private func markup(_ kind: NodeKind, _ change: (SemanticNode, SemanticTree) -> Void) -> String {
     let tree = SemanticTree()
     let node = tree.makeNode(kind)
@@ -19,7 +19,7 @@ struct SurroundingsMarkupTests {
   }
 
   @Test("What holds below an element is said by attributes")
-  func surroundings() {
+  func environment() {
     let markup = markup(.vstack) { node, _ in
       node[.direction] = .string("rtl")
       node[.colorScheme] = .string("dark")

@@ -2,37 +2,37 @@ import CounterpointSemantics
 import Foundation
 
 /// Has the renderer do something once, whenever a value changes, also to another of its kind.
-nonisolated struct MomentModifier<Trigger: Equatable>: ViewModifier {
+nonisolated struct OneShotEffectModifier<Trigger: Equatable>: ViewModifier {
   typealias Body = Never
   let trigger: Trigger
   /// What to do; `nil` for nothing this time.
-  let moment: (_ old: Trigger, _ new: Trigger) -> (AttributeKey, AttributeValue)?
+  let effect: (_ old: Trigger, _ new: Trigger) -> (AttributeKey, AttributeValue)?
 
   init(
-    trigger: Trigger, moment: @escaping (_ old: Trigger, _ new: Trigger) -> (AttributeKey, AttributeValue)?
+    trigger: Trigger, effect: @escaping (_ old: Trigger, _ new: Trigger) -> (AttributeKey, AttributeValue)?
   ) {
     self.trigger = trigger
-    self.moment = moment
+    self.effect = effect
   }
 
   @MainActor static func _make<V: View>(_ modifier: Self, content: V, in parent: _ViewNode) -> _ViewNode {
-    let node = MomentNode(modifier.trigger, in: parent)
+    let node = OneShotEffectNode(modifier.trigger, in: parent)
     node.child = V._make(content, in: node)
     return node
   }
 
   @MainActor static func _update<V: View>(_ node: _ViewNode, to modifier: Self, content: V) {
-    let node = unsafeDowncast(node, to: MomentNode<Trigger>.self)
+    let node = unsafeDowncast(node, to: OneShotEffectNode<Trigger>.self)
     V._update(node.child, to: content)
     let old = node.trigger
     guard old != modifier.trigger else { return }
     node.trigger = modifier.trigger
-    guard let (key, value) = modifier.moment(old, modifier.trigger) else { return }
+    guard let (key, value) = modifier.effect(old, modifier.trigger) else { return }
     node.forEachElement { $0.semantic.play(key, value) }
   }
 }
 
-private final class MomentNode<Trigger>: _ViewNode {
+private final class OneShotEffectNode<Trigger>: _ViewNode {
   var trigger: Trigger
   var child: _ViewNode!
 
@@ -84,7 +84,7 @@ extension View {
   nonisolated public func sensoryFeedback<T: Equatable>(
     _ feedback: SensoryFeedback, trigger: T
   ) -> some View {
-    modifier(MomentModifier(trigger: trigger) { _, _ in (.feedback, .string(feedback.name)) })
+    modifier(OneShotEffectModifier(trigger: trigger) { _, _ in (.feedback, .string(feedback.name)) })
   }
 
   /// The same, when `condition` holds for the old and the new value.
@@ -92,7 +92,9 @@ extension View {
     _ feedback: SensoryFeedback, trigger: T, condition: @escaping (_ oldValue: T, _ newValue: T) -> Bool
   ) -> some View {
     modifier(
-      MomentModifier(trigger: trigger) { condition($0, $1) ? (.feedback, .string(feedback.name)) : nil })
+      OneShotEffectModifier(trigger: trigger) {
+        condition($0, $1) ? (.feedback, .string(feedback.name)) : nil
+      })
   }
 
   /// The same, with what `feedback` answers for the old and the new value.
@@ -100,7 +102,7 @@ extension View {
     trigger: T, _ feedback: @escaping (_ oldValue: T, _ newValue: T) -> SensoryFeedback?
   ) -> some View {
     modifier(
-      MomentModifier(trigger: trigger) { old, new in
+      OneShotEffectModifier(trigger: trigger) { old, new in
         feedback(old, new).map { (.feedback, .string($0.name)) }
       })
   }
