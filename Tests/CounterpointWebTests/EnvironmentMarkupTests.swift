@@ -75,7 +75,7 @@ struct EnvironmentMarkupTests {
     arguments: [
       StyleItem.lineStyle(pattern: "dashed", .named("red")), .lineStyle(pattern: "solid", nil), .kerning(1.5),
       .baselineOffset(-2), .lineSpacing(4), .reservedLines(3), .fontWidth(-0.2), .fontLeading("tight"),
-      .smallCaps("all"), .textScale(0.8),
+      .smallCaps("all"), .textScale(0.8), .symbolScale(0.8),
     ])
   func styles(item: StyleItem) throws {
     let ruled = try #require(StyleSheet.classes(for: [item]).ruled.first)

@@ -46,7 +46,8 @@ extension SemanticNode {
     let asset = "asset:"
     guard !name.hasPrefix(asset) else { return String(name.dropFirst(asset.count)) }
     let silent: Set<Substring> = ["fill", "circle", "square", "rectangle"]
-    let words = name.split(separator: ".")
+    // Of several forms, the first says most.
+    let words = name.prefix { $0 != " " }.split(separator: ".")
     let telling = words.filter { !silent.contains($0) }
     return (telling.isEmpty ? words : telling).joined(separator: " ")
   }

@@ -12,7 +12,8 @@ public enum AttributeKey: UInt8, Sendable, CaseIterable {
   case identifier = 6
   /// A heading's level (1 to 6), or 0 for none.
   case headingLevel = 7
-  /// Name of a symbol (SF Symbols' vocabulary) or of an asset (`asset:` before it).
+  /// Name of a symbol (SF Symbols' vocabulary) or of an asset (`asset:` before it). Several names of symbols are separated by
+  /// spaces: a renderer draws the first that it has, or the last.
   case symbol = 8
   /// SVG markup of an image that the app ships, checked when the app starts.
   case path = 9

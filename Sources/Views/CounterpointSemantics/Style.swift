@@ -111,6 +111,8 @@ public enum StyleItem: Hashable, Sendable {
   case smallCaps(String)
   /// Size beside the font's own.
   case textScale(Double)
+  /// Size of the symbols in the node, or of the symbol that it is, beside their font's.
+  case symbolScale(Double)
 
   // Paint
   case foreground(PaintValue)

@@ -29,7 +29,7 @@ extension SemanticNode {
     case .image:
       guard !bool(.isAccessibilityHidden), let symbol = string(.symbol), Symbols.name(for: symbol) != nil
       else { return nil }
-      return Symbols.words(of: symbol)
+      return Symbols.words(of: Symbols.choice(of: symbol))
     default: return nil
     }
   }

@@ -60,7 +60,7 @@ enum CSSDeclarations {
 
     case .lineStyle, .kerning, .baselineOffset, .lineSpacing, .reservedLines, .fontWidth, .fontLeading,
       .smallCaps,
-      .textScale:
+      .textScale, .symbolScale:
       particularText(item)
 
     // Paint
@@ -249,6 +249,7 @@ enum CSSDeclarations {
     case .smallCaps(let name):
       "font-variant-caps:\(name == "lower" ? "small-caps" : name == "upper" ? "unicase" : "all-small-caps")"
     case .textScale(let factor): "font-size:\(number(factor))em"
+    case .symbolScale(let factor): "--symbolscale:\(number(factor))"
     default: nil
     }
   }

@@ -74,6 +74,7 @@ struct StyleToken {
     case .fontLeading(let name): add("lead", Self.word(name))
     case .smallCaps(let name): add("caps", Self.word(name))
     case .textScale(let factor): add("tsc", Self.number(factor))
+    case .symbolScale(let factor): add("ssc", Self.number(factor))
 
     case .foreground(let paint):
       add("fg")

@@ -8,15 +8,25 @@ public enum Symbols {
 
   private static let fallback = "questionmark.square.dashed"
 
-  /// Returns the name by which the symbol is drawn: the name itself, or that of a framed question mark where it could be no
-  /// symbol's; `nil` for an asset, which is no symbol.
+  /// Returns the name by which the symbol is drawn: the name itself (see ``choice(of:)`` where there are several), or that of
+  /// a framed question mark where it could be no symbol's; `nil` for an asset, which is no symbol.
   static func name(for name: String, notice: StyleSheet.Notice? = nil) -> String? {
     if name.hasPrefix(assetPrefix) { return nil }
+    let name = choice(of: name)
     if !isKnown(name) {
       notice?("There is no symbol named “\(name)”: a framed question mark is shown (see Symbols.md).")
     }
     guard !name.isEmpty, name.utf8.count <= 64, name.utf8.allSatisfy(isNameByte) else { return fallback }
     return name
+  }
+
+  /// Returns the first of a symbol's names that has an outline, or the last, which is the plain symbol's.
+  ///
+  /// - Parameter names: What a node says: a name, or several in the order of preference, separated by spaces.
+  static func choice(of names: String) -> String {
+    guard names.utf8.contains(UInt8(ascii: " ")), !names.hasPrefix(assetPrefix) else { return names }
+    let names = names.split(separator: " ").map(String.init)
+    return names.first { isKnown($0) } ?? names.last ?? ""
   }
 
   static let assetPrefix = "asset:"

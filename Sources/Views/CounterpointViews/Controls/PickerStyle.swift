@@ -71,5 +71,5 @@ public struct PaletteSelectionEffect: Hashable, Sendable {
   private let name: String
   public static let automatic = Self(name: "automatic")
   public static let custom = Self(name: "custom")
-  public static func symbolVariant(_ name: String) -> Self { Self(name: name) }
+  public static func symbolVariant(_ variant: SymbolVariants) -> Self { Self(name: "\(variant)") }
 }

@@ -3,7 +3,7 @@ import Foundation
 
 /// A symbol or a picture.
 public nonisolated struct Image: Hashable, Sendable {
-  private(set) var name: String
+  let name: String
   /// Where the picture comes from, if it is neither a symbol nor an asset.
   var address: String?
   /// What the app itself holds of it, if it is a picture in bytes.
@@ -13,7 +13,6 @@ public nonisolated struct Image: Hashable, Sendable {
   var isResizable = false
   var resizingMode = ResizingMode.stretch
   var renderingMode: TemplateRenderingMode?
-  var scale: Scale?
 
   public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
   public enum ResizingMode: Hashable, Sendable { case tile, stretch }
@@ -72,12 +71,6 @@ public nonisolated struct Image: Hashable, Sendable {
 
   /// Symbols are drawn in one colour.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
-  /// The form of the symbol that is called by its name with the variant's words, such as `heart.fill`.
-  public func symbolVariant(_ variant: SymbolVariants) -> Image {
-    var copy = self
-    copy.name = variant.name(for: name)
-    return copy
-  }
   public func interpolation(_ interpolation: Interpolation) -> Image { self }
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
 }
@@ -85,27 +78,30 @@ public nonisolated struct Image: Hashable, Sendable {
 extension Image: ElementView {
   public typealias Body = Never
 
-  var element: Element<EmptyView> {
+  var element: Element<EmptyView> { element(as: .none) }
+
+  /// The image in the form that its surroundings ask for, if it is a symbol.
+  private func element(as variants: SymbolVariants) -> Element<EmptyView> {
     let attributes: [(AttributeKey, AttributeValue?)] = [
-      (.symbol, name.isEmpty ? nil : .string(name)), (.label, label.map { .string($0) }),
+      (.symbol, name.isEmpty ? nil : .string(variants.names(for: name))), (.label, label.map { .string($0) }),
       (.isAccessibilityHidden, isDecorative ? .bool(true) : nil), (.url, address.map { .string($0) }),
     ]
     return Element(.image, style: isResizable ? [.resizable] : [], attributes: attributes)
   }
 
   @MainActor public static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {
-    let node = ImageNode(.image, in: parent)
+    let node = ImageNode(view, in: parent)
     return Element.make(view.element(in: node), as: node)
   }
 
   @MainActor public static func _update(_ node: _ViewNode, to view: Self) {
-    Element._update(node, to: view.element(in: unsafeDowncast(node, to: ImageNode.self)))
+    unsafeDowncast(node, to: ImageNode.self).update(to: view)
   }
 
-  @MainActor private func element(in node: ImageNode) -> Element<EmptyView> {
+  @MainActor func element(in node: ImageNode) -> Element<EmptyView> {
     var image = self
     if let address = node.hold(picture) { image.address = address }
-    return image.element
+    return image.element(as: node.reading(.symbols, default: SymbolVariants.none) { $0.symbolVariants })
   }
 }
 
@@ -116,30 +112,6 @@ public struct SymbolRenderingMode: Hashable, Sendable {
   public static let multicolor = Self(name: "multicolor")
   public static let hierarchical = Self(name: "hierarchical")
   public static let palette = Self(name: "palette")
-}
-
-/// A form of a symbol, by which its name is chosen.
-public struct SymbolVariants: Hashable, Sendable {
-  private let name: String
-  public static let none = Self(name: "")
-  public static let circle = Self(name: "circle")
-  public static let square = Self(name: "square")
-  public static let rectangle = Self(name: "rectangle")
-  public static let fill = Self(name: "fill")
-  public static let slash = Self(name: "slash")
-
-  /// The name of a symbol in this form. What its name says already is not said twice.
-  func name(for symbol: String) -> String {
-    name.split(separator: ".").reduce(symbol) { name, form in
-      name.split(separator: ".").contains(form) ? name : "\(name).\(form)"
-    }
-  }
-
-  public var circle: SymbolVariants { Self(name: name + ".circle") }
-  public var square: SymbolVariants { Self(name: name + ".square") }
-  public var rectangle: SymbolVariants { Self(name: name + ".rectangle") }
-  public var fill: SymbolVariants { Self(name: name + ".fill") }
-  public var slash: SymbolVariants { Self(name: name + ".slash") }
 }
 
 /// A picture of the app's, as tools that read asset catalogues write it down.
@@ -167,13 +139,6 @@ extension Color {
 }
 
 extension View {
-  nonisolated public func imageScale(_ scale: Image.Scale) -> some View {
-    decorated(
-      .inherited, .font(FontValue(style: scale == .large ? "title3" : scale == .small ? "caption" : "body")))
-  }
-
   /// Symbols are drawn in one colour: changes nothing.
   nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
-  /// Changes symbols that it stands on directly; further views take the form by the symbol's name.
-  nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View { self }
 }

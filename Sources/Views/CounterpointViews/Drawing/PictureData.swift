@@ -63,7 +63,24 @@ extension EnvironmentValues {
 
 /// Holds the picture that it shows: a page can fetch it as long as the node is there.
 final class ImageNode: _ContentNode {
+  private var image: Image
   private var picture: PictureData?
+
+  init(_ image: Image, in parent: _ViewNode) {
+    self.image = image
+    super.init(.image, in: parent)
+  }
+
+  func update(to image: Image) {
+    self.image = image
+    Element._update(self, to: image.element(in: self))
+  }
+
+  /// The form of symbols that is asked for around is another.
+  override func rerun() {
+    isDirty = false
+    update(to: image)
+  }
 
   func hold(_ picture: PictureData?) -> String? {
     // What was held until now goes only then: a picture of the same bytes keeps its address.

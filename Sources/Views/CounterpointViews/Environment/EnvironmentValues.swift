@@ -66,6 +66,7 @@ struct EnvironmentTraits: OptionSet, Sendable {
   static let list = Self(rawValue: 4)
   static let label = Self(rawValue: 8)
   static let links = Self(rawValue: 256)
+  static let symbols = Self(rawValue: 16)
 }
 
 /// A key that an element reads without having a scope of its own.

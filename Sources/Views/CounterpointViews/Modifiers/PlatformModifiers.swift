@@ -199,11 +199,7 @@ extension EnvironmentValues {
 
   /// No page is told whether a screen is dimmed.
   public var isLuminanceReduced: Bool { false }
-  /// Symbols are as large as text, drawn in one colour, whatever is set here.
-  public var imageScale: Image.Scale {
-    get { self[ImageScaleKey.self] }
-    set { self[ImageScaleKey.self] = newValue }
-  }
+  /// Symbols are drawn in one colour, whatever is set here.
   public var symbolRenderingMode: SymbolRenderingMode? {
     get { self[SymbolRenderingModeKey.self] }
     set { self[SymbolRenderingModeKey.self] = newValue }
@@ -219,6 +215,5 @@ extension EnvironmentValues {
   }
 }
 
-private enum ImageScaleKey: EnvironmentKey { static var defaultValue: Image.Scale { .medium } }
 private enum SymbolRenderingModeKey: EnvironmentKey { static var defaultValue: SymbolRenderingMode? { nil } }
 private enum MenuOrderKey: EnvironmentKey { static var defaultValue: MenuOrder { .automatic } }
