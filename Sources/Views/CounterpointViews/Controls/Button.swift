@@ -10,6 +10,16 @@ public struct ButtonRole: Hashable, Sendable {
 
   /// As renderers know it.
   var name: String { "\(kind)" }
+
+  /// The usual word, in English, and the usual symbol of a button of this role.
+  var usualLabel: (word: String, symbol: String) {
+    switch kind {
+    case .destructive: ("Delete", "trash")
+    case .cancel: ("Cancel", "xmark")
+    case .confirm: ("Done", "checkmark")
+    case .close: ("Close", "xmark")
+    }
+  }
 }
 
 /// Does something when it is pressed.

@@ -81,7 +81,7 @@ extension Image: ElementView {
   var element: Element<EmptyView> { element(as: .none) }
 
   /// The image in the form that its surroundings ask for, if it is a symbol.
-  private func element(as variants: SymbolVariants) -> Element<EmptyView> {
+  nonisolated private func element(as variants: SymbolVariants) -> Element<EmptyView> {
     let attributes: [(AttributeKey, AttributeValue?)] = [
       (.symbol, name.isEmpty ? nil : .string(variants.names(for: name))), (.label, label.map { .string($0) }),
       (.isAccessibilityHidden, isDecorative ? .bool(true) : nil), (.url, address.map { .string($0) }),

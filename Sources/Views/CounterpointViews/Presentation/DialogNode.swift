@@ -117,8 +117,11 @@ nonisolated struct DialogContent<Actions: View, Message: View>: View {
   let message: Message?
   let actions: Actions
 
-  private var content: TupleView<Element<Message>?, Actions> {
-    TupleView(message.map { Element(kind: .dialogMessage, content: $0) }, actions)
+  private var content: TupleView<Element<Message>?, ModifiedContent<Actions, EnvironmentModifier>> {
+    TupleView(
+      message.map { Element(kind: .dialogMessage, content: $0) },
+      // Buttons of dialogs show their titles alone.
+      actions.modifier(EnvironmentModifier { $0.labelStyle = AnyLabelStyle(TitleOnlyLabelStyle()) }))
   }
 
   @MainActor static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {
