@@ -1,0 +1,223 @@
+import CounterpointValues
+
+// Labels whose icon is a picture of the app's, as tools that read asset catalogues write it down: wherever a label with a picture
+// by name can stand.
+
+extension Image {
+  /// The picture beside a title, which says what there is to say.
+  fileprivate init(icon resource: ImageResource) {
+    self.init(decorative: resource.name, bundle: resource.bundle)
+  }
+}
+
+extension Label where Title == Text, Icon == Image {
+  fileprivate init(_ title: Text, icon resource: ImageResource) {
+    self.title = title
+    icon = Image(icon: resource)
+  }
+
+  public init(_ titleKey: LocalizedStringKey, image resource: ImageResource) {
+    self.init(Text(titleKey), icon: resource)
+  }
+  @_disfavoredOverload
+  public init(_ titleResource: LocalizedStringResource, image resource: ImageResource) {
+    self.init(Text(titleResource), icon: resource)
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, image resource: ImageResource) {
+    self.init(Text(title), icon: resource)
+  }
+}
+
+extension Button where Label == CounterpointViews.Label<Text, Image> {
+  @preconcurrency public init(
+    _ titleKey: LocalizedStringKey, image: ImageResource, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { CounterpointViews.Label(Text(titleKey), icon: image) }
+  }
+  @_disfavoredOverload
+  @preconcurrency public init(
+    _ titleResource: LocalizedStringResource, image: ImageResource, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { CounterpointViews.Label(Text(titleResource), icon: image) }
+  }
+  @_disfavoredOverload
+  @preconcurrency public init<S: StringProtocol>(
+    _ title: S, image: ImageResource, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { CounterpointViews.Label(Text(title), icon: image) }
+  }
+}
+
+extension Toggle where Label == CounterpointViews.Label<Text, Image> {
+  public init(_ titleKey: LocalizedStringKey, image: ImageResource, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { CounterpointViews.Label(Text(titleKey), icon: image) }
+  }
+  @_disfavoredOverload
+  public init(_ titleResource: LocalizedStringResource, image: ImageResource, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { CounterpointViews.Label(Text(titleResource), icon: image) }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, image: ImageResource, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { CounterpointViews.Label(Text(title), icon: image) }
+  }
+  public init<C: RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey, image: ImageResource, sources: C,
+    isOn: KeyPath<C.Element, Binding<Bool>>
+  ) {
+    self.init(sources: sources, isOn: isOn) { CounterpointViews.Label(Text(titleKey), icon: image) }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol, C: RandomAccessCollection>(
+    _ title: S, image: ImageResource, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+  ) {
+    self.init(sources: sources, isOn: isOn) { CounterpointViews.Label(Text(title), icon: image) }
+  }
+}
+
+extension Picker where Label == CounterpointViews.Label<Text, Image> {
+  public init(
+    _ titleKey: LocalizedStringKey, image: ImageResource, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      selection: selection, content: content(), label: CounterpointViews.Label(Text(titleKey), icon: image))
+  }
+  @_disfavoredOverload
+  public init(
+    _ titleResource: LocalizedStringResource, image: ImageResource, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      selection: selection, content: content(),
+      label: CounterpointViews.Label(Text(titleResource), icon: image))
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, image: ImageResource, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      selection: selection, content: content(), label: CounterpointViews.Label(Text(title), icon: image))
+  }
+}
+
+extension Menu where Label == CounterpointViews.Label<Text, Image> {
+  public init(_ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { CounterpointViews.Label(Text(titleKey), icon: image) }
+  }
+  @_disfavoredOverload
+  public init(
+    _ titleResource: LocalizedStringResource, image: ImageResource, @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content) { CounterpointViews.Label(Text(titleResource), icon: image) }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, image: ImageResource, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { CounterpointViews.Label(Text(title), icon: image) }
+  }
+  @preconcurrency public init(
+    _ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.init(
+      content: content, label: { CounterpointViews.Label(Text(titleKey), icon: image) },
+      primaryAction: primaryAction)
+  }
+  @_disfavoredOverload
+  @preconcurrency public init(
+    _ titleResource: LocalizedStringResource, image: ImageResource, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.init(
+      content: content, label: { CounterpointViews.Label(Text(titleResource), icon: image) },
+      primaryAction: primaryAction)
+  }
+  @_disfavoredOverload
+  @preconcurrency public init<S: StringProtocol>(
+    _ title: S, image: ImageResource, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.init(
+      content: content, label: { CounterpointViews.Label(Text(title), icon: image) },
+      primaryAction: primaryAction)
+  }
+}
+
+extension Tab where Label == CounterpointViews.Label<Text, Image> {
+  public init(
+    _ titleKey: LocalizedStringKey, image: ImageResource, value: Value, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(value: value, role: role, content: content) {
+      CounterpointViews.Label(Text(titleKey), icon: image)
+    }
+  }
+  @_disfavoredOverload
+  public init(
+    _ titleResource: LocalizedStringResource, image: ImageResource, value: Value, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(value: value, role: role, content: content) {
+      CounterpointViews.Label(Text(titleResource), icon: image)
+    }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, image: ImageResource, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
+  ) {
+    self.init(value: value, role: role, content: content) {
+      CounterpointViews.Label(Text(title), icon: image)
+    }
+  }
+}
+
+extension Tab where Label == CounterpointViews.Label<Text, Image>, Value == _TabName {
+  public init(
+    _ titleKey: LocalizedStringKey, image: ImageResource, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      titleKey, image: image, value: _TabName(name: titleKey.plain), role: role, content: content)
+  }
+  @_disfavoredOverload
+  public init(
+    _ titleResource: LocalizedStringResource, image: ImageResource, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      titleResource, image: image, value: _TabName(name: titleResource.key), role: role, content: content)
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, image: ImageResource, role: TabRole? = nil, @ViewBuilder content: () -> Content
+  ) {
+    self.init(title, image: image, value: _TabName(name: String(title)), role: role, content: content)
+  }
+}
+
+extension ContentUnavailableView
+where Label == CounterpointViews.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  private init(_ title: Text, icon image: ImageResource, _ description: Text?) {
+    self.init {
+      CounterpointViews.Label(title, icon: image)
+    } description: {
+      description
+    } actions: {
+      EmptyView()
+    }
+  }
+
+  public init(_ title: LocalizedStringKey, image: ImageResource, description: Text? = nil) {
+    self.init(Text(title), icon: image, description)
+  }
+  @_disfavoredOverload
+  public init(_ title: LocalizedStringResource, image: ImageResource, description: Text? = nil) {
+    self.init(Text(title), icon: image, description)
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, image: ImageResource, description: Text? = nil) {
+    self.init(Text(title), icon: image, description)
+  }
+}
