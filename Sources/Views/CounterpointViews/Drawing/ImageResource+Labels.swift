@@ -1,6 +1,6 @@
 import CounterpointValues
 
-// Labels whose icon is a picture of the app's, as tools that read asset catalogues write it down: wherever a label with a picture
+// Labels whose icon is a picture of the app's, as tools that read asset catalogs write it down: wherever a label with a picture
 // by name can stand.
 
 extension Image {
