@@ -176,11 +176,20 @@ private nonisolated struct SectionPart<Content: View>: View {
   }
 }
 
-private final class SectionPartNode: _ContentNode {
+/// A section's header or footer, mounted.
+final class SectionPartNode: _ContentNode {
   override var isRowItself: Bool { true }
   override func collectTagged(into elements: inout [TaggedElement], tag: AnyHashable?) {}
 
-  override func reevaluate() {
+  override func collectChildren(into nodes: inout [SemanticNode]) {
+    if let section = container as? SectionNode, let source = section.handedOut {
+      source.onChange?()
+    } else {
+      super.collectChildren(into: &nodes)
+    }
+  }
+
+  override func rerun() {
     isDirty = false
     show()
   }
@@ -192,19 +201,39 @@ private final class SectionPartNode: _ContentNode {
 }
 
 /// A section of a list wraps in rows as the list does; elsewhere it only groups.
-private final class SectionNode: _ContentNode {
+final class SectionNode: _ContentNode {
+  /// What hands out the section's views, one by one, where something does: nothing of it is shown here then.
+  var handedOut: SubviewsSourceNode? { container as? SubviewsSourceNode }
+
   override var wrapsChildrenInRows: Bool { container?.wrapsChildrenInRows ?? false }
   override var rowKind: NodeKind { container?.rowKind ?? .row }
   override var windowsItems: Bool { container?.windowsItems ?? false }
   override var isRowItself: Bool { true }
 
   override func collectChildren(into nodes: inout [SemanticNode]) {
+    if let source = handedOut {
+      source.onChange?()
+      return
+    }
     super.collectChildren(into: &nodes)
     if wrapsChildrenInRows { list?.rowsChanged() }
   }
 
   /// What a control chooses among may stand in sections.
   override func collectTagged(into elements: inout [TaggedElement], tag: AnyHashable?) {
-    child?.collectTagged(into: &elements, tag: nil)
+    if handedOut?.handsOutSections == true {
+      super.collectTagged(into: &elements, tag: tag)
+    } else {
+      child?.collectTagged(into: &elements, tag: nil)
+    }
+  }
+
+  /// The header, or the footer; `nil` where there is none.
+  func part(_ kind: NodeKind) -> SectionPartNode? {
+    var found: SectionPartNode?
+    child?.forEachElement { element in
+      if let part = element as? SectionPartNode, part.semantic.kind == kind { found = part }
+    }
+    return found
   }
 }

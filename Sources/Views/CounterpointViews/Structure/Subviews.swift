@@ -3,14 +3,14 @@ import CounterpointSemantics
 /// One of the views that another is made of.
 public nonisolated struct Subview: View, Identifiable {
   public struct ID: Hashable {
-    fileprivate let object: ObjectIdentifier
+    let object: ObjectIdentifier
   }
 
   public typealias Body = Never
   public let id: ID
   /// What the view says of itself.
   public let containerValues: ContainerValues
-  fileprivate let source: SubviewSource
+  let source: SubviewSource
 
   @MainActor public static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {
     let node = SubviewNode(view.source, in: parent)
@@ -30,7 +30,7 @@ public nonisolated struct Subview: View, Identifiable {
 /// The views that a view is made of, in order. As a view, all of them.
 public nonisolated struct SubviewsCollection: RandomAccessCollection, View {
   public typealias Body = Never
-  fileprivate let subviews: [Subview]
+  let subviews: [Subview]
 
   public var startIndex: Int { 0 }
   public var endIndex: Int { subviews.count }
@@ -68,20 +68,15 @@ extension GroupElementsOfContent: View {
   public typealias Body = Never
 
   @MainActor public static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {
-    let node = SubviewsNode<Subviews, Content>(view, in: parent)
-    node.begin()
+    let node = HandingOutNode<Subviews, SubviewsCollection, Content>(view.view, view.transform, in: parent)
+    node.begin(handingOutSections: false) { $0.subviews(of: $1.child, upTo: $1) }
     return node
   }
 
   @MainActor public static func _update(_ node: _ViewNode, to view: Self) {
-    unsafeDowncast(node, to: SubviewsNode<Subviews, Content>.self).update(view)
+    unsafeDowncast(node, to: HandingOutNode<Subviews, SubviewsCollection, Content>.self)
+      .update(view.view, view.transform)
   }
-}
-
-/// What stands for one view of another, wherever it is shown.
-private final class SubviewSource {
-  weak var element: _ElementNode?
-  init(_ element: _ElementNode) { self.element = element }
 }
 
 /// A box around a view that belongs to another.
@@ -95,86 +90,6 @@ private final class SubviewNode: _ElementNode {
 
   override func collectChildren(into nodes: inout [SemanticNode]) {
     if let element = source.element, element.isMounted { nodes.append(element.outermost) }
-  }
-}
-
-/// Where the views stand before they are handed out: nothing of it is shown here.
-private final class SubviewsSourceNode: _ContentNode {
-  var onChange: (() -> Void)?
-
-  override func collectChildren(into nodes: inout [SemanticNode]) { onChange?() }
-}
-
-private final class SubviewsNode<Base: View, Result: View>: _ViewNode {
-  private var view: GroupElementsOfContent<Base, Result>
-  private var source: SubviewsSourceNode!
-  private var output: ContentScope<Result>!
-  private var sources: [ObjectIdentifier: SubviewSource] = [:]
-
-  init(_ view: GroupElementsOfContent<Base, Result>, in parent: _ViewNode) {
-    self.view = view
-    super.init(in: parent)
-  }
-
-  func begin() {
-    source = SubviewsSourceNode(.box, in: self)
-    source.child = Base._make(view.view, in: source)
-    source.onChange = { [unowned self] in graph.reevaluateLater(self) }
-    output = ContentScope({ [unowned self] in view.transform(subviews()) }, in: self)
-  }
-
-  func update(_ view: GroupElementsOfContent<Base, Result>) {
-    self.view = view
-    if let child = source.child { Base._update(child, to: view.view) }
-    show()
-  }
-
-  override func reevaluate() {
-    isDirty = false
-    show()
-  }
-
-  private func show() {
-    output.update { [unowned self] in view.transform(subviews()) }
-  }
-
-  /// The views as they are now; each keeps what stands for it as long as it is there.
-  private func subviews() -> SubviewsCollection {
-    var elements: [TaggedElement] = []
-    source.child?.collectTagged(into: &elements, tag: nil)
-    let old = sources
-    sources = [:]
-    return SubviewsCollection(
-      subviews: elements.map { tagged in
-        let key = ObjectIdentifier(tagged.element)
-        let known = old[key].flatMap { $0.element === tagged.element ? $0 : nil }
-        let stand = known ?? SubviewSource(tagged.element)
-        sources[key] = stand
-        return Subview(
-          id: Subview.ID(object: ObjectIdentifier(stand)), containerValues: values(of: tagged), source: stand)
-      })
-  }
-
-  private func values(of tagged: TaggedElement) -> ContainerValues {
-    var values = ContainerValues(tag: tagged.tag)
-    var node = tagged.element.parent
-    while let current = node, current !== source {
-      (current as? ContainerValueNode)?.apply(&values)
-      node = current.parent
-    }
-    return values
-  }
-
-  override func forEachChild(_ body: (_ViewNode) -> Void) {
-    if let source { body(source) }
-    if let output { body(output) }
-  }
-
-  // Only what was made of the views stands here.
-  override func collect(into nodes: inout [SemanticNode]) { output?.collect(into: &nodes) }
-  override func forEachElement(_ body: (_ElementNode) -> Void) { output?.forEachElement(body) }
-  override func collectTagged(into elements: inout [TaggedElement], tag: AnyHashable?) {
-    output?.collectTagged(into: &elements, tag: tag)
   }
 }
 
