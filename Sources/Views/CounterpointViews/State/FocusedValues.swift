@@ -150,7 +150,7 @@ extension View {
   }
 }
 
-private nonisolated struct FocusedValueModifier: ViewModifier {
+nonisolated struct FocusedValueModifier: ViewModifier {
   typealias Body = Never
   let set: (inout FocusedValues) -> Void
   init(_ set: @escaping (inout FocusedValues) -> Void) { self.set = set }
