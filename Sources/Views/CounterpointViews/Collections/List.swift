@@ -53,22 +53,3 @@ extension List where SelectionValue == Never {
     self.init(nil, content: ForEach(data, content: rowContent))
   }
 }
-
-/// Controls and settings, grouped into sections.
-public nonisolated struct Form<Content: View>: View {
-  public typealias Body = Never
-  let content: Content
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
-
-  @MainActor public static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {
-    let node = ListNode(in: parent, isForm: true, selection: nil)
-    node.show()
-    node.mount(content: view.content, style: node.lengths)
-    return node
-  }
-
-  @MainActor public static func _update(_ node: _ViewNode, to view: Self) {
-    let node = unsafeDowncast(node, to: ListNode.self)
-    if let child = node.child { Content._update(child, to: view.content) }
-  }
-}

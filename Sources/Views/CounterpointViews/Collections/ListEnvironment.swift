@@ -30,7 +30,7 @@ extension EnvironmentValues {
     return lengths
   }
 
-  var formStyleName: String? {
+  var formStyle: ControlStyleValue<FormStyleConfiguration>? {
     get { self[FormStyleKey.self] }
     set { self[FormStyleKey.self] = newValue }
   }
@@ -72,7 +72,7 @@ private enum HeaderProminenceKey: TraitKey {
 }
 
 private enum FormStyleKey: TraitKey {
-  static var defaultValue: String? { nil }
+  static var defaultValue: ControlStyleValue<FormStyleConfiguration>? { nil }
   static var trait: EnvironmentTraits { .list }
 }
 

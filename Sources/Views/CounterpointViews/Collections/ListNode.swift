@@ -34,7 +34,7 @@ final class ListNode: _ContentNode {
   func show() {
     showUsual(unless: environment.traits.contains(.list))
     reading(.list, default: ()) { values in
-      let name = isForm ? values.formStyleName : values.listStyleName
+      let name = isForm ? values.formStyle?.name : values.listStyleName
       set(.styleName, ownStyleName ?? name ?? values.listStyleName ?? (isForm ? "form" : "automatic"))
       isEditing = values.editMode?.wrappedValue.isEditing == true
       set(.isEditing, if: isEditing)

@@ -55,32 +55,3 @@ extension View {
     environment(\.listStyleName, style._name)
   }
 }
-
-/// How forms look.
-public protocol FormStyle: Sendable {
-  var _name: String { get }
-}
-
-public struct AutomaticFormStyle: FormStyle {
-  public init() {}
-  public var _name: String { "form" }
-}
-public struct GroupedFormStyle: FormStyle {
-  public init() {}
-  public var _name: String { "form" }
-}
-/// Labels and controls without groups around them.
-public struct ColumnsFormStyle: FormStyle {
-  public init() {}
-  public var _name: String { "formColumns" }
-}
-
-extension FormStyle where Self == AutomaticFormStyle { public static var automatic: Self { Self() } }
-extension FormStyle where Self == GroupedFormStyle { public static var grouped: Self { Self() } }
-extension FormStyle where Self == ColumnsFormStyle { public static var columns: Self { Self() } }
-
-extension View {
-  nonisolated public func formStyle<S: FormStyle>(_ style: S) -> some View {
-    environment(\.formStyleName, style._name)
-  }
-}
