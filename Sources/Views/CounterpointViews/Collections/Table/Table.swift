@@ -9,18 +9,24 @@ public nonisolated struct Table<Value, Rows: TableRowContent, Columns: TableColu
 where Value == Rows.TableRowValue, Rows.TableRowValue == Columns.TableRowValue {
   let selection: ListSelection?
   let sorting: TableSorting?
-  let columns: [_TableColumnPlan<Value>]
+  private let allColumns: [_TableColumnPlan<Value>]
   let rows: Rows
+  var customization: Binding<TableColumnCustomization<Value>>?
   @Environment(\.horizontalSizeClass) private var sizeClass
 
   init(_ selection: ListSelection?, sorting: TableSorting? = nil, columns: Columns, rows: Rows) {
     self.selection = selection
     self.sorting = sorting
-    self.columns = columns._columns
+    allColumns = columns._columns
     self.rows = rows
   }
 
+  private var columns: [_TableColumnPlan<Value>] {
+    (customization?.wrappedValue ?? TableColumnCustomization()).shown(of: allColumns)
+  }
+
   @MainActor public var body: some View {
+    let columns = columns
     if sizeClass == .compact {
       TableList(
         selection: selection, styleName: "plain",

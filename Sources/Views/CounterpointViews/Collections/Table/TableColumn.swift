@@ -17,6 +17,10 @@ public struct _TableColumnPlan<RowValue> {
   /// What sorts the rows by this column.
   var comparator: Any?
   var alignment = HorizontalAlignment.leading
+  /// The name by which a ``TableColumnCustomization`` knows it.
+  var customizationID: String?
+  /// Whether the column is there where no customization says anything of it.
+  var visibility = Visibility.automatic
 }
 
 struct _TableColumnWidth {
@@ -41,6 +45,8 @@ public struct TableColumn<RowValue: Identifiable, Sort, Content: View, Label: Vi
   let comparator: Any?
   var width = _TableColumnWidth()
   var alignment = HorizontalAlignment.leading
+  var customizationID: String?
+  var visibility = Visibility.automatic
 
   init(label: Label, comparator: Any? = nil, content: @escaping (RowValue) -> Content) {
     self.label = label
@@ -53,7 +59,7 @@ public struct TableColumn<RowValue: Identifiable, Sort, Content: View, Label: Vi
     return [
       _TableColumnPlan(
         title: AnyView(label), cell: { AnyView(content($0)) }, width: width, comparator: comparator,
-        alignment: alignment)
+        alignment: alignment, customizationID: customizationID, visibility: visibility)
     ]
   }
 
@@ -77,10 +83,20 @@ public struct TableColumn<RowValue: Identifiable, Sort, Content: View, Label: Vi
     return column
   }
 
-  /// Does nothing: people cannot change the columns.
-  public func customizationID(_ id: String) -> TableColumn { self }
-  /// Does nothing: people cannot change the columns.
-  public func defaultVisibility(_ visibility: Visibility) -> TableColumn { self }
+  /// Names the column for the table's ``TableColumnCustomization``.
+  public func customizationID(_ id: String) -> TableColumn {
+    var column = self
+    column.customizationID = id
+    return column
+  }
+
+  /// Says whether the column is there, where the table's customization does not.
+  public func defaultVisibility(_ visibility: Visibility) -> TableColumn {
+    var column = self
+    column.visibility = visibility
+    return column
+  }
+
   /// Does nothing: people cannot change the columns.
   public func disabledCustomizationBehavior(_ behavior: TableColumnCustomizationBehavior) -> TableColumn {
     self
