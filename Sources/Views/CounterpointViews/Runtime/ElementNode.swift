@@ -36,6 +36,8 @@ public class _ElementNode: _ViewNode {
     /// The lines that the element aligns its views by, where one of them is an app's own.
     var ownLines: Alignment?
     var isSelectionAllowed = true
+    /// Runs after the semantic node has got other children.
+    var onChildren: (() -> Void)?
   }
 
   private struct Listener {
@@ -127,7 +129,11 @@ public class _ElementNode: _ViewNode {
     collectChildren(into: &nodes)
     semantic.setChildren(nodes)
     childrenReconciled()
+    rarities?.onChildren?()
   }
+
+  /// Has `action` run whenever the semantic node has got the children that it has then, in place of what ran before.
+  final func watchChildren(_ action: @escaping () -> Void) { makeRarities().onChildren = action }
 
   /// Called after the semantic node has got the children that it has now.
   func childrenReconciled() {}

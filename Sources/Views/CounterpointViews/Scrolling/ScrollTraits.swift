@@ -78,48 +78,6 @@ public struct ContentMarginPlacement: Hashable, Sendable {
   public static let scrollIndicators = Self(name: "scrollIndicators")
 }
 
-// MARK: Where scrolling comes to rest
-
-/// Where scrolling comes to rest. Renderers know the library's own.
-public protocol ScrollTargetBehavior: Sendable {
-  var _name: String { get }
-}
-
-extension ScrollTargetBehavior {
-  /// Behaviours of the app's own do not reach the renderer: scrolling comes to rest anywhere.
-  public var _name: String { "" }
-}
-
-public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
-  public init() {}
-  public var _name: String { "paging" }
-}
-
-public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
-  public struct LimitBehavior: Hashable, Sendable {
-    let isLimited: Bool
-    public static let automatic = Self(isLimited: true)
-    public static let always = Self(isLimited: true)
-    public static let alwaysByFew = Self(isLimited: true)
-    public static let alwaysByOne = Self(isLimited: true)
-    public static let never = Self(isLimited: false)
-  }
-  private let limit: LimitBehavior
-  public init(limitBehavior: LimitBehavior = .automatic) { limit = limitBehavior }
-  public var _name: String { limit.isLimited ? "viewAligned" : "viewAlignedFree" }
-}
-
-extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
-  public static var paging: Self { Self() }
-}
-
-extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
-  public static var viewAligned: Self { Self() }
-  public static func viewAligned(limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior) -> Self {
-    Self(limitBehavior: limitBehavior)
-  }
-}
-
 // MARK: Modifiers
 
 extension View {

@@ -1,0 +1,39 @@
+import Foundation
+
+/// Where a scroll is about to come to rest.
+public struct ScrollTarget: Hashable, Sendable {
+  /// The part of the content that is going to be seen.
+  public var rect: CGRect
+  /// The place in what scrolls that `rect` is aligned to.
+  public var anchor: UnitPoint?
+
+  public init(rect: CGRect, anchor: UnitPoint? = nil) {
+    self.rect = rect
+    self.anchor = anchor
+  }
+
+  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.rect == rhs.rect && lhs.anchor == rhs.anchor }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(rect.origin.x)
+    hasher.combine(rect.origin.y)
+  }
+}
+
+/// How things stand when a scroll is about to come to rest.
+@dynamicMemberLookup
+public struct ScrollTargetBehaviorContext {
+  /// Where it would come to rest by itself.
+  public let originalTarget: ScrollTarget
+  /// Points per second.
+  public let velocity: CGVector
+  public let contentSize: CGSize
+  public let containerSize: CGSize
+  /// The directions in which it scrolls.
+  public let axes: Axis.Set
+  let environment: EnvironmentValues
+
+  public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T {
+    environment[keyPath: keyPath]
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// Says where scrolling comes to rest.
+///
+/// Browsers decide that while they scroll, and know the library's own behaviors. One of an app's own compiles and is never
+/// asked: with it, scrolling comes to rest anywhere.
+public protocol ScrollTargetBehavior: Sendable {
+  typealias TargetContext = ScrollTargetBehaviorContext
+  /// Changes where a scroll is about to come to rest. Never called here.
+  func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
+  /// The name by which renderers know the behavior; empty for one of an app's own.
+  var _name: String { get }
+}
+
+extension ScrollTargetBehavior {
+  public var _name: String { "" }
+}
+
+/// Comes to rest where a page begins.
+public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
+  public init() {}
+  public var _name: String { "paging" }
+  /// Leaves the target to the browser.
+  public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {}
+}
+
+/// Comes to rest where a view begins.
+public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
+  public struct LimitBehavior: Hashable, Sendable {
+    let isLimited: Bool
+    public static let automatic = Self(isLimited: true)
+    public static let always = Self(isLimited: true)
+    public static let alwaysByFew = Self(isLimited: true)
+    public static let alwaysByOne = Self(isLimited: true)
+    public static let never = Self(isLimited: false)
+  }
+  private let limit: LimitBehavior
+  public init(limitBehavior: LimitBehavior = .automatic) { limit = limitBehavior }
+  public var _name: String { limit.isLimited ? "viewAligned" : "viewAlignedFree" }
+  /// Leaves the target to the browser.
+  public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {}
+}
+
+extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
+  public static var paging: Self { Self() }
+}
+
+extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
+  public static var viewAligned: Self { Self() }
+  public static func viewAligned(limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior) -> Self {
+    Self(limitBehavior: limitBehavior)
+  }
+}
