@@ -229,11 +229,3 @@ extension View {
     environment(\.buttonRepeatBehavior, behavior)
   }
 }
-
-extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-  /// Translucent glass is painted as a bordered button.
-  public nonisolated static var glass: Self { Self() }
-}
-extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-  public nonisolated static var glassProminent: Self { Self() }
-}

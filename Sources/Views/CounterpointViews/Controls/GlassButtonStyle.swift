@@ -1,0 +1,23 @@
+/// Draws buttons on translucent glass: painted as bordered buttons.
+public nonisolated struct GlassButtonStyle: PrimitiveButtonStyle, Sendable {
+  public init() {}
+  /// Paints all kinds of glass alike.
+  public init(_ glass: Glass) {}
+  public var _name: String? { "bordered" }
+  @MainActor public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
+}
+
+/// Draws buttons on tinted glass: painted as prominent bordered buttons.
+public nonisolated struct GlassProminentButtonStyle: PrimitiveButtonStyle, Sendable {
+  public init() {}
+  public var _name: String? { "borderedProminent" }
+  @MainActor public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
+}
+
+extension PrimitiveButtonStyle where Self == GlassButtonStyle {
+  public nonisolated static var glass: Self { Self() }
+  public nonisolated static func glass(_ glass: Glass) -> Self { Self(glass) }
+}
+extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
+  public nonisolated static var glassProminent: Self { Self() }
+}
