@@ -1,0 +1,107 @@
+import CounterpointViews
+
+extension Product {
+  /// How far loading a product is.
+  public enum TaskState: Sendable {
+    case loading
+    /// The store has none of this name.
+    case unavailable
+    case failure(any Error)
+    case success(Product)
+
+    public var product: Product? { if case .success(let product) = self { product } else { nil } }
+  }
+
+  /// How far loading products is.
+  public enum CollectionTaskState: Sendable {
+    case loading
+    case failure(any Error)
+    /// The products that the store has, in the order in which they were asked for, and the names of which it has none.
+    case success([Product], unavailable: [Product.ID])
+
+    public var products: [Product] { if case .success(let products, _) = self { products } else { [] } }
+  }
+}
+
+/// How far loading is what a person may use.
+public enum EntitlementTaskState<Value> {
+  case loading
+  case failure(any Error)
+  case success(Value)
+
+  public var value: Value? { if case .success(let value) = self { value } else { nil } }
+
+  public func map<T>(_ transform: (Value) throws -> T) rethrows -> EntitlementTaskState<T> {
+    switch self {
+    case .loading: .loading
+    case .failure(let error): .failure(error)
+    case .success(let value): .success(try transform(value))
+    }
+  }
+}
+
+extension EntitlementTaskState: Sendable where Value: Sendable {}
+
+extension View {
+  /// Asks the store for a product from the view's appearance on, and tells `action` how far that is.
+  nonisolated public func storeProductTask(
+    for id: Product.ID, priority: TaskPriority = .medium,
+    action: @escaping @MainActor (Product.TaskState) async -> Void
+  ) -> some View {
+    modifier(
+      StoreTask(id: id, priority: priority) {
+        await action(.loading)
+        do {
+          let product = try await Product.products(for: [id]).first
+          await action(product.map { Product.TaskState.success($0) } ?? .unavailable)
+        } catch { await action(.failure(error)) }
+      })
+  }
+
+  /// Asks the store for products from the view's appearance on, and tells `action` how far that is.
+  nonisolated public func storeProductsTask<Identifiers: Collection & Equatable & Sendable>(
+    for ids: Identifiers, priority: TaskPriority = .medium,
+    action: @escaping @MainActor (Product.CollectionTaskState) async -> Void
+  ) -> some View where Identifiers.Element == Product.ID {
+    modifier(
+      StoreTask(id: ids, priority: priority) {
+        await action(.loading)
+        do {
+          let found = try await Product.products(for: ids)
+          let products = ids.compactMap { id in found.first { $0.id == id } }
+          let missing = ids.filter { id in !found.contains { $0.id == id } }
+          await action(.success(products, unavailable: missing))
+        } catch { await action(.failure(error)) }
+      })
+  }
+
+  /// Looks from the view's appearance on whether the person owns a product, and tells `action`.
+  nonisolated public func currentEntitlementTask(
+    for productID: Product.ID, priority: TaskPriority = .medium,
+    action: @escaping @MainActor (EntitlementTaskState<VerificationResult<Transaction>?>) async -> Void
+  ) -> some View {
+    modifier(
+      StoreTask(id: productID, priority: priority) {
+        await action(.loading)
+        await action(.success(await Transaction.currentEntitlement(for: productID)))
+      })
+  }
+}
+
+/// Runs something while a view is on the screen, and anew when `id` is another.
+nonisolated struct StoreTask<ID: Equatable>: ViewModifier {
+  let id: ID
+  let priority: TaskPriority
+  let perform: @MainActor () async -> Void
+
+  init(id: ID, priority: TaskPriority, perform: @escaping @MainActor () async -> Void) {
+    self.id = id
+    self.priority = priority
+    self.perform = perform
+  }
+
+  @MainActor func body(content: Content) -> some View {
+    let perform = perform
+    return content.task(id: id, priority: priority) { await perform() }
+  }
+}
