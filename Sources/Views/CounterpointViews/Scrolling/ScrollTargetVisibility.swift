@@ -39,9 +39,14 @@ private final class TargetVisibilityNode<ID: Hashable>: _ViewNode {
   var modifier: TargetVisibilityModifier<ID>
   var child: _ViewNode!
   private weak var layout: _ElementNode?
-  private var targets: [(element: ObjectIdentifier, id: ID)] = []
+  private var targets: [Target] = []
   private var seen: Set<ObjectIdentifier> = []
   private var told: [ID] = []
+
+  private struct Target {
+    let element: ObjectIdentifier
+    let id: ID
+  }
 
   init(_ modifier: TargetVisibilityModifier<ID>, in parent: _ViewNode) {
     self.modifier = modifier
@@ -76,7 +81,7 @@ private final class TargetVisibilityNode<ID: Hashable>: _ViewNode {
     var elements: [TaggedElement] = []
     layout.forEachChild { $0.collectTagged(into: &elements, tag: nil) }
     let asked = Set(targets.map(\.element))
-    targets = elements.compactMap { tagged in
+    targets = elements.compactMap { tagged -> Target? in
       let (element, key) = (tagged.element, ObjectIdentifier(tagged.element))
       guard let id = (tagged.tag ?? layout.identity(of: element.semantic))?.base as? ID,
         asked.contains(key) || element.semantic[.measures] == nil
@@ -86,7 +91,7 @@ private final class TargetVisibilityNode<ID: Hashable>: _ViewNode {
         guard case .report(let numbers) = payload, numbers.count == 1 else { return }
         self?.report(key, isSeen: numbers[0] == 1)
       }
-      return (key, id)
+      return Target(element: key, id: id)
     }
     seen.formIntersection(targets.map(\.element))
     graph.afterUpdate { [weak self] in self?.tell() }
