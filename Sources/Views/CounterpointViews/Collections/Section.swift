@@ -189,7 +189,7 @@ final class SectionPartNode: _ContentNode {
     }
   }
 
-  override func rerun() {
+  override func reevaluate() {
     isDirty = false
     show()
   }

@@ -6,7 +6,7 @@ public nonisolated struct DefaultButtonLabel: View, Sendable {
 
   @MainActor public var body: some View {
     Label {
-      Text(systemWord: role.usualLabel.word)
+      Text(systemString: role.usualLabel.word)
     } icon: {
       Image(systemName: role.usualLabel.symbol)
     }

@@ -77,7 +77,7 @@ final class ImageNode: _ContentNode {
   }
 
   /// The form of symbols that is asked for around is another.
-  override func rerun() {
+  override func reevaluate() {
     isDirty = false
     update(to: image)
   }

@@ -84,7 +84,7 @@ final class HandingOutNode<Base: View, Elements, Result: View>: _ViewNode {
     source = SubviewsSourceNode(.box, in: self)
     source.handsOutSections = handingOutSections
     source.child = Base._make(base, in: source)
-    source.onChange = { [unowned self] in graph.rerunLater(self) }
+    source.onChange = { [unowned self] in graph.reevaluateLater(self) }
     output = ContentScope({ [unowned self] in transform(elements()) }, in: self)
   }
 
@@ -95,7 +95,7 @@ final class HandingOutNode<Base: View, Elements, Result: View>: _ViewNode {
     show()
   }
 
-  override func rerun() {
+  override func reevaluate() {
     isDirty = false
     show()
   }
