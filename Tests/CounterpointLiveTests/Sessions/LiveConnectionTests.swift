@@ -1,4 +1,5 @@
 import Clocks
+import ConcurrencyTesting
 import CounterpointSemantics
 import CounterpointWeb
 import Testing
@@ -140,7 +141,7 @@ struct LiveConnectionTests {
       #expect(server.server.registry.count == 1)
       await clock.advance(by: .seconds(1))
       // Its time is over; its end may have to wait for its turn.
-      while server.server.registry.count > 0 { await Task.yield() }
+      #expect(await eventually { server.server.registry.count == 0 })
       let late = try await visitor.connect(page.session)
       #expect(await late.closure() == .close(4404))
     }
@@ -156,16 +157,16 @@ struct LiveConnectionTests {
       #expect(server.server.registry.count == 1, "a connected session has no end")
       try await socket.close()
       #expect(await socket.closure() == .close(1000))
-      while server.server.registry.leftCount == 0 { await Task.yield() }
+      #expect(await eventually { server.server.registry.leftCount > 0 })
       await clock.advance(by: .seconds(299))
       let again = try await visitor.connect(page.session)
       _ = try await tap("Add", on: page, again)
       try await again.close()
       _ = await again.closure()
-      while server.server.registry.leftCount == 0 { await Task.yield() }
+      #expect(await eventually { server.server.registry.leftCount > 0 })
       await clock.advance(by: .seconds(300))
       // Its time is over; its end may have to wait for its turn.
-      while server.server.registry.count > 0 { await Task.yield() }
+      #expect(await eventually { server.server.registry.count == 0 })
     }
   }
 
