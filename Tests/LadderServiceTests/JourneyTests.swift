@@ -28,6 +28,11 @@ struct JourneyTests {
       try await store.add(9, by: mira)
       // And on each of four boards the segments; their numbers do not change.
       #expect(try await journeys() - before == own + 8)
+      _ = try await store.person(tokenHash: [1])
+      before = try await journeys()
+      _ = try await store.person(tokenHash: [1])
+      // A single statement, and nothing around it.
+      #expect(try await journeys() - before == own + 1)
     }
   }
 

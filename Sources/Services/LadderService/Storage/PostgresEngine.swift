@@ -28,6 +28,11 @@ package final class PostgresEngine: SQLEngine {
     try await run("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", body)
   }
 
+  /// Without a transaction around it, whose end would be a journey of its own: each request has one for its token.
+  package func query(_ statement: SQLStatement) async throws -> [SQLRow] {
+    try await run(nil) { try $0.query(statement.sql, statement.values) }
+  }
+
   package func write<Value: Sendable>(
     _ body: @escaping @Sendable (any SQLConnection) throws -> Value
   ) async throws -> Value {
@@ -47,7 +52,7 @@ package final class PostgresEngine: SQLEngine {
   }
 
   private func run<Value: Sendable>(
-    _ begin: String, _ body: @escaping @Sendable (any SQLConnection) throws -> Value
+    _ begin: String?, _ body: @escaping @Sendable (any SQLConnection) throws -> Value
   ) async throws -> Value {
     do {
       return try await lanes.withLane { lane in
@@ -82,8 +87,9 @@ final class PostgresLane: @unchecked Sendable {
   func disconnect() { connection = nil }
 
   /// Tries again what lost against another transaction, and once what found its connection gone: both have left nothing behind.
+  /// - Parameter begin: `nil` for a single statement that reads.
   func transaction<Value>(
-    _ begin: String, _ body: (any SQLConnection) throws -> Value
+    _ begin: String?, _ body: (any SQLConnection) throws -> Value
   ) throws -> Value {
     var attempts = 0
     var reconnections = 0
@@ -108,15 +114,16 @@ final class PostgresLane: @unchecked Sendable {
   private var isInDoubt = false
 
   private func attempt<Value>(
-    _ begin: String, _ body: (any SQLConnection) throws -> Value
+    _ begin: String?, _ body: (any SQLConnection) throws -> Value
   ) throws -> Value {
     isInDoubt = false
     let connection = try self.connection ?? PostgresConnection(url: url)
     self.connection = connection
     do {
       // Goes with the first statement.
-      try connection.send(begin, [])
+      if let begin { try connection.send(begin, []) }
       let value = try body(connection)
+      guard begin != nil else { return value }
       isInDoubt = true
       try connection.finish("COMMIT")
       isInDoubt = false
@@ -125,7 +132,7 @@ final class PostgresLane: @unchecked Sendable {
       connection.forget()
       if !connection.isOpen {
         self.connection = nil
-      } else {
+      } else if begin != nil {
         do {
           try connection.finish("ROLLBACK")
           isInDoubt = false

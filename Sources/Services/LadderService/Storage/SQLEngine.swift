@@ -76,9 +76,17 @@ package protocol SQLEngine: Sendable {
   /// Transactions may see what others commit while they run. Each statement sees one moment.
   func write<Value: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> Value) async throws
     -> Value
+  /// Reads by a single statement, which sees one moment by itself.
+  func query(_ statement: SQLStatement) async throws -> [SQLRow]
   /// Brings the database up to date, while any number of instances may start at once.
   func migrate(_ migrations: [SQLMigration]) async throws
   func close() async
+}
+
+extension SQLEngine {
+  package func query(_ statement: SQLStatement) async throws -> [SQLRow] {
+    try await read { try $0.query(statement.sql, statement.values) }
+  }
 }
 
 /// A step from an older database to the present one. Steps go forward only, and never change once they were released.

@@ -8,21 +8,19 @@ extension LadderStore {
   /// Returns the person whom a token in force belongs to.
   func person(tokenHash: [UInt8]) async throws -> Person? {
     let now = now().milliseconds
-    return try await engine.read { connection in
-      try connection.query(
+    return try await engine.query(
+      SQLStatement(
         """
         SELECT \(Person.columns) FROM ladder_user
         WHERE id = (SELECT user_id FROM ladder_session WHERE token = $1 AND expires > $2)
-        """, [.bytes(tokenHash), .int(now)]
-      ).first.map { try Person($0) }
-    }
+        """, [.bytes(tokenHash), .int(now)])
+    ).first.map { try Person($0) }
   }
 
   func person(email: String) async throws -> Person? {
-    try await engine.read { connection in
-      try connection.query("SELECT \(Person.columns) FROM ladder_user WHERE email = $1", [.text(email)])
-        .first.map { try Person($0) }
-    }
+    try await engine.query(
+      SQLStatement("SELECT \(Person.columns) FROM ladder_user WHERE email = $1", [.text(email)])
+    ).first.map { try Person($0) }
   }
 
   /// Makes a guest, or finds the one who was just made by the same number.
