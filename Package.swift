@@ -877,8 +877,8 @@ let package = Package(
     .testTarget(
       name: "LadderServiceTests",
       dependencies: [
-        "ConcurrencyExtras", "CounterpointHTTP", "DatabaseClusters", "LadderAPI", "LadderModel",
-        "LadderService", "LadderTestService",
+        "Clocks", "ConcurrencyExtras", "ConcurrencyTesting", "CounterpointHTTP", "DatabaseClusters",
+        "LadderAPI", "LadderModel", "LadderService", "LadderTestService",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "Logging", package: "swift-log"),
       ]),

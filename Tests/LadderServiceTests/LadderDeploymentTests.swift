@@ -49,10 +49,15 @@ struct LadderDeploymentTests {
       "| `LADDER_ADDRESS_RATE` | `\(settings.requestsPerMinuteOfAddress)` |",
       "| `LADDER_PERSON_RATE` | `\(settings.requestsPerMinuteOfPerson)` |",
       "| `LADDER_SIGN_IN_RATE` | `\(settings.signInsPerMinute)` |",
+      "| `LADDER_WRITE_PATIENCE` | `\(settings.writePatience.components.seconds)` |",
       "| `LADDER_HOST`, `LADDER_PORT` | `\(settings.host)`, `\(settings.port)` |",
     ] {
       #expect(documentation.contains(row), "\(row)")
     }
+    #expect(
+      settings.waitingWrites == 256 && documentation.contains("256 of them at most, for two seconds each"))
+    #expect(LadderSettings.Storage("postgresql:///ladder", connections: 8).usualWrites == 6)
+    #expect(LadderSettings.Storage("ladder.sqlite").usualWrites == 2)
     #expect(settings.requestDeadline == .seconds(10) && documentation.contains("A request has ten seconds"))
     #expect(Limits.bodyBytes == 16 * 1_024 && documentation.contains("at most 16 KB"))
   }

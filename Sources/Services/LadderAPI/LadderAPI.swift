@@ -16,6 +16,8 @@ struct LadderAPI: ParsableCommand {
   @Option(help: "The port to listen at.") var port: Int?
   @Option(help: "postgresql://…, or the path of a SQLite file.") var database: String?
   @Option(help: "Connections to PostgreSQL.") var connections: Int?
+  @Option(help: "Writes that are in the database at once.") var writes: Int?
+  @Option(help: "Seconds for which a write waits for its turn before it is refused.") var writePatience: Int?
   @Option(help: "The folder of the challenges' videos.") var videos: String?
   @Option(help: "Requests a minute of one address, 0 for any.") var addressRate: Int?
   @Option(help: "Requests a minute of one person, 0 for any.") var personRate: Int?
@@ -76,6 +78,8 @@ struct LadderAPI: ParsableCommand {
     settings.storage = LadderSettings.Storage(
       database ?? variable("DATABASE") ?? "ladder.sqlite",
       connections: try number(connections, "CONNECTIONS", in: 1...200, 8))
+    settings.concurrentWrites = try number(writes, "WRITES", in: 1...200, settings.storage.usualWrites)
+    settings.writePatience = .seconds(try number(writePatience, "WRITE_PATIENCE", in: 1...60, 2))
     settings.videos = videos ?? variable("VIDEOS")
     let rates = 0...1_000_000
     settings.requestsPerMinuteOfAddress = try number(

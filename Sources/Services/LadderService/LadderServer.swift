@@ -27,14 +27,11 @@ package final class LadderServer: Sendable {
   /// - Parameter onListening: told the port before the first request is answered.
   package init(_ settings: LadderSettings, onListening: @escaping @Sendable (Int) -> Void = { _ in }) throws {
     self.settings = settings
-    switch settings.storage {
-    case .sqlite(let path):
-      let logger = settings.logger
-      engine = try SQLiteEngine(path: path) { error in
-        logger.warning("What was committed stays in SQLite's log for now", metadata: ["error": "\(error)"])
-      }
-    case .postgres(let url, let connections): engine = PostgresEngine(url: url, connections: connections)
-    }
+    engine = WriteLimitedEngine(
+      try Self.engine(settings),
+      limit: AdmissionLimit(
+        admitted: settings.concurrentWrites ?? settings.storage.usualWrites,
+        maximumWaiting: settings.waitingWrites, patience: settings.writePatience))
     let metrics = LadderMetrics()
     let readiness = Readiness()
     self.readiness = readiness
@@ -66,6 +63,18 @@ package final class LadderServer: Sendable {
       onServerRunning: { channel in onListening(channel.localAddress?.port ?? 0) }, logger: settings.logger)
     group = ServiceGroup(
       configuration: ServiceGroupConfiguration(services: [application], logger: settings.logger))
+  }
+
+  private static func engine(_ settings: LadderSettings) throws -> any SQLEngine {
+    switch settings.storage {
+    case .sqlite(let path):
+      let logger = settings.logger
+      return try SQLiteEngine(path: path) { error in
+        logger.warning("What was committed stays in SQLite's log for now", metadata: ["error": "\(error)"])
+      }
+    case .postgres(let url, let connections):
+      return PostgresEngine(url: url, connections: connections)
+    }
   }
 
   /// Serves until ``stop()`` is called, or until the first of `signals`.

@@ -14,12 +14,27 @@ package struct LadderSettings: Sendable {
         text.hasPrefix("postgresql://") || text.hasPrefix("postgres://")
         ? .postgres(url: text, connections: connections) : .sqlite(path: text)
     }
+
+    /// Writes that are in the database at once, unless the settings say otherwise: three quarters of PostgreSQL's connections; over
+    /// SQLite, which has one writer, another one that is ready behind it.
+    package var usualWrites: Int {
+      switch self {
+      case .sqlite: 2
+      case .postgres(_, let connections): max(1, connections * 3 / 4)
+      }
+    }
   }
 
   package var host = "127.0.0.1"
   /// 0 for one that is free.
   package var port = 8090
   package var storage = Storage.sqlite(path: "ladder.sqlite")
+  /// Writes that are in the database at once; `nil` for as many as the storage usually takes.
+  package var concurrentWrites: Int?
+  /// Writes that wait for their turn at once. One more is refused.
+  package var waitingWrites = 256
+  /// Time for which a write waits for its turn before it is refused.
+  package var writePatience = Duration.seconds(2)
   /// The folder of videos.
   package var videos: String?
   /// 0 for any.

@@ -55,6 +55,13 @@ struct APIError: Error {
     case let failure as StorageFailure: of(failure)
     case is Lanes<DispatchQueue>.Crowded:
       busy("busy", "Too many people sign in at the moment", retryAfter: 2)
+    case let crowded as AdmissionLimit.Crowded:
+      busy(
+        "busy", "Too many changes are being written at the moment, and this one was not: send the same again",
+        retryAfter: max(1, Int((crowded.retryAfter / .seconds(1)).rounded(.up))))
+    // Of a wait for its turn: nothing was begun.
+    case is CancellationError:
+      busy("busy", "The request was given up before its turn: send the same again", retryAfter: 1)
     case let error as HTTPError: of(error)
     default: nil
     }

@@ -35,6 +35,9 @@ extension LadderStore {
       var next = rest
       do {
         if try await clearSome() { next = pause }
+      } catch is CancellationError {
+        // While it waited for its turn to write.
+        return
       } catch {
         onFailure(error)
       }
