@@ -86,6 +86,50 @@ struct SQLiteCheckpointTests {
   }
 
   @Test(
+    "A log that was too long is begun anew within its file, which does not become short",
+    .timeLimit(.minutes(2)))
+  func inPlace() async throws {
+    try await withEngine { engine, path in
+      // In one commit, so that it has no time to begin anew by itself before.
+      try await fill(engine, SQLiteCheckpointer.longLog + 1_000_000)
+      #expect(engine.checkpointer.shortenings == 1)
+      for _ in 0..<4 {
+        try await fill(engine, 200_000)
+        #expect(try logSize(path) == SQLiteCheckpointer.longLog)
+      }
+      #expect(engine.checkpointer.shortenings == 1)
+      // And begun anew it was: there is little in it.
+      #expect(try engine.checkpointer.checkpoint("PASSIVE").logged < 1_000)
+    }
+  }
+
+  @Test("What was committed comes into the file while somebody writes", .timeLimit(.minutes(1)))
+  func besideWriters() async throws {
+    try await withEngine { engine, path in
+      try await fill(engine, 1_000_000)
+      let (isWriting, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+      let held = Task {
+        try await engine.write { _ in
+          isWriting.signal()
+          mayEnd.wait()
+        }
+      }
+      await withCheckedContinuation { continuation in
+        Thread.detachNewThread {
+          isWriting.wait()
+          continuation.resume()
+        }
+      }
+      let caughtUp = await Task { try await engine.checkpointer.catchUp() }.result
+      let size = try? Data(contentsOf: URL(fileURLWithPath: path)).count
+      mayEnd.signal()
+      try await held.value
+      try caughtUp.get()
+      #expect((size ?? 0) > 1_000_000)
+    }
+  }
+
+  @Test(
     "While somebody reads for long, commits wait once for each length of the log, and it is begun anew afterwards",
     .timeLimit(.minutes(2)))
   func longReader() async throws {

@@ -102,6 +102,13 @@ final class SQLiteCheckpointer: Sendable {
     }
   }
 
+  /// Waits for a pass beside those who write and read.
+  func catchUp() async throws {
+    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+      thread.async { [self] in continuation.resume(with: Result { try pass() }) }
+    }
+  }
+
   /// Measures the log, and returns whether it has grown by ``longLog`` since it was last too long.
   ///
   /// Where somebody reads for long, it cannot be begun anew, and writers are kept waiting once for each ``longLog`` bytes.
@@ -116,10 +123,13 @@ final class SQLiteCheckpointer: Sendable {
   }
 
   /// Brings all of the log into the file and has the next commit begin it anew, unless somebody reads what is older.
+  ///
+  /// The log's file keeps its length up to ``longLog``, by `journal_size_limit`: commits that write over blocks that are there have less
+  /// to wait for than those that have the file grow, of which the file system writes a record each time.
   func shortenLog() throws {
     // Another writer may have done it meanwhile.
     guard measureLog() else { return }
-    let outcome = try checkpoint("TRUNCATE")
+    let outcome = try checkpoint("RESTART")
     state.withLock { state in
       state.lastLongLog = outcome.logged * Self.frame
       state.shortenings += 1

@@ -105,6 +105,8 @@ package final class SQLiteEngine: SQLEngine {
   private func shortenLog() async {
     guard checkpointer.measureLog() else { return }
     do {
+      // Nearly all of it beside those who write, who wait only for what they have committed meanwhile.
+      try await checkpointer.catchUp()
       // Holds the place of the one who writes, and touches nothing there.
       try await pool.writeWithoutTransaction { [checkpointer] _ in try checkpointer.shortenLog() }
     } catch {
