@@ -37,12 +37,31 @@ public enum WireCoding {
   /// given.
   /// - Returns: `nil` where `text` is no such time.
   public static func date(from text: String) -> Date? {
-    guard text.utf8.count <= 40 else { return nil }
+    guard text.utf8.count <= 40, isOnCalendar(text) else { return nil }
     let date =
       (try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
       ?? (try? Date(text, strategy: .iso8601))
     // The format adds the fraction to whole seconds, which is not always the number nearest to the sum.
     return date.map(wholeMilliseconds)
+  }
+
+  /// Says whether month, day, hour and minute are there in every such time, which no format is relied on for: one that counts on would
+  /// take 30 February for a day in March.
+  private static func isOnCalendar(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    func number(_ range: Range<Int>) -> Int? {
+      guard range.upperBound <= bytes.count else { return nil }
+      return bytes[range].reduce(0 as Int?) { sum, byte in
+        guard let sum, (48...57).contains(byte) else { return nil }
+        return sum * 10 + Int(byte - 48)
+      }
+    }
+    guard let year = number(0..<4), let month = number(5..<7), let day = number(8..<10),
+      let hour = number(11..<13), let minute = number(14..<16), (1...12).contains(month)
+    else { return false }
+    let isLeapYear = year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
+    let days = [31, isLeapYear ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
+    return (1...days).contains(day) && hour < 24 && minute < 60
   }
 
   private static func wholeMilliseconds(_ date: Date) -> Date {

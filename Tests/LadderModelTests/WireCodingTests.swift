@@ -38,6 +38,25 @@ struct WireCodingTests {
     #expect(WireCoding.date(from: "") == nil)
   }
 
+  @Test(
+    "A time that no calendar or clock has is none",
+    arguments: [
+      "2026-02-29T10:00:00Z", "2100-02-29T10:00:00Z", "2026-02-30T10:00:00.250Z", "2026-04-31T10:00:00Z",
+      "2026-13-01T10:00:00Z", "2026-00-10T10:00:00Z", "2026-01-00T10:00:00Z", "2026-01-10T24:00:00Z",
+      "2026-01-10T10:60:00Z",
+    ])
+  func offCalendar(text: String) { #expect(WireCoding.date(from: text) == nil) }
+
+  @Test("Leap days and the last moments of months and years are times")
+  func onCalendar() {
+    #expect(
+      WireCoding.date(from: "2028-02-29T23:59:59+14:00") == WireCoding.date(from: "2028-02-29T09:59:59Z"))
+    #expect(
+      WireCoding.date(from: "2000-02-29T12:00:00Z")?.timeIntervalSince1970 == 951_825_600)
+    #expect(
+      WireCoding.date(from: "2026-12-31T23:30:00-01:00") == WireCoding.date(from: "2027-01-01T00:30:00Z"))
+  }
+
   @Test("A result is read as it was written")
   func roundTrip() throws {
     let request = WorkoutRequest(
