@@ -13,24 +13,29 @@ public struct FieldIssue: Error, Hashable, Sendable {
 
 /// Checks of single fields, the same on both ends of the wire.
 public enum FieldRules {
-  /// Returns the name without white space around it.
+  /// Returns the name without white space around it, in Unicode's normal form C, so that the same letters are the same bytes.
+  ///
+  /// One that shows nothing is none, and none may turn the writing around of what stands beside it.
   public static func name(_ text: String, field: String = "name") throws(FieldIssue) -> String {
-    let name = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    guard Limits.name.contains(name.count), name.utf8.count <= 4 * Limits.name.upperBound else {
+    let name = text.trimmingCharacters(in: .whitespacesAndNewlines).precomposedStringWithCanonicalMapping
+    guard Limits.name.contains(name.count), name.utf8.count <= 4 * Limits.name.upperBound,
+      name.unicodeScalars.contains(where: { !isInvisible($0) })
+    else {
       throw FieldIssue(
         field: field,
         message: "must have \(Limits.name.lowerBound) to \(Limits.name.upperBound) characters")
     }
-    guard !hasControlCharacters(name) else {
+    guard !hasControlCharacters(name), !name.unicodeScalars.contains(where: turnsWriting) else {
       throw FieldIssue(field: field, message: "must not hold control characters")
     }
     return name
   }
 
-  /// Returns the address as accounts are found by: in small letters. One is valid that has something before the last `@` and a
+  /// Returns the address as accounts are found by: in small letters, and in normal form C. One is valid that has something before the last `@` and a
   /// domain with a dot behind it; that it reaches somebody only a message could tell.
   public static func email(_ text: String, field: String = "email") throws(FieldIssue) -> String {
     let email = text.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
+      .precomposedStringWithCanonicalMapping
     let parts = email.split(separator: "@", omittingEmptySubsequences: false)
     let labels = parts.last?.split(separator: ".", omittingEmptySubsequences: false) ?? []
     guard Limits.emailBytes.contains(email.utf8.count), parts.count == 2, !parts[0].isEmpty,
@@ -40,13 +45,16 @@ public enum FieldRules {
     return email
   }
 
+  /// Returns the password in normal form C, as RFC 8265 has it (section 4.2.2): keyboards write the same letter in several ways.
   public static func password(_ text: String, field: String = "password") throws(FieldIssue) -> String {
-    guard Limits.password.contains(text.count), text.utf8.count <= 4 * Limits.password.upperBound else {
+    let password = text.precomposedStringWithCanonicalMapping
+    guard Limits.password.contains(password.count), password.utf8.count <= 4 * Limits.password.upperBound
+    else {
       throw FieldIssue(
         field: field,
         message: "must have \(Limits.password.lowerBound) to \(Limits.password.upperBound) characters")
     }
-    return text
+    return password
   }
 
   /// Returns the address of a picture as it is, where it is one of the web.
@@ -60,6 +68,19 @@ public enum FieldRules {
         message: "must be an https address of at most \(Limits.avatarLength.upperBound) characters")
     }
     return text
+  }
+
+  /// As the pattern of the OpenAPI document has it.
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0xAD, 0x61C, 0x180E, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF: true
+    default: scalar.properties.isWhitespace
+    }
+  }
+
+  /// Embeddings, overrides and isolates of Unicode's rules for two directions (UAX #9).
+  private static func turnsWriting(_ scalar: Unicode.Scalar) -> Bool {
+    (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
   }
 
   private static func hasControlCharacters(_ text: String) -> Bool {

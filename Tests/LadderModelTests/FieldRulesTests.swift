@@ -8,13 +8,26 @@ struct FieldRulesTests {
 
   @Test(
     "Names lose the white space around them, and have bounds",
-    arguments: ["", "  ", "a\u{0}b", String(repeating: "é", count: 41)])
+    arguments: [
+      "", "  ", "a\u{0}b", String(repeating: "é", count: 41), "\u{200B}",
+      "\u{2060}\u{FEFF} \u{AD}", "a\u{202E}b", "a\u{2067}b\u{2069}",
+    ])
   func badNames(name: String) { #expect(throws: FieldIssue.self) { try FieldRules.name(name) } }
 
   @Test("A name of the greatest length is taken")
   func goodName() throws {
     #expect(try FieldRules.name("  Nils \n") == "Nils")
     #expect(try FieldRules.name(String(repeating: "ü", count: 40)).count == 40)
+  }
+
+  @Test("The same letters are the same bytes, however they are written, and signs that join others are kept")
+  func normalForm() throws {
+    func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
+    #expect(bytes(try FieldRules.name("Jose\u{301}")) == bytes("Jos\u{E9}"))
+    #expect(bytes(try FieldRules.email("Jose\u{301}@example.org")) == bytes("jos\u{E9}@example.org"))
+    #expect(bytes(try FieldRules.password("long e\u{301}nough")) == bytes("long \u{E9}nough"))
+    let runner = "Ana 🏃\u{200D}\u{2640}\u{FE0F}"
+    #expect(bytes(try FieldRules.name(runner)) == bytes(runner))
   }
 
   @Test("Addresses are found in whatever letters they are written")

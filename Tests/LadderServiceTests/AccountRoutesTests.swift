@@ -43,6 +43,22 @@ struct AccountRoutesTests {
     }
   }
 
+  @Test("Address and password are the same on a keyboard that writes accents as signs of their own")
+  func normalForm() async throws {
+    try await TestService.run { service in
+      let signUp = SignUpRequest(
+        email: "jose\u{301}@example.org", password: "long e\u{301}nough", name: "Jose\u{301}")
+      let member = try await service.send("POST", "/v1/users", signUp).decoded(Session.self)
+      let signIn = SessionRequest(email: "jos\u{E9}@example.org", password: "long \u{E9}nough")
+      let back = try await service.send("POST", "/v1/session", signIn)
+      #expect(back.status == 201)
+      #expect(try back.decoded(Session.self).user.id == member.user.id)
+      let again = try await service.send(
+        "POST", "/v1/session", SessionRequest(email: signUp.email, password: signUp.password))
+      #expect(again.status == 201)
+    }
+  }
+
   @Test("A wrong password and an unknown address are refused alike")
   func wrongCredentials() async throws {
     try await TestService.run { service in

@@ -34,8 +34,8 @@ extension LadderRoutes {
       // What cannot be an address is nobody's, and what cannot be a password opens nothing.
       let address = (try? FieldRules.email(email)) ?? ""
       let known = try await store.person(email: address)
-      guard (try? FieldRules.password(password)) != nil,
-        try await verify(password, of: known, address, call), let known
+      guard let secret = try? FieldRules.password(password),
+        try await verify(secret, of: known, address, call), let known
       else { throw APIError(.unauthorized, "wrong_credentials", "The address or the password is wrong") }
       return try await signIn(known.id, guest: call.person.flatMap { $0.isGuest ? $0.id : nil })
     case (nil, nil, let name?):
