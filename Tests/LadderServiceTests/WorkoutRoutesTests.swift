@@ -36,6 +36,38 @@ struct WorkoutRoutesTests {
   }
 
   @Test(
+    "A result that was taken is answered as then, however late it is sent again, and if the clock was set back"
+  )
+  func lateRetry() async throws {
+    let clock = TestClock()
+    try await TestService.run(clock: clock) { service in
+      let token = try await service.guest().token
+      var request = TestService.workout()
+      request.startedAt = clock.now
+      let first = try await service.send("POST", "/v1/workouts", request, token: token)
+      #expect(first.status == 201)
+      for step in [-2 * Limits.clockLead, Limits.workoutAge + 3 * Limits.clockLead] {
+        clock.advance(by: step)
+        let again = try await service.send("POST", "/v1/workouts", request, token: token)
+        #expect(again.status == 200 && again.data == first.data)
+        // Another result is as late as it is.
+        var other = request
+        other.id = UUID()
+        let refused = try await service.send("POST", "/v1/workouts", other, token: token)
+        #expect(refused.status == 422 && refused.error?.message.hasPrefix("startedAt: ") == true)
+        other.id = request.id
+        other.repCount += 1
+        #expect(try await service.send("POST", "/v1/workouts", other, token: token).status == 422)
+      }
+      let path = "/v1/workouts/\(request.id.uuidString)"
+      #expect(try await service.send("DELETE", path, token: token).status == 204)
+      #expect(try await service.send("POST", "/v1/workouts", request, token: token).status == 410)
+      let stranger = try await service.guest("Otto").token
+      #expect(try await service.send("POST", "/v1/workouts", request, token: stranger).status == 422)
+    }
+  }
+
+  @Test(
     "What is no result is refused, and the message says where",
     arguments: [
       (

@@ -65,6 +65,15 @@ extension LadderStore {
     return (stored.receipt, true)
   }
 
+  /// The answer that was given for a result; `nil` where it was not taken.
+  func receipt(of request: WorkoutRequest, by user: Int64) async throws -> WorkoutReceipt? {
+    guard let row = try await engine.query(Self.find(request.id)).first else { return nil }
+    let known = try StoredWorkout(row)
+    guard known.user == user, known.isSame(as: request) else { return nil }
+    guard !known.isDeleted else { throw Refusal.workoutGone }
+    return known.receipt
+  }
+
   /// Deletes a person's workout; the second best takes the place of the best. Deleting it again changes nothing.
   func deleteWorkout(_ id: UUID, by user: Int64) async throws {
     try await engine.write { connection in
