@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Admission of a few at a time", .timeLimit(.minutes(5)))
 struct AdmissionLimitTests {
-  /// What has become of somebody who came.
+  /// The lot of somebody who came.
   private enum Outcome: Equatable {
     case inside, done, crowded, cancelled
   }
@@ -53,7 +53,7 @@ struct AdmissionLimitTests {
     private func note(_ outcome: Outcome, _ number: Int) { outcomes.withValue { $0[number] = outcome } }
   }
 
-  /// What should become of them, with nothing that runs at the same time.
+  /// The same turns as they should be taken, with nothing that runs at the same time.
   private struct Model {
     let admitted: Int
     let maximumWaiting: Int

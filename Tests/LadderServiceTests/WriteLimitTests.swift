@@ -100,7 +100,7 @@ struct WriteLimitTests {
         #expect(await eventually { limit.waiting > 0 })
         #expect(status.value == 0)
       }
-      try await sending?.value
+      _ = try await sending?.value
       #expect(status.value == 201)
     }
   }
