@@ -1,3 +1,5 @@
+import Foundation
+
 /// The changes that have been made to a table's columns, which are known by their `customizationID`s.
 ///
 /// A page gives people no way to change columns: a table shows what the app has set here.
