@@ -11,8 +11,14 @@ extension View {
   ) -> some View {
     modifier(
       ScrollPositionModifier(
-        anchor: anchor, read: { id.wrappedValue.map { AnyHashable($0) } },
-        write: { if let new = $0.base as? ID, id.wrappedValue != new { id.wrappedValue = new } }))
+        anchor: anchor, read: { id.wrappedValue.map { ScrollGoal(target: AnyHashable($0)) } },
+        take: { seen, _ in
+          guard let new = seen?.base as? ID else {
+            return id.wrappedValue.map { ScrollGoal(target: AnyHashable($0)) }
+          }
+          if id.wrappedValue != new { id.wrappedValue = new }
+          return ScrollGoal(target: AnyHashable(new))
+        }))
   }
 
   /// Ties the place of the scroll to `position`, both ways.
@@ -21,8 +27,13 @@ extension View {
   ) -> some View {
     modifier(
       ScrollPositionModifier(
-        anchor: position.wrappedValue.anchor ?? anchor, read: { position.wrappedValue.target },
-        write: { position.wrappedValue.note($0) }))
+        anchor: anchor, read: { position.wrappedValue.goal },
+        take: { seen, isByPerson in
+          var new = position.wrappedValue
+          new.note(seen, isByPerson: isByPerson)
+          if new != position.wrappedValue { position.wrappedValue = new }
+          return position.wrappedValue.goal
+        }))
   }
 }
 
@@ -33,9 +44,13 @@ public struct ScrollPosition: Equatable {
     case edge(Edge)
   }
   fileprivate var place: Place?
-  fileprivate var anchor: UnitPoint?
+  private var anchor: UnitPoint?
   /// Whether a person has brought the scroll to where it is.
   public private(set) var isPositionedByUser = false
+
+  // Asking for the same place once more makes an equal value, which is no change to whoever keeps it.
+  private var request = 0
+  private let requests = Tracking.Source()
 
   public init<ID: Hashable>(idType: ID.Type = Never.self) {}
 
@@ -46,11 +61,25 @@ public struct ScrollPosition: Equatable {
 
   public init<ID: Hashable>(idType: ID.Type = Never.self, edge: Edge) { place = .edge(edge) }
 
-  public mutating func scrollTo<ID: Hashable>(id: ID, anchor: UnitPoint? = nil) {
-    self = ScrollPosition(id: id, anchor: anchor)
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.place == rhs.place && lhs.anchor == rhs.anchor && lhs.isPositionedByUser == rhs.isPositionedByUser
   }
 
-  public mutating func scrollTo(edge: Edge) { self = ScrollPosition(edge: edge) }
+  /// Scrolls to what is known by `id`, also where that was asked for before.
+  public mutating func scrollTo<ID: Hashable>(id: ID, anchor: UnitPoint? = nil) {
+    ask(for: .id(AnyHashable(id)), anchor)
+  }
+
+  /// Scrolls to an end of the content, also where that was asked for before.
+  public mutating func scrollTo(edge: Edge) { ask(for: .edge(edge), nil) }
+
+  private mutating func ask(for place: Place, _ anchor: UnitPoint?) {
+    self.place = place
+    self.anchor = anchor
+    isPositionedByUser = false
+    request &+= 1
+    Tracking.didChange(requests, field: 0)
+  }
 
   /// The edge that was scrolled to, unless the scroll was moved since.
   public var edge: Edge? { if case .edge(let edge) = place { edge } else { nil } }
@@ -61,26 +90,48 @@ public struct ScrollPosition: Equatable {
 
   public func viewID<ID: Hashable>(type: ID.Type) -> ID? { viewID as? ID }
 
-  fileprivate var target: AnyHashable? {
+  fileprivate var goal: ScrollGoal? {
+    Tracking.access(requests, field: 0)
+    let target: AnyHashable
+    var anchor = anchor
     switch place {
-    case .id(let id): id
-    case .edge(let edge): AnyHashable(edge)
-    case nil: nil
+    case .id(let id): target = id
+    case .edge(let edge):
+      target = AnyHashable(edge)
+      anchor = edge == .top || edge == .leading ? .topLeading : .bottomTrailing
+    case nil: return nil
     }
+    return ScrollGoal(target: target, anchor: anchor, request: request, isByPerson: isPositionedByUser)
   }
 
-  fileprivate mutating func note(_ id: AnyHashable) {
-    guard place != .id(id) else { return }
-    place = .id(id)
+  /// - Parameters:
+  ///   - id: of what stands at the scroll's beginning; `nil` where that has none.
+  ///   - isByPerson: where it is not, the code's own place holds, unless a person has left that before.
+  fileprivate mutating func note(_ id: AnyHashable?, isByPerson: Bool) {
+    guard isByPerson || isPositionedByUser else { return }
+    place = id.map { Place.id($0) }
+    anchor = nil
     isPositionedByUser = true
   }
+}
+
+/// What a scroll is to show.
+private struct ScrollGoal: Equatable {
+  let target: AnyHashable
+  var anchor: UnitPoint?
+  /// Differs where the same is asked for once more.
+  var request = 0
+  /// Whether it is nothing but where a person has brought the scroll.
+  var isByPerson = false
 }
 
 private nonisolated struct ScrollPositionModifier: ViewModifier {
   typealias Body = Never
   let anchor: UnitPoint?
-  let read: () -> AnyHashable?
-  let write: (AnyHashable) -> Void
+  let read: () -> ScrollGoal?
+  /// Takes what stands at the scroll's beginning, and whether a person has brought it there. Returns what the scroll
+  /// is to show since.
+  let take: (AnyHashable?, Bool) -> ScrollGoal?
 
   @MainActor static func _make<V: View>(_ modifier: Self, content: V, in parent: _ViewNode) -> _ViewNode {
     let node = ScrollPositionNode(modifier, in: parent)
@@ -101,8 +152,9 @@ private nonisolated struct ScrollPositionModifier: ViewModifier {
 private final class ScrollPositionNode: ScrollingNode {
   var modifier: ScrollPositionModifier
   private lazy var positionReads = ReadTracker(for: self)
-  /// What the renderer stands at, as far as is known.
-  private var shown: AnyHashable?
+  /// What the renderer shows, as far as is known.
+  private var shown: ScrollGoal?
+  private var isMovedByPerson = false
 
   init(_ modifier: ScrollPositionModifier, in parent: _ViewNode) {
     self.modifier = modifier
@@ -119,24 +171,34 @@ private final class ScrollPositionNode: ScrollingNode {
     show()
   }
 
+  /// Renderers tell the number of what is seen first; a second number where it was not the person who moved the scroll.
   func listen() {
     forEachElement { element in
       guard element.semantic.kind == .scroll || element.semantic.kind == .list else { return }
       element.listen(to: .report, for: self) { [weak self] payload in
-        guard let self, case .report(let numbers) = payload, numbers.count == 1,
+        guard let self, case .report(let numbers) = payload, (1...2).contains(numbers.count),
           let number = UInt32(exactly: numbers[0]),
-          let node = graph.tree.node(NodeID(rawValue: number)), let id = child.identity(of: node), id != shown
+          let node = graph.tree.node(NodeID(rawValue: number))
         else { return }
-        shown = id
-        modifier.write(id)
+        note(child.identity(of: node), isByPerson: numbers.count == 1)
       }
     }
   }
 
+  /// What is asked for may have to end elsewhere, at the end of the content: the asker's value stays as it is.
+  private func note(_ id: AnyHashable?, isByPerson: Bool) {
+    guard isByPerson || isMovedByPerson || shown == nil else { return }
+    if isByPerson { isMovedByPerson = true }
+    shown = modifier.take(id, isByPerson)
+  }
+
   func show() {
-    guard let id = positionReads.track({ modifier.read() }), id != shown else { return }
-    shown = id
-    scroller.scroll(to: id, modifier.anchor ?? .topLeading)
+    let goal = positionReads.track { modifier.read() }
+    guard goal != shown else { return }
+    shown = goal
+    guard let goal else { return }
+    isMovedByPerson = goal.isByPerson
+    scroller.scroll(to: goal.target, goal.anchor ?? modifier.anchor ?? .topLeading)
   }
 
   override func target(of id: AnyHashable) -> SemanticNode? {

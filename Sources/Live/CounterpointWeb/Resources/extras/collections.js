@@ -624,7 +624,9 @@
       const since = scroller[scroll] - at;
       if (Math.abs(since) > scroller.clientHeight) continue;
       const moved = item.getBoundingClientRect()[isAcross ? "left" : "top"] - place + since;
-      if (Math.abs(moved) > 0.5) scroller[scroll] += moved;
+      if (Math.abs(moved) <= 0.5) continue;
+      lead(item);
+      scroller[scroll] += moved;
     }
   }
 
@@ -690,6 +692,7 @@
         continue;
       }
       const place = (share) => share === undefined || Number.isNaN(share) ? "nearest" : share < 0.33 ? "start" : share > 0.66 ? "end" : "center";
+      for (const scroll of lead(element, true)) standing.delete(scroll);
       element.scrollIntoView({ block: place(y), inline: place(x), behavior: smooth && !client.calm.matches ? "smooth" : "instant" });
     }
   }
@@ -705,6 +708,7 @@
     for (const element of anchored()) {
       if (element.$wasAtEnd === false) continue;
       const scroller = scrollerOf(element);
+      if (!isAtEnd(element)) lead(element);
       scroller.scrollTop = scroller.scrollHeight;
       element.$wasAtEnd = true;
     }
@@ -713,10 +717,24 @@
   // ---- Where a scroll stands
 
   const standing = new WeakMap();
+  // Scrolls that the page has moved by itself since the last report, which says so by a second number.
+  const led = new Set();
+  /// Says that the scrolls around `element` are about to be moved by the page, unless a person is just moving something.
+  function lead(element, isAsked) {
+    const scrolls = [];
+    for (let scroll = element.closest(".scroll"); scroll; scroll = scroll.parentElement.closest(".scroll")) scrolls.push(scroll);
+    if (scrolls[0] && (isAsked || !positionTimer || led.size)) {
+      scrolls.forEach((scroll) => led.add(scroll));
+      reportPositions();
+    }
+    return scrolls;
+  }
+  for (const type of ["wheel", "touchmove"]) document.addEventListener(type, () => led.clear(), { passive: true });
   let positionTimer = 0;
   function reportPositions() {
     clearTimeout(positionTimer);
     positionTimer = setTimeout(() => {
+      positionTimer = 0;
       for (const element of document.querySelectorAll(".scroll")) {
         if (!element.$ || !isLive(element) || !accepts(element, E.report)) continue;
         const view = element.getBoundingClientRect();
@@ -725,10 +743,17 @@
         const first = [...layout.children].find((child) => child.$ && isLive(child) && !child.matches(".lazyspacer")
           && (isAcross ? (child.getBoundingClientRect().left + child.getBoundingClientRect().right) / 2 > view.left
             : (child.getBoundingClientRect().top + child.getBoundingClientRect().bottom) / 2 > view.top));
-        if (!first || standing.get(element) === first) continue;
-        standing.set(element, first);
-        emitNumbers(element, [first.$.id]);
+        if (!first) continue;
+        const isLed = led.has(element);
+        const { scrollLeft, scrollTop } = scrollerOf(element, isAcross);
+        const at = scrollLeft + " " + scrollTop;
+        const old = standing.get(element);
+        // The first step that a person takes from where the page has led them is told, however small it is.
+        const isTold = old?.first === first && (isLed || !old.isLed || old.at === at);
+        standing.set(element, { first, at, isLed: isTold ? old.isLed : isLed });
+        if (!isTold) emitNumbers(element, isLed ? [first.$.id, 1] : [first.$.id]);
       }
+      led.clear();
     }, 80);
   }
 
