@@ -1,4 +1,5 @@
 import CounterpointSemantics
+import CounterpointValues
 import Foundation
 import SwiftUI
 import Testing
@@ -176,5 +177,45 @@ struct OutsiderNamesTests {
       TabView { Tab("One", systemImage: "1.circle") { Text("one") } }.tabViewCustomization(.constant(again))
     }
     #expect(graph.texts.contains("one"))
+  }
+
+  @Test("What an app sets of its tabs outlives the view that keeps it in a setting")
+  func storedTabs() throws {
+    let storage = InMemoryKeyValueStorage()
+    for text in ["automatic and automatic", "hidden and automatic"] {
+      let graph = ViewGraph { StoredTabs().defaultAppStorage(storage) }
+      graph.start()
+      #expect(graph.texts.contains(text))
+      graph.tap("Hide")
+      #expect(graph.texts.contains("hidden and hidden"))
+    }
+    @AppStorage("tabs", store: storage) var stored: TabViewCustomization
+    #expect(stored[sidebarVisibility: "first"] == .hidden)
+    stored.resetVisibility()
+    #expect(stored == TabViewCustomization())
+  }
+
+  private struct StoredTabs: View {
+    @AppStorage("tabs") private var customization: TabViewCustomization
+    @AppStorage("others", store: .standard) private var others: TabViewCustomization
+    @SceneStorage("tabs") private var ofScene: TabViewCustomization
+    @SceneStorage("more") private var more = TabViewCustomization()
+
+    var body: some View {
+      TabView { Tab("One", systemImage: "1.circle") { Text("one") } }
+        .tabViewCustomization($customization)
+        .tabViewCustomization($ofScene)
+        .tabViewCustomization($others)
+        .tabViewCustomization($more)
+      Text("\(word(customization)) and \(word(ofScene))")
+      Button("Hide") {
+        customization[sidebarVisibility: "first"] = .hidden
+        ofScene[sidebarVisibility: "first"] = .hidden
+      }
+    }
+
+    private func word(_ customization: TabViewCustomization) -> String {
+      "\(customization[sidebarVisibility: "first"])"
+    }
   }
 }
