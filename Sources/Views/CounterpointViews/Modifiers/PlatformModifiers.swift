@@ -59,6 +59,16 @@ extension View {
   nonisolated public func glassEffectUnion(
     id: (some Hashable & Sendable)?, namespace: Namespace.ID
   ) -> some View { self }
+  /// Glass comes and goes with its view.
+  nonisolated public func glassEffectTransition(_ transition: GlassEffectTransition) -> some View { self }
+}
+
+/// How a piece of glass comes and goes.
+public struct GlassEffectTransition: Hashable, Sendable {
+  let name: String
+  public static let identity = Self(name: "identity")
+  public static let matchedGeometry = Self(name: "matchedGeometry")
+  public static let materialize = Self(name: "materialize")
 }
 
 extension Image {

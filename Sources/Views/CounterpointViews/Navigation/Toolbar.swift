@@ -249,6 +249,10 @@ extension CustomizableToolbarContent {
 extension ToolbarContent {
   /// Does nothing: bars have one background.
   public nonisolated func sharedBackgroundVisibility(_ visibility: Visibility) -> Self { self }
+  /// Does nothing: screens come and go in one manner.
+  public nonisolated func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> Self {
+    self
+  }
   /// Leaves items out.
   public nonisolated func hidden(_ hidden: Bool = true) -> Self? { hidden ? nil : self }
 }

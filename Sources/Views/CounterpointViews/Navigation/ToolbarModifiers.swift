@@ -24,6 +24,18 @@ public struct ToolbarDefaultItemKind: Hashable, Sendable {
   let name: String
   public static let sidebarToggle = Self(name: "sidebarToggle")
   public static let title = Self(name: "title")
+  /// The field of `searchable`.
+  public static let search = Self(name: "search")
+}
+
+/// The place of an item that the system puts into a bar by itself. Such items stay where they are: a search field above
+/// the screen's content.
+public nonisolated struct DefaultToolbarItem: ToolbarContent, CustomizableToolbarContent {
+  public typealias Body = Never
+
+  public init(kind: ToolbarDefaultItemKind, placement: ToolbarItemPlacement = .automatic) {}
+
+  public static func _items(_ content: Self) -> AnyView { AnyView(EmptyView()) }
 }
 
 extension View {
