@@ -46,7 +46,7 @@ struct TabAccessoryTests {
 
   private struct Song: View {
     @Environment(\.tabViewBottomAccessoryPlacement) private var placement
-    @State private var count = 0
+    @State var count = 0
     let name: String
     let space: Namespace.ID
 

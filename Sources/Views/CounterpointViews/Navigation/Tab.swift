@@ -1,11 +1,5 @@
 import CounterpointSemantics
 
-/// What stands in a tab view: tabs, and sections of them. Tabs are views here, so that whatever builds views builds
-/// tabs.
-@MainActor @preconcurrency public protocol TabContent<TabValue>: View {
-  associatedtype TabValue: Hashable
-}
-
 /// What a tab is for.
 public struct TabRole: Hashable, Sendable {
   let name: String
@@ -13,7 +7,7 @@ public struct TabRole: Hashable, Sendable {
 }
 
 /// A tab: its item in the bar and what it shows.
-public nonisolated struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
+public nonisolated struct Tab<Value: Hashable, Content: View, Label: View>: View, TabContent {
   public typealias TabValue = Value
   public typealias Body = Never
   private let view: ModifiedContent<ModifiedContent<Content, TabItemModifier<Label>>, TagModifier>
@@ -119,29 +113,6 @@ extension Tab where Value == _TabName {
     let label = label()
     self.init(
       tag: AnyHashable(_TabName(name: "\(Label.self) \(Content.self)")), content: content(), label: label)
-  }
-}
-
-/// Tabs that belong together. Their bar does not show the section's name.
-public nonisolated struct TabSection<Content: View>: View {
-  public typealias Body = Never
-  let content: Content
-
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
-  public init<Header: View>(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
-    self.content = content()
-  }
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) { self.content = content() }
-
-  @MainActor public static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {
-    Content._make(view.content, in: parent)
-  }
-  @MainActor public static func _update(_ node: _ViewNode, to view: Self) {
-    Content._update(node, to: view.content)
   }
 }
 

@@ -1,33 +1,39 @@
-import CounterpointSemantics
-
 /// Puts tabs of one type of value together, so that values need not say their type.
 @resultBuilder
 public struct TabContentBuilder<TabValue: Hashable> {
-  public static func buildExpression<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue {
+  public static func buildExpression<C: TabContent & View>(_ content: C) -> C where C.TabValue == TabValue {
     content
   }
-  public static func buildBlock<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue { content }
-  public static func buildBlock<each C: TabContent>(
+  /// Tabs of the app's own.
+  @_disfavoredOverload
+  public static func buildExpression<C: TabContent>(_ content: C) -> _Tabs<TabValue, AnyView>
+  where C.TabValue == TabValue { _Tabs(content: C._tabs(content)) }
+  public static func buildBlock<C: TabContent & View>(_ content: C) -> C where C.TabValue == TabValue {
+    content
+  }
+  public static func buildBlock<each C: TabContent & View>(
     _ content: repeat each C
   ) -> _Tabs<TabValue, TupleView<repeat each C>> {
     _Tabs(content: TupleView(repeat each content))
   }
-  public static func buildIf<C: TabContent>(_ content: C?) -> _Tabs<TabValue, C?> { _Tabs(content: content) }
-  public static func buildEither<T: TabContent, F: TabContent>(
+  public static func buildIf<C: TabContent & View>(_ content: C?) -> _Tabs<TabValue, C?> {
+    _Tabs(content: content)
+  }
+  public static func buildEither<T: TabContent & View, F: TabContent & View>(
     first: T
   ) -> _Tabs<TabValue, _ConditionalContent<T, F>> {
     _Tabs(content: _ConditionalContent(storage: .first(first)))
   }
-  public static func buildEither<T: TabContent, F: TabContent>(
+  public static func buildEither<T: TabContent & View, F: TabContent & View>(
     second: F
   ) -> _Tabs<TabValue, _ConditionalContent<T, F>> {
     _Tabs(content: _ConditionalContent(storage: .second(second)))
   }
-  public static func buildLimitedAvailability<C: TabContent>(_ content: C) -> C { content }
+  public static func buildLimitedAvailability<C: TabContent & View>(_ content: C) -> C { content }
 }
 
 /// Tabs that were put together, or changed by a modifier.
-public nonisolated struct _Tabs<TabValue: Hashable, Content: View>: TabContent {
+public nonisolated struct _Tabs<TabValue: Hashable, Content: View>: View, TabContent {
   public typealias Body = Never
   let content: Content
 
@@ -39,12 +45,28 @@ public nonisolated struct _Tabs<TabValue: Hashable, Content: View>: TabContent {
   }
 }
 
-extension TabSection: TabContent where Content: TabContent {
+extension ForEach: TabContent where Content: TabContent & View {
   public typealias TabValue = Content.TabValue
 }
 
-extension ForEach: TabContent where Content: TabContent {
-  public typealias TabValue = Content.TabValue
+// For tabs of the app's own: the library's are made as views are.
+extension ForEach where Content: TabContent & View {
+  @_disfavoredOverload
+  public init<V: Hashable>(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @TabContentBuilder<V> content: @escaping (Data.Element) -> Content
+  ) where Content.TabValue == V {
+    self.init(data: data, content: content, id: { $0[keyPath: id] })
+  }
+}
+
+extension ForEach
+where ID == Data.Element.ID, Content: TabContent & View, Data.Element: Identifiable {
+  @_disfavoredOverload
+  public init<V: Hashable>(_ data: Data, @TabContentBuilder<V> content: @escaping (Data.Element) -> Content)
+  where Content.TabValue == V {
+    self.init(data: data, content: content, id: { $0.id })
+  }
 }
 
 extension TabView {
@@ -57,40 +79,12 @@ extension TabView {
   }
 }
 
-extension TabContent {
-  nonisolated fileprivate func tabs<Content: View>(_ content: Content) -> _Tabs<TabValue, Content> {
-    _Tabs(content: content)
-  }
-
-  /// A number on the tab; 0 for none.
-  nonisolated public func badge(_ count: Int) -> some TabContent<TabValue> {
-    tabs(decorated(attributes: [(.badge, count == 0 ? nil : .string("\(count)"))]))
-  }
-  /// A short text on the tab; `nil` for none.
-  nonisolated public func badge(_ label: Text?) -> some TabContent<TabValue> {
-    tabs(decorated(attributes: [(.badge, (label?.plain).map(AttributeValue.string))]))
-  }
-  /// A short text on the tab; `nil` for none.
-  nonisolated public func badge(_ key: LocalizedStringKey?) -> some TabContent<TabValue> {
-    tabs(decorated(attributes: [(.badge, (key?.plain).map(AttributeValue.string))]))
-  }
-  /// A short text on the tab; `nil` for none.
+extension TabView where SelectionValue == Int {
+  /// Shows the first tab to begin with. For tabs of the app's own among the others.
   @_disfavoredOverload
-  nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some TabContent<TabValue> {
-    tabs(decorated(attributes: [(.badge, label.map { .string(String($0)) })]))
+  public init<Value: Hashable>(@TabContentBuilder<Value> content: () -> Content)
+  where Content: TabContent, Content.TabValue == Value {
+    selection = nil
+    self.content = content()
   }
-
-  /// Leaves the tab out.
-  nonisolated public func hidden(_ hidden: Bool = true) -> some TabContent<TabValue> {
-    tabs(hidden ? nil : self)
-  }
-
-  /// Does nothing: people cannot change the tabs.
-  nonisolated public func customizationID(_ id: String) -> some TabContent<TabValue> { self }
-  /// Does nothing: people cannot change the tabs.
-  nonisolated public func tabPlacement(_ placement: TabPlacement) -> some TabContent<TabValue> { self }
-  /// Does nothing: people cannot change the tabs.
-  nonisolated public func defaultVisibility(
-    _ visibility: Visibility, for placements: TabPlacement...
-  ) -> some TabContent<TabValue> { self }
 }

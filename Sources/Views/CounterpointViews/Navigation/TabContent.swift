@@ -1,0 +1,31 @@
+/// What stands in a tab view: tabs, and sections of them; of the library's own, or of an app's own with a body.
+///
+/// The library's own are views at once, so that whatever builds views builds tabs.
+@MainActor @preconcurrency public protocol TabContent<TabValue> {
+  associatedtype Body: TabContent
+  associatedtype TabValue: Hashable = Body.TabValue
+  @TabContentBuilder<TabValue> var body: Body { get }
+  /// The tabs as a view.
+  nonisolated static func _tabs(_ content: Self) -> AnyView
+}
+
+extension TabContent {
+  public nonisolated static func _tabs(_ content: Self) -> AnyView {
+    AnyView(TabsBody(content: WithProperties(value: content)))
+  }
+}
+
+extension TabContent where Self: View {
+  public nonisolated static func _tabs(_ content: Self) -> AnyView { AnyView(content) }
+}
+
+extension Never: TabContent {
+  public typealias TabValue = Never
+  public nonisolated static func _tabs(_ content: Never) -> AnyView {}
+}
+
+/// Tabs of the app's own, evaluated as a view is.
+private nonisolated struct TabsBody<Content: TabContent>: View {
+  let content: WithProperties<Content>
+  @MainActor var body: some View { Content.Body._tabs(content.value.body) }
+}
