@@ -28,9 +28,11 @@ private final class SignpostLines: Sendable {
     return "made"
   }
 
-  func log(_ level: Logging.Logger.Level) -> OSLog {
-    let logger = Logging.Logger(label: "test") { _ in SignpostHandler(lines: self, logLevel: level) }
-    return OSLog(logger: logger, category: "loading")
+  func log(
+    _ level: Logging.Logger.Level, subsystem: String = "test", category: String = "loading"
+  ) -> OSLog {
+    let logger = Logging.Logger(label: subsystem) { _ in SignpostHandler(lines: self, logLevel: level) }
+    return OSLog(logger: logger, category: category)
   }
 }
 
@@ -184,6 +186,32 @@ struct SignposterTests {
     #expect(signposts.map(\.phase) == [.begin, .begin, .event, .end, .end, .end, .end])
     #expect(signposts.map(\.message) == ["3 pages of news", "", "in tray 2", "", "", "", "done"])
     #expect(signposts.map { $0.duration != nil } == [false, false, false, true, false, false, true])
+  }
+
+  @Test("Logs of one subsystem and category share their intervals: code may make its log anew each time")
+  func sharedIntervals() {
+    let lines = SignpostLines()
+    func log(_ category: String) -> OSLog {
+      lines.log(.debug, subsystem: "SignposterTests.sharedIntervals", category: category)
+    }
+    os_signpost(.begin, log: log("loading"), name: "Load")
+    os_signpost(.end, log: log("drawing"), name: "Load")
+    os_signpost(.end, log: log("loading"), name: "Load")
+    #expect(
+      lines.written == [
+        "debug begin Load [category,signpost]", "debug end Load [category,signpost]",
+        "debug end Load [category,duration,signpost]",
+      ])
+  }
+
+  @Test("A log tells which messages the server's log takes, and those alone are written")
+  func enabledTypes() {
+    let lines = SignpostLines()
+    let log = lines.log(.notice)
+    let types: [OSLogType] = [.debug, .info, .default, .error, .fault]
+    #expect(types.map { log.isEnabled(type: $0) } == [false, false, true, true, true])
+    for type in types { CounterpointOS.Logger(log).log(level: type, "said") }
+    #expect(lines.written == ["notice said []", "error said []", "critical said []"])
   }
 
   @Test("Of intervals that never end the oldest is forgotten, so that they do not pile up")

@@ -2,7 +2,8 @@ import Logging
 
 /// Writes messages to the server's log, by the names that screens know from `import os`: a module alias of this one.
 ///
-/// What an app says goes through swift-log, with the subsystem and the category as metadata.
+/// What an app says goes through swift-log, with the subsystem and the category as metadata. The level of the server's log
+/// decides what is written.
 public struct Logger: Sendable {
   private let logger: Logging.Logger
   /// Where the signposts go that are measured beside the messages.
@@ -17,8 +18,6 @@ public struct Logger: Sendable {
   public init(_ log: OSLog) {
     signpostLog = log
     var logger = log.makeLogger()
-    // What is written is decided by the server's log, not here.
-    logger.logLevel = .trace
     logger[metadataKey: "category"] = "\(log.category)"
     self.logger = logger
   }

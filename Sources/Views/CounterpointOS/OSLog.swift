@@ -31,25 +31,32 @@ public struct OSLog: Sendable {
   let category: String
   /// Makes the logger of swift-log that messages are written to.
   let makeLogger: @Sendable () -> Logging.Logger
-  /// The intervals that ``os_signpost(_:log:name:signpostID:)`` has begun here and not ended.
-  let openIntervals = OpenIntervals()
+  /// The intervals that ``os_signpost(_:log:name:signpostID:)`` has begun here and not ended: one table for all logs of a
+  /// subsystem and category, since code may make its log anew for each signpost.
+  let openIntervals: OpenIntervals
+  /// Whether a message of the level would be written, as the server's log has it.
+  private let writes: @Sendable (Logging.Logger.Level) -> Bool
   private let isEnabled: @Sendable () -> Bool
   package let record: @Sendable (Signpost) -> Void
 
   /// Writes to swift-log.
   public init(subsystem: String, category: String) {
-    self.init(category: category) { Logging.Logger(label: subsystem) }
+    self.init(subsystem: subsystem, category: category) { Logging.Logger(label: subsystem) }
   }
 
   /// For tests: writes to a logger that the test has made.
   package init(logger: Logging.Logger, category: String) {
-    self.init(category: category) { logger }
+    self.init(subsystem: logger.label, category: category) { logger }
   }
 
-  private init(category: String, makeLogger: @escaping @Sendable () -> Logging.Logger) {
+  private init(
+    subsystem: String, category: String, makeLogger: @escaping @Sendable () -> Logging.Logger
+  ) {
     self.category = category
     self.makeLogger = makeLogger
+    openIntervals = .shared(subsystem: subsystem, category: category)
     let logger = makeLogger()
+    writes = { logger.logLevel <= $0 }
     isEnabled = { logger.logLevel <= .debug }
     record = { signpost in
       var metadata: Logging.Logger.Metadata = ["category": "\(category)", "signpost": "\(signpost.id)"]
@@ -67,6 +74,8 @@ public struct OSLog: Sendable {
   package init(isEnabled: Bool, record: @escaping @Sendable (Signpost) -> Void) {
     category = "default"
     makeLogger = { Logging.Logger(label: "default") }
+    openIntervals = OpenIntervals()
+    writes = { Logging.Logger(label: "default").logLevel <= $0 }
     self.isEnabled = { isEnabled }
     self.record = record
   }
@@ -79,4 +88,8 @@ public struct OSLog: Sendable {
 
   /// Whether anything is measured.
   public var signpostsEnabled: Bool { isEnabled() }
+
+  /// Returns whether the server's log takes messages of the type: for code that makes dear messages only where somebody reads
+  /// them.
+  public func isEnabled(type: OSLogType) -> Bool { writes(type.level) }
 }

@@ -9,7 +9,7 @@ public struct OSSignpostType: Equatable, Sendable {
 }
 
 /// Marks an end of an interval or an event, in the older form. The end of an interval is told with its duration where its
-/// beginning went to the same log, of one making, under the same name and identifier.
+/// beginning went to a log of the same subsystem and category, under the same name and identifier.
 public func os_signpost(
   _ type: OSSignpostType, log: OSLog, name: StaticString, signpostID: OSSignpostID = .exclusive
 ) {

@@ -10,6 +10,25 @@ package final class OpenIntervals: Sendable {
     let id: UInt64
   }
 
+  private struct Name: Hashable {
+    let subsystem: String
+    let category: String
+  }
+
+  /// The tables of all names, kept for good: programs name their logs in code, so that there are few.
+  private static let tables = Mutex<[Name: OpenIntervals]>([:])
+
+  /// Returns the table of the logs of this subsystem and category.
+  static func shared(subsystem: String, category: String) -> OpenIntervals {
+    tables.withLock { tables in
+      let name = Name(subsystem: subsystem, category: category)
+      if let table = tables[name] { return table }
+      let table = OpenIntervals()
+      tables[name] = table
+      return table
+    }
+  }
+
   private let starts = Mutex<[Key: ContinuousClock.Instant]>([:])
 
   /// Notes that an interval begins now. O(1) until ``limit`` are open, O(``limit``) then.
