@@ -1,3 +1,4 @@
+import CounterpointValues
 import Foundation
 import Observation
 import OpenCombine
@@ -58,6 +59,15 @@ extension Scene {
   public func environmentObject<T: ObservableObject>(_ object: T) -> some Scene {
     modified { AnyView($0.environmentObject(object)) }
   }
+
+  /// Sets where `@AppStorage` properties of the scene's views keep their values.
+  public func defaultAppStorage(_ store: any KeyValueStorage) -> some Scene {
+    modified { AnyView($0.defaultAppStorage(store)) }
+  }
+
+  /// Leaves the place of settings as it is: see the initialisers of `AppStorage`.
+  @_disfavoredOverload
+  public func defaultAppStorage(_ store: UserDefaults) -> some Scene { self }
 
   // A tab has no window of its own to say anything about: these do nothing.
 
