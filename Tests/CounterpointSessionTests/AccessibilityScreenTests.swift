@@ -43,6 +43,17 @@ struct AccessibilityScreenTests {
     await #expect(throws: ScreenError.self) { try await rating.performAccessibilityAction("Fly") }
   }
 
+  @Test("A view that can be shown larger and smaller offers both by name")
+  func zoom() async throws {
+    let screen = try await Screen { ZoomedMap() }
+    let map = screen.element(identifier: "map")
+    #expect(map.accessibilityActions == ["Zoom in", "Zoom out"])
+    try await map.performAccessibilityAction("Zoom in")
+    #expect(screen.text("Scale 2").exists)
+    try await map.performAccessibilityAction("Zoom out")
+    #expect(screen.text("Scale 1").exists)
+  }
+
   @Test("A hidden view offers nothing to find")
   func hiddenActions() async throws {
     let screen = try await Screen { Rating().disabled(true).accessibilityHidden(true) }
@@ -120,6 +131,20 @@ struct AccessibilityScreenTests {
     kept.binding?.wrappedValue = 5
     await screen.settle()
     #expect(!screen.text("5").exists)
+  }
+}
+
+private struct ZoomedMap: View {
+  @State private var scale = 1
+  var body: some View {
+    Text("Scale \(scale)")
+      .accessibilityIdentifier("map")
+      .accessibilityZoomAction { action in
+        switch action.direction {
+        case .zoomIn: scale *= 2
+        case .zoomOut: scale /= 2
+        }
+      }
   }
 }
 

@@ -113,6 +113,8 @@ public enum SystemStrings {
     Action|Aktion|Acción|Action|Azione|Ação|Actie|Czynność|Действие|Eylem|إجراء|क्रिया|操作|동작|操作
     Increment|Erhöhen|Aumentar|Augmenter|Aumenta|Aumentar|Verhoog|Zwiększ|Увеличить|Artır|زيادة|बढ़ाएँ|増やす|늘리기|增加
     Decrement|Verringern|Disminuir|Diminuer|Diminuisci|Diminuir|Verlaag|Zmniejsz|Уменьшить|Azalt|تقليل|घटाएँ|減らす|줄이기|减少
+    Zoom in|Vergrößern|Acercar|Zoom avant|Ingrandisci|Ampliar|Zoom in|Powiększ|Приблизить|Yakınlaştır|تكبير|ज़ूम इन|拡大|확대|放大
+    Zoom out|Verkleinern|Alejar|Zoom arrière|Riduci|Reduzir|Zoom uit|Pomniejsz|Отдалить|Uzaklaştır|تصغير|ज़ूम आउट|縮小|축소|缩小
     Rename|Umbenennen|Renombrar|Renommer|Rinomina|Renomear|Wijzig naam|Zmień nazwę|Переименовать|Yeniden adlandır|إعادة التسمية|नाम बदलें|名称変更|이름 변경|重新命名
     No Results|Keine Ergebnisse|Sin resultados|Aucun résultat|Nessun risultato|Nenhum resultado|Geen resultaten|Brak wyników|Нет результатов|Sonuç yok|لا توجد نتائج|कोई परिणाम नहीं|結果なし|결과 없음|无结果
     No Results for “%”|Keine Ergebnisse für „%“|Sin resultados para “%”|Aucun résultat pour « % »|Nessun risultato per “%”|Nenhum resultado para “%”|Geen resultaten voor ‘%’|Brak wyników dla „%”|Нет результатов для «%»|“%” için sonuç yok|لا توجد نتائج لـ «%»|“%” के लिए कोई परिणाम नहीं|「%」の結果はありません|‘%’에 대한 결과 없음|没有“%”的结果

@@ -1,4 +1,5 @@
 import CounterpointSemantics
+import Foundation
 
 /// What assistive technology can do with a view without a name for it.
 public struct AccessibilityActionKind: Hashable, Sendable {
@@ -23,6 +24,17 @@ private enum AccessibilityActionName: Hashable, Sendable {
 
 /// Which way a value is to change.
 public enum AccessibilityAdjustmentDirection: Hashable, Sendable { case increment, decrement }
+
+/// That a view is to be shown larger or smaller.
+public struct AccessibilityZoomGestureAction: Sendable {
+  /// Which way the size is to change.
+  public enum Direction: Hashable, Sendable { case zoomIn, zoomOut }
+  public let direction: Direction
+  /// The middle of the view: an action that is chosen by name has no place.
+  public var location: UnitPoint { .center }
+  /// The view's corner: an action that is chosen by name has no place.
+  public var point: CGPoint { .zero }
+}
 
 extension View {
   /// Offers an action to assistive technology: a button that is heard and not seen.
@@ -73,6 +85,17 @@ extension View {
     modifier(
       AccessibilityActions([
         (.word("Increment"), { handler(.increment) }), (.word("Decrement"), { handler(.decrement) }),
+      ]))
+  }
+
+  /// Has assistive technology show the view larger and smaller, by two actions.
+  nonisolated public func accessibilityZoomAction(
+    _ handler: @escaping (AccessibilityZoomGestureAction) -> Void
+  ) -> some View {
+    modifier(
+      AccessibilityActions([
+        (.word("Zoom in"), { handler(AccessibilityZoomGestureAction(direction: .zoomIn)) }),
+        (.word("Zoom out"), { handler(AccessibilityZoomGestureAction(direction: .zoomOut)) }),
       ]))
   }
 
