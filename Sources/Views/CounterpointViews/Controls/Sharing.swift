@@ -229,49 +229,6 @@ public nonisolated struct DefaultShareLinkLabel: View {
   }
 }
 
-/// Reads text from the clipboard when it is pressed, which the browser may ask about.
-public nonisolated struct PasteButton: View {
-  public typealias Body = Never
-  let onPaste: ([String]) -> Void
-
-  public init(payloadType: String.Type, onPaste: @escaping ([String]) -> Void) { self.onPaste = onPaste }
-
-  public init(payloadType: URL.Type, onPaste: @escaping ([URL]) -> Void) {
-    self.onPaste = { onPaste($0.compactMap { URL(string: $0) }) }
-  }
-
-  @MainActor public static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {
-    let node = PasteButtonNode(.pasteButton, in: parent)
-    node.onPaste = view.onPaste
-    node.semantic.onEvent(.enter) { [weak node] payload in
-      if case .enter(let text) = payload { node?.onPaste([text]) }
-    }
-    node.show()
-    node.mount(
-      content: Label {
-        SystemText("Paste")
-      } icon: {
-        Image(systemName: "doc.on.clipboard")
-      })
-    return node
-  }
-
-  @MainActor public static func _update(_ node: _ViewNode, to view: Self) {
-    unsafeDowncast(node, to: PasteButtonNode.self).onPaste = view.onPaste
-  }
-}
-
-private final class PasteButtonNode: _ContentNode {
-  var onPaste: ([String]) -> Void = { _ in }
-
-  override func reevaluate() {
-    isDirty = false
-    show()
-  }
-
-  func show() { show(tracking { ControlState(EnvironmentValues(base: environment)) }) }
-}
-
 /// Renames what a view around it lets be renamed; see `renameAction(_:)`.
 public nonisolated struct RenameButton<Label: View>: View {
   let label: Label

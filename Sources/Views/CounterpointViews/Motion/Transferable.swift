@@ -255,7 +255,10 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
     guard type == Data.self, let item = item as? Item else { return nil }
     return try? exporting?(item)
   }
-  public func _import(_ value: Any) -> Any? { (value as? Data).flatMap { try? importing?($0) } }
+  public func _import(_ value: Any) -> Any? {
+    let contents = (value as? PastedText).map { $0.contents(for: contentType) } ?? value as? Data
+    return contents.flatMap { try? importing?($0) }
+  }
   public func _file(of item: any Sendable, as types: [UTType]) async throws -> _TransferredFile? {
     guard contentType.isWanted(types), let item = item as? Item else { return nil }
     let contents: Data
