@@ -45,7 +45,7 @@ public struct LiveApp: Sendable {
     self.init(name: name, path: "", summary: "", rights: rights, app)
   }
 
-  /// One look at a preview, whose dependencies have their preview values.
+  /// One look at a preview, whose dependencies have their preview values but for those that its traits set.
   init(_ preview: CollectedPreview, path: String, colorScheme: ColorScheme) {
     name = preview.title
     self.path = path
@@ -53,8 +53,15 @@ public struct LiveApp: Sendable {
     rights = []
     context = .preview
     self.colorScheme = colorScheme
-    makeSession = { [makeView = preview.makeView] id, configuration, services, environment in
-      Session(id: id, configuration: configuration, services: services, environment: environment) {
+    let (makeView, makeTraits) = (preview.makeView, preview.makeTraits)
+    makeSession = { id, configuration, services, environment in
+      let overrides = makeTraits().compactMap { $0.effect as? PreviewDependencies }
+      var services = services
+      services.prepareDependencies = { [prepare = services.prepareDependencies] values in
+        prepare(&values)
+        for dependencies in overrides { dependencies.update(&values) }
+      }
+      return Session(id: id, configuration: configuration, services: services, environment: environment) {
         makeView()
       }
     }

@@ -19,6 +19,7 @@ open class PreviewMacro: DeclarationMacro {
     let location = context.location(of: node, at: .afterLeadingTrivia, filePathMode: .fileID)
     let file: ExprSyntax = location?.file ?? "#fileID"
     let line: ExprSyntax = location?.line ?? "#line"
+    let traits = traits(of: node)
     let type = context.makeUniqueName("Preview")
     let content = content(of: body)
     return [
@@ -28,7 +29,7 @@ open class PreviewMacro: DeclarationMacro {
       #if compiler(>=6.3)
       @section("counterpoint_previews") @used
       static let record: _PreviewRecord = (1, { list in
-      _collectPreview(into: list, \(name), fileID: \(file), line: \(line)) {
+      _collectPreview(into: list, \(name), fileID: \(file), line: \(line)\(raw: traits)) {
       \(raw: content.statements)
       }
       })
@@ -36,6 +37,14 @@ open class PreviewMacro: DeclarationMacro {
       }
       """
     ]
+  }
+
+  /// The argument with the preview's traits, which are made on the main actor when somebody asks for them; nothing where there
+  /// are none.
+  private static func traits(of node: some FreestandingMacroExpansionSyntax) -> String {
+    let traits = node.arguments.drop { $0.label?.text != "traits" }.prefix { $0.label?.text != "body" }
+    guard !traits.isEmpty else { return "" }
+    return ", traits: { [\(traits.map(\.expression.trimmedDescription).joined(separator: ", "))] }"
   }
 
   /// What the preview's closure amounts to: its own statements, or, with `@Previewable` properties among them, a view

@@ -14,6 +14,19 @@ import Testing
   }
 }
 
+#Preview("Set", traits: .dependency(\.previewGreeting, "set")) { LateGreeting() }
+
+#Preview("Several", traits: .landscapeLeft, .dependencies { $0.previewGreeting = "several" }) {
+  @Previewable @State var count = 2
+  PreviewedGreeting()
+  Text("\(count) traits")
+}
+
+/// Has its greeting made when it is evaluated, not with the preview.
+private struct LateGreeting: View {
+  var body: some View { PreviewedGreeting() }
+}
+
 private struct PreviewedGreeting: View {
   @State private var model = Model()
   var body: some View { Text("Greeting: \(model.greeting)") }
@@ -45,9 +58,9 @@ struct PreviewGalleryTests {
 
   @Test("Every preview of the program is collected, with its name and its place")
   func collected() {
-    #expect(previews.map(\.name) == ["Greeting", nil])
-    #expect(previews.map(\.line) == [7, 9])
-    #expect(previews.map(\.module) == ["CounterpointLiveTests", "CounterpointLiveTests"])
+    #expect(previews.map(\.name) == ["Greeting", nil, "Set", "Several"])
+    #expect(previews.map(\.line) == [7, 9, 17, 19])
+    #expect(previews.allSatisfy { $0.module == "CounterpointLiveTests" })
   }
 
   @Test("The list has them by module, and each has a page with four looks")
@@ -75,6 +88,17 @@ struct PreviewGalleryTests {
       let overridden = try await HTTPAnswer.get("/previews/2/dark/", port: server.port)
       #expect(overridden.text.contains("Greeting: overridden"))
       #expect(overridden.text.contains("data-scheme=\"dark\""))
+    }
+  }
+
+  @Test("Dependencies that a preview's traits set hold in all of its session")
+  func traits() async throws {
+    try await TestServer.run(PreviewGallery(previews)) { server in
+      let late = try await HTTPAnswer.get("/previews/3/light/", port: server.port)
+      #expect(late.text.contains("Greeting: set"))
+      let several = try await HTTPAnswer.get("/previews/4/dark/", port: server.port)
+      #expect(several.text.contains("Greeting: several"))
+      #expect(several.text.contains("2 traits"))
     }
   }
 

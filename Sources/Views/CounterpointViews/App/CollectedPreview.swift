@@ -1,4 +1,5 @@
 import CounterpointPreviewRecords
+import CounterpointValues
 
 /// A view that somebody looks at while writing it: what a `#Preview` of the program says.
 public struct CollectedPreview {
@@ -7,7 +8,10 @@ public struct CollectedPreview {
   /// The module and the file, as `#fileID` has them: `CountBiki/TopicsView.swift`.
   public let fileID: String
   public let line: Int
-  /// Makes the view. Its stores and dependencies are made with it, so make it where it shall live.
+  /// Makes the preview's traits.
+  package let makeTraits: @MainActor () -> [PreviewTrait<Preview.ViewTraits>]
+  /// Makes the view, in the surroundings that its traits give it. Its stores and dependencies are made with it, so make it
+  /// where it shall live. Dependencies that traits set are a gallery's to set, for the whole session.
   public let makeView: @MainActor () -> AnyView
 
   /// The module that the preview stands in.
@@ -37,8 +41,28 @@ public func _collectPreview(
   into list: UnsafeMutableRawPointer, _ name: String?, fileID: String, line: Int,
   @ViewBuilder body: @escaping @MainActor () -> any View
 ) {
+  _collectPreview(into: list, name, fileID: fileID, line: line, traits: { [] }, body: body)
+}
+
+/// Adds a preview with traits to the list at `list`, as the other form does.
+public func _collectPreview(
+  into list: UnsafeMutableRawPointer, _ name: String?, fileID: String, line: Int,
+  traits makeTraits: @escaping @MainActor () -> [PreviewTrait<Preview.ViewTraits>],
+  @ViewBuilder body: @escaping @MainActor () -> any View
+) {
+  let makeView: @MainActor () -> AnyView = {
+    var make: @MainActor () -> AnyView = { AnyView(erasing: body()) }
+    // The first trait is the innermost, as with modifiers.
+    for trait in makeTraits() {
+      guard let surroundings = trait.effect as? PreviewSurroundings else { continue }
+      let makeContent = make
+      make = { surroundings.wrap(makeContent) }
+    }
+    return make()
+  }
   list.assumingMemoryBound(to: [CollectedPreview].self).pointee.append(
-    CollectedPreview(name: name, fileID: fileID, line: line) { AnyView(erasing: body()) })
+    CollectedPreview(
+      name: name, fileID: fileID, line: line, makeTraits: makeTraits, makeView: makeView))
 }
 
 extension AnyView {

@@ -1,10 +1,12 @@
-/// A look at views while they are being written. Compiled, and otherwise left out.
+import CounterpointValues
+
+/// A look at views while they are being written, in a gallery of all previews that are linked into a program.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "CounterpointMacros", type: "PreviewMacro")
 
-/// The same, with traits, which make no difference here.
+/// The same, with traits: ways in which the preview is shown, and what it is shown with.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,

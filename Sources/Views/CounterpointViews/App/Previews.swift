@@ -1,29 +1,34 @@
+import CounterpointValues
 import Foundation
 
-/// What `#Preview` belongs to.
-public struct Preview: Sendable {
-  private init() {}
-  /// That a preview shows a view.
-  public enum ViewTraits {}
-}
-
-/// How a preview is shown. Compiled, and otherwise left out.
-public struct PreviewTrait<T>: Sendable {
-  fileprivate init() {}
-}
-
 extension PreviewTrait where T == Preview.ViewTraits {
-  public static var defaultLayout: Self { Self() }
-  public static var sizeThatFitsLayout: Self { Self() }
-  public static func fixedLayout(width: CGFloat, height: CGFloat) -> Self { Self() }
-  public static var portrait: Self { Self() }
-  public static var landscapeLeft: Self { Self() }
-  public static var landscapeRight: Self { Self() }
-  public static var portraitUpsideDown: Self { Self() }
-  public static func modifier<M: PreviewModifier>(_ modifier: M) -> Self { Self() }
+  // A preview is a page, with the size that its view has, in a browser's window: these make no difference.
+
+  public static var defaultLayout: Self { Self(nil) }
+  public static var sizeThatFitsLayout: Self { Self(nil) }
+  public static var portrait: Self { Self(nil) }
+  public static var landscapeLeft: Self { Self(nil) }
+  public static var landscapeRight: Self { Self(nil) }
+  public static var portraitUpsideDown: Self { Self(nil) }
+
+  /// Shows the view in the middle of a place of this size.
+  public static func fixedLayout(width: CGFloat, height: CGFloat) -> Self {
+    Self(PreviewSurroundings { AnyView($0().frame(width: width, height: height)) })
+  }
+
+  /// Shows the view with a modifier around it, once the modifier's shared context is there.
+  public static func modifier<M: PreviewModifier>(_ modifier: sending M) -> Self {
+    // The caller has given it up, and it is used on the main actor alone from here on.
+    nonisolated(unsafe) let modifier = modifier
+    return Self(
+      PreviewSurroundings { AnyView(ModifiedPreview(modifier: modifier, makeContent: $0)) })
+  }
 }
 
 /// Surroundings that several previews share.
+///
+/// Before the preview's view is made, its context is waited for. Each look at a preview is a session of its own, and has a
+/// context of its own.
 @MainActor @preconcurrency public protocol PreviewModifier {
   associatedtype Context = Void
   associatedtype Body: View
