@@ -34,7 +34,7 @@ public struct OSLog: Sendable {
   /// The intervals that ``os_signpost(_:log:name:signpostID:)`` has begun here and not ended: one table for all logs of a
   /// subsystem and category, since code may make its log anew for each signpost.
   let openIntervals: OpenIntervals
-  /// Whether a message of the level would be written, as the server's log has it.
+  /// Tells of a level if its messages are written, as the server's log has it.
   private let writes: @Sendable (Logging.Logger.Level) -> Bool
   private let isEnabled: @Sendable () -> Bool
   package let record: @Sendable (Signpost) -> Void
