@@ -39,7 +39,7 @@ public nonisolated struct PasteButton: View {
 private final class PasteButtonNode: _ContentNode {
   var onPaste: (String) -> Void = { _ in }
 
-  override func rerun() {
+  override func reevaluate() {
     isDirty = false
     show()
   }
