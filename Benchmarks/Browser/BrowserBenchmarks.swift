@@ -3,7 +3,8 @@ import BenchmarkServers
 import ChromiumDriver
 import Foundation
 
-/// What only a browser can show: how long a tap takes to reach the screen, and how the screens look.
+/// The benchmarks that only a browser can run: how long a tap takes to reach the screen, and how the screens
+/// look.
 @main
 struct BrowserBenchmarks: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

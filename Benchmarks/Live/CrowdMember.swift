@@ -12,7 +12,7 @@ final class CrowdMember: Sendable {
     var bytesReceived = 0
   }
 
-  /// Where a connection to a session has ended.
+  /// The place where a connection to a session has ended.
   struct Position: Sendable {
     var lastEvent: UInt32 = 0
     var lastFrame: UInt32 = 0

@@ -2,7 +2,8 @@ import ArgumentParser
 import BenchmarkServers
 import Foundation
 
-/// What only the whole server can show: what an event costs it, what a session holds, how soon the answer comes.
+/// The benchmarks that only the whole server can run: what an event costs it, what a session holds, how soon
+/// the answer comes.
 @main
 struct LiveBenchmarks: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

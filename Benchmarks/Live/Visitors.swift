@@ -31,7 +31,7 @@ final class Visitors: Sendable {
   func close() { crowd.close() }
 
   var arrivals: Int { book.withLock { $0.arrivals } }
-  /// How often a lost connection was taken up again.
+  /// The number of times that a lost connection was taken up again.
   var resumptions: Int { book.withLock { $0.resumptions } }
   /// Taps whose answer had not come within ten seconds.
   var unanswered: Int { book.withLock { $0.unanswered } }

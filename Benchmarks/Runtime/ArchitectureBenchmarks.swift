@@ -2,7 +2,7 @@ import ComposableArchitecture
 import CounterpointValues
 import Observation
 
-/// What the architecture costs, beside the bars of the original's figures.
+/// Measures what the architecture costs, beside the bars of the original's figures.
 @MainActor
 func measureArchitecture(_ bench: Bench) async {
   bench.measure("direct call of a reducer's closure", setUp: { DirectReducer() }) { direct, count in

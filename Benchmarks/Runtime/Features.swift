@@ -216,7 +216,7 @@ struct Waiting {
   }
 }
 
-/// What tests are written of: state with two collections, and an effect that answers.
+/// A feature such as tests are written of: state with two collections, and an effect that answers.
 @Reducer
 struct Tested {
   @ObservableState

@@ -1,10 +1,10 @@
-/// What the live runtime wants to reach, beside what others have published.
+/// A figure that the live runtime wants to reach, beside what others have published.
 struct Goal {
-  /// Where the figure comes from.
+  /// The origin of the figure.
   enum Source {
     /// Operations of this run.
     case operations([String])
-    /// What else measures or tests it.
+    /// Something else that measures or tests it.
     case command(String)
   }
 

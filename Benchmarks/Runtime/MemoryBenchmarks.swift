@@ -46,7 +46,7 @@ struct Memory: AsyncParsableCommand {
   }
 }
 
-/// How memory grows with the number of operations, after a warm-up of a fifth of them.
+/// The growth of memory with the number of operations, after a warm-up of a fifth of them.
 struct Growth: CustomStringConvertible {
   let operation: String
   /// Bytes per operation that the program has allocated and not freed, and that the system counts as its own.

@@ -1,6 +1,6 @@
 import SpanishConjugation
 
-/// What conjugating costs, and finding a verb behind its form.
+/// Measures what it costs to conjugate, and to find a verb behind its form.
 @MainActor
 func measureSpanish(_ bench: Bench) {
   bench.measure("Spanish: a cell of a verb", setUp: { VerbList.shared.entries.prefix(500).map(\.verb) }) {

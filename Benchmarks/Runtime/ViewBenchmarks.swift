@@ -4,7 +4,7 @@ import CounterpointWeb
 import Foundation
 import SwiftUI
 
-/// What evaluating, diffing and encoding a screen costs: a list of 1,000 rows of five nodes each.
+/// Measures what it costs to evaluate, diff and encode a screen: a list of 1,000 rows of five nodes each.
 @MainActor
 func measureViews(_ bench: Bench) throws {
   let count = 1_000
@@ -155,7 +155,7 @@ private final class MountedRows {
   let graph: ViewGraph
   let encoder = WireEncoder()
   let rows: [StoreOf<Row>]
-  /// What a browser sends for a tap on each row's button.
+  /// The messages that a browser sends for a tap on each row's button.
   private(set) lazy var taps = buttons(graph.tree.root).map { button in
     WireClient.encode([.event(number: 1, Event(node: button.id, payload: .tap))])
   }
@@ -212,7 +212,7 @@ private final class MountedValues {
   }
 }
 
-/// What browsers are sent, as they are sent it.
+/// Returns the number of bytes that browsers are sent for these, compressed.
 private func compressedSize(_ bytes: [UInt8]) throws -> Int {
   let gzip = Process()
   gzip.executableURL = URL(filePath: "/usr/bin/env")

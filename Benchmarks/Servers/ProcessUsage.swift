@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a process and those that it has started use, as the system tells it.
+/// The resources that a process and those that it has started use, as the system reports them.
 public struct ProcessUsage: Sendable {
   let root: Int32
 
@@ -38,7 +38,7 @@ public struct ProcessUsage: Sendable {
     return Double(ticks) / Double(sysconf(Int32(_SC_CLK_TCK)))
   }
 
-  /// How many open descriptors, threads and processes all of them have together.
+  /// Returns the numbers of open descriptors, threads and processes of all of them together.
   public func counts() throws -> (descriptors: Int, threads: Int, processes: Int) {
     try processes().reduce(into: (0, 0, 0)) { counts, process in
       func entries(_ folder: String) -> Int? {
@@ -68,7 +68,7 @@ public struct ProcessUsage: Sendable {
     }
   }
 
-  /// What follows the name in `/proc/<process>/stat`, which may hold anything.
+  /// Returns the fields after the name in `/proc/<process>/stat`; the name may hold anything.
   private func statistics(of process: Int32) -> [Substring]? {
     guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
       let end = text.lastIndex(of: ")")

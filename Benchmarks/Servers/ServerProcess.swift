@@ -126,7 +126,7 @@ public final class ServerProcess {
     if isAlive(process.processIdentifier) { kill(process.processIdentifier, SIGKILL) }
   }
 
-  /// Whether the process is there and not a zombie.
+  /// Says whether the process is there and not a zombie.
   private static func isAlive(_ process: Int32) -> Bool {
     guard let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
       let end = status.lastIndex(of: ")")

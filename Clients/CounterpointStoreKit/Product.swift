@@ -31,7 +31,7 @@ public struct Product: Identifiable, Hashable, Sendable {
     case invalidQuantity
   }
 
-  /// How a purchase is made.
+  /// A choice about how a purchase is made.
   public struct PurchaseOption: Hashable, Sendable {
     enum Kind: Hashable { case paymentMethod(TipPaymentMethod.ID) }
     let kind: Kind
@@ -114,7 +114,7 @@ public struct Product: Identifiable, Hashable, Sendable {
   }
 }
 
-/// Why the store could not do it.
+/// A reason for which the store could not do what it was asked.
 public enum StoreKitError: Error, Sendable {
   case unknown
   case userCancelled

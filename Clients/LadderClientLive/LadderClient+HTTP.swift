@@ -79,7 +79,7 @@ extension LadderClient {
   }
 }
 
-/// Where browsers find films.
+/// The addresses at which browsers find films.
 enum FilmAddress {
   /// Returns the address of a challenge's film: below a path of this server, else of the service itself where that is encrypted, since
   /// pages fetch from other servers no other way; `nil` where there is none, or the service says what is none.

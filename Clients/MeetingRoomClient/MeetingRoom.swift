@@ -7,11 +7,11 @@ public struct MeetingRoom: Identifiable, Hashable, Codable, Sendable {
   public struct Participant: Identifiable, Hashable, Codable, Sendable {
     /// Unique for each tab.
     public let id: String
-    /// What the others read.
+    /// The name that the others read.
     public var name: String
     /// Tells one coming from the next: who comes in again before having left stays.
     public var visit: UInt64
-    /// Whether their browser cannot be reached at the moment. They may be back at any time.
+    /// `true` while their browser cannot be reached. They may be back at any time.
     public var isAway: Bool
     public init(id: String, name: String, visit: UInt64 = 0, isAway: Bool = false) {
       self.id = id
@@ -36,9 +36,9 @@ public struct MeetingRoom: Identifiable, Hashable, Codable, Sendable {
   public var version: Int
   /// The participant who may change ``contents``.
   public var host: Participant.ID
-  /// Who has the room open, in the order in which they came.
+  /// The participants who have the room open, in the order in which they came.
   public var participants: [Participant]
-  /// What is followed, in a form of the app's own.
+  /// The contents that the participants follow, in a form of the app's own.
   public var contents: Data
 
   public init(
@@ -51,11 +51,12 @@ public struct MeetingRoom: Identifiable, Hashable, Codable, Sendable {
     self.contents = contents
   }
 
-  /// Whether the host has the room open, in a browser that can be reached. Where not, everybody may take its place.
+  /// `true` while the host has the room open in a browser that can be reached. While it is `false`, everybody
+  /// may take the host's place.
   public var isHostPresent: Bool { participants.contains { $0.id == host && !$0.isAway } }
 }
 
-/// Why a room was not changed.
+/// A reason for which a room was not changed.
 public enum MeetingRoomError: Error, Hashable, Sendable {
   /// Somebody else was faster: the room as it is now. Of two hosts at once, the storage takes the first.
   case outdated(MeetingRoom)

@@ -8,7 +8,7 @@ public struct SoundEffectsClient: Sendable {
   public var play: @Sendable (_ effect: SoundEffect) async -> Void
 }
 
-/// What a sound says.
+/// The meaning of a sound.
 public enum SoundEffect: String, CaseIterable, Hashable, Sendable {
   case correct, incorrect
   /// The session is over.

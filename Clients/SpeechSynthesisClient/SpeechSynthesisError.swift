@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why nothing was spoken. The description is for a log: it says what to do.
+/// A reason for which nothing was spoken. The description is for a log: it says what to do.
 public enum SpeechSynthesisError: Error, Hashable, Sendable {
   /// The engine is not installed.
   case noEngine(remedy: String)

@@ -1,4 +1,4 @@
-/// How to speak. Every value outside of its range is taken for the nearest one inside.
+/// Settings that say how to speak. A value outside its range counts as the nearest one inside.
 public struct SpeechSynthesisSettings: Codable, Hashable, Sendable {
   /// The chosen voice; `nil` for the default one.
   public var voiceIdentifier: String?

@@ -6,17 +6,17 @@ public struct SpeechSynthesisVoice: Codable, Hashable, Identifiable, Sendable {
     public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
   }
 
-  /// What ``SpeechSynthesisSettings/voiceIdentifier`` refers to; stable between launches.
+  /// The identifier that ``SpeechSynthesisSettings/voiceIdentifier`` refers to; stable between launches.
   public var id: String
   /// The name by which people know the voice.
   public var name: String
   /// BCP 47, such as `ja-JP`.
   public var language: String
   public var quality: Quality
-  /// Where the voice speaks.
+  /// The place where the voice speaks.
   public var location: Location
 
-  /// Where a voice speaks.
+  /// A place where a voice speaks.
   public enum Location: String, Codable, Hashable, Sendable {
     /// On the server of the app: everybody has it.
     case server

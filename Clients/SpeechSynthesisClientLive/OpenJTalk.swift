@@ -8,7 +8,7 @@ import SpeechSynthesisClient
 struct OpenJTalk: Sendable {
   /// The program's name, looked up in `PATH`, or its path.
   var program = "open_jtalk"
-  /// Where Debian and its kin put the dictionary.
+  /// The folder in which Debian and its kin put the dictionary.
   var dictionary = "/var/lib/mecab/dic/open-jtalk/naist-jdic"
   var voices = VoiceLibrary()
   /// The engine takes about a tenth of a second per phrase; more than this means that something is wrong.

@@ -1,7 +1,7 @@
 import Foundation
 import SpeechSynthesisClient
 
-/// What is rendered: a text made safe to hand to an engine, a voice that is installed, and settings rounded
+/// A phrase to render: a text made safe to hand to an engine, a voice that is installed, and settings rounded
 /// so that differences which nobody can hear share one rendering.
 struct Phrase: Hashable, Sendable {
   /// Open JTalk keeps a phrase in buffers of fixed size and overruns them at about four times this length.

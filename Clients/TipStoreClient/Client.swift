@@ -4,17 +4,17 @@ import DependenciesMacros
 /// Sells tips: what a provider of payments has to offer so that the tip jar can do business with it.
 @DependencyClient
 public struct TipStoreClient: Sendable {
-  /// Whether money moves.
+  /// Returns the environment, which says whether money moves.
   public var environment: @Sendable () -> TipStoreEnvironment = { .sandbox }
 
-  /// Whether this person may pay at all; parental controls, for one, may forbid it.
+  /// Says whether this person may pay at all; parental controls, for one, may forbid it.
   public var canMakePayments: @Sendable () -> Bool = { true }
 
-  /// What is on sale, in no particular order.
+  /// Returns the products on sale, in no particular order.
   /// - Throws: ``TipStoreError``.
   public var products: @Sendable () async throws -> [TipProduct]
 
-  /// How the person can pay.
+  /// Returns the ways in which the person can pay.
   /// - Throws: ``TipStoreError``.
   public var paymentMethods: @Sendable () async throws -> [TipPaymentMethod]
 
@@ -36,14 +36,14 @@ public struct TipStoreClient: Sendable {
   public var forget: @Sendable () async throws -> Void
 }
 
-/// Whether a store moves money.
+/// An environment of a store, which says whether money moves.
 public enum TipStoreEnvironment: String, Codable, Hashable, Sendable {
   /// Everything is as in production, but for the money.
   case sandbox
   case production
 }
 
-/// What came of a purchase that did not fail.
+/// The outcome of a purchase that did not fail.
 public enum TipPurchaseOutcome: Hashable, Sendable {
   case success(TipTransaction)
   /// Somebody else has to approve it first; ``TipStoreClient/updates`` tells when they have.

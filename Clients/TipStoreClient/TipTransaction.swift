@@ -6,7 +6,7 @@ public struct TipTransaction: Codable, Hashable, Identifiable, Sendable {
   public var id: String
   public var productID: TipProduct.ID
   public var purchaseDate: Date
-  /// When it was first bought; differs from ``purchaseDate`` where it was restored.
+  /// The time at which it was first bought; differs from ``purchaseDate`` where it was restored.
   public var originalPurchaseDate: Date
 
   public init(id: String, productID: TipProduct.ID, purchaseDate: Date, originalPurchaseDate: Date) {

@@ -74,7 +74,7 @@ struct TipSandbox: Sendable {
   /// A line of the ledger.
   struct Entry: Codable, Hashable, Sendable {
     var transaction: TipTransaction
-    /// When a payment that waits will be approved; `nil` for a concluded one.
+    /// The time at which a payment that waits will be approved; `nil` for a concluded one.
     var approvalDate: Date?
   }
 

@@ -91,7 +91,7 @@ struct CompanionService: Service, CustomStringConvertible {
   }
 }
 
-/// How often a companion was started again, and how long it is waited for each time.
+/// Counts how often a companion was started again, and says how long to wait each time.
 private struct CompanionRestarts {
   /// The time after which a companion counts as healthy.
   static let goodLife = Duration.seconds(60)

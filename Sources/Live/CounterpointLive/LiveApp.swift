@@ -9,13 +9,14 @@ public struct LiveApp: Sendable {
   public let name: String
   /// The first part of its addresses; empty for an app that has the server for itself.
   public let path: String
-  /// What it is for, in a sentence: shown in the list of apps.
+  /// The purpose of the app, in a sentence: shown in the list of apps.
   public let summary: String
   /// The rights of its sessions beside those that all have, where each has a process of its own.
   let rights: Set<SessionRight>
-  /// What its dependencies are made for.
+  /// The context that its dependencies are made for.
   let context: DependencyContext
-  /// How it looks whatever the browser prefers: for a preview that shows one of several looks.
+  /// The color scheme that it has whatever the browser prefers: for a preview that shows one of several
+  /// looks.
   let colorScheme: ColorScheme?
   /// The work that is done before anybody comes.
   private var preparations: [@Sendable () -> Void] = []

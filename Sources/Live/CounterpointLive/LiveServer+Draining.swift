@@ -2,7 +2,7 @@ import Foundation
 import Logging
 import UnixSignals
 
-/// How a server ends: it takes in nobody new, lets everybody finish, and says where it went.
+/// The end of a server: it takes in nobody new, lets everybody finish, and says where it went.
 extension LiveServer {
   /// Ends the server: `/healthz` says so at once and pages are refused; after the delay that the settings name, what
   /// browsers have sent is handled, they are told, and their connections are closed, so that they come back to a server

@@ -6,8 +6,8 @@ import IssueReporting
 import Logging
 
 extension LiveServer {
-  /// What an executable's `main` calls: does with `apps` what the command line and the environment say. Without a
-  /// command it serves them until the process is asked to end; `render` prints a screen.
+  /// Does with `apps` what the command line and the environment say; an executable's `main` calls it. Without
+  /// a command it serves them until the process is asked to end; `render` prints a screen.
   ///
   /// Runs the main thread's run loop, so that the main actor is the main thread.
   ///
@@ -31,8 +31,8 @@ extension LiveServer {
       })
   }
 
-  /// What the `main` of a gallery calls: serves every `#Preview` that is linked into the program, each with the
-  /// preview values of its dependencies, on a phone and on a desk, light and dark.
+  /// Serves every `#Preview` that is linked into the program, each with the preview values of its
+  /// dependencies, on a phone and on a desk, light and dark; the `main` of a gallery calls it.
   /// - Parameter apps: listed with the previews, each with a path of its own.
   nonisolated public static func previews(beside apps: [LiveApp] = []) -> Never {
     SessionProcess.runIfAsked { PreviewGallery(CollectedPreview.all, beside: apps).apps }
@@ -149,7 +149,7 @@ extension LiveServer {
   }
 }
 
-/// Which Counterpoint this is.
+/// The version of Counterpoint.
 public enum CounterpointVersion {
   public static let current = "0.1.0"
 }

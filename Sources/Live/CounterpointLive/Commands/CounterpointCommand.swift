@@ -17,7 +17,7 @@ struct CounterpointCommand: ParsableCommand {
       subcommands: [ServeCommand.self, RenderCommand.self] + further.withLock(\.self))
   }
 
-  /// What the program can do beside, of its own. The process has one command line.
+  /// The program's own commands beside those of every server. The process has one command line.
   static let further = Mutex<[any ParsableCommand.Type]>([])
 
   @OptionGroup var options: ServerOptions

@@ -49,7 +49,7 @@ struct RenderCommand: ParsableCommand {
     ))
   var tap: [String] = []
 
-  /// What is asked for, checked.
+  /// Returns the screen that is asked for, checked.
   /// - Throws: ``StartupError/badValue(name:value:expectation:)``, ``StartupError/unknownApp(name:choices:)``.
   func request(of apps: [LiveApp]) throws(StartupError) -> ScreenRequest {
     let (app, path) = try place(in: apps)
@@ -79,7 +79,7 @@ struct RenderCommand: ParsableCommand {
       app: app, location: location, environment: environment, textSize: textSize, taps: tap)
   }
 
-  /// Where a browser would have opened the app, had somebody served it here.
+  /// Returns the address at which a browser would have opened the app, had somebody served it here.
   private func location(of path: String, in app: LiveApp) throws(StartupError) -> PageLocation {
     // Both are understood: the address within the app, and as it stands in a browser.
     let whole = path.hasPrefix(app.basePath) ? String(path.dropFirst(app.basePath.count)) : path
@@ -93,7 +93,8 @@ struct RenderCommand: ParsableCommand {
       base: base, path: String(parts.path.drop { $0 == "/" }), query: parts.percentEncodedQuery ?? "")
   }
 
-  /// Which app is meant, and what of it: the app's name may be left out where there is no choice.
+  /// Returns the app that is meant, and the path within it: the app's name may be left out where there is no
+  /// choice.
   private func place(in apps: [LiveApp]) throws(StartupError) -> (LiveApp, path: String) {
     if apps.count == 1, apps[0].path.isEmpty {
       // Both words are there where somebody names the only app as well.

@@ -1,8 +1,8 @@
 import CounterpointProcesses
 import Foundation
 
-/// How the process of a session gives up rights: most of them before anything of an app runs and before it has a second
-/// thread, the rest when it is known whose it is.
+/// The process of a session as it gives up rights: most of them before anything of an app runs and before it
+/// has a second thread, the rest when it is known whose it is.
 struct ConfinedProcess: Sendable {
   struct Failure: Error, CustomStringConvertible {
     let step: String

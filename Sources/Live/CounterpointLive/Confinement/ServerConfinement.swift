@@ -1,7 +1,7 @@
 import Foundation
 import Logging
 
-/// How a server confines the processes of its sessions, and what it says about that.
+/// The way in which a server confines the processes of its sessions, and what it says about that.
 struct ServerConfinement: Sendable {
   /// The plan that its processes are told; `nil` where they are not confined.
   let plan: ConfinementPlan?

@@ -1,4 +1,4 @@
-/// How much of the machine is taken away from the processes that hold sessions.
+/// The degree to which the machine is taken away from the processes that hold sessions.
 public enum SessionConfinement: String, CaseIterable, Sendable {
   /// Nothing: a session whose code somebody has subverted has all the rights of the server.
   case off

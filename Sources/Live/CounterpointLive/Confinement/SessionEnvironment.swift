@@ -5,7 +5,7 @@ enum SessionEnvironment {
     "ASAN_OPTIONS", "LANG", "LANGUAGE", "LD_LIBRARY_PATH", "TSAN_OPTIONS", "TZ", "TZDIR", "UBSAN_OPTIONS",
   ]
 
-  /// Where programs are found.
+  /// The folders in which programs are found.
   static let path = "/usr/local/bin:/usr/bin:/bin"
 
   /// - Parameter variables: those that apps have asked for.

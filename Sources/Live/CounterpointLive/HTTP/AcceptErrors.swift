@@ -5,7 +5,7 @@ import NIOCore
 /// A system that opens no more files gives no new connections either. The server says so, and asks again soon: those
 /// that wait are taken as soon as there is room.
 enum AcceptErrors {
-  /// How long is waited before the system is asked again.
+  /// The time for which the server waits before it asks the system again.
   private static let interval = TimeAmount.milliseconds(250)
 
   /// Replaces what `channel`, which listens, does by itself: it waits as well, and says nothing.

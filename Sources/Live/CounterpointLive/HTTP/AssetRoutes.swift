@@ -4,7 +4,7 @@ import HTTPTypes
 import Hummingbird
 import Synchronization
 
-/// What is the same for everybody: the scripts, the style sheet, the icon.
+/// Routes to the files that are the same for everybody: the scripts, the style sheet, the icon.
 struct AssetRoutes {
   func add(to router: Router<ClientContext>) {
     let pageScripts = PageScripts()
@@ -50,7 +50,7 @@ private final class PageScripts: Sendable {
   }
 }
 
-/// What stands beside a page's title: two notes, one against the other.
+/// The icon beside a page's title: two notes, one against the other.
 enum Icon {
   /// Small enough to stand in every page.
   static let address = "data:image/svg+xml,\(percentEncoded)"

@@ -15,13 +15,13 @@ struct ClientContext: RequestContext {
   }
 }
 
-/// Where a request really comes from, which a proxy may know better than the connection.
+/// The true origin of a request, which a proxy may know better than the connection.
 struct ClientRequest: Sendable {
-  /// Whether the browser speaks TLS, with this server or with whatever is in front of it.
+  /// `true` if the browser speaks TLS, with this server or with whatever is in front of it.
   let isSecure: Bool
   /// The network address of the browser, in numbers: of IPv6 the first 64 bits, since the rest is up to whoever has them.
   let address: String
-  /// Whether the request was made by a program of this machine, and not handed on by a proxy on it.
+  /// `true` if the request was made by a program of this machine, and not handed on by a proxy on it.
   let isLocal: Bool
   /// Host and port as the browser knows them.
   let host: String?
@@ -72,7 +72,7 @@ struct ClientRequest: Sendable {
     self.init(remoteAddress: remoteAddress, in: proxyConfiguration) { head.headers[$0] }
   }
 
-  /// Whether a page of `origin` is one that this server has served: same scheme, same host, same port.
+  /// Says whether a page of `origin` is one that this server has served: same scheme, same host, same port.
   func isOwnOrigin(_ origin: String?) -> Bool {
     guard let origin, let host else { return false }
     return origin.lowercased() == (isSecure ? "https://" : "http://") + host.lowercased()

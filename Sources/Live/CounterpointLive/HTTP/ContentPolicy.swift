@@ -1,9 +1,10 @@
 import Crypto
 import Foundation
 
-/// What a page may load and run (W3C, Content Security Policy Level 3): what this server means, and nothing else.
+/// The policy that says what a page may load and run (W3C, Content Security Policy Level 3): what this server
+/// means, and nothing else.
 struct ContentPolicy: Sendable {
-  /// Whether pages of this server may show others of it within themselves, as a gallery of previews does.
+  /// `true` if pages of this server may show others of it within themselves, as a gallery of previews does.
   var allowsOwnFrames = false
   /// Other servers from which pages may show pictures, checked by ``ServerOptions``.
   var imageHosts: [String] = []

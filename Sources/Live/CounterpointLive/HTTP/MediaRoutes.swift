@@ -2,7 +2,7 @@ import CounterpointSession
 import HTTPTypes
 import Hummingbird
 
-/// What sessions have for their browsers to fetch, such as sound: for their own user alone.
+/// Routes to what sessions have for their browsers to fetch, such as sound: for their own user alone.
 struct MediaRoutes {
   let identities: UserIdentities
   let registry: SessionRegistry

@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Synchronization
 
-/// Whether a server takes in anybody new.
+/// The readiness of a server to take in anybody new.
 final class Readiness: Sendable {
   private let draining = Atomic<Bool>(false)
 
@@ -12,12 +12,12 @@ final class Readiness: Sendable {
   func beginDraining() { draining.store(true, ordering: .releasing) }
 }
 
-/// What machines ask: whether the server is well, and its figures.
+/// Routes for machines, which ask whether the server is well, and for its figures.
 struct OperationRoutes {
   let readiness: Readiness
   let metrics: ServerMetrics
   let proxyConfiguration: ProxyConfiguration
-  /// Who may read the figures, beside programs of this machine.
+  /// The networks that may read the figures, beside programs of this machine.
   let metricsReaders: [NetworkRange]
 
   func add(to router: Router<ClientContext>) {

@@ -12,7 +12,7 @@ struct PageRoutes {
   let identities: UserIdentities
   let sessions: SessionStarter
   let values: UserValueStore
-  /// What is shown at `/` where no app is.
+  /// The page that is shown at `/` where no app is.
   let home: StaticPage
   let policy: ContentPolicy
   /// However many are refused, they fill no log.
@@ -116,7 +116,7 @@ struct PageRoutes {
     return answer
   }
 
-  /// Where the browser has opened the app: its address there, and what follows it.
+  /// Returns the address at which the browser has opened the app: the app's own, and what follows it.
   private static func location(of request: Request, _ client: ClientRequest, _ app: LiveApp) -> PageLocation?
   {
     PageLocation(
@@ -133,7 +133,7 @@ struct PageRoutes {
 }
 
 extension PageLocation {
-  /// Where a page of the app stands; `nil` where the browser has not said how it knows the server.
+  /// Creates the location of a page of the app; `nil` where the browser has not said how it knows the server.
   /// - Parameters:
   ///   - path: the whole path of its address, decoded.
   ///   - query: of its address, as it stands there.

@@ -5,7 +5,7 @@ import NIOHTTP1
 
 /// The proxies and the encryption between browsers and this server, as whoever runs it has said.
 struct ProxyConfiguration: Sendable {
-  /// Whether connections to this server are encrypted by itself.
+  /// `true` if this server encrypts the connections to it by itself.
   var isTLS = false
   /// Those whose word on where a request comes from is believed.
   var proxies = NetworkRange.loopback

@@ -26,7 +26,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     var retryAfter: String?
   }
 
-  /// How long a browser has to take a refusal before the connection is closed anyway.
+  /// The time that a browser has to take a refusal before the connection is closed anyway.
   private static let lingerInterval = TimeAmount.seconds(1)
 
   private let isSurplus: Bool

@@ -1,7 +1,8 @@
 import HTTPTypes
 import Hummingbird
 
-/// What a page that begins anew says in its address, for its browser to take out again: which scene it had.
+/// The part of an address in which a page that begins anew says which scene it had, for its browser to take
+/// out again.
 enum SceneQuery {
   static let name = "_counterpoint_scene"
 

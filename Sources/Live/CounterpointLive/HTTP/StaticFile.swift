@@ -1,7 +1,8 @@
 import HTTPTypes
 import Hummingbird
 
-/// What is the same for everybody, compressed beforehand, and sent only to whom does not have it yet.
+/// A file that is the same for everybody, compressed beforehand, and sent only to those who do not have it
+/// yet.
 struct StaticFile: Sendable {
   /// For what can never change under the same address: every address names its content.
   static let immutable = "public, max-age=31536000, immutable"

@@ -1,7 +1,7 @@
-/// What Swift's runtime writes when an app's code traps, without what the app says about it: that may hold what somebody has
-/// typed.
+/// The report that Swift's runtime writes when an app's code traps, without the app's own words about it:
+/// those may hold what somebody has typed.
 struct AppFailure: Equatable {
-  /// What it calls the failure, such as `Fatal error`.
+  /// The runtime's name for the failure, such as `Fatal error`.
   var kind: String
   /// Module, file and line of the code, where they are told.
   var place: String?

@@ -2,7 +2,7 @@ import CounterpointSession
 import Foundation
 import NIOCore
 
-/// What a server and the process of a session say to each other, over the socket that both hold an end of.
+/// A message between a server and the process of a session, over the socket that both hold an end of.
 ///
 /// On the socket: the count of what follows in four bytes, the kind in one, a number in four, the rest; most
 /// significant byte first. A stream with counts rather than packets, since a snapshot of a large screen is larger than
@@ -14,7 +14,7 @@ struct HostMessage: Equatable, Sendable {
     case make = 1
     /// A browser connects under this number; the newest frame that it has follows in four bytes, if it has any.
     case connect
-    /// What the browser of that connection says.
+    /// The browser of that connection has sent something, which follows.
     case receive
     case disconnect
     /// Hand over the media item of that token, under this number.
@@ -79,7 +79,7 @@ struct HostMessage: Equatable, Sendable {
     try JSONDecoder().decode(type, from: Data(payload.readableBytesView))
   }
 
-  /// What a message may take. A screen that needs more is one that no browser could show.
+  /// The greatest number of bytes of a message. A screen that needs more is one that no browser could show.
   static let maximumByteCount = 64 << 20
 
   enum Failure: Error { case tooLong(Int), unknownKind(UInt8), tooShort }
@@ -145,7 +145,7 @@ extension HostMessage {
   }
 }
 
-/// What the process of a session has done since it said so last.
+/// The counts of what the process of a session has done since its last report.
 struct HostedFigures: Hashable, Codable, Sendable {
   var sessions: SessionFigures
   /// Values that could not be read or written.

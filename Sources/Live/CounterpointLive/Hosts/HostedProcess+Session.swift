@@ -160,7 +160,7 @@ extension MediaStore.Item {
   }
 }
 
-/// What people are told about their session, beside its screen.
+/// A notice that people are given about their session, beside its screen.
 enum SessionNotice {
   /// It has ended through nothing that they did.
   case failed

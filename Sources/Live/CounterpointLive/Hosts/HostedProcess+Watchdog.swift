@@ -4,7 +4,7 @@ import Logging
 import NIOCore
 import Synchronization
 
-/// What a process of a session may use, and how long it may take.
+/// Limits on what a process of a session may use, and how long it may take.
 struct ProcessLimits: Sendable {
   /// Bytes of memory that it writes to; 0 for as many as it wants.
   var memory = 512 << 20
@@ -15,11 +15,11 @@ struct ProcessLimits: Sendable {
   var fileSize = 1 << 30
   /// Processes and threads of all sessions together, where these have a user of their own.
   var processes = 16_384
-  /// How long its main actor may be busy with one thing.
+  /// The time for which its main actor may be busy with one thing.
   var deadline = TimeAmount.seconds(5)
-  /// How long it may take to start, on a busy machine.
+  /// The time that it may take to start, on a busy machine.
   var start = TimeAmount.seconds(30)
-  /// How long it may take to end when it is asked to.
+  /// The time that it may take to end when it is asked to.
   var terminationGrace = TimeAmount.seconds(2)
 }
 

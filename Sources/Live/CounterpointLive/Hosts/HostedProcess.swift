@@ -10,7 +10,7 @@ import Synchronization
 ///
 /// Everything here may be called from any thread; what arrives arrives on the channel's event loop.
 final class HostedProcess: Sendable {
-  /// Who wants to know what becomes of processes.
+  /// An observer that is told what becomes of processes.
   struct Observer: Sendable {
     var figures: @Sendable (HostedFigures) -> Void
     /// The process is dead and reaped. Called once.
@@ -41,25 +41,25 @@ final class HostedProcess: Sendable {
     var lastConnection: UInt32 = 0
     var media: [UInt32: CheckedContinuation<MediaStore.Item?, Never>] = [:]
     var lastMedia: UInt32 = 0
-    /// When the main actor was last known to do its work.
+    /// The last time at which the main actor was known to do its work.
     var lastHeartbeat = NIODeadline.now()
     var pingedAt: NIODeadline?
     /// Since when the process waits for what it has asked of its storage.
     var askedStorageAt: NIODeadline?
     /// It has heard what session it is to make: whatever happens from then on is that session's doing.
     var hasBegun = false
-    /// Whether the server has asked for the end.
+    /// `true` if the server has asked for the end.
     var isEnding = false
-    /// Why the server has killed the process.
+    /// The reason for which the server has killed the process.
     var killedFor: SessionTermination?
     var isReaped = false
-    /// Whether its observer has been told that it is gone.
+    /// `true` if its observer has been told that it is gone.
     var isGone = false
-    /// What the process has written last.
+    /// The lines that the process has written last.
     var lastOutput: [String] = []
     /// It has said that it fails.
     var hasFailed = false
-    /// Whether a person has done something since the processor time was counted anew.
+    /// `true` if a person has done something since the processor time was counted anew.
     var wasUsed = false
     var countedAt = NIODeadline.now()
   }
@@ -166,7 +166,7 @@ final class HostedProcess: Sendable {
     state.withLock { $0.storage = channel }
   }
 
-  /// Whether the process got as far as to be able to take a session; waits until that is known.
+  /// Says whether the process got as far as to be able to take a session; waits until that is known.
   func isReady() async -> Bool {
     await withCheckedContinuation { continuation in
       let answer: Bool? = state.withLock { state in
@@ -434,6 +434,6 @@ private final class OutputThrottle: ChannelDuplexHandler {
 }
 
 extension HostedProcess {
-  /// What the browser shows while it starts again.
+  /// The notice that the browser shows while it starts again.
   private static let notice = SessionNotice.failed.frame
 }

@@ -12,17 +12,17 @@ import Synchronization
 /// may use, and all processors work. The executable starts itself again; see ``SessionProcess``.
 final class ProcessHost: SessionHost {
   struct Settings: Sendable {
-    /// What is started. By default the program that runs, even when its file was replaced meanwhile.
+    /// The program that is started. By default the one that runs, even when its file was replaced meanwhile.
     var executable = "/proc/self/exe"
     /// Processes that wait for sessions.
     var warmCount = 4
     var limits = ProcessLimits()
-    /// Where the users' home folders are.
+    /// The folder that holds the users' home folders.
     var dataDirectory: URL
     var confinement = ServerConfinement.none
     /// Variables that apps have asked for.
     var variables: [String] = []
-    /// How long a session waits for another server when this one dies under a supervisor.
+    /// The time for which a session waits for another server when this one dies under a supervisor.
     var patience = Duration.seconds(300)
   }
 

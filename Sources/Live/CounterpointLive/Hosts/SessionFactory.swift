@@ -11,7 +11,7 @@ import Sharing
 @MainActor
 struct SessionFactory {
   let apps: [LiveApp]
-  /// What all users have in common.
+  /// The storage that all users have in common.
   let common: any CommonStorage
   let logger: Logger
 

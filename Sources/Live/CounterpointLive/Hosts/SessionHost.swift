@@ -1,7 +1,7 @@
 import CounterpointSession
 import NIOCore
 
-/// Where a server's sessions live: all in its own process, or each in a process of its own.
+/// A place where a server's sessions live: all in its own process, or each in a process of its own.
 ///
 /// The server keeps sockets, tokens, users and times; a host keeps what runs an app's code. What browsers and
 /// sessions say to each other goes through as bytes, which only the host reads and writes.
@@ -46,7 +46,7 @@ protocol HostedSession: AnyObject, Sendable {
   /// The browser has left. Does nothing when another connection has taken over.
   @MainActor func disconnect(_ connection: HostedConnection)
 
-  /// What the session has for its browser to fetch under that name.
+  /// Returns the item that the session has for its browser to fetch under that name.
   func media(_ token: String) async -> MediaStore.Item?
 
   /// The server is about to stop: handles what the browser has sent, and tells the person in front of it.
@@ -61,7 +61,7 @@ struct HostedConnection: Hashable, Sendable {
   let number: UInt32
 }
 
-/// Why a session gave up a connection.
+/// A reason for which a session gave up a connection.
 enum HostedConnectionEnd: Hashable, Sendable {
   /// Another connection has taken the session over.
   case replaced
@@ -69,30 +69,30 @@ enum HostedConnectionEnd: Hashable, Sendable {
   case expired
   /// The browser sent more than is let wait, and is to come back with what was not acknowledged.
   case overrun
-  /// What the browser said could not be understood, in words for a log.
+  /// The browser's bytes could not be understood; the reason, in words for a log.
   case malformed(String)
   /// The session has failed, through nothing that its person did.
   case failed
 }
 
-/// What a host has to know to make a session and to paint it.
+/// The facts that a host needs to make a session and to paint it.
 struct SessionRequest: Codable, Sendable {
   /// Names the session in logs. Opens nothing.
   var id: String
-  /// What the page has to know to find its session; stands in the page.
+  /// The token by which the page finds its session; stands in the page.
   var token: String
   var user: UserID
   /// From which network address the page was asked for. Not for the session to know.
   var address = ""
   /// The path of the ``LiveApp``, by which a process of the same program finds it.
   var app: String
-  /// What the browser asks for, as BCP 47.
+  /// The language that the browser asks for, as BCP 47.
   var language: String?
-  /// Where the page was opened.
+  /// The address at which the page was opened.
   var location: PageLocation?
-  /// What the tab keeps for itself; `nil` where nothing is kept.
+  /// The scene that the tab keeps for itself; `nil` where nothing is kept.
   var scene: SceneRequest?
-  /// What the person has to be told first.
+  /// The notice that the person has to be given first.
   var notice: String?
   /// Stands for ``address`` where the app has a service count by it; see ``NetworkPseudonyms``.
   var networkPseudonym: String?
@@ -106,11 +106,11 @@ struct SessionRequest: Codable, Sendable {
 struct FirstPaint: Codable, Sendable {
   /// The whole page.
   var html: String
-  /// What stands in its `style` element; empty where it has none.
+  /// The contents of the page's `style` element; empty where it has none.
   var styleSheet: String
 }
 
-/// Why there is no session.
+/// A reason for which there is no session.
 enum SessionHostError: Error, Equatable {
   /// It ended while its screen was being made.
   case unpaintable(SessionTermination)
@@ -118,7 +118,7 @@ enum SessionHostError: Error, Equatable {
   case unavailable(String)
 }
 
-/// How a session came to an end that nobody asked for.
+/// The way in which a session came to an end that nobody asked for.
 enum SessionTermination: Hashable, Codable, Sendable {
   /// It ended itself, in order: its screen became too large, for example. Its log says why.
   case expired

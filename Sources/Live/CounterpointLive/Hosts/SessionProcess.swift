@@ -7,7 +7,7 @@ import Foundation
 import Logging
 import NIOCore
 
-/// What the executable is when it was started to hold one session: the other end of ``HostedProcess``.
+/// The executable when it was started to hold one session: the other end of ``HostedProcess``.
 ///
 /// The main actor is the main thread, and everything that the server says is taken there, one after the other: a
 /// session that is busy takes nothing more.
@@ -18,7 +18,7 @@ final class SessionProcess {
   /// The first argument that makes a program this. Nobody types it.
   nonisolated static let flag = "__counterpoint-session-host"
 
-  /// What the process has to know before it knows whose it is; its second argument.
+  /// The settings that the process needs before it knows whose it is; its second argument.
   struct Configuration: Codable, Sendable {
     /// With which it dies, where it has no supervisor.
     var server: pid_t
@@ -49,14 +49,14 @@ final class SessionProcess {
   private let socket: SessionSocket
   private let patience: Double?
   private var received = ByteBuffer()
-  /// Where the server is heard; `nil` while there is none.
+  /// The socket on which the server is heard; `nil` while there is none.
   private var hearing: (descriptor: CInt, source: any DispatchSourceRead)?
   /// Servers that were lost.
   private var lossCount = 0
   private var user: UserID?
   private var transport: SessionTransport?
 
-  /// Whether the program was started to be the process of a session.
+  /// `true` if the program was started to be the process of a session.
   nonisolated static var isAsked: Bool { CommandLine.arguments.dropFirst().first == flag }
 
   /// Becomes the process of a session, and never returns, where the program was started for that.
@@ -367,7 +367,8 @@ final class SessionProcess {
   }
 }
 
-/// What most first screens hold. Types of views are made when they are first shown, tables of symbols when the first is looked up.
+/// A screen of what most first screens hold. Types of views are made when they are first shown, tables of
+/// symbols when the first is looked up.
 private struct WarmUpScreen: View {
   @State private var text = ""
   @State private var isOn = false

@@ -1,7 +1,7 @@
 import Foundation
 
 extension SessionTermination {
-  /// What a process's status and its last words say about its end.
+  /// Creates the termination of which a process's status and its last words tell.
   /// - Parameter status: as `waitpid` gives it.
   init(status: Int32, lastOutput: [String]) {
     let signal = status & 0x7f
@@ -13,7 +13,8 @@ extension SessionTermination {
     }
   }
 
-  /// What Swift's runtime and C++'s say when they are given no memory, before they give up.
+  /// Says whether a line is one that Swift's runtime or C++'s writes when it is given no memory, before it
+  /// gives up.
   private static func tellsOfMemory(_ line: String) -> Bool {
     ["failed to allocate", "ould not allocate", "annot allocate memory", "ut of memory", "bad_alloc"]
       .contains { line.contains($0) }

@@ -29,7 +29,7 @@ final class UserHomes: Sendable {
     /// A folder of the process's own, for what goes with it.
     var temporary: String { path + temporarySuffix }
 
-    /// What a process has to be told before it starts.
+    /// The variables that a process has to be given before it starts.
     var environment: [String: String] {
       [
         "HOME": path, "CFFIXED_USER_HOME": path, "TMPDIR": temporary, "XDG_CONFIG_HOME": path + "/.config",

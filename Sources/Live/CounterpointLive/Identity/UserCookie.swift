@@ -1,7 +1,7 @@
 import Crypto
 import Foundation
 
-/// Who somebody is: a random name that nothing but a signed cookie knows.
+/// The identity of somebody: a random name that nothing but a signed cookie knows.
 package struct UserID: Hashable, Codable, Sendable, CustomStringConvertible {
   package let rawValue: String
   package init(rawValue: String) { self.rawValue = rawValue }

@@ -6,7 +6,7 @@ import Synchronization
 final class LogLimiter: Sendable {
   private struct State {
     var allowance: Int
-    /// When the allowance was last looked at.
+    /// The time at which the allowance was last looked at.
     var since: ContinuousClock.Instant
     var omittedCount = 0
   }

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// Figures of the same name and dimensions are one. To count costs a short lock.
 final class MetricsRegistry: MetricsFactory {
-  /// What the program's libraries report to, once ``install()`` was called.
+  /// The registry that the program's libraries report to, once ``install()`` was called.
   static let shared = MetricsRegistry()
 
   private struct Key: Hashable {

@@ -8,11 +8,11 @@ struct ServerMetrics {
   let traffic: TrafficCounts
   let registry: SessionRegistry
   let readiness: Readiness
-  /// When the server was made.
+  /// The time at which the server was made.
   let start: ContinuousClock.Instant
   let failures: SessionFailures
   let confinement: ServerConfinement
-  /// How many servers have died before this one under the same supervisor.
+  /// The number of servers that have died before this one under the same supervisor.
   let restartCount: Int
 
   init(
@@ -139,7 +139,7 @@ final class SessionFailures {
   var count = 0
 }
 
-/// What the system knows of this process.
+/// The figures that the system has of this process.
 enum ProcessFigures {
   static var residentBytes: Int? {
     guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return nil }
@@ -179,7 +179,7 @@ extension EventRefusal {
 }
 
 extension SessionRegistry {
-  /// How many sessions there are in each phase, those without any included. O(sessions).
+  /// The number of sessions in each phase, those without any included. O(sessions).
   var phaseCounts: [(name: String, count: Int)] {
     var counts = ["created": 0, "mounted": 0, "connected": 0, "suspended": 0]
     for session in sessions.values {

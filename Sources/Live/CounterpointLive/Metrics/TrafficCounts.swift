@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What goes in and out of a server, counted on whatever thread it happens: each an atomic addition.
+/// Counts of what goes in and out of a server, on whatever thread it happens: each an atomic addition.
 final class TrafficCounts: Sendable {
   private let received = Atomic<Int>(0)
   private let sent = Atomic<Int>(0)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// How much the sessions of a server have to do with each other.
+/// The degree to which the sessions of a server are kept apart.
 public enum SessionIsolation: String, CaseIterable, Sendable {
   /// All sessions in the server's process: they share what an app keeps in globals, and a trap ends them all. Right
   /// while one develops: what an app prints is on the terminal, and a debugger sees everything.
@@ -31,7 +31,7 @@ extension ServerSettings {
   }
 }
 
-/// What can be told to a server about where sessions live and what they may use.
+/// The options of a server that say where sessions live and what they may use.
 struct IsolationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Logging
 
-/// What can be told to a server: by flags, else by the environment, else as it is by default.
+/// The options of a server: set by flags, else by the environment, else as they are by default.
 public struct ServerOptions: ParsableArguments {
   @Option(help: "The address to listen at; 0.0.0.0 for every network of this machine. (default: 127.0.0.1)")
   var host: String?
@@ -167,7 +167,7 @@ public struct ServerOptions: ParsableArguments {
   }
 }
 
-/// How a server runs.
+/// The settings by which a server runs.
 public struct ServerSettings: Sendable {
   /// The address to listen at.
   public var host = "127.0.0.1"
@@ -180,21 +180,21 @@ public struct ServerSettings: Sendable {
   public var imageHosts: [String] = []
   /// Other servers from which pages may play films and sounds.
   public var mediaHosts: [String] = []
-  /// How long a page that was sent waits for its browser to connect.
+  /// The time for which a page that was sent waits for its browser to connect.
   public var adoptionInterval: Duration = .seconds(30)
-  /// How long a session whose browser is away is kept.
+  /// The time for which a session is kept whose browser is away.
   public var suspensionInterval: Duration = .seconds(5 * 60)
-  /// How log records are written.
+  /// The format of log records.
   public var logFormat = LogFormat.text
   /// The files with the certificate and its key, where the server speaks TLS itself.
   public var tls: (certificate: URL, key: URL)?
-  /// How long the server goes on after it was asked to stop, before it sends browsers away.
+  /// The time for which the server goes on after it was asked to stop, before it sends browsers away.
   public var drainDelay: Duration = .zero
-  /// How long answers that are under way may take when the server stops.
+  /// The time that answers which are under way may take when the server stops.
   public var shutdownDeadline: Duration = .seconds(10)
   /// Proxies whose word on where a request comes from is believed.
   var trustedProxies = NetworkRange.loopback
-  /// Who may read the figures, beside programs of this machine.
+  /// The networks that may read the figures, beside programs of this machine.
   var metricsReaders: [NetworkRange] = []
   /// Sessions that one user can have at once.
   public var sessionsPerUser = 32
@@ -204,12 +204,12 @@ public struct ServerSettings: Sendable {
   public var maximumSessions = 10_000
   /// Pages that one network address can ask for at once, and then each minute; 0 for any.
   public var pagesPerMinute = 300
-  /// How long the values of somebody are kept who does not come again; zero for ever.
+  /// The time for which the values of somebody are kept who does not come again; zero for ever.
   public var valueRetention: Duration = .seconds(400 * 86_400)
   /// Connections that can be open at once; 0 for as many as the system lets the server open.
   public var maximumConnections = 0
 
-  /// Where sessions live.
+  /// The kind of process in which sessions live.
   public var isolation = SessionIsolation.standard
   /// A Boolean value that says that an executable which is told to serve has a process that supervises the one that does; see
   /// ``LiveServer/main(_:commands:)``.
@@ -218,7 +218,7 @@ public struct ServerSettings: Sendable {
   public var warmProcesses = 4
   /// Bytes of memory that one session's process may use; 0 for as many as it wants.
   public var sessionMemory = 512 << 20
-  /// How much is taken away from the processes of sessions.
+  /// The degree to which rights are taken away from the processes of sessions.
   public var confinement = SessionConfinement.on
   /// The user that the processes of sessions become, by name, where the server runs as root; `nil` for `nobody`.
   public var sessionUser: String?
@@ -228,7 +228,7 @@ public struct ServerSettings: Sendable {
   /// For how long a session may be busy with one thing: then its process is ended, or, where all share one, the log
   /// says so.
   public var sessionDeadline: Duration = .seconds(5)
-  /// What is started for a session; the program that runs where it is `nil`.
+  /// The program that is started for a session; the one that runs where it is `nil`.
   var sessionExecutable: String?
 
   public init(dataDirectory: URL) { self.dataDirectory = dataDirectory }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a server cannot start, in a sentence for the person who started it.
+/// A reason for which a server cannot start, in a sentence for the person who started it.
 public enum StartupError: Error, Equatable {
   case badValue(name: String, value: String, expectation: String)
   case portInUse(host: String, port: Int)

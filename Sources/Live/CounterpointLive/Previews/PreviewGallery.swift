@@ -70,7 +70,7 @@ extension CollectedPreview {
   /// The preview's name, or what stands for one that has none.
   var title: String { name ?? String(file.dropLast(file.hasSuffix(".swift") ? 6 : 0)) }
 
-  /// Where it is written.
+  /// The file and line where it is written.
   var place: String { "\(file), line \(line)" }
 
   private var file: Substring { fileID.split(separator: "/").last ?? "" }

@@ -22,9 +22,9 @@ struct LiveConnections: Sendable {
   /// However many are refused, they fill no log.
   let refusals = LogLimiter()
 
-  /// Whether the request may become a WebSocket: a page of this very server asks. Whose it is shows in ``serve(_:)``, since
-  /// a page learns nothing of why an upgrade was refused, and one without a cookie that is believed has to be told to begin
-  /// anew.
+  /// Says whether the request may become a WebSocket: a page of this very server asks. Whose it is shows in
+  /// ``serve(_:)``, since a page learns nothing of why an upgrade was refused, and one without a cookie that
+  /// is believed has to be told to begin anew.
   func accepts(_ head: HTTPRequestHead, from address: SocketAddress?) -> Bool {
     guard Self.path(of: head) == WebAssets.livePath else { return false }
     let client = identities.proxyConfiguration.clientRequest(head, remoteAddress: address)

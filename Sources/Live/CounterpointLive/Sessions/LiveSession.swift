@@ -4,7 +4,7 @@ import Logging
 /// lives is its host's affair.
 @MainActor
 final class LiveSession {
-  /// What a browser has to know to get the session, beside its user's cookie.
+  /// The token that a browser needs to get the session, beside its user's cookie.
   let token: String
   let user: UserID
   let address: String
@@ -24,7 +24,7 @@ final class LiveSession {
   private var connection: HostedConnection?
 
   var isConnected: Bool { connection != nil }
-  /// Whether a browser has been in front of it.
+  /// `true` if a browser has been in front of it.
   var wasConnected = false
 
   init(token: String, user: UserID, address: String, wasConnected: Bool = false) {

@@ -5,9 +5,9 @@ import Logging
 @MainActor
 final class SessionRegistry {
   struct Limits: Sendable {
-    /// How long a page that was sent waits for its browser to connect.
+    /// The time for which a page that was sent waits for its browser to connect.
     var adoptionInterval: Duration = .seconds(30)
-    /// How long a session whose browser is away is kept.
+    /// The time for which a session is kept whose browser is away.
     var suspensionInterval: Duration = .seconds(5 * 60)
     var sessionsPerUser = 32
     var sessionsPerAddress = 256
@@ -32,7 +32,7 @@ final class SessionRegistry {
   }
 
   var count: Int { sessions.count }
-  /// How many sessions have no browser in front of them.
+  /// The number of sessions that have no browser in front of them.
   var leftCount: Int { sessions.values.count { $0.leftAt != nil } }
 
   /// Takes in a new session, which its host has yet to make, and which has to be adopted by a browser in time. Where there
@@ -83,8 +83,8 @@ final class SessionRegistry {
     return true
   }
 
-  /// What one of the user's sessions has for its browser under that name. All are asked at once, so that one which
-  /// does not answer keeps nobody waiting for another's. O(sessions of the user).
+  /// Returns the item that one of the user's sessions has for its browser under that name. All are asked at
+  /// once, so that one which does not answer keeps nobody waiting for another's. O(sessions of the user).
   func media(_ token: String, of user: UserID) async -> MediaStore.Item? {
     let asked = (byUser[user] ?? []).compactMap { sessions[$0]?.hosted }
     return await withTaskGroup(of: MediaStore.Item?.self) { group in

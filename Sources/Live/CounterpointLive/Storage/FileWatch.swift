@@ -35,7 +35,7 @@ final class FileWatch: Sendable {
     self.source = DispatchSourceOwner(source)
   }
 
-  /// What is waiting, each file once.
+  /// Returns the events that are waiting, each file once.
   private static func read(_ descriptor: Int32) -> [String: Event] {
     var events: [String: Event] = [:]
     var buffer = [UInt8](repeating: 0, count: 16 << 10)

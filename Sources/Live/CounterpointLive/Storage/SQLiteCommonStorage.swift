@@ -2,7 +2,7 @@ import CounterpointSession
 import CounterpointValues
 import Foundation
 
-/// What all users of a data directory have in common: the values of a user that nobody is.
+/// The storage that all users of a data directory have in common: the values of a user that nobody is.
 struct SQLiteCommonStorage: CommonStorage {
   let store: UserValueStore
 

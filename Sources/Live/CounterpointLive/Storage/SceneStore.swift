@@ -4,8 +4,8 @@ import GRDB
 import Logging
 import Synchronization
 
-/// What tabs keep for themselves (`@SceneStorage`), in the file of the users' values: one row for each tab that keeps
-/// something.
+/// The values that tabs keep for themselves (`@SceneStorage`), in the file of the users' values: one row for
+/// each tab that keeps something.
 ///
 /// It bounds what it keeps by bytes per scene, scenes per user and age. What is longest unused goes first.
 final class SceneStore: SceneStorage {
@@ -13,7 +13,7 @@ final class SceneStore: SceneStorage {
     /// Bytes of all keys and values of one scene.
     var bytesPerScene = 64 << 10
     var scenesPerUser = 64
-    /// How long a scene is kept that nobody uses.
+    /// The time for which a scene is kept that nobody uses.
     var age: TimeInterval = 30 * 24 * 60 * 60
   }
 
@@ -67,7 +67,8 @@ final class SceneStore: SceneStorage {
     return SceneLease(name, SceneRequest(scene: scene, values: [:], isContinued: true), in: self)
   }
 
-  /// Whether the user has a scene of that name that keeps something. False where that cannot be found out.
+  /// Says whether the user has a scene of that name that keeps something. False where that cannot be found
+  /// out.
   func contains(_ scene: String, of user: UserID) -> Bool {
     guard RandomToken.isWellFormed(scene) else { return false }
     return reading { database in
@@ -176,7 +177,7 @@ final class SceneStore: SceneStorage {
 
 /// Holds a scene for one session: meanwhile no other gets it. To be let go when the session is over.
 final class SceneLease: Sendable {
-  /// What the session's host has to know of the scene.
+  /// The facts of the scene that the session's host needs.
   let request: SceneRequest
   private let name: SceneName
   private let store: SceneStore
@@ -193,9 +194,9 @@ final class SceneLease: Sendable {
 /// A scene, on its way to the host that makes the session.
 struct SceneRequest: Codable, Sendable {
   var scene: String
-  /// What the tab had kept.
+  /// The values that the tab had kept.
   var values: [String: Data]
-  /// Whether it holds what the tab had kept before.
+  /// `true` if it holds what the tab had kept before.
   var isContinued: Bool
 }
 

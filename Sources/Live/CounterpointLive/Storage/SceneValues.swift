@@ -2,14 +2,15 @@ import CounterpointValues
 import Foundation
 import Synchronization
 
-/// What one tab keeps, while a session has it open: at hand in memory, and written soon after each change.
+/// The values that one tab keeps, while a session has it open: at hand in memory, and written soon after each
+/// change.
 ///
 /// Unlike a user's settings, a change is not in the file when `setData` returns, but moments later; several changes
 /// in a row become one.
 final class SceneValues: KeyValueStorage {
   let name: SceneName
   let app: String
-  /// Whether it holds what the tab had kept before.
+  /// `true` if it holds what the tab had kept before.
   let isContinued: Bool
   private let store: any SceneStorage
   /// Kept along, where whoever has the values has the scene.
@@ -23,7 +24,7 @@ final class SceneValues: KeyValueStorage {
     var isWritePlanned = false
     /// Nothing is written until a browser has come for the session.
     var isWaiting: Bool
-    /// What was written last is not in the file.
+    /// `true` if the last write has not reached the file.
     var hasFailed = false
     var report: (@Sendable ((any Error)?) -> Void)?
   }
@@ -90,7 +91,7 @@ final class SceneValues: KeyValueStorage {
     if isWriteDue { store.write(self) }
   }
 
-  /// What is to be written now. Changes from here on need another write.
+  /// Returns the values to be written now. Changes from here on need another write.
   func takeForWriting() -> [String: Data] {
     state.withLock { state in
       state.isWritePlanned = false
@@ -104,7 +105,8 @@ final class SceneValues: KeyValueStorage {
     state.withLock { $0.report = report }
   }
 
-  /// What was taken for writing is in the file, or not. Where not, the next change writes it along.
+  /// Notes whether the values that were taken for writing are in the file. If they are not, the next change
+  /// writes them along.
   func wrote(_ error: (any Error)?) {
     let report = state.withLock { state in
       defer { state.hasFailed = error != nil }

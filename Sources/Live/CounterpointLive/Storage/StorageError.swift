@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why users' values could not be read or stored, in a sentence for whoever runs the server.
+/// A reason for which users' values could not be read or stored, in a sentence for whoever runs the server.
 package enum StorageError: Error, Equatable {
   /// There is no room for it.
   case full(path: String)

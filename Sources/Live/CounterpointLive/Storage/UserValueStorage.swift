@@ -10,7 +10,7 @@ package struct UserValueAddress: Hashable, Sendable {
   }
 }
 
-/// What was changed by others since somebody looked last.
+/// The changes that others have made since somebody looked last.
 package struct UserValueNews: Sendable {
   package struct Change: Sendable {
     package var value: Data?
@@ -19,12 +19,13 @@ package struct UserValueNews: Sendable {
   }
   /// The newest revision that the news includes.
   package var latest: Int64
-  /// Whether every change since is among them; where not, any value may have changed.
+  /// `true` if every change since is among them; if not, any value may have changed.
   package var isComplete: Bool
   package var changes: [UserValueAddress: Change]
 }
 
-/// Where all users' values are kept: the seam behind which another database can stand than the embedded one.
+/// A place where all users' values are kept: the seam behind which another database can stand than the
+/// embedded one.
 ///
 /// Every change has a revision, and stands for a while in a feed by which other processes that use the same database
 /// learn of it.
@@ -46,8 +47,8 @@ package protocol UserValueStorage: Sendable {
   /// The revision of the newest change, whoever made it.
   func latestRevision() throws(StorageError) -> Int64
 
-  /// What others have changed since `revision`, at the addresses that somebody wants to know of, newest last; all as
-  /// of one moment.
+  /// Returns the changes that others have made since `revision`, at the addresses that somebody wants to know
+  /// of, newest last; all as of one moment.
   func news(
     since revision: Int64, isWanted: (UserValueAddress) -> Bool
   ) throws(StorageError) -> UserValueNews
@@ -64,7 +65,7 @@ package protocol UserValueStorage: Sendable {
 
   func unfollow(_ address: UserValueAddress)
 
-  /// How often values may have been lost since this was opened.
+  /// The number of times that values may have been lost since this was opened.
   var lossCount: Int { get }
 
   /// Brings everything to rest and lets go of it.

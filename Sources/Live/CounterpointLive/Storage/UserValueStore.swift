@@ -12,7 +12,7 @@ package final class UserValueStore: Sendable {
 
   private struct Entry {
     var subscribers: [UInt64: @Sendable (Data?) -> Void] = [:]
-    /// What the subscribers were told last.
+    /// The value that the subscribers were told last.
     var told: (revision: Int64, value: Data?)?
   }
   private struct State {
@@ -23,7 +23,7 @@ package final class UserValueStore: Sendable {
     var watch: (any Sendable)?
     var isClosed = false
     var isLookPlanned = false
-    /// Who was told that the storage was damaged, and how many times it had been.
+    /// The users who were told that the storage was damaged, and how many times it had been.
     var toldUsers: [UserID: Int] = [:]
   }
   private let state = Mutex(State())
@@ -116,7 +116,7 @@ package final class UserValueStore: Sendable {
     if isWanted { lookForNews() }
   }
 
-  /// What the user has to be told of the storage, once each time that it was damaged.
+  /// Returns the notice about the storage that the user has to be given, once each time that it was damaged.
   package func notice(for user: UserID) -> String? {
     let count = storage.lossCount
     guard count > 0 else { return nil }
@@ -132,7 +132,7 @@ package final class UserValueStore: Sendable {
       "The server's storage was damaged and has been repaired. Some of your settings may be as they were at first."
   }
 
-  /// How many subscriptions live: what leak tests count.
+  /// The number of subscriptions that live, which leak tests count.
   var subscriptionCount: Int { state.withLock { $0.entries.values.reduce(0) { $0 + $1.subscribers.count } } }
 
   /// Brings everything into the main file and lets go of it.

@@ -21,7 +21,7 @@ struct ControlMessage: Equatable, Sendable {
     case renew
 
     // What a supervisor tells a serving process.
-    /// How many served before it, and the name of the folder of homes that all of them share.
+    /// The number that served before it, and the name of the folder of homes that all of them share.
     case begin = 64
     /// The socket at which connections wait.
     case listen

@@ -21,11 +21,11 @@ final class SupervisorLink: Sendable {
 
   enum Order: Sendable { case stop, reload }
 
-  /// How many served before this.
+  /// The number of servers that served before this.
   let restartCount: Int
   /// The name of the folder of homes that all of them share.
   let homes: String
-  /// Where connections wait already.
+  /// The socket at which connections wait already.
   let listening: CInt?
   let survivors: [Survivor]
   let orders: AsyncStream<Order>
@@ -35,7 +35,7 @@ final class SupervisorLink: Sendable {
   private let ordering: AsyncStream<Order>.Continuation
   private let socket: ControlSocket
 
-  /// Where the program was started by a supervisor, its link to that.
+  /// Returns the link to the supervisor that started the program; `nil` where none did.
   static func ifStarted() -> SupervisorLink? {
     let arguments = CommandLine.arguments
     guard arguments.dropFirst().first == flag else { return nil }

@@ -1,7 +1,7 @@
 import CounterpointWeb
 import Foundation
 
-/// What a browser has to know to keep an app on the home screen (W3C, Web Application Manifest).
+/// The facts that a browser needs to keep an app on the home screen (W3C, Web Application Manifest).
 struct WebAppManifest: Encodable {
   let id: String
   let name: String

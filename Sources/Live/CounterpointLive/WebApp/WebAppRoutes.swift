@@ -2,7 +2,8 @@ import CounterpointWeb
 import HTTPTypes
 import Hummingbird
 
-/// What lets a person keep an app on the home screen of a phone, and what is shown there without a network.
+/// Routes that let a person keep an app on the home screen of a phone, and show something there without a
+/// network.
 struct WebAppRoutes {
   let apps: [LiveApp]
   let policy: ContentPolicy
@@ -10,7 +11,7 @@ struct WebAppRoutes {
   private static let manifestPath = "\(WebAssets.root)/manifest.webmanifest"
   private static let workerPath = "\(WebAssets.root)/worker.js"
 
-  /// What a page of `app` says about all this. A preview is no app.
+  /// Returns the links by which a page of `app` says all this. A preview is no app.
   static func links(for app: LiveApp) -> WebAppLinks? {
     guard app.context != .preview else { return nil }
     return WebAppLinks(

@@ -1,7 +1,7 @@
 import NIOCore
 import Synchronization
 
-/// What has arrived over one connection and nobody has taken yet, in order and within bounds.
+/// The messages that have arrived over one connection and nobody has taken yet, in order and within bounds.
 ///
 /// Filled on the connection's event loop. Emptied one by one, as an asynchronous sequence, by whoever wants the next message
 /// when the one before it was dealt with; or all at once on the main actor, through a ``InboundBatcher``.
@@ -12,7 +12,7 @@ final class Inbox: Sendable {
     var isFinished = false
     /// Somebody who takes all was told that it is the last.
     var isEndTaken = false
-    /// Who waits for a message or for the end.
+    /// The task that waits for a message or for the end.
     var waiter: CheckedContinuation<Void, Never>?
     /// Told when there is something to take where there was nothing.
     var onArrival: (@Sendable () -> Void)?

@@ -1,16 +1,16 @@
 import NIOCore
 import Synchronization
 
-/// What the connections of one event loop are to send, in order. The loop is woken once for all that piles up, and while
-/// somebody holds the outbox, as for the length of a round, it is not woken at all: waking is dearer than what most messages
-/// need there.
+/// The messages that the connections of one event loop are to send, in order. The loop is woken once for all
+/// that piles up, and while somebody holds the outbox, as for the length of a round, it is not woken at all:
+/// waking is dearer than what most messages need there.
 final class Outbox: Sendable {
   private struct State {
     var deeds: [@Sendable () -> Void] = []
     var isEmptyingPlanned = false
     var holds = 0
 
-    /// Whether the loop has to be woken now.
+    /// Says whether the loop has to be woken now.
     mutating func plansEmptying() -> Bool {
       guard holds == 0, !isEmptyingPlanned, !deeds.isEmpty else { return false }
       isEmptyingPlanned = true

@@ -1,7 +1,7 @@
 import CounterpointWeb
 import NIOWebSocket
 
-/// Why a WebSocket ends, as the other side is told.
+/// The reason for which a WebSocket ends, as the other side is told.
 struct WebSocketClosure: Error, Equatable, Sendable {
   var code: WebSocketErrorCode
   /// In words for a log; at most 123 bytes reach the other side.
@@ -13,7 +13,8 @@ struct WebSocketClosure: Error, Equatable, Sendable {
   static func policy(_ reason: String) -> Self { Self(code: .policyViolation, reason: reason) }
   static func tooBig(_ reason: String) -> Self { Self(code: .messageTooLarge, reason: reason) }
 
-  /// What the browser sent could not be understood: the client has to load the page anew.
+  /// Returns a closure for bytes of the browser that could not be understood: the client has to load the page
+  /// anew.
   static func malformed(_ reason: String) -> Self {
     Self(code: .dataInconsistentWithMessage, reason: reason)
   }

@@ -8,7 +8,7 @@ import Synchronization
 final class WebSocketConnection: Sendable {
   /// The request that asked for it.
   let request: HTTPRequestHead
-  /// What arrives; ends with the connection.
+  /// The messages that arrive; they end with the connection.
   let messages: Inbox
 
   private let channel: any Channel
@@ -64,7 +64,7 @@ final class WebSocketConnection: Sendable {
     }
   }
 
-  /// What was handed over for sending and has not left yet.
+  /// The number of bytes that were handed over for sending and have not left yet.
   var pendingByteCount: Int { pendingOutput.load(ordering: .relaxed) }
 
   /// Says why and ends the connection, behind what was sent before.

@@ -1,6 +1,6 @@
 import NIOCore
 
-/// What one WebSocket may cost.
+/// Limits on what one WebSocket may cost.
 struct WebSocketLimits: Sendable {
   /// Bytes in one frame.
   var frameSize = 64 << 10
@@ -14,7 +14,7 @@ struct WebSocketLimits: Sendable {
   var pendingOutput = 2 << 20
   /// Silence after which the other side is asked for a heartbeat; after three times that it is given up.
   var idleInterval: TimeAmount = .seconds(25)
-  /// How long the other side may take to answer a close frame.
+  /// The time that the other side may take to answer a close frame.
   var closeInterval: TimeAmount = .seconds(2)
   /// The same when the server stops.
   var leaveInterval: TimeAmount = .milliseconds(500)

@@ -9,7 +9,7 @@ import NIOWebSocket
 
 /// HTTP/1.1 whose connections can turn into WebSockets: the routes and the live connections share one port.
 struct WebSocketServerChannel: HTTPChannelHandler {
-  /// What a connection turned out to be at its first request.
+  /// The protocol that a connection turned out to speak at its first request.
   enum Negotiated: Sendable {
     case http(NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart>)
     case webSocket(WebSocketConnection)
@@ -30,7 +30,7 @@ struct WebSocketServerChannel: HTTPChannelHandler {
   var tls: TLSFiles?
   let traffic: TrafficCounts
   let outboxes: Outboxes
-  /// Whether the request may become a WebSocket. Where not, the request goes the way of every other one, to
+  /// Says whether the request may become a WebSocket. If not, the request goes the way of every other one, to
   /// its route.
   let accepts: @Sendable (HTTPRequestHead, SocketAddress?) -> Bool
   let handler: @Sendable (WebSocketConnection) async -> Void
@@ -41,7 +41,7 @@ struct WebSocketServerChannel: HTTPChannelHandler {
   private static let surplusInterval = TimeAmount.seconds(5)
   private static let keepAliveInterval = Duration.seconds(75)
 
-  /// How much a request may say of itself. More than any browser sends, cookies included.
+  /// The limits on what a request may say of itself: more than any browser sends, cookies included.
   private static var decoderLimits: NIOHTTPDecoderLimitConfiguration {
     var limits = NIOHTTPDecoderLimitConfiguration()
     limits.maxHeaderFieldSize = 16 << 10
@@ -149,7 +149,8 @@ private final class FirstRequestHandler: ChannelInboundHandler, RemovableChannel
     context.fireChannelRead(Self.wrapInboundOut(.head(head)))
   }
 
-  /// Whether the request becomes a WebSocket. What is missing for that in its form counts as a refusal, too.
+  /// Says whether the request becomes a WebSocket. A request that lacks something in its form counts as
+  /// refused, too.
   private func isUpgrade(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) -> Bool {
     let headers = head.headers
     return headers[canonicalForm: "Upgrade"].map { $0.lowercased() } == ["websocket"]

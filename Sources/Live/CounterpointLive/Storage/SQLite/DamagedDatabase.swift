@@ -7,7 +7,7 @@ import Logging
 package struct DamagedDatabase: Sendable {
   package let path: String
   package let reason: String
-  /// How many rows could be read and go on in the fresh file.
+  /// The number of rows that could be read and go on in the fresh file.
   package private(set) var savedCount = 0
 
   /// Gives the file and what SQLite keeps beside it other names.
@@ -31,7 +31,8 @@ package struct DamagedDatabase: Sendable {
     throw StorageError.damaged(path: path, reason: "\(reason); it was set aside too often")
   }
 
-  /// How many files stand beside the one at `path` that were set aside since then, by whichever process.
+  /// Returns the number of files beside the one at `path` that were set aside since then, by whichever
+  /// process.
   static func count(of path: String, since date: Date) -> Int {
     let url = URL(fileURLWithPath: path)
     let start = url.lastPathComponent + ".damaged-"

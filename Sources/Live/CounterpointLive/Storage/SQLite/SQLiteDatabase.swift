@@ -9,12 +9,13 @@ import Synchronization
 /// on in a fresh one; see ``DamagedDatabase``.
 package final class SQLiteDatabase: Sendable {
   package struct Options: Sendable {
-    /// How long to wait for another process that is writing.
+    /// The time to wait for another process that is writing.
     package var busyTimeout: TimeInterval = 5
-    /// Whether every page is looked at when the file is opened: once per server, not in each of its processes.
+    /// `true` if every page is looked at when the file is opened: once per server, not in each of its
+    /// processes.
     package var isChecked = true
-    /// Whether the system tells of changes to the file. Where it does not, as where it has no watches left, somebody looks
-    /// once a second.
+    /// `true` if the system tells of changes to the file. If it does not, as where it has no watches left,
+    /// somebody looks once a second.
     package var hasFileWatches = true
     /// Counts these seconds.
     package var clock: any Clock<Duration> = ContinuousClock()
@@ -31,7 +32,7 @@ package final class SQLiteDatabase: Sendable {
   private let lock: ProcessLock
   private let opened: Mutex<Opened>
   private let damages = Mutex<[DamagedDatabase]>([])
-  /// How often another process has found the file damaged.
+  /// The number of times that another process has found the file damaged.
   private let replacements = Mutex(0)
   /// Held by whoever replaces the file.
   private let replacing = NSLock()
@@ -63,7 +64,8 @@ package final class SQLiteDatabase: Sendable {
   /// The damaged files that were set aside since this was opened, oldest first.
   package var damagedFiles: [DamagedDatabase] { damages.withLock { $0 } }
 
-  /// How often rows may have been lost since this was opened, whoever has found it: also another process, an instant ago.
+  /// The number of times that rows may have been lost since this was opened, whoever has found it: also
+  /// another process, an instant ago.
   package var lossCount: Int {
     damagedFiles.count + replacements.withLock(\.self)
       + (FileIdentity(path) == opened.withLock { $0.file } ? 0 : 1)
@@ -279,7 +281,8 @@ package final class SQLiteDatabase: Sendable {
     return Opened(pool: pool, file: file)
   }
 
-  /// What a later version has written may mean something else: it is not touched.
+  /// Refuses a file that a later version has written: its contents may mean something else, and it is not
+  /// touched.
   private static func refuseNewer(_ path: String) throws {
     guard let file = FileIdentity(path), file.size > 0 else { return }
     var configuration = Configuration()
@@ -289,8 +292,9 @@ package final class SQLiteDatabase: Sendable {
     if try queue.read(StorageMigration.migrator.hasBeenSuperseded) { throw StorageError.newer(path: path) }
   }
 
-  /// What SQLite puts beside the file gets the file's rights. By its path where it exists: closing a descriptor of it
-  /// would take the locks away that SQLite holds on it in this process.
+  /// Makes the file private, or gives it these rights; files that SQLite puts beside it get the same. By its
+  /// path where it exists: closing a descriptor of it would take the locks away that SQLite holds on it in
+  /// this process.
   private static func makePrivateFile(_ path: String) throws {
     let descriptor = Foundation.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if descriptor >= 0 {
@@ -307,7 +311,7 @@ package final class SQLiteDatabase: Sendable {
   }
 }
 
-/// Which file a path leads to.
+/// The identity of the file that a path leads to.
 struct FileIdentity: Equatable, Sendable {
   private let device: UInt64
   private let number: UInt64
@@ -326,7 +330,7 @@ struct FileIdentity: Equatable, Sendable {
 }
 
 extension StorageError {
-  /// What SQLite or the system has thrown, in our words; nothing of what was to be stored is in them.
+  /// Wraps what SQLite or the system has thrown, in our words; nothing of what was to be stored is in them.
   init(_ error: any Error, path: String) {
     if let error = error as? StorageError {
       self = error

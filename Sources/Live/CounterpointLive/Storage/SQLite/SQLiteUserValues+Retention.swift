@@ -1,7 +1,8 @@
 import Foundation
 import GRDB
 
-/// When the people were here last who have values, and what becomes of the values of those who never come again.
+/// Notes when the people who have values were here last, and settles what becomes of the values of those who
+/// never come again.
 ///
 /// Days are counted, so that whoever is here all day costs one write.
 extension SQLiteUserValues {

@@ -8,7 +8,7 @@ package struct SQLiteUserValues: UserValueStorage {
   /// Tells the changes made here from those by others: processes, or other stores of this one.
   let writer: Int64
 
-  /// How many changes stand in the feed at least.
+  /// The least number of changes that stand in the feed.
   static let keptChanges: Int64 = 4_096
   /// After how many changes the feed is cut.
   private static let trimInterval: Int64 = 256

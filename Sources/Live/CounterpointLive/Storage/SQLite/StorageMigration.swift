@@ -39,7 +39,7 @@ package struct StorageMigration: Sendable {
         """)
   }
 
-  /// What tabs keep. A row's contents are a property list of bytes by key.
+  /// Adds the table of what tabs keep. A row's contents are a property list of bytes by key.
   static let scenes = StorageMigration("3: what tabs keep") { database in
     try database.execute(
       sql: """

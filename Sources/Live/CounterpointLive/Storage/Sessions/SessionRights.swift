@@ -5,7 +5,7 @@ import Synchronization
 /// The server keeps it with the session's socket. Nothing that the session's process says can make it another's.
 final class SessionRights: Sendable {
   let user: UserID
-  /// Where the tab's values are; `nil` where none are kept.
+  /// The scene that holds the tab's values; `nil` where none are kept.
   let scene: SceneName?
   let app: String
   /// By which the session's changes are told from others'.

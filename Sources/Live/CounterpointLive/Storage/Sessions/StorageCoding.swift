@@ -1,7 +1,7 @@
 import Foundation
 import NIOCore
 
-/// Why bytes are no message of the storage's. Nothing of them is repeated.
+/// A reason for which bytes are no message of the storage's. Nothing of them is repeated.
 enum StorageCodingError: Error, Equatable {
   case tooLong(Int)
   case malformed

@@ -15,13 +15,13 @@ final class StorageLink: Sendable {
   private struct State {
     /// `nil` while there is no server.
     var connection: Connection?
-    /// When somebody noticed that there is none.
+    /// The time at which somebody noticed that there is none.
     var absentSince: ContinuousClock.Instant?
   }
   private let state: Mutex<State>
   /// Held by whoever asks.
   private let turn = NSLock()
-  /// Where that one is. Used by who has the turn.
+  /// The place in the sequence of changes that whoever asks has reached. Used only by the holder of the turn.
   private let writes = Mutex(Writes())
   /// A pipe: what the one who waits for a server is woken by, with a time that is not the wall's.
   private let arrival: (reading: CInt, writing: CInt)
