@@ -6,8 +6,8 @@ import IssueReporting
 import Logging
 
 extension LiveServer {
-  /// Does with `apps` what the command line and the environment say; an executable's `main` calls it. Without
-  /// a command it serves them until the process is asked to end; `render` prints a screen.
+  /// Does with `apps` what the command line and the environment say, as the whole of an executable's `main`.
+  /// Without a command it serves them until the process is asked to end; `render` prints a screen.
   ///
   /// Runs the main thread's run loop, so that the main actor is the main thread.
   ///
@@ -32,7 +32,7 @@ extension LiveServer {
   }
 
   /// Serves every `#Preview` that is linked into the program, each with the preview values of its
-  /// dependencies, on a phone and on a desk, light and dark; the `main` of a gallery calls it.
+  /// dependencies, on a phone and on a desk, light and dark, as the whole of a gallery's `main`.
   /// - Parameter apps: listed with the previews, each with a path of its own.
   nonisolated public static func previews(beside apps: [LiveApp] = []) -> Never {
     SessionProcess.runIfAsked { PreviewGallery(CollectedPreview.all, beside: apps).apps }

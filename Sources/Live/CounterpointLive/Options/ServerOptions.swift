@@ -182,7 +182,7 @@ public struct ServerSettings: Sendable {
   public var mediaHosts: [String] = []
   /// The time for which a page that was sent waits for its browser to connect.
   public var adoptionInterval: Duration = .seconds(30)
-  /// The time for which a session is kept whose browser is away.
+  /// The time for which a session whose browser is away is kept.
   public var suspensionInterval: Duration = .seconds(5 * 60)
   /// The format of log records.
   public var logFormat = LogFormat.text
@@ -204,7 +204,7 @@ public struct ServerSettings: Sendable {
   public var maximumSessions = 10_000
   /// Pages that one network address can ask for at once, and then each minute; 0 for any.
   public var pagesPerMinute = 300
-  /// The time for which the values of somebody are kept who does not come again; zero for ever.
+  /// The time for which the values of somebody who does not come again are kept; zero for ever.
   public var valueRetention: Duration = .seconds(400 * 86_400)
   /// Connections that can be open at once; 0 for as many as the system lets the server open.
   public var maximumConnections = 0

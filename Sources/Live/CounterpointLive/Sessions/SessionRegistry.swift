@@ -7,7 +7,7 @@ final class SessionRegistry {
   struct Limits: Sendable {
     /// The time for which a page that was sent waits for its browser to connect.
     var adoptionInterval: Duration = .seconds(30)
-    /// The time for which a session is kept whose browser is away.
+    /// The time for which a session whose browser is away is kept.
     var suspensionInterval: Duration = .seconds(5 * 60)
     var sessionsPerUser = 32
     var sessionsPerAddress = 256

@@ -13,7 +13,7 @@ final class SceneStore: SceneStorage {
     /// Bytes of all keys and values of one scene.
     var bytesPerScene = 64 << 10
     var scenesPerUser = 64
-    /// The time for which a scene is kept that nobody uses.
+    /// The time for which a scene that nobody uses is kept.
     var age: TimeInterval = 30 * 24 * 60 * 60
   }
 
@@ -177,7 +177,7 @@ final class SceneStore: SceneStorage {
 
 /// Holds a scene for one session: meanwhile no other gets it. To be let go when the session is over.
 final class SceneLease: Sendable {
-  /// The facts of the scene that the session's host needs.
+  /// The part of the scene that the session's host has to know.
   let request: SceneRequest
   private let name: SceneName
   private let store: SceneStore

@@ -1,5 +1,5 @@
-/// The time for which a supervisor waits before it starts a server again: none after one that has served for
-/// a while, longer and longer after those that die at once.
+/// Decides how long a supervisor waits before it starts a server again: not at all after one that has served
+/// for a while, longer and longer after those that die at once.
 struct RestartBackoff {
   /// The time of service after which a serving process counts as healthy.
   static let goodLife = Duration.seconds(30)

@@ -11,7 +11,7 @@ struct WebAppRoutes {
   private static let manifestPath = "\(WebAssets.root)/manifest.webmanifest"
   private static let workerPath = "\(WebAssets.root)/worker.js"
 
-  /// Returns the links by which a page of `app` says all this. A preview is no app.
+  /// Returns the links that a page of `app` needs for all this; `nil` for a preview, which is no app.
   static func links(for app: LiveApp) -> WebAppLinks? {
     guard app.context != .preview else { return nil }
     return WebAppLinks(

@@ -292,7 +292,7 @@ package final class SQLiteDatabase: Sendable {
     if try queue.read(StorageMigration.migrator.hasBeenSuperseded) { throw StorageError.newer(path: path) }
   }
 
-  /// Makes the file private, or gives it these rights; files that SQLite puts beside it get the same. By its
+  /// Makes sure that the file is there and private: what SQLite puts beside it gets its rights. Goes by its
   /// path where it exists: closing a descriptor of it would take the locks away that SQLite holds on it in
   /// this process.
   private static func makePrivateFile(_ path: String) throws {

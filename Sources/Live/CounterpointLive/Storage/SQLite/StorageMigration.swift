@@ -39,7 +39,7 @@ package struct StorageMigration: Sendable {
         """)
   }
 
-  /// Adds the table of what tabs keep. A row's contents are a property list of bytes by key.
+  /// The migration that adds what tabs keep. A row's contents are a property list of bytes by key.
   static let scenes = StorageMigration("3: what tabs keep") { database in
     try database.execute(
       sql: """

@@ -21,7 +21,7 @@ final class StorageLink: Sendable {
   private let state: Mutex<State>
   /// Held by whoever asks.
   private let turn = NSLock()
-  /// The place in the sequence of changes that whoever asks has reached. Used only by the holder of the turn.
+  /// The progress of this session's changes. Used by whoever has the turn.
   private let writes = Mutex(Writes())
   /// A pipe: what the one who waits for a server is woken by, with a time that is not the wall's.
   private let arrival: (reading: CInt, writing: CInt)
