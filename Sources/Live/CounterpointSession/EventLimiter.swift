@@ -22,7 +22,7 @@ struct EventLimiter {
     return true
   }
 
-  /// How long until there is a token again.
+  /// Returns the time until there is a token again.
   mutating func delay() -> Duration {
     refill()
     return tokens >= 1 ? .zero : .seconds((1 - tokens) / perSecond)

@@ -1,6 +1,6 @@
 import CounterpointSemantics
 
-/// Why an event was not handed to its node. Says nothing of what the person typed.
+/// A reason for which an event was not handed to its node. Says nothing of what the person typed.
 public enum EventRefusal: String, Error, Hashable, Codable, Sendable {
   /// No node of that name was ever on this session's screen.
   case unknownNode
@@ -46,7 +46,7 @@ extension EventRefusal: CustomStringConvertible {
     }
   }
 
-  /// Whether the refusal happens in ordinary use, without anybody having done anything odd.
+  /// `true` if the refusal happens in ordinary use, without anybody having done anything odd.
   var isOrdinary: Bool {
     switch self {
     case .removedNode, .duplicate, .notConnected: true

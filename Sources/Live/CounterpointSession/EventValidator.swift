@@ -121,6 +121,6 @@ extension SemanticNode {
     }
   }
 
-  /// How many screens lie above a navigation stack's root.
+  /// The number of screens above a navigation stack's root.
   fileprivate var pushedScreenCount: Int { max(0, children.count { $0.kind == .screen } - 1) }
 }

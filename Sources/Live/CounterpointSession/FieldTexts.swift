@@ -1,13 +1,13 @@
 import CounterpointSemantics
 
-/// What the texts of the page's fields are, as far as its edits have told: so that what is typed into a text that the session has
-/// replaced meanwhile, as behind Return, goes into the text that has taken its place.
+/// The texts of the page's fields, as far as its edits have told: so that what is typed into a text that the
+/// session has replaced meanwhile, as behind Return, goes into the text that has taken its place.
 @MainActor
 struct FieldTexts {
   private struct Field {
     /// The frame from which the page has the text that it edits, and what it has made of that.
     var heard: (basis: UInt32, text: String)?
-    /// What frames since then have put into the field, the oldest first.
+    /// The texts that frames since then have put into the field, the oldest first.
     var told: [(frame: UInt32, text: String)] = []
   }
 

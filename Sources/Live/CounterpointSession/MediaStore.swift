@@ -11,7 +11,7 @@ public final class MediaStore: Sendable {
     public var bytes: [UInt8]
     /// A media type, such as `audio/ogg`.
     public var contentType: String
-    /// What it is called where it is for the person to keep; `nil` where it is for the page.
+    /// The name that it is kept under where it is for the person to keep; `nil` where it is for the page.
     public var downloadName: String?
     public init(bytes: [UInt8], contentType: String, downloadName: String? = nil) {
       self.bytes = bytes
@@ -27,7 +27,7 @@ public final class MediaStore: Sendable {
     }
   }
 
-  /// What a ``MediaStore`` refuses to keep.
+  /// An error for an item that a ``MediaStore`` refuses to keep.
   public struct TooLarge: Error, CustomStringConvertible {
     public let byteCount: Int
     public let maximumByteCount: Int
@@ -36,7 +36,7 @@ public final class MediaStore: Sendable {
     }
   }
 
-  /// Where the host serves the store's items: the token follows.
+  /// The path at which the host serves the store's items: the token follows.
   public static let pathPrefix = "/_counterpoint/media/"
 
   fileprivate struct Entry {

@@ -5,7 +5,7 @@ public struct SessionConnection: Hashable, Sendable {
   let number: UInt64
 }
 
-/// Why a session gave up a connection by itself.
+/// A reason for which a session gave up a connection by itself.
 public enum SessionConnectionEnd: Hashable, Sendable {
   /// The browser connected again before the loss of the old connection was noticed.
   case replaced
@@ -159,7 +159,7 @@ extension Session {
     outlet?.send(message)
   }
 
-  /// What a frame costs in memory beside its body.
+  /// The bytes that a frame costs in memory beside its body.
   private static var frameOverhead: Int { 64 }
 
   private func sendSnapshot() {

@@ -38,7 +38,7 @@ extension Session {
   }
 }
 
-/// Whether anybody sees a session's screen.
+/// A state of a session's screen that says whether anybody sees it.
 enum SceneActivity {
   /// Nobody has yet.
   case unseen

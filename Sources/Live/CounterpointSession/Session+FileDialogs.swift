@@ -3,7 +3,8 @@ import Dependencies
 import Foundation
 
 extension Session {
-  /// What `fileImporter` and `fileExporter` of views do: the same as the session's dependencies of these names.
+  /// Returns the dialogs behind views' `fileImporter` and `fileExporter`: the same as the session's
+  /// dependencies of these names.
   func fileDialogs() -> FileDialogs {
     @Dependency(\.fileImporter) var importer
     @Dependency(\.fileExporter) var exporter
@@ -40,7 +41,7 @@ private func dismissedAsNil<Value>(_ body: () async throws -> Value?) async thro
 }
 
 extension [UTType] {
-  /// What is told to browsers, and what their files are held against.
+  /// The file types that browsers are told, and that their files are held against.
   fileprivate var allowedFileTypes: [FileType] {
     let types = map(\.fileTypes)
     guard !isEmpty, !types.contains(where: \.isEmpty) else { return [.data] }

@@ -1,4 +1,4 @@
-/// How many bytes of patches a session may still send: they come back steadily.
+/// The bytes of patches that a session may still send: they come back steadily.
 ///
 /// Unlike ``EventLimiter`` it can be overdrawn, since what a patch costs is known when it is there; nothing is sent
 /// until the debt is gone.
@@ -22,7 +22,7 @@ struct PatchBudget {
     bytes -= Double(count)
   }
 
-  /// How long nothing may be sent.
+  /// Returns the time for which nothing may be sent.
   mutating func delay() -> Duration {
     refill()
     return bytes > 0 ? .zero : .seconds(-bytes / perSecond) + .milliseconds(1)
@@ -49,8 +49,8 @@ struct RefusalLogging {
 }
 
 extension Session {
-  /// Whether a patch may be sent now. Where not, one flush is planned for when it may: by then it holds everything that
-  /// has changed.
+  /// Says whether a patch may be sent now. If not, one flush is planned for when it may: by then it holds
+  /// everything that has changed.
   func mayPatch() -> Bool {
     guard delayedPatch == nil else { return false }
     let delay = patchBudget.delay()
@@ -65,7 +65,8 @@ extension Session {
     return false
   }
 
-  /// Whether a refusal is written into the log; those that were not are counted by the next that is.
+  /// Says whether to write a refusal into the log; those that are not written are counted by the next that
+  /// is.
   func mayLogRefusal() -> Bool {
     guard refusalLogging.limiter.take() else {
       refusalLogging.unlogged += 1

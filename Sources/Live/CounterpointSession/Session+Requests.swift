@@ -4,14 +4,14 @@ import CounterpointSemantics
 struct PendingRequest {
   let request: ServiceRequest
   let reception: Reception
-  /// When it was asked for.
+  /// The time at which it was asked for.
   let time: Duration
-  /// Whether any page has heard of it.
+  /// `true` if any page has heard of it.
   var wasSent = false
   /// The number of the newest item.
   var lastItem: UInt32 = 0
 
-  /// Who waits for the answer.
+  /// A reader that waits for the answer.
   enum Reception {
     case once(CheckedContinuation<ServiceReply, any Error>)
     case items(AsyncThrowingStream<[String], any Error>.Continuation)
@@ -26,7 +26,7 @@ struct PendingRequest {
 }
 
 extension ServiceRequest {
-  /// Whether a page that was loaded anew may be asked again.
+  /// `true` if a page that was loaded anew may be asked again.
   fileprivate var mayBeRepeated: Bool {
     switch self {
     case .playAudio, .loadAudio, .stop: true
@@ -80,7 +80,7 @@ extension Session {
     do { try await perform(request) } catch let error as BrowserServiceError { throw AudioPlayerError(error) }
   }
 
-  /// Where the browser fetches the clip.
+  /// Returns the address at which the browser fetches the clip.
   func address(of clip: AudioClip) throws(AudioPlayerError) -> String {
     do {
       let item = MediaStore.Item(bytes: clip.bytes, contentType: clip.contentType)

@@ -15,7 +15,7 @@ import Sharing
 /// own ``context`` and dependencies, so that two users of one process never meet.
 @MainActor
 public final class Session {
-  /// Where a session is in its life.
+  /// A stage in the life of a session.
   public enum Phase: Hashable, Sendable {
     case created
     /// Painted, with nothing that a screen does on appearing started: nobody may be looking.
@@ -31,14 +31,14 @@ public final class Session {
   public let context: ArchitectureContext
   public let configuration: SessionConfiguration
   public private(set) var phase = Phase.created
-  /// What is on the screen.
+  /// The elements that are on the screen.
   public internal(set) var tree = SemanticTree()
-  /// What the browser may fetch.
+  /// The media that the browser may fetch.
   public let media: MediaStore
   /// The page's title and path, as the screen last set them: part of the page that the host serves.
   public internal(set) var pageTitle: String?
   public internal(set) var path: String?
-  /// What the browser told about itself last.
+  /// The environment that the browser told about last.
   public internal(set) var environment: ClientEnvironment
 
   let logger: Logger
@@ -65,7 +65,7 @@ public final class Session {
   /// The browser lacks something that it can only get as a whole.
   var needsSnapshot = false
   var isFlushScheduled = false
-  /// Who runs the batch flushes at its end.
+  /// `true` while a batch runs; whoever runs it flushes at its end.
   var isBatching = false
   var patchBudget: PatchBudget
   var delayedPatch: Task<Void, Never>?
@@ -84,7 +84,7 @@ public final class Session {
   }
   var lastAcknowledgedEvent: UInt32 = 0
   var refusalLogging: RefusalLogging
-  /// What a browser told of itself faster than is listened to: the newest, and the wait for its turn.
+  /// The limit on how often a browser may tell of itself, and the newest that waits for its turn.
   var environmentLimiter: EventLimiter
   var waitingEnvironment: (environment: ClientEnvironment, task: Task<Void, Never>)?
 
@@ -94,7 +94,7 @@ public final class Session {
   var scene = SceneActivity.unseen
   /// The user's settings; `nil` where they are somebody else's affair.
   private(set) var settings: SessionKeyValueStorage?
-  /// Where the tab's values are kept; `nil` where they end with the session.
+  /// The place where the tab's values are kept; `nil` where they end with the session.
   private var sceneStorage: SessionSceneStorage?
 
   // What the person has to be told
@@ -108,7 +108,7 @@ public final class Session {
   var requests: [UInt32: PendingRequest] = [:]
   /// The pictures that stand for the page now, by the service that shows them: a page that is loaded anew has forgotten them.
   var pagePictures: [BrowserService: [String]] = [:]
-  /// What is to be stopped when the browser is back.
+  /// The requests that are to be stopped when the browser is back.
   var abandonedRequests: [UInt32] = []
   /// The address that the page was opened at, where it leads into the app.
   private(set) var deepLink: URL?
@@ -116,7 +116,7 @@ public final class Session {
   var lastFileChoice = 0
   /// Bounds what the browser may say unasked, such as one word after the other.
   var replyLimiter: EventLimiter
-  /// What the browser told, for whoever watches it beside the views.
+  /// The environment that the browser told, for whoever watches it beside the views.
   nonisolated let browserEnvironment: BrowserEnvironmentFeed
   /// Files that the person has chosen in a view's dialog.
   let importedFiles = ImportedFilesFolder()
@@ -312,7 +312,7 @@ public final class Session {
 }
 
 extension Session {
-  /// How often bodies of this type of view have been evaluated.
+  /// Returns how often bodies of this type of view have been evaluated.
   package func evaluations<V: View>(of type: V.Type) -> Int { graph?.evaluations(of: type) ?? 0 }
 
   /// Grows whenever anything happens: how a test knows that the screen has come to rest.

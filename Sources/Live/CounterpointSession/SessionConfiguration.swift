@@ -1,4 +1,4 @@
-/// What one session may use, and how long it waits.
+/// Limits on what one session may use, and on how long it waits.
 public struct SessionConfiguration: Sendable {
   /// Events that are handled per second in the long run; more of them wait.
   public var eventsPerSecond = 60
@@ -16,7 +16,8 @@ public struct SessionConfiguration: Sendable {
   public var patchBytesPerSecond = 1 << 20
   /// Bytes of patches that are sent at once before any has to wait.
   public var patchByteBurst = 4 << 20
-  /// How often per second a browser may tell what it is like: of what comes faster the newest counts.
+  /// The number of times per second that a browser may tell what it is like: of what comes faster the newest
+  /// counts.
   public var environmentsPerSecond = 20
   /// Refused events per second that are logged one by one.
   public var loggedRefusalsPerSecond = 10
@@ -29,12 +30,13 @@ public struct SessionConfiguration: Sendable {
   public var maximumMediaItems = 64
   /// Requests to the browser that may be without reply at one time.
   public var maximumPendingRequests = 64
-  /// How long after it was asked for a sound may have the person asked for a touch. Later it is past.
+  /// The time after a sound was asked for within which it may have the person asked for a touch. Later it is
+  /// past.
   public var maximumSoundAge = Duration.seconds(10)
   /// Bytes and number of files that one import may bring in.
   public var maximumImportBytes = 16 << 20
   public var maximumImportFiles = 32
-  /// What the limit on events is measured with.
+  /// The clock that the limit on events is measured with.
   public var clock: any Clock<Duration> = ContinuousClock()
 
   public init() {}

@@ -1,4 +1,4 @@
-/// What sessions do, in numbers, for whoever watches over them: a server's figures.
+/// Counts of what sessions do, for whoever watches over them: a server's figures.
 ///
 /// Plain numbers of the main actor, on which sessions live: to count costs an addition. Says nothing about anybody.
 @MainActor
@@ -14,7 +14,7 @@ public final class SessionCounts {
   /// Adds what sessions elsewhere have done.
   public func add(_ figures: SessionFigures) { self.figures.add(figures) }
 
-  /// What was counted since this was called last.
+  /// Returns what was counted since the last call.
   public func take() -> SessionFigures {
     defer { figures = SessionFigures() }
     return figures
@@ -36,7 +36,7 @@ public final class SessionCounts {
   }
 }
 
-/// What sessions have done in some time.
+/// The counts of what sessions have done in some time.
 public struct SessionFigures: Hashable, Codable, Sendable {
   /// Events that were handed to the app.
   public internal(set) var eventsHandled = 0
@@ -48,7 +48,7 @@ public struct SessionFigures: Hashable, Codable, Sendable {
   public internal(set) var snapshots = 0
   /// Bytes of these frames' bodies, before compression and framing.
   public internal(set) var bodyBytes = 0
-  /// How long it took to bring a screen up to date and to encode what changed.
+  /// The times that it took to bring a screen up to date and to encode what changed.
   public internal(set) var flushes = DurationCounts()
   /// Screens that were painted for a page.
   public internal(set) var firstPaints = 0
@@ -72,7 +72,8 @@ public struct DurationCounts: Hashable, Codable, Sendable {
   public static let bounds = [
     0.0001, 0.000_25, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1,
   ]
-  /// How many were within each bound and above the one before; the last counts those beyond every bound.
+  /// The number of durations within each bound and above the one before; the last counts those beyond every
+  /// bound.
   public private(set) var counts = [Int](repeating: 0, count: bounds.count + 1)
   /// Of all of them, in seconds.
   public private(set) var sum = 0.0

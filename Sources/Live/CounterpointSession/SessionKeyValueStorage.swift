@@ -5,7 +5,7 @@ import Synchronization
 /// A person's storage as one session uses it. What cannot be stored is said, never swallowed, and holds for as long as
 /// the session lives; it is stored after all as soon as something else can be.
 final class SessionKeyValueStorage: KeyValueStorage {
-  /// What has gone wrong, or is right again.
+  /// A report of what has gone wrong, or is right again.
   enum Report: Sendable {
     case cannotRead(any Error)
     /// The value is kept in memory, and so are `count` in all.
@@ -17,16 +17,17 @@ final class SessionKeyValueStorage: KeyValueStorage {
   private let base: any KeyValueStorage
   private let report: @Sendable (Report) -> Void
   private struct State {
-    /// What could not be stored; `nil` where an entry could not be removed.
+    /// The values that could not be stored; `nil` where an entry could not be removed.
     var unsaved: [String: Data?] = [:]
     var subscribers: [String: [UInt64: @Sendable (Data?) -> Void]] = [:]
     /// Something could not be stored, and nobody has been told yet that everything is.
     var hasFailed = false
-    /// How many write the value of a key at the moment.
+    /// The number of writers that are writing the value of a key at the moment.
     var writers: [String: Int] = [:]
     /// The values that waited and are being stored.
     var retries: [String: Retry] = [:]
-    /// How often a value that waited was stored while another was written, for keys that are being written.
+    /// The number of times that a value that waited was stored while another was written, for keys that are
+    /// being written.
     var collisions: [String: Int] = [:]
 
     mutating func endWriting(_ key: String) {

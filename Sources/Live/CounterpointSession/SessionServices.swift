@@ -4,21 +4,22 @@ import Dependencies
 import Logging
 import Sharing
 
-/// What a session is handed by its host.
+/// The services that a session is handed by its host.
 public struct SessionServices: Sendable {
-  /// Where the user's settings live; `nil` leaves what the surrounding code has.
+  /// The storage of the user's settings; `nil` leaves what the surrounding code has.
   public var keyValueStorage: (any KeyValueStorage)?
-  /// Where the user's files live, which `.fileStorage` keys name; `nil` leaves what the surrounding code has.
+  /// The storage of the user's files, which `.fileStorage` keys name; `nil` leaves what the surrounding code
+  /// has.
   public var fileStorage: FileStorage?
-  /// Where the values of this tab live; `nil` for a storage that ends with the session.
+  /// The storage of this tab's values; `nil` for a storage that ends with the session.
   public var sceneStorage: (any KeyValueStorage)?
   /// Receives refusals and failures, without anything that the person typed or reads.
   public var logger: Logger
-  /// What the person is told when the browser has connected, such as that settings were lost.
+  /// The notice that the person is given when the browser has connected, such as that settings were lost.
   public var notice: String?
-  /// What moves and ticks on the screen goes by it.
+  /// The clock by which things move and tick on the screen.
   public var clock = ViewClock.system
-  /// Where the person's page was opened; `nil` where there is none.
+  /// The address at which the person's page was opened; `nil` where there is none.
   public var location: PageLocation?
   /// Told whenever the session's code runs, where somebody watches over that.
   public var activity: SessionActivity?

@@ -15,7 +15,7 @@ extension ElementQueries {
 }
 
 extension Element {
-  /// What a picker offers, in order.
+  /// The options that a picker offers, in order.
   public var options: [String] { (try? find().optionNames) ?? [] }
 
   /// Drags a slider's thumb to `value` and lets it go there.

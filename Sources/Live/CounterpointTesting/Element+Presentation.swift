@@ -13,7 +13,7 @@ extension Element {
     try await send(.enter(detent), to: node, "Dragging")
   }
 
-  /// Whether it is the tab that is shown.
+  /// `true` if it is the tab that is shown.
   public var isSelected: Bool { (try? container())?.isTrue(.isSelected) ?? false }
 
   /// The number or the short text on a tab or beside a row.

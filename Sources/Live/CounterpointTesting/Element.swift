@@ -32,7 +32,7 @@ public struct Element: ElementQueries {
 
   // MARK: Properties
 
-  /// Whether there is such an element, be it one or several, that a person could reach.
+  /// `true` if there is such an element, be it one or several, that a person could reach.
   public var exists: Bool {
     do { return try find().isReachable } catch { return error.message.hasPrefix("There are") }
   }
@@ -43,7 +43,7 @@ public struct Element: ElementQueries {
   /// The visible text, in reading order.
   public var text: String { read("") { $0.visibleText } }
 
-  /// What a field contains, the option that is chosen, how far something is, or `on` and `off`.
+  /// The contents of a field, the option that is chosen, how far something is, or `on` and `off`.
   public var value: String { read("") { $0.shownValue(browser: screen.browser) ?? "" } }
 
   public var placeholder: String { read("") { $0.string(.placeholder) ?? "" } }
@@ -53,10 +53,10 @@ public struct Element: ElementQueries {
   /// Neither disabled itself nor inside of something that is.
   public var isEnabled: Bool { read(false) { !$0.isDisabled } }
 
-  /// Whether the keyboard's focus is on it.
+  /// `true` while the keyboard's focus is on it.
   public var isFocused: Bool { read(false) { screen.browser.focusedNode == $0.id } }
 
-  /// Where a link leads.
+  /// The address that a link leads to.
   public var url: String { read("") { $0.string(.url) ?? "" } }
 
   /// The element as text: one line for everything in it that means something to a person.

@@ -1,6 +1,6 @@
 import CounterpointSemantics
 
-/// Where elements can be looked for: a whole screen, or one element of it.
+/// A place in which elements can be looked for: a whole screen, or one element of it.
 ///
 /// A query answers at once, with a description of what is looked for. It is looked for anew each time that the
 /// element is used, so that an element can be kept while the screen changes. Elements that a person could reach
@@ -44,7 +44,7 @@ extension ElementQueries {
   /// The row that is called so, or reads so from its first word to its last.
   public func row(_ name: String) -> Element { element(.row, name) }
 
-  /// What a label shows and hides.
+  /// The label that shows and hides something.
   public func disclosure(_ label: String? = nil) -> Element { element(.disclosure, label) }
 
   public var list: Element { element(.list) }
@@ -63,7 +63,7 @@ extension ElementQueries {
   public var texts: [Element] { elements(.text) }
 }
 
-/// What is looked for.
+/// A description of the element that is looked for.
 struct ElementQuery {
   var role: Role?
   var name: String?

@@ -67,10 +67,10 @@ struct Outline {
 }
 
 extension SemanticNode {
-  /// What is said of an element that stands for all that is in it.
+  /// The value that is told of an element that stands for all that is in it.
   fileprivate var spokenValue: String? { isOneElement ? string(.accessibilityValue) : nil }
 
-  /// Whether its name is the text in it.
+  /// `true` if its name is the text in it.
   fileprivate var isNamedByContent: Bool {
     switch kind {
     case .button, .link, .toggle, .sectionHeader, .tabItem, .option, .shareLink, .pasteButton, .columnHeader:

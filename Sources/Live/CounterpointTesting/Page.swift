@@ -11,7 +11,7 @@ struct Page {
     var children: [NodeID]
   }
   private var elements: [NodeID: Element] = [:]
-  /// What could not be applied, as a browser would have failed to.
+  /// Descriptions of what could not be applied, as a browser would have failed to.
   private(set) var failures: [String] = []
 
   func contains(_ id: NodeID) -> Bool { elements[id] != nil }
@@ -45,7 +45,8 @@ struct Page {
     }
   }
 
-  /// What a browser shows before it has an answer: a switch in its new position, a chosen option, a moved thumb.
+  /// Shows what a browser shows before it has an answer: a switch in its new position, a chosen option, a
+  /// moved thumb.
   @MainActor
   mutating func showAtOnce(_ payload: EventPayload, on node: SemanticNode) {
     switch payload {
@@ -61,7 +62,8 @@ struct Page {
     }
   }
 
-  /// Where the page differs from the tree that it should show, in words; empty when it does not.
+  /// Returns, in words, the places where the page differs from the tree that it should show; empty when it
+  /// does not.
   @MainActor
   func differences(from tree: SemanticTree) -> [String] {
     var differences = failures
@@ -91,7 +93,8 @@ struct Page {
     return differences
   }
 
-  /// What is in a field and where the focus is are the browser's to know, until it is told something else.
+  /// Says whether the attribute is the browser's own to know until it is told something else: what is in a
+  /// field, and where the focus is.
   @MainActor
   private func isOwn(_ key: AttributeKey, of node: SemanticNode) -> Bool {
     // A text that ticks is written by the browser.

@@ -1,6 +1,7 @@
 import CounterpointSemantics
 
-/// What something on a screen is to the person who uses it: the half of how tests find it, beside its name.
+/// The role of something on a screen for the person who uses it: the half of how tests find it, beside its
+/// name.
 public enum Role: String, Sendable, CaseIterable {
   case alert
   case button

@@ -15,7 +15,7 @@ extension Screen {
 
     private func clips(_ urls: [String]) -> [AudioClip] { urls.compactMap { screen.clip(at: $0) } }
 
-    /// How many sounds the session has stopped before their end.
+    /// The number of sounds that the session has stopped before their end.
     public var stoppedCount: Int { screen.browser.stoppedSoundCount }
 
     /// Lets the oldest sound come to its end.

@@ -49,7 +49,7 @@ extension Screen {
 }
 
 extension SemanticNode {
-  /// What it says is said by the element around it.
+  /// `true` if an element around it speaks for it.
   fileprivate var isPartOfOneElement: Bool {
     ancestry.dropFirst().contains { ["ignore", "combine"].contains($0.string(.accessibilityChildren)) }
   }

@@ -9,7 +9,8 @@ extension Screen {
 
     public var isUp: Bool { browser.isConnected }
 
-    /// How long what the session says is on its way. Nothing arrives by itself then: ``advance(by:)`` is the clock.
+    /// The time for which what the session says is on its way. Nothing arrives by itself then:
+    /// ``advance(by:)`` is the clock.
     ///
     /// What the person does reaches the session at once, so that all of a round trip's delay lies on the way back.
     public var latency: Duration {
@@ -17,7 +18,7 @@ extension Screen {
       set { browser.latency = newValue }
     }
 
-    /// Whether something that the session has said has not arrived yet.
+    /// `true` while something that the session has said has not arrived.
     public var isDelayed: Bool { browser.hasFramesUnderWay }
 
     /// Lets time pass on the way back from the session.

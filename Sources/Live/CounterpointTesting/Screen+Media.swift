@@ -12,7 +12,7 @@ extension Screen {
 
     /// A sound or a film that plays.
     public struct Playback: Hashable, Sendable {
-      /// Where the browser fetches it.
+      /// The address at which the browser fetches it.
       public var address: String
       /// The bytes that the app has handed over; `nil` where the browser fetches it elsewhere.
       public var clip: AudioClip?
@@ -21,7 +21,7 @@ extension Screen {
       public var rate: Double
       /// 0 to 1.
       public var volume: Double
-      /// How often it will be played again; negative for ever.
+      /// The number of times that it will be played again; negative for ever.
       public var loops: Int
     }
 
@@ -34,7 +34,7 @@ extension Screen {
       }
     }
 
-    /// How long everything is, in seconds.
+    /// The length of everything, in seconds.
     public var duration: Double {
       get { screen.browser.device.mediaDuration }
       nonmutating set { screen.browser.device.mediaDuration = newValue }

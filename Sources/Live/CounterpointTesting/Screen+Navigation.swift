@@ -7,7 +7,7 @@ extension Screen {
   public struct Navigation {
     let screen: Screen
 
-    /// How many screens lie above the root.
+    /// The number of screens above the root.
     public var depth: Int { ((try? screens())?.count ?? 1) - 1 }
 
     /// The title of the screen on top.

@@ -23,7 +23,7 @@ public final class Screen: ElementQueries {
   let browser: SimulatedBrowser
   /// Effects leave the main actor and come back; in one order with everything else, their end can be awaited.
   private let serialExecutorUse = SerialExecutorUse()
-  /// What ``clock`` lets go on.
+  /// The time that ``clock`` advances.
   let time: ManualTime
   /// The connection between the screen and its session.
   public let connection: Connection
@@ -99,21 +99,21 @@ public final class Screen: ElementQueries {
 
   public var audio: Audio { Audio(screen: self) }
 
-  /// What assistive technology was told to read aloud, oldest first.
+  /// The texts that assistive technology was told to read aloud, oldest first.
   public var announcements: [String] { browser.announcements }
 
   /// Addresses that the browser was asked to open, oldest first.
   public var openedURLs: [String] { browser.openedURLs }
 
-  /// How often bodies of this type of view have been evaluated since the screen appeared.
+  /// Returns how often bodies of this type of view have been evaluated since the screen appeared.
   public func evaluations<V: View>(of type: V.Type) -> Int { session.evaluations(of: type) }
 
-  /// What the newest frame cost; nothing when there was none.
+  /// The cost of the newest frame; nothing when there was none.
   public var lastPatch: SentPatch {
     browser.frames.last ?? SentPatch()
   }
 
-  /// How many frames have changed the screen since it appeared.
+  /// The number of frames that have changed the screen since it appeared.
   public var frameCount: Int { browser.frames.count }
 
   /// Tells the session about the device: its size, its colours, its language.
@@ -137,7 +137,7 @@ public final class Screen: ElementQueries {
     reportIssue("The screen does not come to rest: something on it changes without end.\n\n\(outline)")
   }
 
-  /// What the browser was told, patch by patch, has to add up to what the session shows.
+  /// Checks that what the browser was told, patch by patch, adds up to what the session shows.
   private func checkPage() {
     guard browser.isConnected, !browser.hasFramesUnderWay else { return }
     let differences = browser.page.differences(from: session.tree)
@@ -150,13 +150,13 @@ public final class Screen: ElementQueries {
   private static var maximumRounds: Int { 1_000 }
 }
 
-/// What a frame cost.
+/// The cost of a frame.
 public struct SentPatch: Hashable, Sendable {
   /// Bytes of the frame, before the connection's own framing and compression.
   public var byteCount = 0
-  /// Whether it was the whole screen.
+  /// `true` if it was the whole screen.
   public var isSnapshot = false
-  /// What of it moves, in the order in which it was told.
+  /// The animations in it, in the order in which they were told.
   public var animations: [SentAnimation] = []
 }
 
@@ -170,7 +170,7 @@ public struct SentAnimation: Hashable, Sendable {
     case repeating
   }
   public var change: Change
-  /// How the element goes by, where it does.
+  /// The name of the element, where it has one.
   public var name: String
   public var milliseconds: Int
   public var delay: Int

@@ -11,7 +11,7 @@ import Foundation
 public struct ScreenClock {
   let screen: Screen
 
-  /// What time it is on the screen.
+  /// The time on the screen.
   public var now: Date { screen.time.now }
 
   /// Lets time go on, one waiter after the other, and the screen come to rest after each.
@@ -68,7 +68,7 @@ final class ManualTime: Sendable {
     }
   }
 
-  /// When the next waiter is to be woken up, if that is not after `end`.
+  /// Returns the time at which the next waiter is to be woken up, if that is not after `end`.
   func nextWaiter(until end: Date) -> Date? {
     state.withValue { $0.waiters.map(\.date).min().flatMap { $0 <= end ? $0 : nil } }
   }

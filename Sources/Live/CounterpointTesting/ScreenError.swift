@@ -1,4 +1,4 @@
-/// Why something on a screen could not be found or used, with the screen as it was.
+/// A reason for which something on a screen could not be found or used, with the screen as it was.
 public struct ScreenError: Error, CustomStringConvertible, Sendable {
   public let message: String
   /// The outline of the screen when it happened.

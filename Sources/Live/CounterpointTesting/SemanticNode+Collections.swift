@@ -7,7 +7,7 @@ extension SemanticNode {
     return !parent.isTrue(.isExpanded)
   }
 
-  /// How many items of a collection the node stands for, none of which is mounted.
+  /// The number of items of a collection that the node stands for, none of which is mounted.
   var itemCount: Int {
     if case .int(let count) = self[.itemCount] { count } else { 0 }
   }
@@ -21,7 +21,7 @@ extension SemanticNode {
     return true
   }
 
-  /// What can be done with a row, and what is chosen or open.
+  /// The things that can be done with a row, and whether it is chosen or open.
   var collectionStates: [String] {
     var states: [String] = []
     if kind == .row, isTrue(.isSelected) { states.append("selected") }

@@ -1,13 +1,13 @@
 import CounterpointSemantics
 
 extension SemanticNode {
-  /// What a picker's options are called, in order.
+  /// The names of a picker's options, in order.
   var optionNames: [String] {
     if case .strings(let options) = self[.options] { return options }
     return pickerOptions.map(\.accessibleName)
   }
 
-  /// What a control on a scale, or one that chooses, stands at.
+  /// The value of a control on a scale, or of one that chooses.
   var controlValue: String? {
     switch self[.value] {
     case .int(let index):

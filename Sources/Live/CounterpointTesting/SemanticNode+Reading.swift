@@ -14,7 +14,7 @@ extension SemanticNode {
   /// The node itself, or the nearest around it, that offers actions to assistive technology.
   var actionOwner: SemanticNode { ancestry.first { $0[.accessibilityActions] != nil } ?? self }
 
-  /// Whether assistive technology takes the node and all that is in it for one thing.
+  /// `true` if assistive technology takes the node and all that is in it for one thing.
   var isOneElement: Bool {
     switch string(.accessibilityChildren) {
     case "ignore": true
@@ -33,8 +33,8 @@ extension SemanticNode {
 
   var isDisabled: Bool { ancestry.contains { $0.isTrue(.isDisabled) } }
 
-  /// Whether it takes part in what a person can see or hear: neither hidden, nor decoration, nor on a screen
-  /// that a later one covers, nor below a sheet, cover or alert.
+  /// `true` if it takes part in what a person can see or hear: neither hidden, nor decoration, nor on a
+  /// screen that a later one covers, nor below a sheet, cover or alert.
   var isReachable: Bool {
     var isUnderModal = tree.topModal != nil
     for node in ancestry {

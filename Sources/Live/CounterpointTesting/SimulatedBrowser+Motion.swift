@@ -23,7 +23,7 @@ extension SimulatedBrowser {
     }
   }
 
-  /// What a patch says of motion.
+  /// Returns the animations of which a patch tells.
   func animations(in operations: [WireOperation]) -> [SentAnimation] {
     var animations: [SentAnimation] = []
     var timing: (milliseconds: Int, delay: Int, easing: String)?

@@ -3,7 +3,7 @@ import CounterpointSession
 import CounterpointWeb
 import IssueReporting
 
-/// What a page does beside drawing: it numbers events and keeps them until they are acknowledged, applies frames
+/// A page without the drawing: it numbers events and keeps them until they are acknowledged, applies frames
 /// in order, holds what is typed, answers requests, and comes back after a lost connection.
 ///
 /// Everything between it and the session goes through the bytes of the production wire.
@@ -12,7 +12,7 @@ final class SimulatedBrowser {
   private let session: Session
   private var connection: SessionConnection?
   private var wire = WireClient()
-  /// What the page shows, as it was told.
+  /// The page that is shown, as it was told.
   private(set) var page = Page()
   /// The newest frame applied.
   private var sequence: UInt32 = 0
@@ -21,7 +21,7 @@ final class SimulatedBrowser {
   private(set) var announcements: [String] = []
   private(set) var notices: [String] = []
   private(set) var focusedNode: NodeID?
-  /// Where the running patch wants the focus: on a node, or nowhere.
+  /// The node on which the running patch wants the focus, or nowhere.
   private var wantedFocus: NodeID??
   private var lastEvent: UInt32 = 0
   private var unacknowledged: [(number: UInt32, event: Event)] = []
@@ -122,7 +122,7 @@ final class SimulatedBrowser {
     }
   }
 
-  /// What a field shows: what was typed into it last, or what the session put there since.
+  /// Returns the text that a field shows: what was typed into it last, or what the session put there since.
   func text(of node: SemanticNode) -> String {
     fields[node.id]?.text ?? node.string(.value) ?? ""
   }
@@ -158,7 +158,7 @@ final class SimulatedBrowser {
 
   // MARK: The way from the session
 
-  /// How long a frame is on its way, on a clock that only ``advance(by:)`` moves.
+  /// The time for which a frame is on its way, on a clock that only ``advance(by:)`` moves.
   var latency = Duration.zero
   private var now = Duration.zero
   private var framesUnderWay: [(due: Duration, message: ServerMessage)] = []
@@ -229,7 +229,7 @@ final class SimulatedBrowser {
     acknowledge()
   }
 
-  /// What the session shows.
+  /// The tree that the session shows.
   var tree: SemanticTree { session.tree }
 
   /// Told twice, it would ask for a heartbeat.

@@ -23,7 +23,7 @@ final class BrowserEnvironmentFeed: Sendable {
     for watcher in watchers { watcher.yield(environment) }
   }
 
-  /// What holds now, and then every change. Who is slow gets the newest alone.
+  /// Returns what holds now, and then every change. A slow reader gets the newest alone.
   func watch() -> AsyncStream<BrowserEnvironment> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: BrowserEnvironment.self, bufferingPolicy: .bufferingNewest(1))

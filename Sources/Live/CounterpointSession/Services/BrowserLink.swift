@@ -6,7 +6,7 @@ struct BrowserLink: Sendable {
 
   init(_ session: Session) { self.session = session }
 
-  /// What the browser told; `nil` where the session is gone.
+  /// The feed of what the browser told; `nil` where the session is gone.
   var environment: BrowserEnvironmentFeed? { session?.browserEnvironment }
 
   /// - Throws: ``BrowserServiceError/sessionEnded`` where the session is gone.

@@ -3,7 +3,8 @@ enum FileName {
   /// Bytes that file systems take.
   static let maximumByteCount = 200
 
-  /// What is left of a name that may come from anywhere: never empty, never more than ``maximumByteCount`` bytes.
+  /// Returns what is left of a name that may come from anywhere: never empty, never more than
+  /// ``maximumByteCount`` bytes.
   static func sanitized(_ name: String) -> String {
     let forbidden: Set<Character> = ["/", "\\", ":", "*", "?", "\"", "<", ">", "|"]
     var scalars = String.UnicodeScalarView()

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Where files that a person has chosen lie for code that reads files by their addresses: a folder of the session's own,
-/// which goes with it.
+/// A folder of the session's own that holds the files that a person has chosen, for code that reads files by
+/// their addresses. It goes with the session.
 final class ImportedFilesFolder: Sendable {
   private let state = Mutex(State())
 

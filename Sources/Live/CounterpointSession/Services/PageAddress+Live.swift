@@ -7,7 +7,7 @@ extension PageAddress: DependencyKey {
   public static var liveValue: Self { testValue }
 }
 
-/// Where a host found a session's page to be opened.
+/// The address at which a session's page was opened, as its host found it.
 public struct PageLocation: Hashable, Codable, Sendable {
   public var base: URL
   public var path: String

@@ -5,16 +5,17 @@ extension Screen {
   /// The picture that the app has set beside the page's title, as SVG; `nil` for the usual one.
   public var pageIcon: String? { browser.device.pageIcon }
 
-  /// What who installs the app now gets on the home screen, as SVG; `nil` for the usual picture.
+  /// The picture that a person who installs the app now gets on the home screen, as SVG; `nil` for the usual
+  /// one.
   public var homeScreenIcon: String? { browser.device.homeScreenIcon }
 
-  /// How long the device was asked to vibrate, pattern by pattern, oldest first.
+  /// The vibrations that the device was asked for, pattern by pattern, oldest first.
   public var vibrations: [[Duration]] { browser.device.vibrations }
 
-  /// Whether something keeps the device's screen on.
+  /// `true` while something keeps the device's screen on.
   public var isKeptAwake: Bool { !browser.device.wakeLocks.isEmpty }
 
-  /// What the device was asked to say with a voice of its own, oldest first.
+  /// The utterances that the device was asked to say with a voice of its own, oldest first.
   public var spoken: [BrowserUtterance] { browser.device.spoken }
 
   /// The reason for which the device says nothing, in a browser's words, such as `synthesis-failed`; `nil` while it speaks.
@@ -29,13 +30,13 @@ extension Screen {
     set { browser.device.voices = newValue }
   }
 
-  /// Whether the device has a network. The connection of the screen stays as it is; see ``connection``.
+  /// `true` while the device has a network. The connection of the screen stays as it is; see ``connection``.
   public var isOnline: Bool {
     get { session.environment.isOnline }
     set { change { $0.isOnline = newValue } }
   }
 
-  /// Whether the page is in sight.
+  /// `true` while the page is in sight.
   public var isVisible: Bool {
     get { session.environment.isVisible }
     set { change { $0.isVisible = newValue } }
@@ -57,14 +58,14 @@ extension Screen {
       get { device.clipboard }
       nonmutating set { device.clipboard = newValue }
     }
-    /// Whether the page may use it.
+    /// `true` if the page may use it.
     public var isAllowed: Bool {
       get { device.allowsClipboard }
       nonmutating set { device.allowsClipboard = newValue }
     }
   }
 
-  /// What was handed to other apps.
+  /// The things that were handed to other apps.
   public var sharing: Sharing { Sharing(device: browser.device) }
 
   @MainActor
@@ -72,7 +73,7 @@ extension Screen {
     let device: SimulatedDevice
     /// Oldest first.
     public var contents: [ShareContent] { device.shared }
-    /// What the person does with the next.
+    /// The outcome that the person chooses for the next.
     public var outcome: ShareOutcome {
       get { device.shareOutcome }
       nonmutating set { device.shareOutcome = newValue }
@@ -92,7 +93,7 @@ extension Screen {
       get { device.notificationAuthorization }
       nonmutating set { device.notificationAuthorization = newValue }
     }
-    /// What the person says when asked.
+    /// The answer that the person gives when asked.
     public var isAllowedWhenAsked: Bool {
       get { device.allowsNotifications }
       nonmutating set { device.allowsNotifications = newValue }
@@ -125,7 +126,7 @@ extension Screen {
       get { device.speechAuthorization }
       nonmutating set { device.speechAuthorization = newValue }
     }
-    /// What the person says when asked for the microphone.
+    /// The answer that the person gives when asked for the microphone.
     public var isAllowedWhenAsked: Bool {
       get { device.allowsSpeech }
       nonmutating set { device.allowsSpeech = newValue }
@@ -161,7 +162,7 @@ extension Screen {
       get { device.motionAuthorization }
       nonmutating set { device.motionAuthorization = newValue }
     }
-    /// What the person says when asked for the sensor.
+    /// The answer that the person gives when asked for the sensor.
     public var isAllowedWhenAsked: Bool {
       get { device.allowsMotion }
       nonmutating set { device.allowsMotion = newValue }
@@ -176,7 +177,8 @@ extension Screen {
 }
 
 extension Screen {
-  /// What the person is asked to touch a button for, because the browser wants a touch; `nil` where for nothing.
+  /// The text that asks the person to touch a button, because the browser wants a touch; `nil` where nothing
+  /// does.
   public var touchRequest: String? { browser.device.touchRequests.first?.text }
 
   /// Touches that button, or declines.
@@ -199,7 +201,7 @@ extension Screen {
     }
   }
 
-  /// What the dialog that asks for files offers, as a browser is told; `nil` where none is open.
+  /// The file types that the open dialog for files offers, as a browser is told; `nil` where none is open.
   public var fileDialog: String? { browser.device.fileChoice?.accept }
 
   /// Chooses files in the dialog that asks for them; none closes it.

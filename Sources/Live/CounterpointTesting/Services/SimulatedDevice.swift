@@ -19,7 +19,7 @@ final class SimulatedDevice {
   var shared: [ShareContent] = []
   var shareOutcome = ShareOutcome.shared
   var notificationAuthorization = BrowserAuthorization.notDetermined
-  /// What the person says when asked.
+  /// The answer that the person gives when asked.
   var allowsNotifications = true
   var shownNotifications: [BrowserNotification] = []
   var speechAuthorization = BrowserAuthorization.notDetermined
