@@ -1,6 +1,6 @@
 import CounterpointSemantics
 
-/// What a node's attributes mean in text.
+/// The meaning of a node's attributes in text.
 extension SemanticNode {
   func string(_ key: AttributeKey) -> String? {
     if case .string(let value) = self[key] { value } else { nil }
@@ -20,7 +20,8 @@ extension SemanticNode {
     if case .int(let value) = self[key] { value } else { nil }
   }
 
-  /// Whether a person would see it: neither hidden, nor on a screen that a later one covers, nor fully transparent.
+  /// `true` if a person would see it: neither hidden, nor on a screen that a later one covers, nor fully
+  /// transparent.
   var isShown: Bool {
     if bool(.isHidden) || style.contains(where: { $0 == .opacity(0) }) { return false }
     guard let parent else { return true }
@@ -30,17 +31,17 @@ extension SemanticNode {
     return true
   }
 
-  /// What stands on the page itself, rather than above it.
+  /// The children that stand on the page itself, rather than above it.
   var shownContent: [SemanticNode] { children.filter { $0.isShown && !$0.kind.isModal } }
 
-  /// Whether it takes all the width that there is.
+  /// `true` if it takes all the width that there is.
   var fillsWidth: Bool {
     style.contains {
       if case .flexibleFrame(_, _, let maxWidth?, _, _, _) = $0 { maxWidth == .infinity } else { false }
     }
   }
 
-  /// What of a symbol's name says something, as words.
+  /// The parts of a symbol's name that say something, as words.
   var symbolWords: String? {
     guard let name = string(.symbol) else { return nil }
     let asset = "asset:"
@@ -66,7 +67,7 @@ extension SemanticNode {
     return found
   }
 
-  /// Why what is in the node is not shown as it is.
+  /// `true` if what is in the node is not shown as it is.
   var isRedacted: Bool {
     var node: SemanticNode? = self
     var isPrivate = false

@@ -47,7 +47,7 @@ extension TextRenderer {
     return TextBlock(["[\(content.lines[0])]"] + content.lines.dropFirst().map { " " + $0 })
   }
 
-  /// What leads to another screen shows what is in it, and that it leads on.
+  /// Draws an element that leads to another screen: what is in it, and that it leads on.
   private func way(_ node: SemanticNode, _ width: Int) -> TextBlock {
     let content = column(of: node.shownContent, width - 2)
     return content.isEmpty ? bracketed(node.controlName, width) : content.appending(" ›")
@@ -91,7 +91,7 @@ extension TextRenderer {
     return TextBlock("\(name)[\(lines[0])\(blank)]")
   }
 
-  /// What there is to choose from, where all of it is in sight; else what is chosen.
+  /// Draws all that there is to choose from where it is in sight; else what is chosen.
   private func picker(_ node: SemanticNode, _ width: Int) -> TextBlock {
     let options = node.pickerOptions
     let name = node.bool(.isLabelHidden) ? "" : node.controlName
@@ -158,7 +158,7 @@ extension TextRenderer {
 }
 
 extension SemanticNode {
-  /// How many texts there are in it.
+  /// The number of texts in it.
   fileprivate var textCount: Int {
     children.reduce(0) { $0 + (!$1.isShown ? 0 : $1.kind == .text ? 1 : $1.textCount) }
   }

@@ -5,7 +5,7 @@ import CounterpointSemantics
 /// It knows semantic nodes and nothing of views, as every renderer does; see `Documentation/Architecture.md`.
 @MainActor
 public struct TextRenderer {
-  /// What `tree` shows, as lines of at most `width` columns, without an end of line after the last.
+  /// Returns what `tree` shows, as lines of at most `width` columns, without an end of line after the last.
   ///
   /// A dialog or sheet stands in a frame below what it covers; a full-screen cover stands alone. What is hidden, or
   /// stands on a covered screen, is not there.
@@ -208,7 +208,7 @@ public struct TextRenderer {
 }
 
 extension SemanticNode {
-  /// Whether an empty line stands above it.
+  /// `true` if an empty line stands above it.
   fileprivate var standsApart: Bool {
     switch kind {
     case .section, .sectionHeader, .list, .groupBox, .grid, .lazyGrid, .tabView, .splitView: true

@@ -2,7 +2,7 @@ import CounterpointWebFiles
 
 /// Files that every page links, compiled into the program.
 public struct WebAsset: Sendable {
-  /// What it is called below ``WebAssets/root``.
+  /// The file's name below ``WebAssets/root``.
   public let name: String
   public let contentType: String
   public let bytes: [UInt8]
@@ -17,7 +17,7 @@ public struct WebAsset: Sendable {
     self.hash = hash ?? WebAsset.hash(of: bytes)
   }
 
-  /// Where the page fetches it.
+  /// The path at which the page fetches it.
   public var path: String { "\(WebAssets.root)/\(name)?v=\(hash)" }
 
   /// FNV-1a, 64 bits: tells versions apart; protects from nothing.
@@ -38,7 +38,8 @@ public enum WebAssets {
   public static let clientScript = WebAsset(
     name: "client.js", contentType: "text/javascript; charset=utf-8",
     bytes: withoutComments(counterpoint_client_js(), opening: "//"))
-  /// What most pages never need, by theme; each fetched when a page first does. See `Wire/Extras.swift`.
+  /// The scripts that most pages never need, by theme; each fetched when a page first does. See
+  /// `Wire/Extras.swift`.
   ///
   /// All bear the hash of all, so that a page can name the address of each with one pattern.
   static let extras: [ExtraScript: WebAsset] = {
@@ -55,13 +56,14 @@ public enum WebAssets {
       })
   }()
 
-  /// Where a page fetches one of the scripts, its name in place of the star.
+  /// The path at which a page fetches one of the scripts, its name in place of the star.
   static let extrasPath: String = {
     let hash = extras[.controls]?.hash ?? ""
     return "\(root)/extras/*.js?v=\(hash)"
   }()
 
-  /// Where a page fetches the client's script and those beside it that it needs from the start, all in one answer.
+  /// Returns the path at which a page fetches the client's script and those beside it that it needs from the
+  /// start, all in one answer.
   static func pageScriptPath(with scripts: [ExtraScript]) -> String {
     let names = scripts.map(\.rawValue).joined(separator: ".")
     return "\(root)/\(clientScript.name)?with=\(names)&v=\(pageScriptHash)"
@@ -105,9 +107,10 @@ public enum WebAssets {
     bytes: withoutComments(counterpoint_base_css(), opening: "/*"))
   public static let all = [clientScript, baseStyleSheet] + ExtraScript.allCases.compactMap { extras[$0] }
 
-  /// What is for readers of the source is not sent: indentation, empty lines, lines that are comments from their first
-  /// character, and the spaces of a style sheet around braces and the sign of children, and after commas and colons. (The files
-  /// have no texts that go over several lines, and the style sheet's texts none of those signs.)
+  /// Returns the file without what is for readers of its source: indentation, empty lines, lines that are
+  /// comments from their first character, and the spaces of a style sheet around braces and the sign of
+  /// children, and after commas and colons. (The files have no texts that go over several lines, and the
+  /// style sheet's texts none of those signs.)
   private static func withoutComments(_ file: counterpoint_file, opening: String) -> [UInt8] {
     var lines: [Substring] = []
     var isInComment = false

@@ -1,7 +1,7 @@
 import CounterpointLive
 import Dependencies
 
-/// What was found on a machine.
+/// A report of what was found on a machine.
 public struct DoctorReport: Equatable, Sendable, Encodable {
   /// One thing that was looked at.
   public struct Check: Equatable, Sendable, Encodable {

@@ -1,4 +1,4 @@
-/// What an examination has found.
+/// The result of an examination.
 public struct Finding: Equatable, Sendable, Encodable {
   public enum Status: String, Sendable, Encodable, CaseIterable {
     case ok
@@ -9,9 +9,9 @@ public struct Finding: Equatable, Sendable, Encodable {
   }
 
   public var status: Status
-  /// What was seen.
+  /// A description of what was seen.
   public var detail: String
-  /// What to do about it.
+  /// Advice about what to do.
   public var remedy: String?
 
   static func ok(_ detail: String) -> Self { Self(status: .ok, detail: detail) }

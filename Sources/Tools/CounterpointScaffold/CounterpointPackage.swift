@@ -1,13 +1,13 @@
 import Foundation
 
-/// Where a new project gets Counterpoint from.
+/// The place that a new project gets Counterpoint from.
 public enum CounterpointPackage: Equatable, Sendable {
   /// Versions from this one up to the next that may break.
   case url(String, from: String)
   /// A checkout on this machine.
   case path(String)
 
-  /// Where releases are published.
+  /// The address at which releases are published.
   public static let home = "https://github.com/counterpoint-swift/counterpoint"
 
   /// - Throws: ``ScaffoldError/badURL(_:)``, ``ScaffoldError/badVersion(_:)``.
@@ -37,7 +37,7 @@ public enum CounterpointPackage: Equatable, Sendable {
     return .path(absolute)
   }
 
-  /// What the manifest's `dependencies` say.
+  /// The entry for it in the manifest's `dependencies`.
   var declaration: String {
     switch self {
     case .url(let url, let version): #".package(url: "\#(url)", from: "\#(version)")"#

@@ -49,7 +49,7 @@ public struct NewCommand: ParsableCommand {
     print(Self.nextSteps(project, folder: folder.path(percentEncoded: false), directory: directory))
   }
 
-  /// What is asked for, checked.
+  /// Returns the project that is asked for, checked.
   func project() throws(ScaffoldError) -> Project {
     let name = try ProjectName(name)
     let package =
@@ -60,7 +60,7 @@ public struct NewCommand: ParsableCommand {
     return Project(name: name, package: package)
   }
 
-  /// What was done, and what comes next.
+  /// Returns a message about what was done, and what comes next.
   static func nextSteps(_ project: Project, folder: String, directory: String?) -> String {
     let place = directory == nil ? project.name.description : folder
     return """

@@ -25,7 +25,7 @@ public struct Project: Sendable {
     }
   }
 
-  /// What the template is called.
+  /// The name of the project in the template.
   private static let placeholder = "CounterpointStarter"
 
   /// The name has its place among the imports, wherever the template's was.

@@ -1,4 +1,4 @@
-/// What a new project is called: its folder, its executable and, with `Features` behind it, its library.
+/// The name of a new project: of its folder, its executable and, with `Features` behind it, its library.
 public struct ProjectName: Equatable, Sendable, CustomStringConvertible {
   public let description: String
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why no project could be written, in a sentence for the person who asked for it.
+/// A reason for which no project could be written, in a sentence for the person who asked for it.
 public enum ScaffoldError: Error, Equatable {
   case badName(name: String, reason: String)
   case folderInUse(path: String)

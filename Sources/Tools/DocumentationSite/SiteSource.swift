@@ -49,7 +49,7 @@ struct SiteSource {
     return [Page(file: "Counterpoint.md", text: try startPage())] + pages
   }
 
-  /// What a document is called in the catalog: names of one folder may occur in another.
+  /// Returns the name of a document in the catalog: names of one folder may occur in another.
   func name(of path: String) -> String {
     var parts = path.dropLast(".md".count).split(separator: "/")
     if parts.first == "Documentation" { parts.removeFirst() }

@@ -24,7 +24,7 @@ struct SVGDrawing {
       ], (definitions.isEmpty ? [] : [SVGElement(.defs, [], definitions)]) + marks)
   }
 
-  /// What goes over the wire; the first line is the drawing's own element.
+  /// The lines that go over the wire; the first is the drawing's own element.
   var lines: [String] {
     var lines: [String] = []
     root.appendLines(to: &lines)
@@ -135,7 +135,7 @@ struct SVGDrawing {
 
   // MARK: Paint
 
-  /// What `fill` and `stroke` take; `nil` for paints that only CSS knows.
+  /// Returns the value for `fill` and `stroke`; `nil` for paints that only CSS knows.
   private mutating func paintServer(for paint: PaintValue) -> String? {
     let size = (width: drawing.width, height: drawing.height)
     switch paint {

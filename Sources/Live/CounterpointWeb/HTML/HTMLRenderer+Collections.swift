@@ -4,7 +4,7 @@ import CounterpointSemantics
 // editing and swiping, which do nothing without a script, are made there alone.
 
 extension HTMLRenderer {
-  /// What the style sheet and the script know of collections, as `data-` attributes.
+  /// Writes what the style sheet and the script know of collections, as `data-` attributes.
   mutating func collectionAttributes(of node: SemanticNode) {
     if node.bool(.isEditing) { html.attribute("data-editing") }
     if node.bool(.allowsFullSwipe) { html.attribute("data-fullswipe") }

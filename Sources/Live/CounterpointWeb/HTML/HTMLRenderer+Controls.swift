@@ -4,7 +4,7 @@ import CounterpointSemantics
 // days, the filled part of a track), the script also makes.
 
 extension HTMLRenderer {
-  /// What any element can be told about controls in it; the second script's `extra.keys` do the same.
+  /// Writes what any element can be told about controls in it; the second script's `extra.keys` do the same.
   mutating func controlAttributes(of node: SemanticNode) {
     if node.bool(.isLabelHidden) { html.attribute("data-labels", "hidden") }
     html.attribute("data-size", node.string(.controlSize))
@@ -197,7 +197,7 @@ extension HTMLRenderer {
 }
 
 extension SemanticNode {
-  /// Whether the node is offered by a menu.
+  /// `true` if a menu offers the node.
   var isMenuItem: Bool {
     var node = parent
     while let current = node {
@@ -217,7 +217,7 @@ extension SemanticNode {
 
   private var pickerStyle: String? { (kind == .picker ? self : picker)?.string(.styleName) }
 
-  /// What a control, or a part of it, is to assistive technology.
+  /// The role of a control, or of a part of it, for assistive technology.
   var controlRole: String? {
     switch kind {
     case .button: isMenuItem ? "menuitem" : nil
@@ -277,7 +277,7 @@ extension SemanticNode {
     }
   }
 
-  /// What the browser may fill in.
+  /// The kind of contents that the browser may fill in.
   var autocomplete: String? {
     switch string(.contentType) {
     case "name": "name"

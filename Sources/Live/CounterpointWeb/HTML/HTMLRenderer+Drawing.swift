@@ -28,7 +28,7 @@ extension HTMLRenderer {
     html.close("video")
   }
 
-  /// What the element is comes with the app's script; until that runs, its children show.
+  /// Writes an element that the app's script defines; until that runs, its children show.
   mutating func customElement(_ node: SemanticNode) {
     open("div", node)
     html.attribute("data-element", node.string(.elementName))

@@ -2,7 +2,7 @@ import CounterpointSemantics
 
 /// Dialogs, tabs and columns. `Resources/extras/presentation.js` makes the same elements.
 extension HTMLRenderer {
-  /// What scripts and rules of these elements read.
+  /// Writes what scripts and rules of these elements read.
   mutating func presentationAttributes(of node: SemanticNode) {
     for (key, name) in Self.presentationKeys {
       switch node[key] {

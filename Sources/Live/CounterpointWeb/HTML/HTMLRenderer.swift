@@ -15,14 +15,15 @@ public struct HTMLRenderer {
 
   init(notice: StyleSheet.Notice?) { self.notice = StyleSheet.once(notice) }
 
-  /// What a page says about itself.
+  /// The facts that a page states about itself.
   public struct Page: Sendable {
     public var title: String
     /// BCP 47.
     public var language: String
     /// Opens the page's live connection. Secret: it is the tab's session.
     public var session: String
-    /// Where the app is mounted, beginning and ending with a slash; paths of the session go below it.
+    /// The path at which the app is mounted, beginning and ending with a slash; paths of the session go below
+    /// it.
     public var basePath: String
     /// The newest frame that the page contains; see `ServerMessage`.
     public var sequence: UInt32
@@ -30,11 +31,11 @@ public struct HTMLRenderer {
     public var icon: String?
     /// Names what the tab keeps beyond its session; `nil` where that is nothing.
     public var scene: String?
-    /// Whether the page was made with what the tab had kept.
+    /// `true` if the page was made with what the tab had kept.
     public var isSceneContinued: Bool
     /// `light` or `dark`, where it is not the person's choice.
     public var colorScheme: String?
-    /// What makes the app one for the home screen; `nil` for a page that is none.
+    /// The links that make the app one for the home screen; `nil` for a page that is none.
     public var webApp: WebAppLinks?
 
     public init(
@@ -58,8 +59,8 @@ public struct HTMLRenderer {
   /// A document, and what stands inline in it.
   public struct PaintedPage: Sendable {
     public var html: String
-    /// What its `style` element holds, to the character: a content security policy can allow that alone. Empty where
-    /// there is none.
+    /// The contents of its `style` element, to the character: a content security policy can allow that alone.
+    /// Empty where there is none.
     public var styleSheet: String
   }
 
@@ -133,7 +134,8 @@ public struct HTMLRenderer {
     return (renderer.html.text, renderer.classes)
   }
 
-  /// What every document says about how it is to be shown. Bars around a page have its background's colour.
+  /// Writes what every document says about how it is to be shown. Bars around a page have its background's
+  /// color.
   static func writeMeta(into html: inout HTML) {
     html.startTag("meta")
     html.attribute("name", "viewport")
@@ -278,7 +280,7 @@ public struct HTMLRenderer {
   /// A word of the renderer's own in the page's language.
   func say(_ word: String) -> String { SystemStrings.string(word, in: language) }
 
-  /// What the scripts say by themselves, as JSON; `nil` where that is English.
+  /// Returns the words that the scripts say by themselves, as JSON; `nil` where they are English.
   private static func scriptWords(in language: String) -> String? {
     let words = SystemStrings.rendererStrings(in: language)
     guard !words.isEmpty else { return nil }

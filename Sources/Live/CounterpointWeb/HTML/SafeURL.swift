@@ -62,7 +62,7 @@ public enum SafeURL {
   /// `//host` is another server.
   private static func isPath(_ address: String) -> Bool { !address.hasPrefix("//") }
 
-  /// What stands before the first colon, if it comes before any slash, question mark or hash.
+  /// Returns the part before the first colon, if that comes before any slash, question mark or hash.
   private static func scheme(of address: String) -> String? {
     guard let end = address.firstIndex(where: { ":/?#".contains($0) }), address[end] == ":" else {
       return nil

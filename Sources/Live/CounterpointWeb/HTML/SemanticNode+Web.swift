@@ -1,6 +1,6 @@
 import CounterpointSemantics
 
-/// What a node's attributes mean on the web. `Resources/client.js` decides the same in `setAttribute`.
+/// The meaning of a node's attributes on the web. `Resources/client.js` decides the same in `setAttribute`.
 extension SemanticNode {
   func string(_ key: AttributeKey) -> String? {
     if case .string(let value) = self[key] { value } else { nil }
@@ -8,7 +8,7 @@ extension SemanticNode {
 
   func bool(_ key: AttributeKey) -> Bool { self[key] == .bool(true) }
 
-  /// What `disabled` applies to.
+  /// `true` if `disabled` applies to the node.
   var isFormControl: Bool {
     switch kind {
     case .button, .textField, .toggle, .slider, .colorPicker, .shareLink, .pasteButton: true
@@ -34,7 +34,7 @@ extension SemanticNode {
     }
   }
 
-  /// Whether the node is pressed like a button without being one.
+  /// `true` if the node is pressed like a button without being one.
   var isTappable: Bool { kind != .button && kind != .link && kind != .menu && handler(for: .tap) != nil }
 
   private var isCalledButton: Bool { kind != .button && string(.role) == "button" }
@@ -42,7 +42,8 @@ extension SemanticNode {
   /// A role that the element does not have by itself.
   var webRole: String? { roleByKind ?? (isTappable || isCalledButton ? "button" : nil) }
 
-  /// What `accessibilityElement(children:)` makes of a container: as an image it is one thing, described by its label.
+  /// The role that `accessibilityElement(children:)` gives a container: as an image it is one thing,
+  /// described by its label.
   private var elementRole: String? {
     guard let manner = string(.accessibilityChildren), !isTappable, !isCalledButton else { return nil }
     return manner == "contain" || holdsControls ? "group" : webLabel == nil ? nil : "img"
@@ -95,7 +96,7 @@ extension SemanticNode {
   /// A spoken value where the element has no way to say it.
   var describedValue: String? { kind == .progress ? nil : string(.accessibilityValue) }
 
-  /// Which on-screen keyboard comes up.
+  /// The on-screen keyboard that comes up.
   var inputMode: String? {
     switch string(.keyboardType) {
     case "numberPad", "asciiCapableNumberPad": "numeric"
@@ -108,7 +109,7 @@ extension SemanticNode {
     }
   }
 
-  /// What the Return key says.
+  /// The label of the Return key.
   var enterKeyHint: String? {
     switch string(.submitLabel) {
     case "done": "done"
@@ -121,14 +122,14 @@ extension SemanticNode {
     }
   }
 
-  /// Where an image that is no symbol comes from.
+  /// The source of an image that is no symbol.
   var imageSource: String? {
     if let markup = string(.path) { return "data:image/svg+xml,\(Self.percentEncoded(markup))" }
     if let address = string(.url) { return SafeURL.picture(address) }
     return string(.symbol).flatMap(Self.assetAddress)
   }
 
-  /// Where a picture of the app's is found; `nil` where the name is a symbol's.
+  /// Returns the address of a picture of the app's; `nil` where the name is a symbol's.
   nonisolated static func assetAddress(of name: String) -> String? {
     guard name.hasPrefix(Symbols.assetPrefix) else { return nil }
     let asset = name.dropFirst(Symbols.assetPrefix.count)
@@ -149,7 +150,7 @@ extension SemanticNode {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Which part of a screen a bar item goes to.
+  /// The part of a screen that a bar item goes to.
   var barPart: BarPart {
     switch string(.placement) {
     case "topBarLeading", "navigationBarLeading", "cancellationAction", "navigation": .leading

@@ -1,6 +1,6 @@
-/// What a page says so that a person can keep its app on the home screen. All paths are of this server.
+/// The links of a page by which a person can keep its app on the home screen. All paths are of this server.
 public struct WebAppLinks: Sendable {
-  /// What stands below the icon.
+  /// The name that stands below the icon.
   public var name: String
   public var manifestPath: String
   /// A square picture that fills its square.

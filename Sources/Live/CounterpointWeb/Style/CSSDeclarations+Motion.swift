@@ -1,7 +1,7 @@
 import CounterpointSemantics
 
 extension CSSDeclarations {
-  /// What a moment of a transition looks like.
+  /// The look of a node at a moment of a transition.
   private struct Pose: Equatable {
     var opacity = 1.0
     var scale = 1.0
@@ -49,7 +49,8 @@ extension CSSDeclarations {
     }
   }
 
-  /// Where the node comes from and goes to, as properties that the client reads when it inserts or removes the node.
+  /// Returns where the node comes from and goes to, as properties that the client reads when it inserts or
+  /// removes the node.
   static func transition(_ transition: TransitionValue) -> String {
     var insertion = Pose()
     var removal = Pose()
@@ -91,8 +92,8 @@ extension CSSDeclarations {
     return parts.joined(separator: ";")
   }
 
-  /// What the items say while the button around the element is pressed, and then alone: the dimming of a pressed button is
-  /// for those whose style says nothing of it.
+  /// Returns the declarations of the items while the button around the element is pressed, and only then: the
+  /// dimming of a pressed button is for those whose style says nothing of it.
   static func pressed(_ items: [StyleItem], _ animation: AnimationValue?) -> String {
     // What moves or is pressed within is no look.
     let look = items.compactMap { item -> String? in

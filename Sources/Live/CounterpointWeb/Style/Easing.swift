@@ -8,7 +8,7 @@ enum Easing {
     seconds.isFinite ? Int((max(0, min(3_600, seconds)) * 1_000).rounded()) : 0
   }
 
-  /// How long the animation plays once: a spring, until it has settled.
+  /// Returns the time in which the animation plays once: a spring, until it has settled.
   static func milliseconds(of animation: AnimationValue) -> Int {
     guard case .spring(let bounce) = animation.curve else { return milliseconds(animation.duration) }
     return milliseconds(animation.duration * settlingTime(bounce: bounce))

@@ -3,7 +3,7 @@
 /// A symbol is a class whose rule masks the element's colour with the outline, so that it takes the colour
 /// and the size of the text around it, and so that a page carries the outlines that it shows and no others.
 public enum Symbols {
-  /// Whether the name has an outline. Others are drawn as a framed question mark.
+  /// Says whether the name has an outline. Others are drawn as a framed question mark.
   public static func isKnown(_ name: String) -> Bool { SymbolOutlines.indices[name] != nil }
 
   private static let fallback = "questionmark.square.dashed"
@@ -44,7 +44,7 @@ public enum Symbols {
     SymbolOutlines.paths[SymbolOutlines.indices[name] ?? SymbolOutlines.indices[fallback]!]
   }
 
-  /// What assistive technology calls a symbol without a label: the words of its name.
+  /// Returns the name by which assistive technology calls a symbol without a label: the words of its name.
   static func words(of name: String) -> String {
     name.split(separator: ".").filter { !$0.allSatisfy(\.isNumber) && $0 != "fill" }.joined(separator: " ")
   }

@@ -3,7 +3,7 @@ import CounterpointSemantics
 /// The shapes of subtrees that repeat. A shape is everything but node ids and attribute values: kinds, styles,
 /// events, attribute keys and children. Rows after the first are sent as what differs from it.
 struct RowTemplates {
-  /// What the encoder keeps of the subtree that defined a template.
+  /// The part that the encoder keeps of the subtree that defined a template.
   struct Template {
     let number: UInt64
     /// Ids in order of depth, relative to the subtree's own.

@@ -4,7 +4,7 @@ import CounterpointSemantics
 ///
 /// A client keeps what its session has defined: style classes and row templates. It reads frames in order.
 public struct WireClient {
-  /// What a frame said.
+  /// A message of a frame.
   public enum Message: Hashable, Sendable {
     /// Forget everything; this is the root with everything in it.
     case snapshot(sequence: UInt32, acknowledgedEvent: UInt32, WireNode)

@@ -30,7 +30,8 @@ public enum WireFormat {
     case delayedEvent = 7
   }
 
-  /// How long an event lay in the browser, in one byte or two: hundredths of a second below ``fine``, and tenths on top.
+  /// The time for which an event lay in the browser, in one byte or two: hundredths of a second below
+  /// ``fine``, and tenths on top.
   enum Delay {
     static let fine: UInt32 = 8_192
     static let limit: UInt32 = 16_383
@@ -97,8 +98,8 @@ public enum WireFormat {
     case bytes = 6
   }
 
-  /// How a node is written within an insertion: in full, in full and remembered as the next row template, or,
-  /// from ``firstTemplate`` upwards, as a copy of a remembered one.
+  /// The form in which a node is written within an insertion: in full, in full and remembered as the next row
+  /// template, or, from ``firstTemplate`` upwards, as a copy of a remembered one.
   enum NodeForm {
     static let full: UInt64 = 0
     static let definition: UInt64 = 1
@@ -117,7 +118,7 @@ public enum WireFormat {
     static let hasCoarsePointer: UInt8 = 128
   }
 
-  /// What a browser may send at most. A larger frame or field is refused.
+  /// Limits on what a browser may send. A larger frame or field is refused.
   public enum Limit {
     /// Bytes of one frame.
     public static let frame = 65_536
@@ -164,7 +165,7 @@ public enum WireFormat {
   }
 }
 
-/// Why bytes could not be read, and where.
+/// The reason for which bytes could not be read, and the place.
 public struct WireError: Error, Hashable, Sendable, CustomStringConvertible {
   public enum Reason: Hashable, Sendable {
     case empty
@@ -175,7 +176,7 @@ public struct WireError: Error, Hashable, Sendable, CustomStringConvertible {
     case outOfRange(String, UInt64)
     case tooLong(String, Int)
     case invalidUTF8
-    /// What stood there is not told: somebody may have typed it.
+    /// The bytes are no number. They are not told: somebody may have typed them.
     case notANumber
     case unknown(String, UInt64)
     case trailingBytes(Int)

@@ -205,7 +205,7 @@ public enum WireMessages {
     }
   }
 
-  /// What a service's value is made of, bounded in number and as a whole.
+  /// Reads the words that a service's value is made of, bounded in number and as a whole.
   private static func words(_ reader: inout WireReader) throws(WireError) -> [String] {
     var words: [String] = []
     var room = WireFormat.Limit.value

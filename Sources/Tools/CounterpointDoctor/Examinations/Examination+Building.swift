@@ -40,7 +40,7 @@ extension Examination {
 }
 
 extension MachineError {
-  /// What was thrown, as one of these.
+  /// Creates one of these from what was thrown.
   init(_ error: any Error) { self = error as? MachineError ?? .failed(reason: "\(error)") }
 
   /// The end of a sentence.

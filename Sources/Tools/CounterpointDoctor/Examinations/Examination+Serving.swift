@@ -2,7 +2,7 @@ import CounterpointLive
 import Foundation
 
 extension Examination {
-  /// Whether a server could listen where these settings say.
+  /// Examines whether a server could listen where these settings say.
   static func port(_ settings: ServerSettings) -> Examination {
     Examination(name: "port", title: "Port") { [host = settings.host, port = settings.port] machine in
       do {
@@ -25,7 +25,7 @@ extension Examination {
   /// Below this the folder's disk is nearly full.
   static let lowDiskBytes: Int64 = 100 << 20
 
-  /// Whether a server could keep people's values where these settings say. Nothing is made.
+  /// Examines whether a server could keep people's values where these settings say. Nothing is made.
   static func dataDirectory(_ settings: ServerSettings) -> Examination {
     let path = withoutTrailingSlash(settings.dataDirectory.standardizedFileURL.path(percentEncoded: false))
     return Examination(name: "data-directory", title: "Data folder") { machine in

@@ -2,24 +2,24 @@ import CounterpointLive
 import Dependencies
 import DependenciesMacros
 
-/// What can be asked of the machine that the program runs on.
+/// A client that asks about the machine that the program runs on.
 @DependencyClient
 public struct MachineClient: Sendable {
   /// The process's variables.
   public var environment: @Sendable () -> [String: String] = { [:] }
   /// The folder that relative paths begin at.
   public var workingDirectory: @Sendable () -> String = { "/" }
-  /// Where a program of this name is found in `PATH`.
+  /// Returns the path of a program of this name in `PATH`.
   public var program: @Sendable (_ named: String) -> String? = { _ in nil }
-  /// What a program writes. It is given ten seconds. Throws ``MachineError``.
+  /// Returns what a program writes. It is given ten seconds. Throws ``MachineError``.
   public var output: @Sendable (_ of: String, _ arguments: [String]) throws -> String
-  /// What a folder holds, `nil` where it is no folder or cannot be read.
+  /// Returns what a folder holds, `nil` where it is no folder or cannot be read.
   public var contents: @Sendable (_ ofFolder: String) -> [String]? = { _ in nil }
-  /// Whether a file or folder is there.
+  /// Says whether a file or folder is there.
   public var exists: @Sendable (_ path: String) -> Bool = { _ in false }
   /// Listens for a moment, and throws ``MachineError`` where that cannot be done.
   public var listen: @Sendable (_ host: String, _ port: Int) throws -> Void
-  /// Whether the process may read, write and enter a folder.
+  /// Says whether the process may read, write and enter a folder.
   public var isWritable: @Sendable (_ folder: String) -> Bool = { _ in false }
   /// Finds the means by which the processes of sessions can be confined.
   public var confinement: @Sendable () -> ConfinementOffer = {
@@ -29,7 +29,7 @@ public struct MachineClient: Sendable {
   public var freeBytes: @Sendable (_ folder: String) -> Int64? = { _ in nil }
 }
 
-/// Why a machine does not do what it was asked for.
+/// A reason for which a machine does not do what it was asked for.
 public enum MachineError: Error, Equatable {
   case portInUse
   case portNotPermitted

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CounterpointStarterFeatures
 
-/// What the feature does: each change of the state is asserted, and each that is not fails the test.
+/// Tests what the feature does: each change of the state is asserted, and each that is not fails the test.
 @MainActor
 struct ItemsFeatureTests {
   @Test("What was typed becomes an item, and the field is empty again")

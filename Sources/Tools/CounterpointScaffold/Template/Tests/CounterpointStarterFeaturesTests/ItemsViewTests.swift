@@ -4,7 +4,7 @@ import Testing
 
 @testable import CounterpointStarterFeatures
 
-/// What a person sees and does: the same feature, typed into and tapped, in the test's own process.
+/// Tests what a person sees and does: the same feature, typed into and tapped, in the test's own process.
 @MainActor
 struct ItemsViewTests {
   @Test("What is typed and added is on the list, and can be ticked off")

@@ -7,7 +7,7 @@ public struct ItemsFeature {
   @ObservableState
   public struct State: Equatable {
     public var items: IdentifiedArrayOf<Item> = []
-    /// What is being typed.
+    /// The title that is being typed.
     public var title = ""
 
     public init() {}
