@@ -3,8 +3,7 @@ import BenchmarkServers
 import ChromiumDriver
 import Foundation
 
-/// The benchmarks that only a browser can run: how long a tap takes to reach the screen, and how the screens
-/// look.
+/// The benchmarks that only a browser can run: how long a tap takes to reach the screen, and how the screens look.
 @main
 struct BrowserBenchmarks: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -2,8 +2,7 @@ import ArgumentParser
 import BenchmarkServers
 import Foundation
 
-/// The benchmarks that only the whole server can run: what an event costs it, what a session holds, how soon
-/// the answer comes.
+/// The benchmarks that only the whole server can run: what an event costs it, what a session holds, how soon the answer comes.
 @main
 struct LiveBenchmarks: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

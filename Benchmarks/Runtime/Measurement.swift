@@ -8,8 +8,7 @@ struct Measurement: Codable {
   var minimum: Double
   /// Bytes, where they are what matters.
   var bytes: Int?
-  /// The figure that a release has to reach on the reference machine: nanoseconds, or bytes where `bytes` is
-  /// set.
+  /// The figure that a release has to reach on the reference machine: nanoseconds, or bytes where `bytes` is set.
   var bar: Double?
   /// Median over that of a direct function call of a reducer, measured in the same run.
   var ratio: Double?

@@ -1,7 +1,6 @@
 import Foundation
 
-/// A reason for which the store could not do what it was asked. Descriptions are for the person who wanted to
-/// pay.
+/// A reason for which the store could not do what it was asked. Descriptions are for the person who wanted to pay.
 public enum TipStoreError: Error, Hashable, Sendable {
   case purchasesNotAllowed
   case nothingOnSale

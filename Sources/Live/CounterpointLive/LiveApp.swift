@@ -15,8 +15,7 @@ public struct LiveApp: Sendable {
   let rights: Set<SessionRight>
   /// The context that its dependencies are made for.
   let context: DependencyContext
-  /// The color scheme that it has whatever the browser prefers: for a preview that shows one of several
-  /// looks.
+  /// The color scheme that it has whatever the browser prefers: for a preview that shows one of several looks.
   let colorScheme: ColorScheme?
   /// The work that is done before anybody comes.
   private var preparations: [@Sendable () -> Void] = []

@@ -65,8 +65,7 @@ extension Session {
     return false
   }
 
-  /// Says whether to write a refusal into the log; those that are not written are counted by the next that
-  /// is.
+  /// Says whether to write a refusal into the log; those that are not written are counted by the next that is.
   func mayLogRefusal() -> Bool {
     guard refusalLogging.limiter.take() else {
       refusalLogging.unlogged += 1

@@ -16,8 +16,7 @@ public struct SessionConfiguration: Sendable {
   public var patchBytesPerSecond = 1 << 20
   /// Bytes of patches that are sent at once before any has to wait.
   public var patchByteBurst = 4 << 20
-  /// The number of times per second that a browser may tell what it is like: of what comes faster the newest
-  /// counts.
+  /// The number of times per second that a browser may tell what it is like: of what comes faster the newest counts.
   public var environmentsPerSecond = 20
   /// Refused events per second that are logged one by one.
   public var loggedRefusalsPerSecond = 10
@@ -30,8 +29,7 @@ public struct SessionConfiguration: Sendable {
   public var maximumMediaItems = 64
   /// Requests to the browser that may be without reply at one time.
   public var maximumPendingRequests = 64
-  /// The time after a sound was asked for within which it may have the person asked for a touch. Later it is
-  /// past.
+  /// The time after a sound was asked for within which it may have the person asked for a touch. Later it is past.
   public var maximumSoundAge = Duration.seconds(10)
   /// Bytes and number of files that one import may bring in.
   public var maximumImportBytes = 16 << 20

@@ -72,8 +72,7 @@ public struct DurationCounts: Hashable, Codable, Sendable {
   public static let bounds = [
     0.0001, 0.000_25, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1,
   ]
-  /// The number of durations within each bound and above the one before; the last counts those beyond every
-  /// bound.
+  /// The number of durations within each bound and above the one before; the last counts those beyond every bound.
   public private(set) var counts = [Int](repeating: 0, count: bounds.count + 1)
   /// Of all of them, in seconds.
   public private(set) var sum = 0.0

@@ -26,8 +26,7 @@ final class SessionKeyValueStorage: KeyValueStorage {
     var writers: [String: Int] = [:]
     /// The values that waited and are being stored.
     var retries: [String: Retry] = [:]
-    /// The number of times that a value that waited was stored while another was written, for keys that are
-    /// being written.
+    /// The number of times that a value that waited was stored while another was written, for keys that are being written.
     var collisions: [String: Int] = [:]
 
     mutating func endWriting(_ key: String) {

@@ -8,8 +8,7 @@ import Sharing
 public struct SessionServices: Sendable {
   /// The storage of the user's settings; `nil` leaves what the surrounding code has.
   public var keyValueStorage: (any KeyValueStorage)?
-  /// The storage of the user's files, which `.fileStorage` keys name; `nil` leaves what the surrounding code
-  /// has.
+  /// The storage of the user's files, which `.fileStorage` keys name; `nil` leaves what the surrounding code has.
   public var fileStorage: FileStorage?
   /// The storage of this tab's values; `nil` for a storage that ends with the session.
   public var sceneStorage: (any KeyValueStorage)?

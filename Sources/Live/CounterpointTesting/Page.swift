@@ -45,8 +45,7 @@ struct Page {
     }
   }
 
-  /// Shows what a browser shows before it has an answer: a switch in its new position, a chosen option, a
-  /// moved thumb.
+  /// Shows what a browser shows before it has an answer: a switch in its new position, a chosen option, a moved thumb.
   @MainActor
   mutating func showAtOnce(_ payload: EventPayload, on node: SemanticNode) {
     switch payload {
@@ -62,8 +61,7 @@ struct Page {
     }
   }
 
-  /// Returns, in words, the places where the page differs from the tree that it should show; empty when it
-  /// does not.
+  /// Returns, in words, the places where the page differs from the tree that it should show; empty when it does not.
   @MainActor
   func differences(from tree: SemanticTree) -> [String] {
     var differences = failures

@@ -1,7 +1,6 @@
 import CounterpointSemantics
 
-/// The role of something on a screen for the person who uses it: the half of how tests find it, beside its
-/// name.
+/// The role of something on a screen for the person who uses it: the half of how tests find it, beside its name.
 public enum Role: String, Sendable, CaseIterable {
   case alert
   case button

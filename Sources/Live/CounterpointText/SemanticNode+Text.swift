@@ -20,8 +20,7 @@ extension SemanticNode {
     if case .int(let value) = self[key] { value } else { nil }
   }
 
-  /// `true` if a person would see it: neither hidden, nor on a screen that a later one covers, nor fully
-  /// transparent.
+  /// `true` if a person would see it: neither hidden, nor on a screen that a later one covers, nor fully transparent.
   var isShown: Bool {
     if bool(.isHidden) || style.contains(where: { $0 == .opacity(0) }) { return false }
     guard let parent else { return true }

@@ -170,8 +170,7 @@ extension SemanticNode {
     return 1
   }
 
-  /// The number of columns that a grid says it has; `nil` where that depends on the room, or where it grows
-  /// across.
+  /// The number of columns that a grid says it has; `nil` where that depends on the room, or where it grows across.
   fileprivate var trackCount: Int? {
     for case .tracks(let isVertical, let tracks) in style {
       let isAdaptive = tracks.contains { if case .adaptive = $0 { true } else { false } }

@@ -38,8 +38,7 @@ public enum WebAssets {
   public static let clientScript = WebAsset(
     name: "client.js", contentType: "text/javascript; charset=utf-8",
     bytes: withoutComments(counterpoint_client_js(), opening: "//"))
-  /// The scripts that most pages never need, by theme; each fetched when a page first does. See
-  /// `Wire/Extras.swift`.
+  /// The scripts that most pages never need, by theme; each fetched when a page first does. See `Wire/Extras.swift`.
   ///
   /// All bear the hash of all, so that a page can name the address of each with one pattern.
   static let extras: [ExtraScript: WebAsset] = {

@@ -93,8 +93,7 @@ struct RenderCommand: ParsableCommand {
       base: base, path: String(parts.path.drop { $0 == "/" }), query: parts.percentEncodedQuery ?? "")
   }
 
-  /// Returns the app that is meant, and the path within it: the app's name may be left out where there is no
-  /// choice.
+  /// Returns the app that is meant, and the path within it: the app's name may be left out where there is no choice.
   private func place(in apps: [LiveApp]) throws(StartupError) -> (LiveApp, path: String) {
     if apps.count == 1, apps[0].path.isEmpty {
       // Both words are there where somebody names the only app as well.

@@ -2,8 +2,7 @@ import CounterpointProcesses
 
 /// The means of this machine to confine the processes of sessions.
 public struct ConfinementOffer: Hashable, Sendable {
-  /// The version of Landlock that the kernel offers, by which a process gives up files, TCP and signals; 0
-  /// for none.
+  /// The version of Landlock that the kernel offers, by which a process gives up files, TCP and signals; 0 for none.
   public var landlock: Int
   /// Says whether the kernel refuses a process calls that it has given up.
   public var hasCallFilters: Bool

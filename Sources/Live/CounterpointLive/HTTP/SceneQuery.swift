@@ -1,8 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// The part of an address in which a page that begins anew says which scene it had, for its browser to take
-/// out again.
+/// The part of an address in which a page that begins anew says which scene it had, for its browser to take out again.
 enum SceneQuery {
   static let name = "_counterpoint_scene"
 

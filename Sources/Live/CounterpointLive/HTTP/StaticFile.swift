@@ -1,8 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// A file that is the same for everybody, compressed beforehand, and sent only to those who do not have it
-/// yet.
+/// A file that is the same for everybody, compressed beforehand, and sent only to those who do not have it yet.
 struct StaticFile: Sendable {
   /// For what can never change under the same address: every address names its content.
   static let immutable = "public, max-age=31536000, immutable"

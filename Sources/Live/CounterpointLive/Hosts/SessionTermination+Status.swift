@@ -13,8 +13,7 @@ extension SessionTermination {
     }
   }
 
-  /// Says whether a line is one that Swift's runtime or C++'s writes when it is given no memory, before it
-  /// gives up.
+  /// Says whether a line is one that Swift's runtime or C++'s writes when it is given no memory, before it gives up.
   private static func tellsOfMemory(_ line: String) -> Bool {
     ["failed to allocate", "ould not allocate", "annot allocate memory", "ut of memory", "bad_alloc"]
       .contains { line.contains($0) }

@@ -1,7 +1,6 @@
 import Foundation
 
-/// A place where the scene of a session is written: a database, or, in the process of a session, the server
-/// that has one.
+/// A place where the scene of a session is written: a database, or, in the process of a session, the server that has one.
 protocol SceneStorage: Sendable {
   var limits: SceneStore.Limits { get }
 

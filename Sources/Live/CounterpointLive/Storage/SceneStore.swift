@@ -67,8 +67,7 @@ final class SceneStore: SceneStorage {
     return SceneLease(name, SceneRequest(scene: scene, values: [:], isContinued: true), in: self)
   }
 
-  /// Says whether the user has a scene of that name that keeps something. False where that cannot be found
-  /// out.
+  /// Says whether the user has a scene of that name that keeps something. False where that cannot be found out.
   func contains(_ scene: String, of user: UserID) -> Bool {
     guard RandomToken.isWellFormed(scene) else { return false }
     return reading { database in

@@ -2,8 +2,7 @@ import CounterpointValues
 import Foundation
 import Synchronization
 
-/// The values that one tab keeps, while a session has it open: at hand in memory, and written soon after each
-/// change.
+/// The values that one tab keeps, while a session has it open: at hand in memory, and written soon after each change.
 ///
 /// Unlike a user's settings, a change is not in the file when `setData` returns, but moments later; several changes
 /// in a row become one.
@@ -105,8 +104,7 @@ final class SceneValues: KeyValueStorage {
     state.withLock { $0.report = report }
   }
 
-  /// Notes whether the values that were taken for writing are in the file. If they are not, the next change
-  /// writes them along.
+  /// Notes whether the values that were taken for writing are in the file. If they are not, the next change writes them along.
   func wrote(_ error: (any Error)?) {
     let report = state.withLock { state in
       defer { state.hasFailed = error != nil }

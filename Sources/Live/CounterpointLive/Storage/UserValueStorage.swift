@@ -24,8 +24,7 @@ package struct UserValueNews: Sendable {
   package var changes: [UserValueAddress: Change]
 }
 
-/// A place where all users' values are kept: the seam behind which another database can stand than the
-/// embedded one.
+/// A place where all users' values are kept: the seam behind which another database can stand than the embedded one.
 ///
 /// Every change has a revision, and stands for a while in a feed by which other processes that use the same database
 /// learn of it.

@@ -2,8 +2,7 @@ import CounterpointWeb
 import HTTPTypes
 import Hummingbird
 
-/// Routes that let a person keep an app on the home screen of a phone, and show something there without a
-/// network.
+/// Routes that let a person keep an app on the home screen of a phone, and show something there without a network.
 struct WebAppRoutes {
   let apps: [LiveApp]
   let policy: ContentPolicy

@@ -13,8 +13,7 @@ struct WebSocketClosure: Error, Equatable, Sendable {
   static func policy(_ reason: String) -> Self { Self(code: .policyViolation, reason: reason) }
   static func tooBig(_ reason: String) -> Self { Self(code: .messageTooLarge, reason: reason) }
 
-  /// Returns a closure for bytes of the browser that could not be understood: the client has to load the page
-  /// anew.
+  /// Returns a closure for bytes of the browser that could not be understood: the client has to load the page anew.
   static func malformed(_ reason: String) -> Self {
     Self(code: .dataInconsistentWithMessage, reason: reason)
   }

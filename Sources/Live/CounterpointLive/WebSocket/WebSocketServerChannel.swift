@@ -149,8 +149,7 @@ private final class FirstRequestHandler: ChannelInboundHandler, RemovableChannel
     context.fireChannelRead(Self.wrapInboundOut(.head(head)))
   }
 
-  /// Says whether the request becomes a WebSocket. A request that lacks something in its form counts as
-  /// refused, too.
+  /// Says whether the request becomes a WebSocket. A request that lacks something in its form counts as refused, too.
   private func isUpgrade(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) -> Bool {
     let headers = head.headers
     return headers[canonicalForm: "Upgrade"].map { $0.lowercased() } == ["websocket"]

@@ -5,8 +5,7 @@ extension Screen {
   /// The picture that the app has set beside the page's title, as SVG; `nil` for the usual one.
   public var pageIcon: String? { browser.device.pageIcon }
 
-  /// The picture that a person who installs the app now gets on the home screen, as SVG; `nil` for the usual
-  /// one.
+  /// The picture that a person who installs the app now gets on the home screen, as SVG; `nil` for the usual one.
   public var homeScreenIcon: String? { browser.device.homeScreenIcon }
 
   /// The vibrations that the device was asked for, pattern by pattern, oldest first.
@@ -177,8 +176,7 @@ extension Screen {
 }
 
 extension Screen {
-  /// The text that asks the person to touch a button, because the browser wants a touch; `nil` where nothing
-  /// does.
+  /// The text that asks the person to touch a button, because the browser wants a touch; `nil` where nothing does.
   public var touchRequest: String? { browser.device.touchRequests.first?.text }
 
   /// Touches that button, or declines.

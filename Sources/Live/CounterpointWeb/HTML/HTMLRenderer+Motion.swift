@@ -1,8 +1,7 @@
 import CounterpointSemantics
 
 extension HTMLRenderer {
-  /// Writes what `extras/motion.js` reads of moving, ticking and touched elements; it writes the same for
-  /// elements of its own.
+  /// Writes what `extras/motion.js` reads of moving, ticking and touched elements; it writes the same for elements of its own.
   mutating func motion(of node: SemanticNode) {
     html.attribute("data-effect", node.string(.effect))
     html.attribute("data-matched", node.string(.matched))

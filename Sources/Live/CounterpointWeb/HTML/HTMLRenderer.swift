@@ -22,8 +22,7 @@ public struct HTMLRenderer {
     public var language: String
     /// Opens the page's live connection. Secret: it is the tab's session.
     public var session: String
-    /// The path at which the app is mounted, beginning and ending with a slash; paths of the session go below
-    /// it.
+    /// The path at which the app is mounted, beginning and ending with a slash; paths of the session go below it.
     public var basePath: String
     /// The newest frame that the page contains; see `ServerMessage`.
     public var sequence: UInt32
@@ -134,8 +133,7 @@ public struct HTMLRenderer {
     return (renderer.html.text, renderer.classes)
   }
 
-  /// Writes what every document says about how it is to be shown. Bars around a page have its background's
-  /// color.
+  /// Writes what every document says about how it is to be shown. Bars around a page have its background's color.
   static func writeMeta(into html: inout HTML) {
     html.startTag("meta")
     html.attribute("name", "viewport")

@@ -42,8 +42,7 @@ extension SemanticNode {
   /// A role that the element does not have by itself.
   var webRole: String? { roleByKind ?? (isTappable || isCalledButton ? "button" : nil) }
 
-  /// The role that `accessibilityElement(children:)` gives a container: as an image it is one thing,
-  /// described by its label.
+  /// The role that `accessibilityElement(children:)` gives a container: as an image it is one thing, described by its label.
   private var elementRole: String? {
     guard let manner = string(.accessibilityChildren), !isTappable, !isCalledButton else { return nil }
     return manner == "contain" || holdsControls ? "group" : webLabel == nil ? nil : "img"

@@ -49,8 +49,7 @@ extension CSSDeclarations {
     }
   }
 
-  /// Returns where the node comes from and goes to, as properties that the client reads when it inserts or
-  /// removes the node.
+  /// Returns where the node comes from and goes to, as properties that the client reads when it inserts or removes the node.
   static func transition(_ transition: TransitionValue) -> String {
     var insertion = Pose()
     var removal = Pose()

@@ -31,8 +31,7 @@ package struct DamagedDatabase: Sendable {
     throw StorageError.damaged(path: path, reason: "\(reason); it was set aside too often")
   }
 
-  /// Returns the number of files beside the one at `path` that were set aside since then, by whichever
-  /// process.
+  /// Returns the number of files beside the one at `path` that were set aside since then, by whichever process.
   static func count(of path: String, since date: Date) -> Int {
     let url = URL(fileURLWithPath: path)
     let start = url.lastPathComponent + ".damaged-"

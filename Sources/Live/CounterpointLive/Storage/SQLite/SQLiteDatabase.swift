@@ -11,8 +11,7 @@ package final class SQLiteDatabase: Sendable {
   package struct Options: Sendable {
     /// The time to wait for another process that is writing.
     package var busyTimeout: TimeInterval = 5
-    /// `true` if every page is looked at when the file is opened: once per server, not in each of its
-    /// processes.
+    /// `true` if every page is looked at when the file is opened: once per server, not in each of its processes.
     package var isChecked = true
     /// `true` if the system tells of changes to the file. If it does not, as where it has no watches left,
     /// somebody looks once a second.
@@ -281,8 +280,7 @@ package final class SQLiteDatabase: Sendable {
     return Opened(pool: pool, file: file)
   }
 
-  /// Refuses a file that a later version has written: its contents may mean something else, and it is not
-  /// touched.
+  /// Refuses a file that a later version has written: its contents may mean something else, and it is not touched.
   private static func refuseNewer(_ path: String) throws {
     guard let file = FileIdentity(path), file.size > 0 else { return }
     var configuration = Configuration()
@@ -293,8 +291,7 @@ package final class SQLiteDatabase: Sendable {
   }
 
   /// Makes sure that the file is there and private: what SQLite puts beside it gets its rights. Goes by its
-  /// path where it exists: closing a descriptor of it would take the locks away that SQLite holds on it in
-  /// this process.
+  /// path where it exists: closing a descriptor of it would take the locks away that SQLite holds on it in this process.
   private static func makePrivateFile(_ path: String) throws {
     let descriptor = Foundation.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if descriptor >= 0 {

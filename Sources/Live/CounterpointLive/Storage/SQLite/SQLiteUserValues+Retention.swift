@@ -1,8 +1,7 @@
 import Foundation
 import GRDB
 
-/// Notes when the people who have values were here last, and settles what becomes of the values of those who
-/// never come again.
+/// Notes when the people who have values were here last, and settles what becomes of the values of those who never come again.
 ///
 /// Days are counted, so that whoever is here all day costs one write.
 extension SQLiteUserValues {
