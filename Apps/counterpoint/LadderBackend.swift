@@ -4,7 +4,8 @@ import LadderService
 import Logging
 import SwiftUI
 
-/// Where Ladder's workouts and leaderboards are: in this very process, or wherever `COUNTERPOINT_LADDER_URL` says.
+/// The place of Ladder's workouts and leaderboards: this very process, or wherever `COUNTERPOINT_LADDER_URL`
+/// says.
 struct LadderBackend {
   static let url = "COUNTERPOINT_LADDER_URL"
   /// The path below which this server has the films, for sessions to know.

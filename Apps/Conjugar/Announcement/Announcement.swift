@@ -19,7 +19,7 @@ struct Announcement: Codable, Equatable, Identifiable, Sendable {
   let text: String
   /// The name of a system symbol.
   var symbol: String?
-  /// Where the action leads: a page, or an address of mail.
+  /// The target of the action: a page, or an address of mail.
   var target: String?
   /// The version that a new one is announced of.
   var version: String?

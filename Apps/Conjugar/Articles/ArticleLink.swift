@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a link in an article leads.
+/// The target of a link in an article.
 ///
 ///     [voseo](article:voseo) · [tener](verb:tener) · [tengo](form:tener/present/yo) · [RAE](https://www.rae.es)
 enum ArticleLink: Hashable, Sendable {

@@ -6,7 +6,7 @@ struct AnswerRecord: Codable, Equatable, Sendable {
   let fit: AnswerVerdict.Fit
   let date: Date
 
-  /// How many answers are kept.
+  /// The number of answers that are kept.
   static let limit = 1_000
 
   private enum CodingKeys: String, CodingKey {

@@ -1,9 +1,9 @@
 import Foundation
 import SpanishConjugation
 
-/// How a learner fares, counted from the answers that are kept.
+/// A learner's results, counted from the answers that are kept.
 struct AnswerStatistics: Equatable, Sendable {
-  /// How often each judgment was given.
+  /// The number of times that each judgment was given.
   struct Tally: Equatable, Sendable {
     var right = 0
     var accents = 0
@@ -60,7 +60,7 @@ struct AnswerStatistics: Equatable, Sendable {
   /// The verbs that were missed most.
   private(set) var troubles: [Trouble] = []
 
-  /// How many verbs are listed.
+  /// The number of verbs that are listed.
   static let troubleCount = 8
 
   /// Counts.

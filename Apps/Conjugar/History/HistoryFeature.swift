@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Foundation
 
-/// How the learner fares.
+/// The learner's results.
 @Reducer
 struct HistoryFeature {
   @ObservableState

@@ -93,7 +93,7 @@ private struct AnswerChart: View {
   @Environment(\.locale) private var locale
   @Environment(\.timeZone) private var timeZone
 
-  /// How many days fit on a phone.
+  /// The number of days that fit on a phone.
   private static let count = 10
 
   var body: some View {

@@ -7,7 +7,7 @@ struct LeaderboardBoard: Codable, Equatable, Sendable {
     let id: UUID
     var name: String
     var score: Int
-    /// How long the quiz took, in seconds.
+    /// The time that the quiz took, in seconds.
     var seconds: Int
     var date: Date
 
@@ -35,7 +35,7 @@ struct LeaderboardBoard: Codable, Equatable, Sendable {
   private var week = ""
   private var ofWeek: [Entry] = []
 
-  /// How many players each list has.
+  /// The number of players on each list.
   static let limit = 100
 
   /// Returns the entries of a period, the best first.

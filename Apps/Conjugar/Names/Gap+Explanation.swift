@@ -19,7 +19,7 @@ extension Gap {
 }
 
 extension Usage {
-  /// Where the form belongs, in a few words; nothing for forms that belong everywhere.
+  /// A few words on where the form belongs; `nil` for forms that belong everywhere.
   var title: String? {
     switch self {
     case .general: nil

@@ -1,6 +1,7 @@
 import Foundation
 
-/// How well something is remembered: the memory model of FSRS, version 5, with its default parameters.
+/// A measure of how well something is remembered: the memory model of FSRS, version 5, with its default
+/// parameters.
 ///
 /// Written from the published formulas: “The Algorithm”, wiki of the project *open-spaced-repetition/fsrs4anki*, section FSRS-5;
 /// the model of difficulty, stability and retrievability is that of J. Ye, J. Su and Y. Cao, “A Stochastic Shortest Path
@@ -8,7 +9,7 @@ import Foundation
 /// those of the package `fsrs` of PyPI, versions 4.1.2 and 5.1.3; `MemoryModelReferenceTests` compares them. That package counts
 /// whole days; here a part of a day counts as such. Times are in days.
 struct MemoryModel: Codable, Hashable, Sendable {
-  /// How well an answer went.
+  /// The quality of an answer.
   enum Grade: Int, Codable, Sendable {
     case again = 1
     case hard, good, easy

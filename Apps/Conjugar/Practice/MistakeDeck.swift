@@ -9,23 +9,23 @@ struct MistakeDeck: Codable, Equatable, Sendable {
   struct Card: Codable, Equatable, Sendable {
     let question: QuizQuestion
     var memory: MemoryModel
-    /// When it was last answered.
+    /// The time at which it was last answered.
     var lastDate: Date
-    /// When it is to be asked again.
+    /// The time at which it is to be asked again.
     var dueDate: Date
-    /// How often it was missed.
+    /// The number of times that it was missed.
     var misses: Int
   }
 
   private(set) var cards: [Card] = []
 
-  /// How likely a question is to be known when it is due.
+  /// The probability that a question is known when it is due.
   static let retention = 0.9
   /// Seconds until a question that was missed just now is due.
   static let firstStep: TimeInterval = 10 * 60
   /// Days of ``MemoryModel/stability`` after which a question is known.
   static let known = 180.0
-  /// How many questions are kept; whichever is due last gives way.
+  /// The number of questions that are kept; whichever is due last gives way.
   static let limit = 400
 
   /// Takes notice of an answer.

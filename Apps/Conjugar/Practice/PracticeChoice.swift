@@ -3,7 +3,7 @@ import SpanishConjugation
 
 /// The tenses, verbs, patterns and persons that a learner wants to practice.
 struct PracticeChoice: Codable, Equatable, Sendable {
-  /// How many questions a practice has.
+  /// The number of questions in a practice.
   enum Length: String, CaseIterable, Codable, Sendable {
     case ten, twentyFive, fifty, endless
 
@@ -30,9 +30,9 @@ struct PracticeChoice: Codable, Equatable, Sendable {
 
   /// The tenses that can be practiced, in the order of the screens.
   static let tenses: [Tense] = [.gerund, .participle] + Tense.shown
-  /// How many verbs can be chosen.
+  /// The number of verbs that can be chosen.
   static let maximumVerbs = 100
-  /// How many of the most frequent verbs are asked where none were chosen.
+  /// The number of the most frequent verbs that are asked where none were chosen.
   static let frequentCount = 250
 
   /// The infinitives that are asked.

@@ -4,7 +4,7 @@ import SpanishConjugation
 struct PracticeDrawer {
   let choice: PracticeChoice
 
-  /// How often a question is drawn by chance before all of them are looked through.
+  /// The number of times that a question is drawn by chance before all of them are looked through.
   private static let tries = 60
 
   /// Returns questions for the choice; none where nothing fits it. The same one comes twice in a row only where there is no

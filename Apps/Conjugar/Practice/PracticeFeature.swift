@@ -13,7 +13,7 @@ struct PracticeFeature {
     var problem: Problem?
   }
 
-  /// Why something cannot be done.
+  /// A reason why something cannot be done.
   enum Problem: Equatable, Sendable {
     /// Nothing that is asked fits the choice.
     case nothingFits

@@ -9,7 +9,7 @@ struct AnswerVerdict: Codable, Hashable, Sendable {
   /// `nil` for a right answer, and for one that is like nothing.
   let nearMiss: NearMiss?
 
-  /// How an answer that is not right comes near.
+  /// The way in which an answer that is not right comes near.
   enum NearMiss: Codable, Hashable, Sendable {
     /// The letters are right, the accents are not.
     case accents

@@ -1,4 +1,4 @@
-/// How far two words are apart.
+/// The distance between two words.
 enum EditDistance {
   /// Returns whether one letter more, less, another one, or two neighbors in each other's place make one word of the other.
   ///

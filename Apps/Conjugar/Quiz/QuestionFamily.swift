@@ -9,7 +9,7 @@ enum QuestionFamily: String, CaseIterable, Hashable, Sendable {
   case irregularPresent, irregularImperfect, irregularPreterite, irregularFuture, irregularSubjunctive
   case irregularImperativeTu, irregularImperativeVos, irregularParticiple, irregularGerund
 
-  /// How many verbs the family has.
+  /// The number of verbs in the family.
   var size: Int {
     switch self {
     case .regularAr: 61

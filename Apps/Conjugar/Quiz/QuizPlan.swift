@@ -7,7 +7,7 @@ struct QuizPlan: Hashable, Sendable {
     let tense: Tense
     let family: Kind
 
-    /// Where the verb comes from.
+    /// The source of the verb.
     enum Kind: Hashable, Sendable {
       case family(QuestionFamily)
       /// An order to *tú* or *vos* that is irregular.
@@ -19,7 +19,7 @@ struct QuizPlan: Hashable, Sendable {
 
   let slots: [Slot]
 
-  /// How many questions every quiz has.
+  /// The number of questions in every quiz.
   static let count = 50
 
   init(_ difficulty: Difficulty) {

@@ -31,7 +31,7 @@ extension QuizRun {
     return questions.isEmpty ? nil : Self(id: uuid(), kind: .review, questions: Array(questions))
   }
 
-  /// How many mistakes are asked in one sitting.
+  /// The number of mistakes that are asked in one sitting.
   static let maximumReview = 25
 
   /// Draws a run by the same rules.

@@ -21,11 +21,11 @@ struct QuizRun: Codable, Equatable, Identifiable, Sendable {
   var questions: [QuizQuestion]
   /// The answers so far, in order; of a practice without end the latest.
   var answers: [GivenAnswer] = []
-  /// How many answers of a practice without end are no longer among ``answers``.
+  /// The number of answers of a practice without end that are no longer among ``answers``.
   var forgottenCount = 0
   /// Their points; `nil` while there are none, and in what was stored before they were counted.
   var forgottenPoints: Int?
-  /// How many of them were right; `nil` as for ``forgottenPoints``.
+  /// The number of them that were right; `nil` as for ``forgottenPoints``.
   var forgottenRight: Int?
   /// Seconds that went by up to the last answer, and up to the last time that it was left.
   var elapsed = 0
@@ -40,7 +40,7 @@ struct QuizRun: Codable, Equatable, Identifiable, Sendable {
     self.questions = questions
   }
 
-  /// How many answers of a practice without end are kept.
+  /// The number of answers of a practice without end that are kept.
   static let keptAnswers = 200
 
   var isScored: Bool {
@@ -63,13 +63,13 @@ struct QuizRun: Codable, Equatable, Identifiable, Sendable {
   }
   /// The question that is being asked.
   var place: Place { Place(run: id, answeredCount: answeredCount) }
-  /// How many questions were answered.
+  /// The number of questions that were answered.
   var answeredCount: Int { answers.count + forgottenCount }
   /// The number of the question that is being asked, from 1.
   var number: Int { min(answeredCount + 1, isEndless ? .max : questions.count) }
   /// The running score, which is not weighed.
   var points: Int { answers.reduce(forgottenPoints ?? 0) { $0 + $1.points } }
-  /// How many answers were right.
+  /// The number of answers that were right.
   var rightCount: Int { answers.count { $0.verdict.fit == .right } + (forgottenRight ?? 0) }
   /// The weighed score; `nil` for a practice.
   var finalScore: Int? {

@@ -16,7 +16,7 @@ struct QuizTabFeature {
   struct State: Equatable {
     var quiz = QuizFeature.State()
     var path = StackState<Path.State>()
-    /// How many mistakes are due.
+    /// The number of mistakes that are due.
     var dueCount = 0
     @SharedReader(.region) var region
     @SharedReader(.difficulty) var difficulty

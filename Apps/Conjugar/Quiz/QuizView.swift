@@ -45,7 +45,7 @@ struct QuizView: View {
   }
 }
 
-/// How far the quiz has come, the score and the time.
+/// The progress of the quiz, the score and the time.
 private struct QuizStatus: View {
   let store: StoreOf<QuizFeature>
 

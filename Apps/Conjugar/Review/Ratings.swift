@@ -16,16 +16,16 @@ struct Ratings: Codable, Equatable, Sendable {
 
   /// The latest votes, the latest last.
   private(set) var votes: [Vote] = []
-  /// How many votes are kept in ``olderStars`` alone.
+  /// The number of votes that are kept in ``olderStars`` alone.
   private(set) var olderCount = 0
   /// The sum of the stars of older votes.
   private(set) var olderStars = 0
 
   static let range = 1...5
-  /// How many votes are kept one by one.
+  /// The number of votes that are kept one by one.
   static let limit = 1_000
 
-  /// How many learners have rated.
+  /// The number of learners who have rated.
   var count: Int { votes.count + olderCount }
 
   /// The mean of the stars; nothing where nobody has rated.

@@ -6,9 +6,9 @@ struct ReviewPrompt: Codable, Equatable, Sendable {
   static let actionsBetween = 9
   static let daysBetween = 180.0
 
-  /// How many times something was looked up.
+  /// The number of times that something was looked up.
   var actionCount = 0
-  /// When the learner was last asked; at first the beginning of 1970.
+  /// The time at which the learner was last asked; at first the beginning of 1970.
   var lastPromptDate = Date(timeIntervalSince1970: 0)
 
   /// Counts an action, and returns whether the learner is to be asked now.
@@ -23,7 +23,7 @@ struct ReviewPrompt: Codable, Equatable, Sendable {
 }
 
 extension SharedKey where Self == AppStorageKey<ReviewPrompt>.Default {
-  /// When the learner was asked to rate, and how often something was looked up.
+  /// The time at which the learner was asked to rate, and the number of times that something was looked up.
   static var reviewPrompt: Self { Self[.appStorage("Conjugar_ReviewPrompt"), default: ReviewPrompt()] }
 }
 

@@ -27,7 +27,7 @@ struct SavedScreens: Codable, Equatable {
   /// An answer that is being typed.
   struct TypedAnswer: Codable, Equatable {
     let run: QuizRun.ID
-    /// How many questions were answered before.
+    /// The number of questions that were answered before.
     let answeredCount: Int
     let text: String
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How hard the quiz is, and how hard an article is to read.
+/// The difficulty of the quiz, and of reading an article.
 enum Difficulty: String, CaseIterable, Codable, Sendable {
   case easy = "Easy"
   case moderate = "Moderate"

@@ -2,7 +2,7 @@ import DeviceClients
 import Foundation
 import SpeechSynthesisClient
 
-/// Why nothing was heard, for the learner.
+/// A reason why nothing was heard, for the learner.
 enum SpeechProblem: Hashable, Sendable {
   /// Too many others are waiting for the voice.
   case busy

@@ -10,9 +10,9 @@ extension SharedKey where Self == AppStorageKey<Region>.Default {
 }
 
 extension SharedKey where Self == AppStorageKey<Difficulty>.Default {
-  /// How hard the quiz is.
+  /// The difficulty of the quiz.
   static var difficulty: Self { Self[.appStorage("Conjugar_Difficulty"), default: .easy] }
-  /// How hard the articles are that the list shows at most.
+  /// The highest difficulty of the articles that the list shows.
   static var infoDifficulty: Self { Self[.appStorage("Conjugar_InfoDifficulty"), default: .difficult] }
 }
 

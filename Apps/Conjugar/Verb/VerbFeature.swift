@@ -16,7 +16,7 @@ struct VerbFeature {
     @Shared(.showsUsted) var showsUsted
     @Shared(.favorites) var favorites
     @SharedReader(.region) var region
-    /// Why the last form was not heard; nothing where it was.
+    /// The reason why the last form was not heard; `nil` if it was.
     var problem: SpeechProblem?
 
     /// - Parameter infinitive: With or without pronoun; put right where accents are missing.

@@ -2,7 +2,7 @@ import ComposableArchitecture
 import DeviceClients
 import Foundation
 
-/// Who Biki is, and what can be done for it.
+/// The page on who Biki is, and what can be done for it.
 @Reducer
 struct AboutFeature {
   @Reducer
@@ -17,7 +17,7 @@ struct AboutFeature {
     var path = StackState<Path.State>()
     /// Says that the details for a report are in the clipboard.
     var hasCopiedDetails = false
-    /// When the app was built; `nil` where nobody knows.
+    /// The time at which the app was built; `nil` where nobody knows.
     let buildDate: Date?
     @SharedReader(.tipHistory) var tips
 
@@ -80,12 +80,12 @@ struct AboutFeature {
 
 extension AboutFeature.Path.State: Equatable {}
 
-/// What can only be read.
+/// A page that can only be read.
 enum LegalPage: String, Codable {
   case licences, privacy
 }
 
-/// What people write about.
+/// A subject that people write about.
 enum MailTopic: CaseIterable, Identifiable {
   case bug, content, topic, greeting
 
@@ -122,7 +122,7 @@ enum MailTopic: CaseIterable, Identifiable {
   }
 }
 
-/// What helps to find a fault, and tells nothing about the person.
+/// The details that help to find a fault, and tell nothing about the person.
 enum ReportDetails {
   static let version = "2.0"
 
@@ -141,7 +141,7 @@ enum ReportDetails {
 }
 
 extension DependencyValues {
-  /// When the program that runs was built; `nil` where its file tells nothing.
+  /// The time at which the program that runs was built; `nil` where its file tells nothing.
   var buildDate: Date? {
     get { self[BuildDateKey.self] }
     set { self[BuildDateKey.self] = newValue }
@@ -155,7 +155,7 @@ extension DependencyValues {
     static let testValue: Date? = nil
   }
 
-  /// Where people's mail goes; `nil` where whoever runs the server has set no address
+  /// The address for people's mail; `nil` where whoever runs the server has set none
   /// (`COUNTERPOINT_SUPPORT_ADDRESS`), so that the sender has to know one.
   var supportAddress: String? {
     get { self[SupportAddressKey.self] }

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 
-/// What the app uses of others, and on what terms.
+/// A list of what the app uses of others, and on what terms.
 struct LicencesView: View {
   var body: some View {
     List(Licence.all) { licence in
@@ -15,7 +15,7 @@ struct LicencesView: View {
   }
 }
 
-/// What one of the things in the project's NOTICE asks to be said. A test compares the two.
+/// The notice that one of the things in the project's NOTICE asks for. A test compares the two.
 struct Licence: Identifiable {
   /// As the heading in NOTICE says.
   let name: String
@@ -23,7 +23,7 @@ struct Licence: Identifiable {
   var links: [Source] = []
   var id: String { name }
 
-  /// Where it comes from, or what its licence says.
+  /// The place it comes from, or the text of its license.
   struct Source: Identifiable {
     let title: String
     let url: URL

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What becomes of what the app learns about people.
+/// An account of what becomes of what the app learns about people.
 struct PrivacyView: View {
   var body: some View {
     List {

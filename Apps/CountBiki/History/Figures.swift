@@ -47,7 +47,7 @@ private struct Figure: View {
   }
 }
 
-/// How figures are said.
+/// The wording of figures.
 enum FigureText {
   static func percent(_ part: Double?) -> String {
     part.map { "\(Int(($0 * 100).rounded())) %" } ?? "–"
@@ -89,7 +89,7 @@ struct DayChart: View {
   }
 }
 
-/// How fast right answers were, day by day.
+/// The speed of right answers, day by day.
 struct TimeChart: View {
   let days: [TopicStatistics.Day]
   @Environment(\.locale) private var locale
@@ -109,7 +109,7 @@ struct TimeChart: View {
 }
 
 private enum ChartDay {
-  /// How many days fit on a phone.
+  /// The number of days that fit on a phone.
   static let count = 10
 
   static func label(_ date: Date, locale: Locale, timeZone: TimeZone) -> String {

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Foundation
 
-/// How the learner fares, over all topics.
+/// The learner's progress, over all topics.
 @Reducer
 struct ProgressFeature {
   @ObservableState

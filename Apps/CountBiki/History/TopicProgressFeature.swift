@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Foundation
 
-/// How the learner fares with one topic.
+/// The learner's progress with one topic.
 @Reducer
 struct TopicProgressFeature {
   @ObservableState
@@ -9,7 +9,7 @@ struct TopicProgressFeature {
     let topic: Topic
     /// `nil` until they were counted.
     var statistics: TopicStatistics?
-    /// How many missed numbers are waiting to be asked again now.
+    /// The number of missed numbers that are waiting to be asked again now.
     var dueCount = 0
     @SharedReader var history: [AnswerRecord]
 

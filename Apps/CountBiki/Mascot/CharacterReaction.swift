@@ -1,4 +1,5 @@
-/// What the character was last asked to do. Every request has a number of its own, so that the same one can be played twice in a row.
+/// The last request to the character. Every request has a number of its own, so that the same one can be
+/// played twice in a row.
 struct CharacterReaction: Equatable, Sendable {
   enum Kind: Equatable, Sendable { case correct, incorrect }
 

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What became of one question: the unit of a learner's history.
+/// The outcome of one question: the unit of a learner's history.
 ///
 /// Statistics, charts and the return of missed numbers are computed from a list of these and from nothing else, so that
 /// a history that was exported, imported or cut short tells no two stories.
 struct AnswerRecord: Codable, Hashable, Identifiable, Sendable {
-  /// How the question was completed.
+  /// The way in which the question was completed.
   enum Kind: String, CaseIterable, Codable, Hashable, Sendable {
     /// Right at the first try.
     case correct
@@ -18,14 +18,14 @@ struct AnswerRecord: Codable, Hashable, Identifiable, Sendable {
   /// The challenge's identifier, so that a record that is imported twice counts once.
   let id: UUID
   let topicID: Topic.ID
-  /// What was asked; ``Topic/question(for:locale:)`` puts it again.
+  /// The quantity that was asked; ``Topic/question(for:locale:)`` puts it again.
   let value: QuestionValue
   let kind: Kind
-  /// When the question was completed.
+  /// The time at which the question was completed.
   let date: Date
   /// Seconds from when the question was put to when it was completed; never negative.
   let timeToAnswer: TimeInterval
-  /// How many answers were submitted, the right one included and a skip not.
+  /// The number of answers that were submitted, including the right one but not a skip.
   let attempts: Int
 
   init(
@@ -55,7 +55,8 @@ struct AnswerRecord: Codable, Hashable, Identifiable, Sendable {
 }
 
 extension AnswerRecord {
-  /// Whether a record was made before another; those of the same moment stay in one order, whatever order they come in.
+  /// Says whether a record was made before another; those of the same moment stay in one order, whatever
+  /// order they come in.
   static func isOlder(_ one: Self, _ other: Self) -> Bool {
     // Identifiers are written out for those few alone that need them.
     one.date != other.date ? one.date < other.date : one.id.uuidString < other.id.uuidString

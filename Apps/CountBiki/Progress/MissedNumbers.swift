@@ -12,17 +12,19 @@ struct MissedNumbers: Codable, Hashable, Sendable {
     let value: QuestionValue
     /// Index into ``MissedNumbers/waits``.
     var box: Int
-    /// When it is to be asked again.
+    /// The time at which it is to be asked again.
     var dueDate: Date
-    /// How often it was missed since it is here.
+    /// The number of times that it was missed since it was added.
     var misses: Int
   }
 
-  /// How long a number of each box waits: within the session, later in it, then from one day to three weeks.
+  /// The time that a number of each box waits: within the session, later in it, then from one day to three
+  /// weeks.
   static let waits: [TimeInterval] = [45, 10 * 60, 86_400, 3 * 86_400, 7 * 86_400, 21 * 86_400]
-  /// How many numbers of a topic are kept; whichever is due last gives way to a new one.
+  /// The number of a topic's numbers that are kept; whichever is due last gives way to a new one.
   static let limitPerTopic = 100
-  /// How often a question is one that is due, where any is: one in three, so that a session stays a session.
+  /// The share of questions that are due ones, where any is due: one in three, so that a session stays a
+  /// session.
   static let share = 1.0 / 3
 
   private(set) var items: [Item] = []
@@ -31,8 +33,8 @@ struct MissedNumbers: Codable, Hashable, Sendable {
 
   init() {}
 
-  /// What cannot be true of an item, as in a file that somebody edited, is set right: a box that there is not, numbers beyond the
-  /// limit.
+  /// Decodes the items and sets right what cannot be true of them, as in a file that somebody edited: a box
+  /// that does not exist, numbers beyond the limit.
   init(from decoder: any Decoder) throws {
     let decoded = try decoder.container(keyedBy: CodingKeys.self).decode([Item].self, forKey: .items)
     var seen: [Topic.ID: Set<QuestionValue>] = [:]
@@ -46,7 +48,8 @@ struct MissedNumbers: Codable, Hashable, Sendable {
     }
   }
 
-  /// What a history leads to: the same as if every record had been noted when it was made. O(*n* · ``items``).
+  /// Creates what a history leads to: the same as if every record had been noted when it was made. O(*n* ·
+  /// ``items``).
   init(_ records: some Sequence<AnswerRecord>) {
     for record in records.oldestFirst() { note(record) }
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// How a learner fares with a topic, computed from the records of their answers.
+/// A learner's results with a topic, computed from the records of their answers.
 struct TopicStatistics: Codable, Hashable, Sendable {
-  /// How often each way of completing a question came.
+  /// The number of times that each way of completing a question came.
   struct Tally: Codable, Hashable, Sendable {
     var correct = 0
     var incorrect = 0
@@ -36,11 +36,11 @@ struct TopicStatistics: Codable, Hashable, Sendable {
   struct Trouble: Codable, Hashable, Identifiable, Sendable {
     let topicID: Topic.ID
     let value: QuestionValue
-    /// How often it was answered wrong or skipped.
+    /// The number of times that it was answered wrong or skipped.
     var missed = 0
-    /// How often it was asked.
+    /// The number of times that it was asked.
     var asked = 0
-    /// When it was asked last.
+    /// The time at which it was last asked.
     var lastDate: Date
 
     var id: String { "\(topicID)/\(value)" }
@@ -59,7 +59,7 @@ struct TopicStatistics: Codable, Hashable, Sendable {
   private(set) var days: [Day] = []
   /// Missed numbers, the worst first: most often missed, then most of the times that they were asked, then latest.
   private(set) var worst: [Trouble] = []
-  /// When the latest answer was given.
+  /// The time at which the latest answer was given.
   private(set) var lastDate: Date?
 
   /// The part that was right at the first try, from 0 to 1; `nil` where nothing was answered.

@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Foundation
 import SwiftUI
 
-/// Where the answer is typed, at the foot of the quiz.
+/// The field in which the answer is typed, at the foot of the quiz.
 struct AnswerInput: View {
   @Bindable var store: StoreOf<QuizFeature>
   @FocusState private var isFocused: Bool

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the field shows of what learners type.
+/// The text that the field shows for what learners type.
 enum AnswerText {
   /// Longer texts are cut off: no answer has half as many characters.
   static let maximumLength = 120
@@ -50,8 +50,8 @@ enum AnswerText {
     return digits.isEmpty ? nil : digits
   }
 
-  /// What may stand between groups of digits: the locale's own separator, and the comma unless it is the locale's
-  /// decimal point.
+  /// Returns the characters that may stand between groups of digits: the locale's own separator, and the
+  /// comma unless it is the locale's decimal point.
   private static func separators(in locale: Locale) -> Set<Character> {
     var separators = Set(locale.groupingSeparator ?? ",")
     if locale.decimalSeparator != "," { separators.formUnion([",", "，"]) }

@@ -22,11 +22,11 @@ struct QuizFeature {
     let mode: QuizMode
     /// The question being asked; of a complete session, the last one.
     var challenge: Challenge
-    /// What will be asked next, drawn ahead so that it can be spoken without delay; `nil` where nothing is spoken, and before
-    /// the first question is.
+    /// The question that will be asked next, drawn ahead so that it can be spoken without delay; `nil` where
+    /// nothing is spoken, and before the first question is.
     var upcomingQuestion: Question?
     var completedChallenges: [Challenge] = []
-    /// What the field shows: digits are grouped while they are typed.
+    /// The text in the field: digits are grouped while they are typed.
     var typedAnswer = ""
     var isHintShown = false
 
@@ -37,7 +37,7 @@ struct QuizFeature {
     var elapsed = 0
     /// The part of the second after those that had gone by when the clock was stopped.
     var fraction: TimeInterval = 0
-    /// When time will be up, while the clock runs.
+    /// The time at which the learner's time will be up, while the clock runs.
     var deadline: Date?
     /// Seconds in which the question of now could not be seen.
     var pause: TimeInterval = 0
@@ -48,9 +48,9 @@ struct QuizFeature {
     /// The app is in front of other things.
     var isActive = true
 
-    /// What the character does; changes with every answer, so that the same can come twice in a row.
+    /// The character's reaction; changes with every answer, so that the same can come twice in a row.
     var reaction = CharacterReaction()
-    /// How often there was confetti.
+    /// The number of times that there was confetti.
     var confettiCount = 0
 
     @Presents var destination: Destination.State?
@@ -91,7 +91,7 @@ struct QuizFeature {
       guard let last = challenge.submissions.last, last.kind == .incorrect else { return false }
       return last.value == typedAnswer
     }
-    /// What keeps the learner from hearing, as things are now: the volume is turned up elsewhere.
+    /// The problem that keeps the learner from hearing, as things are now: the volume is turned up elsewhere.
     var shownPlaybackProblem: PlaybackProblem? {
       playbackProblem == .muted && speechSettings.volume > 0 ? nil : playbackProblem
     }
@@ -121,12 +121,12 @@ struct QuizFeature {
 
   private enum CancelID { case playback, playbackProblem, preparation, timer }
 
-  /// How much slower the slow replay is, on the scale of ``SpeechSynthesisSettings/rate``.
+  /// The amount by which the slow replay is slower, on the scale of ``SpeechSynthesisSettings/rate``.
   static let slowness = 0.3
-  /// How long the next question waits to be made ready: what is heard now is rendered before, which takes a quarter of a second,
-  /// and there is time left for learners who answer within a second.
+  /// The delay before the next question is made ready: what is heard now is rendered before, which takes a
+  /// quarter of a second, and there is time left for learners who answer within a second.
   static let preparationDelay = Duration.milliseconds(300)
-  /// How many answers are kept of each topic.
+  /// The number of answers that are kept of each topic.
   static let historyLimit = 1_000
 
   @Dependency(\.continuousClock) private var clock
@@ -341,7 +341,8 @@ struct QuizFeature {
     .cancellable(id: CancelID.timer, cancelInFlight: true)
   }
 
-  /// What has gone by of the running second is not given back: whoever looks away often would have no limit.
+  /// Stops the clock. The part of the running second that has gone by is not given back: otherwise, whoever
+  /// looks away often would have no limit.
   private func stopClock(_ state: inout State) -> Effect<Action> {
     if let deadline = state.deadline, let limit = state.mode.timeLimit {
       let gone = Double(limit - state.elapsed) - deadline.timeIntervalSince(now)

@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Foundation
 import SwiftUI
 
-/// How far the session has come, and the totals.
+/// The progress of the session, and the totals.
 struct QuizProgress: View {
   let store: StoreOf<QuizFeature>
 
@@ -128,6 +128,6 @@ private struct BarberPole: View {
   private static let count = 20
   private static let width: CGFloat = 22
   private static let height: CGFloat = 12
-  /// How far the top of a bar is ahead of its foot: height ÷ tan 50°.
+  /// The distance by which the top of a bar is ahead of its foot: height ÷ tan 50°.
   private static let lean: CGFloat = 10
 }

@@ -82,7 +82,8 @@ extension QuizFeature.State {
         topic: topic, mode: mode, challenges: completedChallenges, isSessionComplete: isComplete))
   }
 
-  /// What of the quiz, when it changes, is worth writing down. Of a limited time, that is every fifth second.
+  /// The parts of the quiz that are worth saving when they change. Of a limited time, that is every fifth
+  /// second.
   var mark: Mark {
     Mark(
       challenge: challenge.id, submissions: challenge.submissions.count, completed: completedChallenges.count,

@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// What can be changed in the middle of a quiz.
+/// The settings that can be changed in the middle of a quiz.
 @Reducer
 struct SessionSheetFeature {
   @ObservableState

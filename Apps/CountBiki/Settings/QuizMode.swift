@@ -1,6 +1,6 @@
 import Foundation
 
-/// When a session ends by itself.
+/// The condition under which a session ends by itself.
 enum QuizMode: Codable, Hashable, Sendable {
   case infinite
   /// After so many questions.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How sessions go, and what they show.
+/// The settings for how sessions go, and what they show.
 struct SessionSettings: Codable, Hashable, Sendable {
   var quizMode = QuizMode.Kind.infinite
   /// One of ``QuizMode/questionLimits``.
@@ -13,7 +13,7 @@ struct SessionSettings: Codable, Hashable, Sendable {
   var playsSounds = true
   var vibrates = true
 
-  /// What a session that begins now goes by.
+  /// The mode of a session that begins now.
   var mode: QuizMode {
     switch quizMode {
     case .infinite: .infinite
@@ -24,8 +24,8 @@ struct SessionSettings: Codable, Hashable, Sendable {
 }
 
 extension SessionSettings {
-  /// What an older version has stored lacks something; what another has stored may hold a limit that nobody can choose.
-  /// Both get the default there, and keep the rest.
+  /// Decodes settings that another version may have stored. An older version's lack something; another's may
+  /// hold a limit that nobody can choose. Both get the default there, and keep the rest.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let usual = SessionSettings()

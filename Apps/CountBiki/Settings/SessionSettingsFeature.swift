@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// How the next sessions go: chosen before one begins.
+/// The settings for the next sessions, chosen before one begins.
 @Reducer
 struct SessionSettingsFeature {
   @ObservableState

@@ -37,7 +37,7 @@ struct SessionSettingsView: View {
   }
 }
 
-/// When sessions end by themselves.
+/// The choice of when sessions end by themselves.
 private struct QuizModeSection: View {
   @Binding var settings: SessionSettings
 
@@ -82,7 +82,7 @@ private struct QuizModeSection: View {
   }
 }
 
-/// What a quiz shows beside its questions, and how it makes itself felt; on both sheets.
+/// The settings for what a quiz shows beside its questions, and how it makes itself felt; on both sheets.
 struct DisplaySettingsSection: View {
   @Binding var settings: SessionSettings
 

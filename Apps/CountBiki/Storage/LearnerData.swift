@@ -19,7 +19,7 @@ struct LearnerData: Codable, Equatable, Sendable {
   var tips: [TipTransaction]
   var appIcon: AppIcon
 
-  /// What is kept now.
+  /// Returns the data that is kept now.
   static func current(at date: Date) -> Self {
     @SharedReader(.sessionSettings) var sessionSettings
     @SharedReader(.speechSettings) var speechSettings
@@ -115,7 +115,7 @@ struct LearnerData: Codable, Equatable, Sendable {
   }
 }
 
-/// Why a file was not read.
+/// A reason why a file was not read.
 enum LearnerDataError: Error, Equatable, CustomStringConvertible {
   case notOurs
   case newerVersion(Int)

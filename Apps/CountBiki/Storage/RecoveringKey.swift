@@ -86,7 +86,7 @@ enum DamagedEntry {
   /// The entry that lists the names.
   static let listName = "CountBiki_Damage"
 
-  /// Where the copies of an entry are kept: each damage has one of its own.
+  /// Returns the name under which a copy of an entry is kept: each damage has one of its own.
   static func copyName(of name: String, _ number: Int = 1) -> String {
     number == 1 ? "\(name).damaged" : "\(name).damaged.\(number)"
   }

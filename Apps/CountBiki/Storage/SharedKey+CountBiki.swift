@@ -21,7 +21,7 @@ enum EntryName {
       + Topic.all.map { history(of: $0.id) }
   }
 
-  /// What a learner calls it; `nil` for what is none of these.
+  /// Returns what a learner calls the entry; `nil` for what is none of these.
   static func title(of name: String) -> String? {
     switch name {
     case sessionSettings: "session settings"
@@ -37,7 +37,8 @@ enum EntryName {
 }
 
 extension SharedKey where Self == DebouncedKey<RecoveringKey<SpeechSynthesisSettings>>.Default {
-  /// How questions are spoken. Sliders change it many times a second, so it is stored when they rest.
+  /// The settings for how questions are spoken. Sliders change it many times a second, so it is stored when
+  /// they rest.
   static var speechSettings: Self {
     Self[
       RecoveringKey(EntryName.speechSettings).debounced(for: .seconds(0.25)),
@@ -46,7 +47,7 @@ extension SharedKey where Self == DebouncedKey<RecoveringKey<SpeechSynthesisSett
 }
 
 extension SharedKey where Self == RecoveringKey<SessionSettings>.Default {
-  /// How sessions go.
+  /// The settings for how sessions go.
   static var sessionSettings: Self {
     Self[RecoveringKey(EntryName.sessionSettings), default: SessionSettings()]
   }
@@ -65,8 +66,8 @@ extension SharedKey where Self == RecoveringKey<[Topic.ID]>.Default {
 }
 
 extension SharedKey where Self == DebouncedKey<RecoveringKey<[AnswerRecord]>>.Default {
-  /// What became of the questions of a topic, oldest first. A thousand of them take longer to write than the next question may
-  /// wait for its sound, so they are stored while the learner thinks.
+  /// The outcomes of a topic's questions, oldest first. A thousand of them take longer to write than the next
+  /// question may wait for its sound, so they are stored while the learner thinks.
   static func history(of topic: Topic.ID) -> Self {
     Self[RecoveringKey(EntryName.history(of: topic)).debounced(for: .seconds(0.25)), default: []]
   }

@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// What came of a session.
+/// The outcome of a session.
 @Reducer
 struct SummaryFeature {
   @ObservableState

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import SwiftUI
 
-/// What came of a session: totals, and what there is to learn from.
+/// The outcome of a session: totals, and what there is to learn from.
 struct SummaryView: View {
   let store: StoreOf<SummaryFeature>
   @Environment(\.horizontalSizeClass) private var sizeClass

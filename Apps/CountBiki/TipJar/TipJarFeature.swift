@@ -22,7 +22,7 @@ struct TipJarFeature {
     var chosenProduct: TipProduct?
     var productBeingBought: TipProduct.ID?
     var isRestoring = false
-    /// How many tips there will be once those that wait for somebody's approval have come.
+    /// The number of tips that there will be once those that wait for somebody's approval have come.
     var awaitedTipCount = 0
     var confettiCount = 0
     var isSandbox = false

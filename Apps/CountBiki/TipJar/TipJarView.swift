@@ -124,7 +124,7 @@ private struct TipCard: View {
   private var count: Int { store.state.purchaseCount(of: product.id) }
 }
 
-/// What a tip buys the owl.
+/// A thing that a tip buys the owl.
 private struct TipItem {
   let title: String
   let symbol: String

@@ -28,7 +28,7 @@ struct SavedScreens: Codable, Equatable {
   var typing: Typing?
 
   struct Typing: Codable, Equatable {
-    /// How many questions came before.
+    /// The number of questions that came before.
     let question: Int
     let text: String
   }

@@ -6,7 +6,7 @@ import TipStoreClient
 /// The root: the learner chooses a topic and is asked about it.
 @Reducer
 struct TopicsFeature {
-  /// What is over the list; never two at once.
+  /// A screen over the list; never two at once.
   @Reducer
   enum Destination {
     case about(AboutFeature)
@@ -31,7 +31,7 @@ struct TopicsFeature {
     @SharedReader(.speechSettings) var speechSettings
     @SharedReader(.tipHistory) var tips
     @SharedReader(.appIcon) var appIcon
-    /// What could not be read, and the learner has not read so yet.
+    /// The entries that could not be read, until the learner has read so.
     @Shared(.damagedEntries) var damagedEntries
     /// The learner has read that something stored cannot be reached.
     var isNoticeDismissed = false
@@ -43,10 +43,10 @@ struct TopicsFeature {
       destination = .quiz(quiz)
     }
 
-    /// What was stored, could not be read and was put aside.
+    /// The titles of stored entries that could not be read and were put aside.
     var damage: [String] { damagedEntries.compactMap(EntryName.title) }
 
-    /// What is stored and cannot be reached; it is untouched.
+    /// The titles of stored entries that cannot be reached; they are untouched.
     var unreachable: [String] {
       guard !isNoticeDismissed else { return [] }
       let errors = [
@@ -71,7 +71,7 @@ struct TopicsFeature {
     case topicTapped(Topic)
   }
 
-  /// How many topics “Recent” lists.
+  /// The number of topics that “Recent” lists.
   static let recentLimit = 3
 
   @Dependency(\.pageIcon) private var pageIcon

@@ -1,4 +1,4 @@
-/// How an answer is typed.
+/// The way in which an answer is typed.
 enum AnswerFormat: String, Codable, Hashable, Sendable {
   /// `3400`; with or without separators between groups of digits.
   case wholeNumber

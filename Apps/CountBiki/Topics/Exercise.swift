@@ -1,4 +1,4 @@
-/// What a learner does with a quantity.
+/// The task that a learner does with a quantity.
 enum Exercise: String, CaseIterable, Codable, Hashable, Sendable {
   /// Hears it and types the number.
   case listening

@@ -30,7 +30,7 @@ struct NumberChoice: Hashable, Sendable {
   var lowest: Int { spans.map(\.range.lowerBound).min()! }
   var highest: Int { spans.map(\.range.upperBound).max()! }
 
-  /// Whether the number can be drawn.
+  /// Says whether the number can be drawn.
   func contains(_ number: Int) -> Bool {
     spans.contains { $0.range.contains(number) && number.isMultiple(of: $0.step) }
   }

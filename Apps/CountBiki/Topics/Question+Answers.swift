@@ -2,7 +2,7 @@ import Foundation
 import JapaneseNumberReading
 
 extension Question {
-  /// Whether what was typed is a right answer.
+  /// Says whether what was typed is a right answer.
   ///
   /// Digits of any script and width; grouped or not; with or without the unit that stands beside the field, and spaces around.
   /// Times and dates with any of the usual separators, or none. Looks at no more than the first 256 scalars.

@@ -7,22 +7,24 @@ struct Question: Codable, Hashable, Sendable {
   let exercise: Exercise
   /// The numbers that are asked for.
   let value: QuestionValue
-  /// What is shown when the learner asks for the answer.
+  /// The text that is shown when the learner asks for the answer.
   let displayText: String
-  /// What is shown from the beginning where the learner reads; `nil` where the learner listens.
+  /// The text that is shown from the beginning where the learner reads; `nil` where the learner listens.
   let promptText: String?
-  /// What the voice says, in a form that it reads as ``reading`` says.
+  /// The text that the voice says, in a form that it reads as ``reading`` says.
   let spokenText: String
-  /// What stands before and after the field, so that only digits have to be typed.
+  /// The texts before and after the field, so that only digits have to be typed.
   let answerPrefix: String?
   let answerPostfix: String?
   let answerFormat: AnswerFormat
   /// The answer in its plainest form: `3400`, `3:20`, さんぜんよんひゃく. ``accepts(_:)`` knows the others.
   let acceptedAnswer: String
-  /// How the quantity is said; ``JapaneseNumberReading/Reading/spacedKana`` is the hint after a wrong answer.
+  /// The reading of the quantity; ``JapaneseNumberReading/Reading/spacedKana`` is the hint after a wrong
+  /// answer.
   let reading: Reading
 
-  /// What is left out is as for a bare number that is listened to, whose value and reading follow from the answer.
+  /// Creates a question. What is left out is as for a bare number that is listened to, whose value and
+  /// reading follow from the answer.
   init(
     topicID: Topic.ID, exercise: Exercise = .listening, value: QuestionValue? = nil, displayText: String,
     promptText: String? = nil, spokenText: String, answerPrefix: String? = nil, answerPostfix: String? = nil,

@@ -2,7 +2,7 @@ import Foundation
 import JapaneseNumberReading
 
 extension QuestionGenerator {
-  /// What is said, shown and typed of a value that the generator ``contains(_:)``; `nil` for others.
+  /// Returns what is said, shown and typed of a value that the generator ``contains(_:)``; `nil` for others.
   ///
   /// - Parameter locale: decides the separators between groups of digits that are shown.
   func phrase(for value: QuestionValue, locale: Locale) -> Phrase? {

@@ -1,7 +1,8 @@
 import Foundation
 import JapaneseNumberReading
 
-/// How a topic's quantities are drawn. What is said and shown of them is told in `QuestionGenerator+Phrases.swift`.
+/// The way in which a topic's quantities are drawn. `QuestionGenerator+Phrases.swift` tells what is said and
+/// shown of them.
 enum QuestionGenerator: Hashable, Sendable {
   /// A bare number.
   case number(NumberChoice)
@@ -106,7 +107,8 @@ enum QuestionGenerator: Hashable, Sendable {
     }
   }
 
-  /// Whether the generator could have drawn the value. One that could not, such as one of a damaged file, is not asked.
+  /// Says whether the generator could have drawn the value. One that could not, such as one of a damaged
+  /// file, is not asked.
   func contains(_ value: QuestionValue) -> Bool {
     let numbers = value.numbers
     switch self {
@@ -168,7 +170,8 @@ enum QuestionGenerator: Hashable, Sendable {
     }
   }
 
-  /// What stands for the era in a question's value: its first year, which no later era will change.
+  /// Returns the number that stands for the era in a question's value: its first year, which no later era
+  /// will change.
   static func number(of era: JapaneseEra) -> Int { era.firstYear }
   static func era(_ number: Int) -> JapaneseEra? { JapaneseEra.allCases.first { $0.firstYear == number } }
 }

@@ -1,6 +1,7 @@
 import JapaneseNumberReading
 
-/// What a voice is given: digits, which every voice reads, but where some read another word than the module's.
+/// The text that a voice is given: digits, which every voice reads, except where some read another word than
+/// the module's.
 ///
 /// The exceptions are those that Open JTalk needs; `SpokenReadingTests` compares what it says of every topic with the module.
 /// Digits are not grouped, since some voices read the groups one by one.

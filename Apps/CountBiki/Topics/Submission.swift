@@ -11,6 +11,6 @@ struct Submission: Codable, Hashable, Identifiable, Sendable {
   let id: UUID
   let date: Date
   let kind: Kind
-  /// What was typed; `nil` for a skip.
+  /// The text that was typed; `nil` for a skip.
   let value: String?
 }

@@ -19,7 +19,7 @@ struct Topic: Hashable, Identifiable, Sendable {
   let number: Int
   let category: TopicCategory
   let title: String
-  /// What the learner will hear or read, in a few words.
+  /// A few words on what the learner will hear or read.
   let caption: String
   let generator: QuestionGenerator
   let exercise: Exercise

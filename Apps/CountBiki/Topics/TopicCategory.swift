@@ -1,4 +1,4 @@
-/// What a topic's quantities measure; the first level of the list of topics.
+/// The kind of thing that a topic's quantities measure; the first level of the list of topics.
 enum TopicCategory: String, CaseIterable, Codable, Hashable, Identifiable, Sendable {
   case number, money, duration, dateTime, counter
 
@@ -35,6 +35,7 @@ enum TopicCategory: String, CaseIterable, Codable, Hashable, Identifiable, Senda
     }
   }
 
-  /// Whether the category's answers are long numbers, which are easier to check with grouping separators.
+  /// Indicates whether the category's answers are long numbers, which are easier to check with grouping
+  /// separators.
   var groupsDigits: Bool { self == .number || self == .money }
 }

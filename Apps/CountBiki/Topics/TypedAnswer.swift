@@ -56,8 +56,8 @@ struct TypedAnswer {
     return Self.string(parts[0]) + (fraction.isEmpty ? "" : "." + fraction)
   }
 
-  /// Whether these numbers were typed, in this order: with something between them, or as digits alone where every number after
-  /// the first has two.
+  /// Says whether these numbers were typed, in this order: with something between them, or as digits alone
+  /// where every number after the first has two.
   ///
   /// - Parameter markers: the characters of the units that may stand after the numbers.
   func isParts(_ parts: [Int], markers: String) -> Bool {

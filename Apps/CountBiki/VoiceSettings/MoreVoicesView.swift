@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// How a device gets more voices, by the system that it runs.
+/// The steps by which a device gets more voices, by the system that it runs.
 struct MoreVoicesView: View {
   @Environment(\.dismiss) private var dismiss
 

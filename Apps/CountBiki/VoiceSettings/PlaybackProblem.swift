@@ -1,7 +1,7 @@
 import DeviceClients
 import SpeechSynthesisClient
 
-/// Why nothing is heard, as a learner can be told.
+/// A reason why nothing is heard, as a learner can be told.
 enum PlaybackProblem: Equatable, Sendable {
   /// There is no Japanese voice, neither on the server nor on the device.
   case noVoice
@@ -12,7 +12,7 @@ enum PlaybackProblem: Equatable, Sendable {
   /// Anything else; trying again may help.
   case failed
 
-  /// What an error of the speech client comes to.
+  /// Creates the problem that an error of the speech client comes to.
   init(_ error: any Error) {
     if let error = error as? SpeechSynthesisError {
       switch error {
@@ -33,6 +33,6 @@ enum PlaybackProblem: Equatable, Sendable {
     }
   }
 
-  /// Whether it goes away by itself. What does not is shown until something was heard.
+  /// Indicates whether it goes away by itself. A problem that does not is shown until something was heard.
   var isPassing: Bool { self == .failed }
 }

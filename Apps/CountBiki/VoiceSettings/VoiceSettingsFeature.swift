@@ -11,7 +11,7 @@ struct VoiceSettingsFeature {
     /// Those of the device; `nil` until its browser has answered.
     var deviceVoices: [SpeechSynthesisVoice]?
     var isTesting = false
-    /// Why the test was not heard.
+    /// The reason why the test was not heard.
     var problem: PlaybackProblem?
     @Shared(.speechSettings) var settings
 
@@ -61,7 +61,7 @@ struct VoiceSettingsFeature {
 
   private enum CancelID { case deviceVoices, test }
 
-  /// What “Test Voice” says.
+  /// The text that “Test Voice” says.
   static let testText = "1234"
 
   @Dependency(\.speechSynthesisClient) private var speechSynthesisClient

@@ -31,7 +31,7 @@ struct AccountFeature {
     /// The form was handed in once: from then on it says what is wrong as it is typed.
     var showsIssues = false
     var isSending = false
-    /// Why the service did not take it.
+    /// The reason why the service did not take it.
     var failure: LadderError?
     @Presents var alert: AlertState<Action.Alert>?
     @Shared(.account) var account

@@ -26,9 +26,9 @@ struct Figure: Equatable, Sendable {
 
 /// The two ends of an exercise, and what stands beside the body.
 struct ExerciseDrawing: Sendable {
-  /// Where a repetition begins.
+  /// The position in which a repetition begins.
   let start: Figure
-  /// Where it turns.
+  /// The position in which it turns.
   let turn: Figure
   /// A chair or a bar, as lines.
   var props: [[CGPoint]] = []

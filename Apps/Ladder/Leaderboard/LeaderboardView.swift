@@ -70,7 +70,7 @@ struct LeaderboardView: View {
   }
 }
 
-/// Which board it is.
+/// The filters that choose the board.
 private struct LeaderboardFilters: View {
   @Bindable var store: StoreOf<LeaderboardFeature>
   let challenges: IdentifiedArrayOf<Challenge>

@@ -19,7 +19,7 @@ struct OutboxFeature {
     var results: [OutboxEntry] { outbox.results(of: account?.user.id) }
     /// Results wait until the person has signed in again.
     var waitsForSignIn: Bool { account?.isEnded == true && results.contains { $0.refusal == nil } }
-    /// What there is to send, and for whom: another tab may add to it.
+    /// The mark of what there is to send, and for whom: another tab may add to it.
     fileprivate var signature: Signature { Signature(account: account, outbox: outbox) }
   }
 

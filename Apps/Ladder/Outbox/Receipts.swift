@@ -4,7 +4,7 @@ import LadderModel
 
 /// The service's answers to the latest results, for the screens that wait for them in whatever tab.
 struct Receipts: Codable, Equatable, Sendable {
-  /// How many are kept.
+  /// The number of answers that are kept.
   static let limit = 20
 
   private var entries: [WorkoutReceipt] = []

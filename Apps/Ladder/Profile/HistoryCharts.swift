@@ -69,7 +69,7 @@ struct HistoryCharts: View {
     .accessibilityLabel(Text("Result by Result"))
   }
 
-  /// How many weeks fit on a phone.
+  /// The number of weeks that fit on a phone.
   private static let weekCount = 8
   private static let pointCount = 20
 

@@ -21,7 +21,7 @@ struct ProfileFeature {
     /// The name that is being typed; `nil` while nobody edits it.
     var typedName: String?
     var isRenaming = false
-    /// Why the name was not taken.
+    /// The reason why the name was not taken.
     var renamingFailure: LadderError?
     var isSettingsPresented = false
     var settings = SettingsFeature.State()

@@ -30,7 +30,7 @@ struct WorkoutChart: Equatable, Sendable {
   /// The oldest first.
   let points: [Point]
 
-  /// How many weeks are shown at the most, the latest.
+  /// The number of weeks that are shown at the most, the latest.
   static let weekLimit = 26
 
   init(_ workouts: some Sequence<Workout>) {

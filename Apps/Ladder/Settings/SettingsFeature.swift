@@ -8,7 +8,7 @@ struct SettingsFeature {
   struct State: Equatable {
     @Shared(.countsByMotion) var countsByMotion
     @Shared(.isSoundOn) var isSoundOn
-    /// Why the sensor is not to be had; `nil` while nothing is known against it.
+    /// The reason why the sensor is not to be had; `nil` while nothing is known against it.
     var motionProblem: BrowserServiceError?
   }
 

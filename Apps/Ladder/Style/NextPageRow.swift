@@ -4,7 +4,7 @@ import SwiftUI
 struct NextPageRow: View {
   /// The number of the page that is to be fetched; `nil` at the end of the list.
   let page: Int?
-  /// Why it could not be fetched.
+  /// The reason why it could not be fetched.
   let failure: String?
   let fetch: @MainActor @Sendable () -> Void
 

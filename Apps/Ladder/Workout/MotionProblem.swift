@@ -6,14 +6,15 @@ extension WorkoutFeature.State.Sensor {
     if case .failed = self { true } else { false }
   }
 
-  /// Why the sensor does not count, in the person's language; `nil` while it does, or nobody wants it to.
+  /// The reason why the sensor does not count, in the person's language; `nil` while it does, or nobody wants
+  /// it to.
   var problem: String? {
     if case .failed(let error) = self { error.motionProblem } else { nil }
   }
 }
 
 extension BrowserServiceError {
-  /// Why the motion sensor does not count, in the person's language.
+  /// The reason why the motion sensor does not count, in the person's language.
   var motionProblem: String {
     switch self {
     case .unsupported:

@@ -82,7 +82,7 @@ struct RunningView: View {
   }
 }
 
-/// How long the test goes on. Ticks in the browser.
+/// The time for which the test has gone on. Ticks in the browser.
 struct ElapsedClock: View {
   let test: RunningTest
   @Environment(\.locale) private var locale

@@ -12,7 +12,7 @@ import SoundEffectsClient
 struct WorkoutFeature {
   @ObservableState
   struct State: Equatable {
-    /// Where the screen stands.
+    /// The phase that the screen is in.
     enum Phase: Equatable {
       /// The person has not started.
       case ready
@@ -30,7 +30,7 @@ struct WorkoutFeature {
       /// The person is being asked.
       case asking
       case on
-      /// Why it does not count.
+      /// The sensor does not count, for this reason.
       case failed(BrowserServiceError)
     }
 

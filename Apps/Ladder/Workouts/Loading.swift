@@ -9,7 +9,7 @@ enum Loading: Equatable, Sendable {
   case failed(LadderError)
 
   var isLoading: Bool { self == .loading }
-  /// Why it could not be loaded.
+  /// The reason why it could not be loaded.
   var failure: LadderError? {
     if case .failed(let error) = self { error } else { nil }
   }

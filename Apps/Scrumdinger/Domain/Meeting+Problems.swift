@@ -1,4 +1,4 @@
-/// Why a meeting cannot be kept as it is, in words for the person who types it.
+/// The reasons why a meeting cannot be kept as it is, in words for the person who types it.
 struct MeetingProblems: Equatable {
   var title: String?
   var attendees: String?
@@ -9,8 +9,8 @@ struct MeetingProblems: Equatable {
 }
 
 extension Meeting {
-  /// What has to be put right before the meeting can be kept. Attendees without a name are no problem as long as one
-  /// has a name: they are left out.
+  /// The problems that have to be put right before the meeting can be kept. Attendees without a name are no
+  /// problem as long as one has a name: they are left out.
   var problems: MeetingProblems {
     var problems = MeetingProblems()
     if title.allSatisfy(\.isWhitespace) {

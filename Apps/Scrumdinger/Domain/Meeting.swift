@@ -6,14 +6,14 @@ struct Meeting: Identifiable, Hashable, Sendable {
   let id: UUID
   var title = ""
   var attendees: [Attendee] = []
-  /// How long it is to last, in whole minutes of ``lengths``.
+  /// The length that it is to have, in whole minutes of ``lengths``.
   var minutes = 5
   var theme = Theme.amethyst
-  /// Whether the time goes on counting when it is up, rather than ending the meeting.
+  /// Indicates whether the time goes on counting when it is up, rather than ending the meeting.
   var countsOvertime = false
   /// In which language its minutes are spoken, one of ``SpokenLanguage/all``; `nil` for the person's own.
   var language: SpokenLanguage.ID?
-  /// What took place, newest first.
+  /// The meetings that took place, newest first.
   var history: IdentifiedArrayOf<PastMeeting> = []
 
   /// Lengths that a meeting may have, in minutes.

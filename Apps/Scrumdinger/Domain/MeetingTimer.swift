@@ -1,6 +1,6 @@
 import Foundation
 
-/// How far a meeting is, told by the clock: nothing is counted, so nothing gets lost while nobody looks.
+/// The progress of a meeting, told by the clock: nothing is counted, so nothing gets lost while nobody looks.
 ///
 /// Every speaker has the same share of the length. Whose turn it is follows from the time that has passed alone:
 /// `min(elapsed ÷ share, last)`.
@@ -8,9 +8,9 @@ struct MeetingTimer: Hashable, Codable, Sendable {
   // Milliseconds in whole numbers: shares add up exactly, and what is stored is what is read.
   private(set) var length: Int
   private(set) var speakerCount: Int
-  /// Whether the meeting goes on when its time is up.
+  /// Indicates whether the meeting goes on when its time is up.
   var countsOvertime: Bool
-  /// What had passed when it was started, moved or halted last.
+  /// The time that had passed when it was last started, moved or halted.
   private var banked = 0
   /// Since when it runs; `nil` while it is halted.
   private(set) var runningSince: Date?
@@ -114,14 +114,15 @@ struct MeetingTimer: Hashable, Codable, Sendable {
 // MARK: For clocks that tick by themselves
 
 extension MeetingTimer {
-  /// When the part of the meeting from one time to another, in milliseconds from its beginning, takes place as long as
-  /// the timer runs as it does: what a display needs that ticks by itself. `nil` while it is halted.
+  /// Returns the dates between which a part of the meeting, given in milliseconds from its beginning, takes
+  /// place as long as the timer runs as it does; `nil` while it is halted. A display that ticks by itself
+  /// needs them.
   func dates(from start: Int, to end: Int) -> ClosedRange<Date>? {
     guard let runningSince else { return nil }
     let beginning = runningSince - Double(banked) / 1_000
     return (beginning + Double(start) / 1_000)...(beginning + Double(max(start, end)) / 1_000)
   }
 
-  /// When all of it takes place.
+  /// The dates between which all of it takes place.
   var dates: ClosedRange<Date>? { dates(from: 0, to: length) }
 }

@@ -7,7 +7,7 @@ extension PastMeeting {
     date.formatted(Date.FormatStyle(date: .long, time: .shortened, locale: locale, timeZone: timeZone))
   }
 
-  /// How long it lasted, in whole minutes, or in seconds where it was shorter.
+  /// Returns its length, in whole minutes, or in seconds where it was shorter.
   func durationText(_ locale: Locale) -> String {
     let allowed: Set<Duration.UnitsFormatStyle.Unit> = duration < 60 ? [.seconds] : [.minutes]
     return Duration.seconds(duration).formatted(.units(allowed: allowed, width: .wide).locale(locale))

@@ -3,15 +3,15 @@ import Foundation
 /// A meeting that took place, as it was: later changes of its series do not change it.
 struct PastMeeting: Identifiable, Hashable, Sendable {
   let id: UUID
-  /// When it began.
+  /// The time at which it began.
   var date: Date
-  /// How long it lasted without its breaks, in seconds.
+  /// The time that it lasted without its breaks, in seconds.
   var duration: Int
-  /// Who was there, in the order in which they spoke.
+  /// The people who were there, in the order in which they spoke.
   var attendees: [Attendee]
-  /// Who was expected and did not come.
+  /// The people who were expected and did not come.
   var absentees: [Attendee] = []
-  /// What was said, or noted down.
+  /// The words that were said, or noted down.
   var minutes = ""
 }
 

@@ -3,7 +3,7 @@ import IdentifiedCollections
 
 /// A meeting that takes place now.
 struct RunningMeeting: Identifiable, Hashable, Codable, Sendable {
-  /// How a meeting was ended before its time.
+  /// The way in which a meeting was ended before its time.
   enum Outcome: String, Codable, Sendable { case saved, discarded }
 
   /// Becomes that of the ``PastMeeting``, so that however many tabs save it, it is kept once.
@@ -12,7 +12,7 @@ struct RunningMeeting: Identifiable, Hashable, Codable, Sendable {
   let startedAt: Date
   let title: String
   let theme: Theme
-  /// Who is there, in the order in which they speak.
+  /// The people who are there, in the order in which they speak.
   let speakers: [Attendee]
   var absentees: [Attendee] = []
   var timer: MeetingTimer
@@ -20,9 +20,9 @@ struct RunningMeeting: Identifiable, Hashable, Codable, Sendable {
   var isPaused = false
   /// In which language is spoken, one of ``SpokenLanguage/all``; `nil` for the person's own.
   var language: SpokenLanguage.ID?
-  /// What the browser has understood.
+  /// The text that the browser has understood.
   var transcript = ""
-  /// What was typed.
+  /// The text that was typed.
   var notes = ""
   /// The room in which others follow.
   var roomID: String?
@@ -65,7 +65,7 @@ struct RunningMeeting: Identifiable, Hashable, Codable, Sendable {
       attendees: speakers, absentees: absentees, minutes: texts.joined(separator: "\n\n"))
   }
 
-  /// What those who follow may see: all but what was said.
+  /// The meeting as those who follow may see it: all but what was said.
   var shared: RunningMeeting {
     var meeting = self
     meeting.transcript = ""

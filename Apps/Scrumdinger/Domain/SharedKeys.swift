@@ -19,20 +19,20 @@ extension SharedKey where Self == SceneStorageKey<String>.Default {
 }
 
 extension SharedKey where Self == AppStorageKey<Bool>.Default {
-  /// Whether a bell tells of a change of speakers.
+  /// Indicates whether a bell tells of a change of speakers.
   static var isSoundOn: Self { Self[.appStorage("Scrumdinger_Sound"), default: true] }
-  /// Whether the device tells of a change of speakers while the page is out of sight.
+  /// Indicates whether the device tells of a change of speakers while the page is out of sight.
   static var notifiesOfSpeakers: Self { Self[.appStorage("Scrumdinger_Notifications"), default: false] }
   /// The person knows that their browser understands no speech.
   static var typesNotes: Self { Self[.appStorage("Scrumdinger_TypesNotes"), default: false] }
 }
 
 extension SharedKey where Self == AppStorageKey<String>.Default {
-  /// What the person is called where others follow a meeting.
+  /// The person's name where others follow a meeting.
   static var participantName: Self { Self[.appStorage("Scrumdinger_Name"), default: ""] }
 }
 
 extension SharedKey where Self == SceneStorageKey<String>.Default {
-  /// What names this tab among those who follow a meeting.
+  /// The identifier of this tab among those who follow a meeting.
   static var participantID: Self { Self[.sceneStorage("Scrumdinger_Participant"), default: ""] }
 }

@@ -7,7 +7,7 @@ struct SpokenLanguage: Identifiable, Hashable, Sendable {
 
   var locale: Locale { Locale(identifier: id) }
 
-  /// What it is called in that of `locale`: “German (Austria)”.
+  /// Returns its name in the language of `locale`: “German (Austria)”.
   func name(in locale: Locale) -> String { locale.localizedString(forIdentifier: id) ?? id }
 
   /// No browser lists what its recogniser understands. These are understood by at least Chromium's; one that a browser

@@ -30,10 +30,12 @@ enum Theme: String, CaseIterable, Codable, Identifiable, Sendable {
     }
   }
 
-  /// Whether text on the color is black rather than white: whichever of both has the higher contrast.
+  /// Indicates whether text on the color is black rather than white: whichever of both has the higher
+  /// contrast.
   var isTextBlack: Bool { contrast(ofLuminance: 0) >= contrast(ofLuminance: 1) }
 
-  /// How far text and color differ: 1 for not at all, 21 for black on white. Small text needs 4.5 (WCAG 2.2, 1.4.3).
+  /// The contrast of text and color: 1 for none at all, 21 for black on white. Small text needs 4.5 (WCAG
+  /// 2.2, 1.4.3).
   var textContrast: Double { contrast(ofLuminance: isTextBlack ? 0 : 1) }
 
   /// Relative luminance as WCAG 2.2 defines it.

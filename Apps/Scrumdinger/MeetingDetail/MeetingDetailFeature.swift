@@ -15,7 +15,7 @@ struct MeetingDetailFeature {
   struct State: Equatable {
     let id: Meeting.ID
     @Presents var destination: Destination.State?
-    /// Who is not there today.
+    /// The people who are not there today.
     var absent: Set<Attendee.ID> = []
     /// In which order is spoken today; empty for that of the series.
     var order: [Attendee.ID] = []

@@ -26,7 +26,7 @@ struct MeetingFormFeature {
       }
     }
 
-    /// What is said now. Who has only begun is not told what is still missing.
+    /// The problems that are shown now. People who have only begun are not told what is still missing.
     var problems: MeetingProblems {
       var problems = meeting.problems
       guard !wasChecked else { return problems }

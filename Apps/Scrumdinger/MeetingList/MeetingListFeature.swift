@@ -6,7 +6,7 @@ import Foundation
 struct MeetingListFeature {
   @ObservableState
   struct State: Equatable {
-    /// What can still be brought back.
+    /// A deleted meeting that can still be brought back.
     struct Deletion: Equatable {
       let meeting: Meeting
       let index: Int

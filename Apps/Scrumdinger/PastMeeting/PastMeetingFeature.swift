@@ -9,9 +9,9 @@ struct PastMeetingFeature {
   struct State: Equatable {
     let meetingID: Meeting.ID
     let id: PastMeeting.ID
-    /// What is being typed; `nil` while nothing is.
+    /// The text that is being typed; `nil` while none is.
     var draft: String?
-    /// What became of the last export, for the screen.
+    /// The outcome of the last export, for the screen.
     var notice: String?
     var isPrintPresented = false
     @Shared(.meetings) var meetings

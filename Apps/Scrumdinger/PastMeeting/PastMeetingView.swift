@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import SwiftUI
 
-/// What took place.
+/// A view of what took place.
 struct PastMeetingView: View {
   @Bindable var store: StoreOf<PastMeetingFeature>
 
@@ -79,7 +79,7 @@ struct PastMeetingView: View {
 }
 
 extension PastMeeting {
-  /// How long it lasted: `4:58`.
+  /// The time that it lasted: `4:58`.
   var lengthText: String { Duration.seconds(duration).formatted(.time(pattern: .minuteSecond)) + " minutes" }
 }
 

@@ -9,7 +9,7 @@ enum AppLink: Hashable, Sendable {
   case running(Meeting.ID)
   /// The notes of the meeting that takes place.
   case notes(Meeting.ID)
-  /// Who follows the meeting that takes place.
+  /// The people who follow the meeting that takes place.
   case team(Meeting.ID)
   case pastMeeting(Meeting.ID, PastMeeting.ID)
   case printed(Meeting.ID, PastMeeting.ID)

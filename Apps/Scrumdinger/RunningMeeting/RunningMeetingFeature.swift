@@ -10,7 +10,7 @@ import MeetingRoomClient
 struct RunningMeetingFeature {
   @ObservableState
   struct State: Equatable {
-    /// Whether the browser writes down what is said.
+    /// A value that says whether the browser writes down what is said.
     enum Recording: Equatable {
       /// The person does without, or nobody has asked yet.
       case off
@@ -24,7 +24,8 @@ struct RunningMeetingFeature {
     var speaker = 0
     var isOvertime = false
     var recording = Recording.off
-    /// What was understood before the recogniser was started last: it tells all since then, again and again.
+    /// The text that was understood before the recognizer was last started: it tells all since then, again
+    /// and again.
     var heardBefore = ""
     /// Set when the meeting is over: it is kept, or forgotten, and not to be shown any longer.
     var isFinished = false
@@ -33,19 +34,20 @@ struct RunningMeetingFeature {
     var isNotesPresented = false
 
     // MARK: The team
-    /// Whether the meeting is this person's own, rather than one that is followed by its link.
+    /// Indicates whether the meeting is this person's own, rather than one that is followed by its link.
     let isOwner: Bool
     /// Names this tab among those who follow.
     let participantID: MeetingRoom.Participant.ID
     var room: MeetingRoom?
-    /// What is on its way to the others. One thing at a time, so that one's own decisions never meet.
+    /// The data that is on its way to the others. One thing at a time, so that one's own decisions never
+    /// meet.
     var publishing: Data?
-    /// Why the last decision was not taken, for a moment on the screen.
+    /// The reason why the last decision was not taken, for a moment on the screen.
     var roomNotice: String?
     var isTeamPresented = false
     /// The text typed as the person's name.
     var name: String
-    /// Whether the browser is to write down what is said, if it can.
+    /// Indicates whether the browser is to write down what is said, if it can.
     var wantsRecording: Bool
     @Shared(.isSoundOn) var isSoundOn
     @Shared(.meetings) var meetings
@@ -76,13 +78,13 @@ struct RunningMeetingFeature {
       name = participantName
     }
 
-    /// Whether this person decides how the meeting goes on.
+    /// Indicates whether this person decides how the meeting goes on.
     var isHost: Bool { room.map { $0.host == participantID } ?? (isOwner && run.roomID == nil) }
-    /// Whether a bell tells of a change of speakers.
+    /// Indicates whether a bell tells of a change of speakers.
     var rings: Bool { isSoundOn && !isMuted }
-    /// Whether the device tells of speakers while the page is out of sight.
+    /// Indicates whether the device tells of speakers while the page is out of sight.
     var isNotifying: Bool { notifies }
-    /// Whether this person may make themselves host.
+    /// Indicates whether this person may make themselves host.
     var mayTakeOver: Bool { !isHost && (isOwner || room?.isHostPresent == false) }
     var isLastSpeaker: Bool { speaker >= run.speakers.count - 1 }
     var participant: MeetingRoom.Participant {

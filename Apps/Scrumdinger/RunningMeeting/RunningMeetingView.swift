@@ -65,7 +65,7 @@ struct RunningMeetingView: View {
   }
 }
 
-/// How much time has passed, and how much is left. Ticks where it is shown.
+/// The time that has passed, and the time that is left. Ticks where it is shown.
 struct MeetingHeader: View {
   let run: RunningMeeting
   let isOvertime: Bool
@@ -157,7 +157,7 @@ private struct MeetingProgressStyle: ProgressViewStyle {
   }
 }
 
-/// What can be done: go on to the next, and take a break.
+/// The actions at hand: go on to the next, and take a break.
 struct MeetingFooter: View {
   let store: StoreOf<RunningMeetingFeature>
 
@@ -216,7 +216,7 @@ private struct FooterButtonStyle: ButtonStyle {
   }
 }
 
-/// What is typed, and what was understood.
+/// The notes that were typed, and what was understood.
 private struct NotesView: View {
   @Bindable var store: StoreOf<RunningMeetingFeature>
 

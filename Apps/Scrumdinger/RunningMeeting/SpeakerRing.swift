@@ -41,7 +41,7 @@ struct SpeakerRing: View {
     .animation(.easeInOut(duration: 0.4), value: speaker)
   }
 
-  /// What is left of the speaker's share.
+  /// The time that is left of the speaker's share.
   @ViewBuilder private var share: some View {
     let start = run.timer.start(ofSpeaker: speaker)
     let end = run.timer.start(ofSpeaker: speaker + 1)

@@ -3,7 +3,7 @@ import DeviceClients
 import MeetingRoomClient
 import SwiftUI
 
-/// Who follows the meeting, who leads it, and the link for those who are to come.
+/// The people who follow the meeting, the one who leads it, and the link for those who are to come.
 struct TeamView: View {
   @Bindable var store: StoreOf<RunningMeetingFeature>
   @Dependency(\.pageAddress) private var pageAddress

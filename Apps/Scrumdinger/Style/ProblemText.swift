@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What is wrong with the field above.
+/// A text on what is wrong with the field above.
 struct ProblemText: View {
   let problem: String
 
