@@ -1,7 +1,7 @@
 import CounterpointViews
 
 extension Binding {
-  /// Whether there is a value. Writing `false` takes it away.
+  /// Returns a binding that says whether there is a value. Writing `false` takes it away.
   @available(*, deprecated, message: "Use 'Binding($optional)', or a modifier that takes an item.")
   public func isPresent<Wrapped>() -> Binding<Bool> where Value == Wrapped? {
     let isPresent = Binding<Bool>(self)

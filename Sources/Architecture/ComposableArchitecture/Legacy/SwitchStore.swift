@@ -137,7 +137,7 @@ private final class CaseStore<EnumState, EnumAction, CaseState, CaseAction> {
   }
 }
 
-/// What a ``CaseLet`` shows for a state that it is not for: nothing, and reports it.
+/// The view that a ``CaseLet`` shows for a state that it is not for: nothing, which it reports.
 public struct _CaseLetMismatchView<State, Action>: View {
   let store: Store<State, Action>?
   let expected: Any.Type

@@ -2,7 +2,7 @@ import ComposableCore
 import CounterpointValues
 import OpenCombine
 
-/// What a view shows of a store, taken anew after every action and told of only when it has changed.
+/// The part of a store that a view shows, taken anew after every action and told of only when it has changed.
 ///
 /// ```swift
 /// WithViewStore(store, observe: { $0 }) { viewStore in
@@ -23,7 +23,7 @@ public final class ViewStore<ViewState, ViewAction>: ObservableObject {
   private let read: @MainActor () -> ViewState
   private let isDuplicate: (ViewState, ViewState) -> Bool
   private let forward: @MainActor (ViewAction) -> StoreTask
-  /// Whether the store's state is there to be written.
+  /// Says whether the store's state is there to be written.
   let isStoreValid: @MainActor () -> Bool
   let storeDescription: String
   private let observers = CommitObservers()
@@ -78,7 +78,7 @@ public final class ViewStore<ViewState, ViewAction>: ObservableObject {
     endWaiting { !$0.goesOn(new) }
   }
 
-  /// What the view shows.
+  /// The state that the view shows.
   public var state: ViewState {
     Tracking.access(source, field: 0)
     return current

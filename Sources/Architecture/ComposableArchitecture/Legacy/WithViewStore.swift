@@ -44,7 +44,7 @@ public struct WithViewStore<ViewState, ViewAction, Content: View>: View {
 extension WithViewStore: DynamicViewContent where ViewState: Collection, Content: DynamicViewContent {
   public typealias Data = ViewState
 
-  /// What is observed. Traps outside of the main actor.
+  /// The value that is observed. Traps outside of the main actor.
   public nonisolated var data: ViewState {
     MainActor.assumeIsolated { [viewStore] in UncheckedResult(viewStore.state) }.value
   }

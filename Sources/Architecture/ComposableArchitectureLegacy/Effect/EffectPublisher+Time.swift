@@ -33,8 +33,8 @@ extension EffectPublisher {
 }
 
 extension EffectPublisher {
-  /// What this effect sends, but of effects of one id no more than once in an `interval`. A failure comes after what was
-  /// held back.
+  /// Returns an effect that sends what this one does, but for effects of one id no more than once in an
+  /// `interval`. A failure comes after what was held back.
   ///
   /// - Parameters:
   ///   - id: also what the effect can be cancelled by.
@@ -69,7 +69,8 @@ extension EffectPublisher {
       })
   }
 
-  /// What this effect sends, but of effects of one type of id no more than once in an `interval`.
+  /// Returns an effect that sends what this one does, but for effects of one type of id no more than once in
+  /// an `interval`.
   public func throttle<S: Scheduler>(
     id: Any.Type, for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
   ) -> Self where S.SchedulerTimeType.Stride: Sendable {
@@ -78,7 +79,7 @@ extension EffectPublisher {
   }
 }
 
-/// Why a publisher ended.
+/// The reason why a publisher ended.
 private final class KeptFailure<Failure: Error> {
   var error: Failure?
 }

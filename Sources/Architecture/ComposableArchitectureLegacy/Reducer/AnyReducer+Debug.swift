@@ -2,7 +2,7 @@ import ComposableArchitecture
 import ComposableCore
 import Dispatch
 
-/// How ``AnyReducer/debug(_:actionFormat:environment:)`` prints actions.
+/// The way in which ``AnyReducer/debug(_:actionFormat:environment:)`` prints actions.
 public enum ActionFormat: Sendable {
   /// The case alone.
   case labelsOnly
@@ -10,7 +10,7 @@ public enum ActionFormat: Sendable {
   case prettyPrint
 }
 
-/// Where ``AnyReducer/debug(_:actionFormat:environment:)`` prints.
+/// The place where ``AnyReducer/debug(_:actionFormat:environment:)`` prints.
 public struct DebugEnvironment: Sendable {
   public var printer: @Sendable (String) -> Void
   public var queue: DispatchQueue
@@ -27,7 +27,7 @@ public struct DebugEnvironment: Sendable {
     self.queue = queue
   }
 
-  /// What messages wait on where nothing else is said.
+  /// The queue that messages wait on where no other is given.
   public static let queue = DispatchQueue(label: "counterpoint.legacy.debug", qos: .utility)
 }
 

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 
-/// How state changes with each action, and what work follows: a closure that is given what the feature needs of the
-/// outside world, its environment.
+/// A reducer made of a closure, which changes state with each action and says what work follows. It is given
+/// what the feature needs of the outside world, its environment.
 ///
 /// ```swift
 /// let counterReducer = Reducer<CounterState, CounterAction, CounterEnvironment> {

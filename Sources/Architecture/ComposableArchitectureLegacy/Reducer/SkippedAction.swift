@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import IssueReporting
 
-/// Where an operator was written.
+/// The place where an operator was written.
 struct CallSite: Sendable {
   let fileID: StaticString
   let filePath: StaticString

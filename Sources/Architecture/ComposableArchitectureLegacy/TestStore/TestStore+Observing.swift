@@ -104,7 +104,7 @@ extension TestStore {
   }
 }
 
-/// What a test store of a part of a feature is sent by its test, or by the feature's effects.
+/// An action that a test store of a part of a feature is sent by its test, or by the feature's effects.
 public enum ScopedTestAction<ScopedAction, FeatureAction> {
   case scoped(ScopedAction)
   case feature(FeatureAction)

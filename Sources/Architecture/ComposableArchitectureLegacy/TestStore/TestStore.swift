@@ -20,7 +20,7 @@ import ComposableCore
 public final class TestStore<State: Equatable, Action, Environment>: ComposableCore.TestStore<State, Action> {
   private let kept: KeptEnvironment<Environment>
 
-  /// What the reducer is handed with every action from now on.
+  /// The environment that the reducer is handed with every action from now on.
   ///
   /// To be used on the main actor, as the store is.
   public nonisolated var environment: Environment {

@@ -52,7 +52,7 @@ public struct Default<Content: View>: View {
   public var body: some View { content }
 }
 
-/// What a `SwitchStore` that is given a list shows.
+/// The view that a `SwitchStore` shows if it is given a list.
 public struct SwitchStoreCase: View {
   let content: AnyView?
   let report: @MainActor @Sendable () -> Void

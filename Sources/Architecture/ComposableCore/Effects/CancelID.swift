@@ -1,4 +1,4 @@
-/// What an effect is cancelled by: a value and its type, so that equal values of two types stay apart.
+/// A key by which an effect is cancelled: a value and its type, so that equal values of two types stay apart.
 ///
 /// - Note: `@unchecked Sendable` because `AnyHashable` cannot say that it holds something `Sendable`, which
 ///   the initialiser requires.

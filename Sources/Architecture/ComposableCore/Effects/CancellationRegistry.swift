@@ -1,7 +1,7 @@
 import CounterpointValues
 import Synchronization
 
-/// What can be cancelled right now, by whom. One per ``ArchitectureContext``.
+/// The record of what can be cancelled right now, and by whom. One per ``ArchitectureContext``.
 ///
 /// Work is entered under its cancellation ids at every feature on the way from nowhere in particular over the
 /// root store to the feature that started it, so that a parent reaches the work of its children, and a child

@@ -12,7 +12,7 @@ import OrderedCollections
 final class ChildWork: @unchecked Sendable {
   /// By their parents, of which there are several where the rows of a list share a reducer.
   private var started: [NavigationPath: Set<NavigationPath>] = [:]
-  /// How many children that is.
+  /// The number of these children.
   private(set) var count = 0
   private var limit = 32
   /// The only child that has started something, if it is the only one.

@@ -48,7 +48,8 @@ extension Effect where Action: Sendable {
   }
 }
 
-/// When an action last passed for an id, and what has been held back since. One per ``ArchitectureContext``.
+/// The record of when an action last passed for an id, and of what has been held back since. One per
+/// ``ArchitectureContext``.
 @MainActor
 final class ThrottleTable {
   struct Key: Hashable {
@@ -61,7 +62,7 @@ final class ThrottleTable {
     var lastTime: Any
     /// An action.
     var held: Any?
-    /// Whether the interval is over, so that the entry says nothing any more.
+    /// Says whether the interval is over, so that the entry says nothing any more.
     let isOver: () -> Bool
   }
 
@@ -88,7 +89,7 @@ final class ThrottleTable {
   }
 }
 
-/// What lets the actions of one effect pass.
+/// The object that lets the actions of one effect pass.
 @MainActor
 private final class Throttle<Action: Sendable, S: Scheduler & Sendable>
 where S.SchedulerTimeType.Stride: Sendable {
@@ -99,7 +100,7 @@ where S.SchedulerTimeType.Stride: Sendable {
   let latest: Bool
   let outlet: EffectOutlet<Action>
 
-  /// What is still to come: the effect's end and everything that is scheduled.
+  /// The number of things that are still to come: the effect's end and everything that is scheduled.
   private var openCount = 1
   private var hasScheduledPass = false
   /// Set from any thread.

@@ -1,7 +1,7 @@
 import CounterpointValues
 import Dependencies
 
-/// What an effect consists of, for the store that carries it out.
+/// The parts of an effect, for the store that carries it out.
 ///
 /// - Note: `@unchecked Sendable` although it may hold actions that are not: it is immutable, reducers make it
 ///   and stores take it apart on the actor that they run on, and what does run elsewhere (an operation) is
@@ -23,7 +23,7 @@ indirect enum EffectNode<Action>: @unchecked Sendable {
   case cancelAbsentChildren(ChildWork, isPresent: (NavigationID) -> Bool)
   case transaction(EffectNode, Transaction)
 
-  /// Whether all of it is done when its start returns.
+  /// Indicates whether all of it is done when its start returns.
   var isSynchronous: Bool {
     switch self {
     case .send, .cancel, .cancelChildren, .cancelAbsentChildren: true
@@ -58,9 +58,9 @@ indirect enum EffectNode<Action>: @unchecked Sendable {
 struct EffectOperation<Action>: Sendable {
   let priority: TaskPriority?
   let name: String?
-  /// Where the effect was made, for reports.
+  /// The place where the effect was made, for reports.
   let location: SourceLocation?
-  /// Whether the work itself belongs to the main actor, and so begins there.
+  /// Indicates whether the work itself belongs to the main actor, and so begins there.
   let isOnMainActor: Bool
   /// The dependencies that the work sees, where they are others than those of whoever starts it.
   let dependencies: DependencyValues?

@@ -17,7 +17,7 @@ struct EffectSubscription<Action>: Sendable {
   }
 }
 
-/// Where a subscription's actions go, and where it tells that it has ended.
+/// The place where a subscription's actions go, and where it tells that it has ended.
 struct EffectOutlet<Action>: Sendable {
   let send: @MainActor @Sendable (Action) -> Void
   let finish: @MainActor @Sendable () -> Void

@@ -5,7 +5,7 @@
 ///   immutable, and all that is ever done to what it holds is to compare and hash it.
 @usableFromInline
 struct NavigationID: Hashable, @unchecked Sendable {
-  /// Where the child stands in its parent.
+  /// The child's place in its parent.
   private let place: AnyHashable
   /// The child's own identity, if it has one.
   let identity: AnyHashable?
@@ -46,7 +46,7 @@ final class NavigationPath: Hashable, Sendable {
 
   func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
-  /// How to make the innermost feature go away that can.
+  /// The closure that makes the innermost feature go away that can.
   var nearestDismiss: (@MainActor @Sendable () -> Void)? { dismiss ?? parent?.nearestDismiss }
 }
 

@@ -45,8 +45,8 @@ extension BindableAction {
 }
 
 extension BindingAction {
-  /// What a view sends that sets a field marked with ``BindingState``. Reports where no reducer writes the value: at
-  /// the field's declaration.
+  /// Returns the action that a view sends to set a field marked with ``BindingState``. Reports, at the
+  /// field's declaration, that no reducer writes the value where that is so.
   ///
   /// - Parameters:
   ///   - state: the state that the view has seen.

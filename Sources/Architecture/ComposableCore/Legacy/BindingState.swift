@@ -9,7 +9,7 @@ import CustomDump
 public struct BindingState<Value> {
   public var wrappedValue: Value
   #if DEBUG
-    /// Where the field is declared: what is reported about it is reported there.
+    /// The place where the field is declared; reports about it point there.
     let location: SourceLocation
   #endif
 

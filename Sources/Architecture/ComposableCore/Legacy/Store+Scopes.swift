@@ -5,7 +5,7 @@ import IdentifiedCollections
 // What views from before observation need of a store whose state is not observable.
 
 extension Store {
-  /// Whether the state that this store stands for is there.
+  /// Indicates whether the state that this store stands for is there.
   package var isValid: Bool { core.isValid }
 
   /// The store of a child feature by closures: another one at every call.

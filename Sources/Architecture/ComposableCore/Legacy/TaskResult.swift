@@ -1,7 +1,7 @@
 import CasePaths
 import IssueReporting
 
-/// What asynchronous work came to: `Result` for actions that have to be equatable although errors are not.
+/// The outcome of asynchronous work: `Result` for actions that have to be equatable although errors are not.
 ///
 /// - Note: Use `Result` with case paths in new code.
 public enum TaskResult<Success: Sendable>: Sendable {

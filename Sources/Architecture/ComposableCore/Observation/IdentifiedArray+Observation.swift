@@ -77,7 +77,7 @@ extension IdentifiedArray where Element: ObservableState {
   }
 }
 
-/// What the array does by itself, under names that the above do not hide.
+/// The array's own operations, under names that the above do not hide.
 extension IdentifiedArray {
   @inlinable subscript(unobserved id: ID) -> Element? {
     get { self[id: id] }

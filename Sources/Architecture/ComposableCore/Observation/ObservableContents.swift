@@ -1,19 +1,20 @@
-/// What holds observable state and can tell whether that was exchanged for other state.
+/// A type that holds observable state and can tell whether that was exchanged for other state.
 ///
 /// A parent's field of such a type notifies when its contents are exchanged. What happens inside of them,
 /// they notify themselves.
 public protocol _ObservableContents {
-  /// What is remembered over a modification in place: of constant size, and never a copy of a collection,
-  /// which would make the modification copy it too.
+  /// The record that is kept over a modification in place: of constant size, and never a copy of a
+  /// collection, which would make the modification copy it too.
   associatedtype _$Evidence
 
-  /// Whether both hold the same observable values, in the same order.
+  /// Says whether both hold the same observable values, in the same order.
   static func _$isIdentical(_ lhs: Self, _ rhs: Self) -> Bool
 
   /// Called ahead of a modification in place. O(1).
   mutating func _$beginModification() -> _$Evidence
 
-  /// Whether a modification in place went further than changing what the contents notify themselves. O(1).
+  /// Says whether a modification in place went further than changing what the contents notify themselves.
+  /// O(1).
   func _$wasExchanged(since evidence: _$Evidence) -> Bool
 }
 

@@ -14,7 +14,7 @@ where _$Evidence == ObservableStateID {
   /// Gives the value a new identity, ahead of a modification in place.
   mutating func _$willModify()
 
-  /// How to get at the fields in place.
+  /// The means to get at the fields in place.
   static var _$fields: [_StateField<Self>] { get }
 }
 

@@ -1,6 +1,6 @@
 import CounterpointValues
 
-/// Which value this is, as far as its observers are concerned.
+/// The identity of a value, as far as its observers are concerned.
 ///
 /// Copies of a state share its identity until one of them is modified in place; a state made anew has one of
 /// its own. So a parent whose child was exchanged, or put back to an earlier copy, can tell by comparing two

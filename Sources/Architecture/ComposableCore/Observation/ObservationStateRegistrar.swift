@@ -1,7 +1,7 @@
 import CounterpointValues
 
-/// What an `@ObservableState` struct carries so that its fields can be observed: who it is, and which
-/// version of itself.
+/// The part of an `@ObservableState` struct that lets its fields be observed: its identity, and the version
+/// of itself that it is.
 ///
 /// Two numbers, without references or allocation, so that states stay as cheap to copy as they were. All
 /// copies of a state report to the same observers: what matters is the field, not which copy of it was
@@ -31,7 +31,7 @@ public struct ObservationStateRegistrar: Sendable {
 // MARK: Assigning
 
 extension ObservationStateRegistrar {
-  /// Whether observers of a field see a difference when `new` takes the place of `old`.
+  /// Says whether observers of a field see a difference when `new` takes the place of `old`.
   @inlinable public func isChange<Value>(_ old: Value, _ new: Value) -> Bool { true }
 
   @inlinable public func isChange<Value: Equatable>(_ old: Value, _ new: Value) -> Bool { old != new }

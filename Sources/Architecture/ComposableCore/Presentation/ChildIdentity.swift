@@ -1,5 +1,5 @@
-/// What tells a child from another that takes its place: its `Identifiable` id, for enums the case and the id
-/// of what the case holds.
+/// The identity that tells a child from another that takes its place: its `Identifiable` id, for enums the
+/// case and the id of what the case holds.
 package struct ChildIdentity: Hashable {
   let id: AnyHashable?
   let tag: UInt32?

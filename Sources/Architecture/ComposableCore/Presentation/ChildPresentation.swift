@@ -1,8 +1,8 @@
 import CasePaths
 import CounterpointValues
 
-/// What a view does with a presented feature whose state need not be observable: tells which one is there, gives its
-/// store, and dismisses it.
+/// A view's access to a presented feature whose state need not be observable: tells which one is there, gives
+/// its store, and dismisses it.
 @MainActor
 package final class ChildPresentation<State, Action, ChildState, ChildAction> {
   package let store: Store<PresentationState<State>, PresentationAction<Action>>
@@ -24,7 +24,7 @@ package final class ChildPresentation<State, Action, ChildState, ChildAction> {
     location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Which feature there is in a state.
+  /// Returns the identity of the feature in a state.
   package func identity(in state: PresentationState<State>) -> AnyHashable? {
     state.wrappedValue.flatMap(toChildState).map { AnyHashable(identities.identity(of: $0)) }
   }

@@ -22,7 +22,7 @@ extension DependencyValues {
     set { self[DismissEffect.self] = newValue }
   }
 
-  /// Whether the feature that asks is presented by another one, and so could go away.
+  /// Indicates whether the feature that asks is presented by another one, and so could go away.
   public var isPresented: Bool {
     let context = FeatureContext.current
     return context.isPresented || context.path?.nearestDismiss != nil

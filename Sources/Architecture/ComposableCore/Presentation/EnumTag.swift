@@ -1,4 +1,5 @@
-/// Which case an enum value of any type is in, read as the Swift runtime reads it: without reflection's cost.
+/// The case that an enum value of any type is in, read as the Swift runtime reads it: without reflection's
+/// cost.
 ///
 /// Relies on the stable layout of type metadata: at its start its kind, one word ahead of it the table of
 /// value witnesses, and in that table, for enums, the function that gives the tag.
@@ -10,7 +11,7 @@ package enum EnumTag {
 
   private typealias GetEnumTag = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
 
-  /// Whether `type` is an enum other than `Optional`.
+  /// Says whether `type` is an enum other than `Optional`.
   static func isEnum(_ type: Any.Type) -> Bool {
     unsafeBitCast(type, to: UnsafeRawPointer.self).load(as: UInt.self) == enumKind
   }
@@ -59,7 +60,7 @@ package enum EnumTag {
     return (Array(names[..<payloadCount]), Array(names[payloadCount...]))
   }
 
-  /// What a relative pointer points to.
+  /// Returns the address that a relative pointer points to.
   private static func pointee(at pointer: UnsafeRawPointer) -> UnsafeRawPointer? {
     let offset = pointer.load(as: Int32.self)
     return offset == 0 ? nil : pointer + Int(offset)

@@ -22,7 +22,7 @@ extension ConfirmationDialogState: _EphemeralState {}
 /// What types a state's and an action's cases hold is found out once for each of them by reflection, so that
 /// asking costs two tags and two look-ups.
 final class Ephemerals<State, Action> {
-  /// Whether the state itself is ephemeral, and `Action` that of its buttons.
+  /// Indicates whether the state itself is ephemeral, and `Action` that of its buttons.
   private let isAlways: Bool
   private let mayContain: Bool
   /// The type of the actions that end the state, for each case that was asked for; `nil` for those that last.
@@ -39,10 +39,10 @@ final class Ephemerals<State, Action> {
     }
   }
 
-  /// Whether there is a state that some action ends.
+  /// Indicates whether there is a state that some action ends.
   var exist: Bool { isAlways || mayContain }
 
-  /// Whether `action` ends `state`.
+  /// Says whether `action` ends `state`.
   func ends(_ state: State, by action: Action) -> Bool {
     if isAlways { return true }
     guard mayContain, let ending = endingAction(of: state) else { return false }

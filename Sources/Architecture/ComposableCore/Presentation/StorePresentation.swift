@@ -2,7 +2,7 @@ import CasePaths
 import CounterpointValues
 import IssueReporting
 
-/// What a binding to a presented feature does: reads its store, and dismisses it when `nil` is written.
+/// A binding's access to a presented feature: reads its store, and dismisses it when `nil` is written.
 @MainActor
 package final class StorePresentation<State: ObservableState, Action, ChildState, ChildAction> {
   private let store: Store<State, Action>
@@ -11,8 +11,8 @@ package final class StorePresentation<State: ObservableState, Action, ChildState
   private let dismissal: Action
   private let location: SourceLocation
   private let identities = ChildIdentityReader<ChildState>()
-  /// Which feature was there when the binding was last read: another one that has taken its place since is not
-  /// dismissed.
+  /// The feature that was there when the binding was last read: another one that has taken its place since is
+  /// not dismissed.
   private var shown: ChildIdentity?
 
   package init(

@@ -1,4 +1,4 @@
-/// What `@Reducer` makes of an enum: one feature out of several, each with a case of its own.
+/// A type that `@Reducer` makes of an enum: one feature out of several, each with a case of its own.
 public protocol CaseReducer<State, Action>: Reducer
 where State: CaseReducerState, Body: Reducer, Body.State == State, Body.Action == Action {
   associatedtype State = State

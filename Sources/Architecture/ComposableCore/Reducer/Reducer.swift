@@ -1,4 +1,4 @@
-/// How a feature's state changes with each of its actions, and what work follows.
+/// A type that says how a feature's state changes with each of its actions, and what work follows.
 ///
 /// A reducer is either composed of others in ``body`` or written out in ``reduce(into:action:)``, never both.
 /// Usually the macro `@Reducer` supplies the conformance:
@@ -19,11 +19,12 @@
 /// }
 /// ```
 public protocol Reducer<State, Action> {
-  /// What the feature knows.
+  /// The type of what the feature knows.
   associatedtype State
-  /// What can happen in the feature.
+  /// The type of what can happen in the feature.
   associatedtype Action
-  /// What the reducer is composed of, or `Never` where ``Reducer/reduce(into:action:)`` is written out.
+  /// The type of what the reducer is composed of, or `Never` where ``Reducer/reduce(into:action:)`` is
+  /// written out.
   associatedtype Body
 
   /// Changes `state` for `action` and returns the work that is to follow.
@@ -33,8 +34,8 @@ public protocol Reducer<State, Action> {
   @ReducerBuilder<State, Action>
   var body: Body { get }
 
-  /// What a store runs for each action in place of this value. Operators supply their own; others have no
-  /// reason to.
+  /// Returns what a store runs for each action in place of this value. Operators supply their own; others
+  /// have no reason to.
   func _resolve() -> _ResolvedReducer<State, Action>
 }
 

@@ -3,7 +3,7 @@ import CustomDump
 import Dependencies
 import IssueReporting
 
-/// Which element of a ``StackState``: numbered in the order of their making, never used twice.
+/// The identity of an element of a ``StackState``: numbered in the order of making, never used twice.
 ///
 /// In tests, an integer literal names the element with that number: `store.send(.path(.popFrom(id: 0)))`.
 public struct StackElementID: Hashable, Sendable {

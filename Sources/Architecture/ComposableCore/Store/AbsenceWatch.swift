@@ -5,10 +5,10 @@ import CounterpointValues
 /// Hears of the feature's coming and going alone: what happens inside of it costs nothing.
 @MainActor
 final class AbsenceWatch {
-  /// How long a feature is gone before its store is dropped: as long as a screen takes to leave, during which it is
-  /// still drawn. Rule 11.
+  /// The time that a feature is gone before its store is dropped: as long as a screen takes to leave, during
+  /// which it is still drawn. Rule 11.
   static let patience: Duration = .milliseconds(300)
-  /// What the patience is measured with.
+  /// The clock that the patience is measured with.
   @TaskLocal static var clock: any Clock<Duration> = ContinuousClock()
 
   private let clock = AbsenceWatch.clock

@@ -21,7 +21,7 @@ public final class Logger: Sendable {
     var logs: [String] = []
   }
   private let state = Mutex(State())
-  /// How many are enabled: while none is, stores are made without asking further.
+  /// The number of loggers that are enabled: while none is, stores are made without asking further.
   private static let enabledCount = Atomic<Int>(0)
 
   /// The session's logger, in tests the test's, else the process's.

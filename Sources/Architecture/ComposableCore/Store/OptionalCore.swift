@@ -7,7 +7,7 @@ final class OptionalCore<BaseState, BaseAction, State, Action>: StoreCore<State,
   private let path: KeyPath<BaseState, State?>
   private let embed: (Action) -> BaseAction
   private var last: State
-  /// Where the store is kept for whoever scopes again: what lets go of it there.
+  /// The watch that lets go of the store where it is kept for whoever scopes again.
   var absence: AbsenceWatch?
 
   init(

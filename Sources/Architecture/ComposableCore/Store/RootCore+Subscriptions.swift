@@ -62,7 +62,7 @@ extension RootCore {
   }
 }
 
-/// What is to be done when a subscription has ended.
+/// The work that is to be done when a subscription has ended.
 @MainActor
 private final class Completion {
   var actions: [@MainActor @Sendable () -> Void] = []
@@ -73,7 +73,7 @@ private final class Completion {
   }
 }
 
-/// Where a subscription stands. Ended by itself, or cancelled from any thread.
+/// The state of a subscription, which ends by itself or is cancelled from any thread.
 private final class SubscriptionRun: Sendable {
   private struct State {
     var isOpen = true

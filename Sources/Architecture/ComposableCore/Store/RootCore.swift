@@ -18,7 +18,7 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
   private let ownedSource = Tracking.OwnedSource()
   private let storage: StateStorage<State>
   private let reducer: _ResolvedReducer<State, Action>
-  /// Which value the state is, for states that are observable.
+  /// The identity of the state, for states that are observable.
   private let identity: RootIdentity<State>?
   let path: NavigationPath
   private let context: ArchitectureContext
@@ -220,7 +220,7 @@ private struct RootIdentity<State> {
 
 // MARK: Effects
 
-/// What surrounds an effect that is being started.
+/// The surroundings of an effect that is being started.
 struct EffectScope {
   var group: EffectGroup?
   var path: NavigationPath

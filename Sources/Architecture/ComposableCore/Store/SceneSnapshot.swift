@@ -21,7 +21,7 @@ public struct SceneSnapshot<State> {
   public let key: String
   /// Grows whenever older values cannot be read any more.
   public let version: Int
-  /// How long a change waits at most before it is written.
+  /// The longest time that a change waits before it is written.
   public var interval = Duration.milliseconds(200)
   /// Bytes of one snapshot, as JSON. A scene holds 65,536 bytes in all.
   public var byteLimit = 48 << 10

@@ -65,7 +65,7 @@ final class StateStorage<State> {
 /// for all its actions from then on. Where nobody has read in the first actions of a case, nobody is expected to later.
 @MainActor
 private final class ExpectedReads<State> {
-  /// How many actions of a case are handled with a copy of the state at hand.
+  /// The number of actions of a case that are handled with a copy of the state at hand.
   private static var patience: UInt8 { 32 }
 
   /// The state from before the turn, while ``isKeeping``.
@@ -76,7 +76,7 @@ private final class ExpectedReads<State> {
   /// Says whether the store was read in a tracking of the standard library.
   var isTracked = false
   var areAhead: Bool { isTracked && Tracking.mayHaveToAnnounce }
-  /// How many actions of each case have been handled, up to ``patience``.
+  /// The number of actions of each case that have been handled, up to ``patience``.
   private var counts: [UInt8] = []
 
   nonisolated init() {}

@@ -1,7 +1,7 @@
 import CounterpointValues
 
-/// Whether the running code writes a binding: what then arrives for a child that has just gone away is late,
-/// not wrong.
+/// The mark that the running code writes a binding: what then arrives for a child that has just gone away is
+/// late, not wrong.
 package enum BindingWrite {
   @TaskLocal package static var isActive = false
 }

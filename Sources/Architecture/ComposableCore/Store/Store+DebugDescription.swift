@@ -21,7 +21,7 @@ private func featureName(state: Any.Type, action: Any.Type) -> Substring? {
   return feature == action.dropLast(".Action".count) ? feature : nil
 }
 
-/// What holds the states of several features, or of one that comes and goes.
+/// A type that holds the states of several features, or of one that comes and goes.
 private protocol StateContainer {
   static var storeName: String { get }
   static var containedState: Any.Type { get }

@@ -3,7 +3,7 @@ import CounterpointValues
 import Dependencies
 import Observation
 
-/// What runs a feature: holds its state, gives actions to its reducer and carries out the effects.
+/// An object that runs a feature: holds its state, gives actions to its reducer and carries out the effects.
 ///
 /// ```swift
 /// let store = Store(initialState: Counter.State()) {

@@ -1,18 +1,20 @@
 import CasePaths
 import CounterpointValues
 
-/// What the cores of a root store and of all stores scoped from it have in common.
+/// The part that the cores of a root store and of all stores scoped from it have in common.
 @MainActor @usableFromInline
 class AnyStoreCore {
   /// The core that owns the state. Every other core holds on to it through the one that it was scoped from.
   @usableFromInline final unowned(unsafe) var root: AnyStoreCore!
-  /// Whether the root is between taking an action and having committed its changes. Set on the root only.
+  /// Indicates whether the root is between taking an action and having committed its changes. Set on the root
+  /// only.
   @usableFromInline final var isInTurn = false
   /// Says whether the store was read in a tracking of the standard library. Set on the root only.
   final private(set) var isTracked = false
-  /// What tells readers that the root's whole state was exchanged. Used of the root only.
+  /// The source that tells readers that the root's whole state was exchanged. Used of the root only.
   @usableFromInline final let source: Tracking.Source
-  /// What roots alone know; the cores of rows, of which there are thousands, are spared the room for it.
+  /// The data that roots alone have; the cores of rows, of which there are thousands, are spared the room for
+  /// it.
   final private var rootRecord: RootRecord?
 
   #if DEBUG
@@ -24,13 +26,14 @@ class AnyStoreCore {
     var commits: CommitObservers?
   }
 
-  /// Where the root store was made: what nothing nearer is known of is reported there. Set on the root only.
+  /// The place where the root store was made: what nothing nearer is known of is reported there. Set on the
+  /// root only.
   final var origin: SourceLocation? {
     get { rootRecord?.origin }
     set { makeRootRecord().origin = newValue }
   }
 
-  /// Who is told of every turn that is over, once anybody is. Used of the root only.
+  /// The observers that are told of every turn that is over, once there are any. Used of the root only.
   final var commits: CommitObservers? {
     get { rootRecord?.commits }
     set { makeRootRecord().commits = newValue }
@@ -56,17 +59,18 @@ class AnyStoreCore {
   /// Answers reads during a turn exactly, while anybody is promised to be told ahead of changes. Called of the root only.
   func expectReadsAhead() { isTracked = true }
 
-  /// Whether the state that this core stands for is there.
+  /// Indicates whether the state that this core stands for is there.
   var isValid: Bool { true }
 
-  /// Whether the way to the state leads through a closure: it then is another one each time that it is scoped.
+  /// Indicates whether the way to the state leads through a closure: it then is another one each time that it
+  /// is scoped.
   var isScopedByClosure: Bool { false }
 }
 
 /// A store's connection to its state and to its root.
 @usableFromInline
 class StoreCore<State, Action>: AnyStoreCore {
-  /// Where the state lies in the root's memory, if it lies there as it is.
+  /// The address of the state in the root's memory, if it lies there as it is.
   ///
   /// Valid for as long as the root. Not to be read during a turn.
   @usableFromInline final let address: UnsafeMutablePointer<State>?
@@ -93,7 +97,7 @@ class StoreCore<State, Action>: AnyStoreCore {
     PathCore(base: self, state: state, address: address(of: state), embed: { action.embed($0) })
   }
 
-  /// Where a part of the state lies, if it lies in the root's memory at all times.
+  /// Returns the address of a part of the state, if it lies in the root's memory at all times.
   final func address<Value>(of keyPath: KeyPath<State, Value>) -> UnsafeMutablePointer<Value>? {
     guard let address, let offset = FieldAccess(keyPath).offset else { return nil }
     return (UnsafeMutableRawPointer(address) + offset).assumingMemoryBound(to: Value.self)

@@ -9,7 +9,7 @@ public struct StoreTask: Hashable, Sendable {
   /// Waits until all of it has ended. Cancelling the waiting task cancels the work.
   public nonisolated(nonsending) func finish() async { await group?.finish() }
 
-  /// Whether it was cancelled. Also `true` where the action started nothing.
+  /// Indicates whether it was cancelled. Also `true` where the action started nothing.
   public var isCancelled: Bool { group?.isCancelled ?? true }
 
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs.group === rhs.group }

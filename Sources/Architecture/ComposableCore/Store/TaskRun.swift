@@ -29,7 +29,7 @@ func startedTask<Action>(
   }
 }
 
-/// Where the task of an effect stands, which may be done, or cancelled, before its start returns.
+/// The state of an effect's task, which may be done, or cancelled, before its start returns.
 final class TaskRun: Sendable {
   private struct State {
     var isComplete = false

@@ -1,14 +1,14 @@
 import CasePaths
 import CustomDump
 
-/// What a test expects to receive.
+/// The action that a test expects to receive.
 struct ActionExpectation<Action> {
   let isMatching: (Action) -> Bool
   /// `the following action: …`.
   let description: () -> String
   /// `the following action, but didn't: …`.
   let missing: () -> String
-  /// What there is to say about an action that does not match.
+  /// Tells what there is to say about an action that does not match.
   let mismatch: (Action) -> String
 
   static func action(_ expected: Action) -> Self where Action: Equatable {

@@ -42,7 +42,7 @@ extension CasePathIterable {
   }
 }
 
-/// What the case that a path leads to holds.
+/// Returns the type of the payload of the case that a path leads to.
 private func payloadType(of path: AnyKeyPath) -> Any.Type? {
   (type(of: path).valueType as? any CaseOfPayload.Type)?.payload
 }

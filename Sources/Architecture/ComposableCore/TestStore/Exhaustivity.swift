@@ -1,4 +1,4 @@
-/// How much of what happens a ``TestStore`` insists on seeing asserted.
+/// The part of what happens that a ``TestStore`` insists on seeing asserted.
 public enum Exhaustivity: Equatable, Sendable {
   /// Every change of the state, every action of an effect, and every effect's end.
   case on

@@ -1,6 +1,6 @@
 @_spi(SharedChangeTracking) import Sharing
 
-/// What has to be said when a test is over.
+/// The reports that have to be made when a test is over.
 @MainActor
 struct TestCompletion<State, Action> {
   let exhaustivity: Exhaustivity

@@ -11,15 +11,15 @@ struct TestAction<Action> {
   }
   let action: Action
   let origin: Origin
-  /// Where the test sent the action that this is or that this follows from.
+  /// The place where the test sent the action that this is or that this follows from.
   let location: SourceLocation
 }
 
-/// What a test store has seen and what of it the test has not asserted yet.
+/// The record of what a test store has seen and what of it the test has not asserted yet.
 @MainActor
 final class TestLog<State, Action> {
   struct Received {
-    /// Which of all actions this is.
+    /// The number of this action among all.
     let number: Int
     let action: Action
     let origin: TestAction<Action>.Origin
@@ -42,11 +42,11 @@ final class TestLog<State, Action> {
   private(set) var state: State
   /// Numbers stack elements as it was done while the action that led to ``state`` was handled.
   private(set) var stackElementIDs = StackElementIDGenerator.liveValue
-  /// What the test has not asserted yet, in the order of its handling.
+  /// The actions that the test has not asserted yet, in the order of their handling.
   private(set) var received: [Received] = []
   /// The state after the latest action, whether the test knows of it or not.
   private(set) var latest: State
-  /// How many actions have been handled, and which of them led to ``state``.
+  /// The number of actions that have been handled, and that of the one that led to ``state``.
   private var handledCount = 0
   private var stateNumber = 0
   private var tasks: [UInt64: InFlight] = [:]
@@ -114,7 +114,7 @@ final class TestLog<State, Action> {
     return { [weak self] in self?.tasks[number] = nil }
   }
 
-  /// Whether a task has yet to end that was told to.
+  /// Indicates whether a task that was told to end has yet to end.
   var isCancelling: Bool { tasks.values.contains { $0.task.isCancelled } }
 
   /// Forgets the tasks that run.

@@ -38,7 +38,7 @@ struct TestReport: Sendable {
 }
 
 extension Exhaustivity {
-  /// What was passed over, where that is wanted to be shown.
+  /// Returns a report of what was passed over, where that is wanted to be shown.
   func skippedReport(_ message: @autoclosure () -> String, at location: SourceLocation) -> TestReport? {
     guard case .off(showSkippedAssertions: true) = self else { return nil }
     return TestReport(kind: .skipped, message: "Skipped assertions: …\n\n" + message(), location: location)
@@ -49,6 +49,7 @@ extension Exhaustivity {
     skippedReport(message(), at: location)?.deliver()
   }
 
-  /// What the test has asked to pass over is shown, unless it asked for silence.
+  /// The exhaustivity for what the test has asked to pass over: it is shown, unless the test asked for
+  /// silence.
   var whenSkipping: Exhaustivity { self == .on ? .off(showSkippedAssertions: true) : self }
 }

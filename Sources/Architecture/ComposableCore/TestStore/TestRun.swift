@@ -2,7 +2,7 @@ import CounterpointValues
 import Dependencies
 import Dispatch
 
-/// What a test store was made of, for the main actor to run.
+/// The parts that a test store was made of, for the main actor to run.
 ///
 /// - Note: `@unchecked Sendable` because a test store may be made outside of the main actor: everything here is set
 ///   once, at its making, and then used on the main actor alone. What the state and the reducer refer to was made by
@@ -38,7 +38,7 @@ final class TestRun<State, Action> {
   }
 }
 
-/// Whether the feature under test has asked to go away.
+/// The record of whether the feature under test has asked to go away.
 @MainActor
 final class TestDismissal {
   var isDismissed = false

@@ -55,7 +55,7 @@ extension TestStore {
     sharedChanges.reset()
   }
 
-  /// What `update` makes of `state`; `nil` where it throws, which is reported.
+  /// Returns what `update` makes of `state`; `nil` where it throws, which is reported.
   private func applied(
     _ update: ((inout State) throws -> Void)?, to state: State, at location: SourceLocation
   ) -> State? {
@@ -98,7 +98,7 @@ extension TestStore {
     location.report("\(heading): …\n\n\(difference(from: expected, to: actual))\(advice)")
   }
 
-  /// What the test did not assert, told as an issue that is expected.
+  /// Tells what the test did not assert, as an issue that is expected.
   private func showSkipped(
     from previous: State, to actual: State, by update: ((inout State) throws -> Void)?,
     at location: SourceLocation

@@ -74,7 +74,7 @@ extension TestStore {
     return false
   }
 
-  /// What came in place of what a test that is not exhaustive was waiting for.
+  /// The actions that came in place of what a test that is not exhaustive was waiting for, as a text.
   private var others: String {
     guard !log.received.isEmpty else { return "" }
     return

@@ -1,6 +1,7 @@
 import CasePaths
 
-/// What a screen under test needs: `CounterpointTesting` shows screens and asserts what they send.
+/// The members that a screen under test needs: `CounterpointTesting` shows screens and asserts what they
+/// send.
 extension TestStore {
   /// A store for a screen to show and to send to. What it sends has to be asserted with `assertSent`, as what
   /// effects send has to be received.

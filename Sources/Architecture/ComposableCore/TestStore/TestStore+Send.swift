@@ -80,7 +80,7 @@ extension TestStore {
     return (core.send(TestAction(action: action, origin: .sent, location: location)), previous)
   }
 
-  /// What effects have sent must be asserted ahead of the next action, or is skipped.
+  /// Reports what effects have sent and the test has not asserted ahead of its next action, or skips it.
   private func handleUnreceived(at location: SourceLocation) {
     guard !log.received.isEmpty else { return }
     guard exhaustivity == .on else {

@@ -1,4 +1,4 @@
-/// What a test waits for.
+/// The state of what a test waits for.
 enum WaitOutcome {
   /// It has come.
   case met

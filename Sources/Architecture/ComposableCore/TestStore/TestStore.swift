@@ -36,13 +36,13 @@ open class TestStore<State: Equatable, Action> {
     set { core.dependencies = newValue }
   }
 
-  /// How much has to be asserted.
+  /// The part of what happens that has to be asserted.
   public var exhaustivity: Exhaustivity = .on
 
-  /// How long to wait for effects where a method is not told, in nanoseconds. One second at first.
+  /// The time to wait for effects where a method is not told, in nanoseconds. One second at first.
   public var timeout: UInt64 = 1_000_000_000
 
-  /// Whether the feature has dismissed itself: it can then be sent nothing any more.
+  /// Indicates whether the feature has dismissed itself: it can then be sent nothing any more.
   public internal(set) var isDismissed: Bool {
     get { start.dismissal.isDismissed }
     set { start.dismissal.isDismissed = newValue }
@@ -58,7 +58,7 @@ open class TestStore<State: Equatable, Action> {
   let sharedChanges: SharedChangeTracker
   let location: SourceLocation
   private let start: TestStart<State, Action>
-  /// What runs the feature, from the first use on.
+  /// The run of the feature, from the first use on.
   private var startedRun: TestRun<State, Action>?
   private var serialExecutorUse: SerialExecutorUse?
 
@@ -142,8 +142,8 @@ open class TestStore<State: Equatable, Action> {
     TestCompletion(exhaustivity: exhaustivity, log: log, sharedChanges: sharedChanges)
   }
 
-  /// Whether asynchronous work of the whole process runs on the main thread, one job after another. `true`
-  /// unless changed; what it was before holds again when no test store is left that wants it.
+  /// Indicates whether asynchronous work of the whole process runs on the main thread, one job after another.
+  /// `true` unless changed; what it was before holds again when no test store is left that wants it.
   public var useMainSerialExecutor: Bool {
     get { serialExecutorUse != nil }
     set { serialExecutorUse = newValue ? serialExecutorUse ?? SerialExecutorUse() : nil }

@@ -65,7 +65,7 @@ public struct TestStoreTask: Hashable, Sendable {
       """)
   }
 
-  /// Whether it was cancelled. Also `true` where the action started nothing.
+  /// Indicates whether it was cancelled. Also `true` where the action started nothing.
   public var isCancelled: Bool { group?.isCancelled ?? true }
 
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs.group === rhs.group }

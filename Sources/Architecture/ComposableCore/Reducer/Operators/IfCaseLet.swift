@@ -34,7 +34,8 @@ extension Reducer {
 public struct _IfCaseLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
   private let parent: Parent
   private let child: Child
-  /// What tells this place from others in the parent: a key path, or for a path without one where it was composed.
+  /// The value that tells this place from others in the parent: a key path, or for a path without one the
+  /// place where it was composed.
   private let place: AnyHashable
   private let state: AnyCasePath<Parent.State, Child.State>
   private let action: AnyCasePath<Parent.Action, Child.Action>

@@ -1,7 +1,7 @@
 import CustomDump
 import Dispatch
 
-/// How ``Reducer/_printChanges(_:)`` prints.
+/// A printer for ``Reducer/_printChanges(_:)``.
 public struct _ReducerPrinter<State, Action>: Sendable {
   private let print: @Sendable (_ receivedAction: Action, _ oldState: State, _ newState: State) -> Void
   let queue: DispatchQueue

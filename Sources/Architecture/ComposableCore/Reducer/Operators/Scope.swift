@@ -146,7 +146,7 @@ extension AnyCasePath {
   }
 }
 
-/// Where a reducer was composed, for reports.
+/// The place where a reducer was composed, for reports.
 @usableFromInline
 struct SourceLocation: Sendable {
   let fileID: StaticString
