@@ -1,4 +1,4 @@
-/// What a case key path starts from and leads to: `\Destination.Cases.edit` is a
+/// The type that a case key path starts from and leads to: `\Destination.Cases.edit` is a
 /// `KeyPath<Case<Destination>, Case<Edit.State>>`.
 ///
 /// A case is not a value of the enum: it carries the functions that embed and extract.

@@ -21,7 +21,7 @@ public macro CasePathable() =
   #externalMacro(module: "CounterpointMacros", type: "CasePathableMacro")
 
 extension CasePathable {
-  /// Where this enum's case key paths start: `\Destination.Cases.edit`.
+  /// The root of this enum's case key paths: `\Destination.Cases.edit`.
   public typealias Cases = Case<Self>
 
   /// The payload of a case, or `nil` in another case.
@@ -60,7 +60,7 @@ extension CasePathable {
     set { fatalError("unavailable") }
   }
 
-  /// Whether the value is in the case: `value.is(\.loading)`.
+  /// Says whether the value is in the case: `value.is(\.loading)`.
   public func `is`(_ keyPath: PartialCaseKeyPath<Self>) -> Bool {
     self[case: keyPath] != nil
   }

@@ -53,7 +53,7 @@ private func lifted<Wrapped, Member>(
 }
 
 extension Optional where Wrapped: CasePathable {
-  /// Whether there is a value and it is in the case.
+  /// Says whether there is a value and it is in the case.
   @_disfavoredOverload
   public func `is`(_ keyPath: PartialCaseKeyPath<Wrapped>) -> Bool {
     self?.is(keyPath) ?? false

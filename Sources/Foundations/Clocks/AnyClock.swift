@@ -26,7 +26,7 @@ public final class AnyClock<Duration: DurationProtocol & Hashable>: Clock {
 
   /// The resolution of the hidden clock.
   public var minimumResolution: Duration { getMinimumResolution() }
-  /// How far the hidden clock is from when it was wrapped.
+  /// The time of the hidden clock since it was wrapped.
   public var now: Instant { getNow() }
 
   /// Sleeps on the hidden clock.

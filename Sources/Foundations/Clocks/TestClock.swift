@@ -47,7 +47,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
   /// A clock that stands at `now`.
   public init(now: Instant = .init()) { state = Mutex(State(now: now)) }
 
-  /// Where the clock stands.
+  /// The time at which the clock stands.
   public var now: Instant { state.withLock { $0.now } }
 
   /// Suspends until the clock has been advanced to `deadline`.

@@ -44,7 +44,7 @@ extension Scheduler {
     }
   }
 
-  /// How much of this scheduler's time passes during `work`.
+  /// Returns how much of this scheduler's time passes during `work`.
   public func measure(_ work: () throws -> Void) rethrows -> SchedulerTimeType.Stride {
     let start = now
     try work()

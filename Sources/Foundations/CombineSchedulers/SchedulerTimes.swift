@@ -2,7 +2,8 @@ import Foundation
 import OpenCombine
 
 extension DispatchQueue.OCombine.SchedulerTimeType {
-  /// Where the time of schedulers begins that have one of their own. Not zero, which a queue takes for its present.
+  /// The time at which schedulers begin that have a time of their own. Not zero, which a queue takes for its
+  /// present.
   static var start: Self { .init(DispatchTime(uptimeNanoseconds: 1)) }
 }
 

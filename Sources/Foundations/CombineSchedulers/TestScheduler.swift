@@ -44,7 +44,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
 
   public init(now: SchedulerTimeType) { present = now }
 
-  /// Where the scheduler stands.
+  /// The time at which the scheduler stands.
   public var now: SchedulerTimeType { lock.withLock { present } }
 
   /// Moves the scheduler on, doing what is due in the order of its dates; what is then scheduled within the stretch is

@@ -8,7 +8,7 @@ import OpenCombine
 /// It then does what an ``ImmediateScheduler`` does, so that the test goes on to its end.
 public struct UnimplementedScheduler<SchedulerTimeType, SchedulerOptions>: Scheduler
 where SchedulerTimeType: Strideable, SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
-  /// What the reports begin with: where the scheduler stands in.
+  /// The beginning of the reports, which says where the scheduler stands in.
   public let prefix: String
   private let instant: SchedulerTimeType
 

@@ -22,7 +22,7 @@ public func withMainSerialExecutor(
   try operation()
 }
 
-/// Whether all asynchronous work of the process runs on the main thread, one job after another.
+/// Indicates whether all asynchronous work of the process runs on the main thread, one job after another.
 ///
 /// Unchecked, because it is one switch for the process: tests that run at the same time share it.
 public var uncheckedUseMainSerialExecutor: Bool {

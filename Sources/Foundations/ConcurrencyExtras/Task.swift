@@ -12,7 +12,8 @@ extension Task where Success == Never, Failure == Never {
   }
 }
 
-/// How often ``Swift/Task/megaYield(count:)`` yields: `TASK_MEGA_YIELD_COUNT` of the environment (0 to 10,000), else 20.
+/// The number of times that ``Swift/Task/megaYield(count:)`` yields: `TASK_MEGA_YIELD_COUNT` of the
+/// environment (0 to 10,000), else 20.
 public let _defaultMegaYieldCount =
   ProcessInfo.processInfo.environment["TASK_MEGA_YIELD_COUNT"].flatMap(Int.init)
   .map { min(max(0, $0), 10_000) } ?? 20

@@ -26,8 +26,8 @@ public struct AsyncLineSequence<Base: AsyncSequence>: AsyncSequence where Base.E
       return take()
     }
 
-    /// How many bytes at the end of what has come end a line. A line feed after a carriage return ends one with nothing in
-    /// it, which is left out.
+    /// The number of bytes that end a line at the end of what has come. A line feed after a carriage return
+    /// ends one with nothing in it, which is left out.
     private var endLength: Int {
       switch line.last {
       case 0x0A, 0x0B, 0x0C, 0x0D: 1

@@ -7,12 +7,12 @@ import Foundation
 public final class DateComponentsFormatter: Formatter, @unchecked Sendable {
   // As unsafe as Foundation's own, which is sent about in the same way: set up once, then only read.
 
-  /// How units are named.
+  /// The style in which units are named.
   public enum UnitsStyle: Int, Sendable {
     case positional, abbreviated, short, full, spellOut, brief
   }
 
-  /// What becomes of units that are zero.
+  /// The treatment of units that are zero.
   public struct ZeroFormattingBehavior: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -32,7 +32,7 @@ public final class DateComponentsFormatter: Formatter, @unchecked Sendable {
   public var referenceDate: Date?
   /// Does nothing: units are always whole.
   public var allowsFractionalUnits = false
-  /// How many units are written at most. `0` is no limit.
+  /// The maximum number of units that are written. `0` is no limit.
   public var maximumUnitCount = 0
   /// Does nothing: a larger unit is always written by itself.
   public var collapsesLargestUnit = false

@@ -2,12 +2,12 @@ import Foundation
 
 // A server has no battery to save, and tells programs nothing of its heat.
 extension ProcessInfo {
-  /// How hot the machine is.
+  /// A level of the machine's heat.
   public enum ThermalState: Int, Sendable { case nominal, fair, serious, critical }
 
   /// Says whether programs are asked to do less: never, on a server.
   public var isLowPowerModeEnabled: Bool { false }
-  /// How hot the machine is: programs on Linux are not told, and need not hold back.
+  /// The level of the machine's heat: programs on Linux are not told, and need not hold back.
   public var thermalState: ThermalState { .nominal }
   public var isMacCatalystApp: Bool { false }
   public var isiOSAppOnMac: Bool { false }

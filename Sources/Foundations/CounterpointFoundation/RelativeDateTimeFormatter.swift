@@ -8,12 +8,12 @@ public final class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
 
   /// Says whether days that have a name of their own are called by it.
   public enum DateTimeStyle: Int, Sendable { case numeric, named }
-  /// How units are named.
+  /// The style in which units are named.
   public enum UnitsStyle: Int, Sendable { case full, spellOut, short, abbreviated }
 
   public var dateTimeStyle = DateTimeStyle.numeric
   public var unitsStyle = UnitsStyle.full
-  /// Where the text will stand: at the beginning of a sentence its first letter is a capital.
+  /// The position of the text: at the beginning of a sentence its first letter is a capital.
   public var formattingContext = Formatter.Context.unknown
   public var calendar: Calendar! = .autoupdatingCurrent
   public var locale: Locale! = .autoupdatingCurrent

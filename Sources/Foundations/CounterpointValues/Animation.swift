@@ -1,4 +1,4 @@
-/// How a change comes about over time: a timing curve with its duration, delay, speed and repetition.
+/// The course of a change over time: a timing curve with its duration, delay, speed and repetition.
 ///
 /// A description only. Renderers play it; nothing here ticks.
 public struct Animation: Hashable, Sendable {
@@ -14,7 +14,7 @@ public struct Animation: Hashable, Sendable {
     case spring(bounce: Double)
   }
 
-  /// How often an animation plays.
+  /// The number of times that an animation plays.
   public enum Repetition: Hashable, Sendable {
     case times(Int, autoreverses: Bool)
     case forever(autoreverses: Bool)

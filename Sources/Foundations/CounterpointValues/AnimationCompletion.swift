@@ -1,16 +1,16 @@
 import Synchronization
 
-/// When an animation counts as over.
+/// The moment at which an animation counts as over.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
   package let isLogical: Bool
-  /// When it seems to be: after its duration.
+  /// The moment at which it seems to be over: after its duration.
   public static let logicallyComplete = Self(isLogical: true)
-  /// When its last frame has been drawn: a spring that has settled.
+  /// The moment at which its last frame has been drawn: a spring that has settled.
   public static let removed = Self(isLogical: false)
 }
 
-/// What waits for the end of an animation. Views that change in its transaction claim it and run it; where none
-/// changes, whoever made it does.
+/// The work that waits for the end of an animation. Views that change in its transaction claim it and run it;
+/// where none changes, whoever made it does.
 ///
 /// Unchecked, because the closure is not sendable, as SwiftUI's is not: it is run once, on the main actor, and
 /// touched nowhere else.

@@ -1,7 +1,7 @@
 import Foundation
 import IssueReporting
 
-/// What code can name as the place of settings: a ``KeyValueStorage``, or `UserDefaults`.
+/// A type that code can name as the place of settings: a ``KeyValueStorage``, or `UserDefaults`.
 ///
 /// ```swift
 /// $0.defaultAppStorage = UserDefaults(suiteName: "tests")!
@@ -13,7 +13,7 @@ import IssueReporting
 /// the settings of the person whose code runs; suites are not told apart there. Elsewhere, as in tests and in programs for
 /// one person, they are what they are.
 public protocol AppStorageStore {
-  /// Where entries are kept, for the code that runs now.
+  /// The storage that keeps the entries, for the code that runs now.
   var keyValueStorage: any KeyValueStorage { get }
 }
 

@@ -1,7 +1,7 @@
 import Synchronization
 
 extension ArchitectureContext {
-  /// Where text is put for the person to whom the context belongs.
+  /// The clipboard of the person to whom the context belongs.
   package var clipboard: ContextClipboard { value(of: ContextClipboard.self, orMake: ContextClipboard.init) }
 }
 
@@ -16,7 +16,7 @@ package final class ContextClipboard: Sendable {
 
   fileprivate init() {}
 
-  /// What was written last; `nil` before.
+  /// The text that was written last; `nil` before.
   package var text: String? { state.withLock { $0.text } }
 
   /// Has what is written go to `write` from now on.

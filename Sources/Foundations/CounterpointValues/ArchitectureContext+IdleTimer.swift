@@ -1,7 +1,7 @@
 import Synchronization
 
 extension ArchitectureContext {
-  /// Whether the screen of the person to whom the context belongs may go dark.
+  /// The record of whether the screen of the person to whom the context belongs may go dark.
   package var idleTimer: ContextIdleTimer { value(of: ContextIdleTimer.self, orMake: ContextIdleTimer.init) }
 }
 
@@ -19,7 +19,7 @@ package final class ContextIdleTimer: Sendable {
 
   deinit { state.withLock { $0.holding?.cancel() } }
 
-  /// Whether the screen is to stay on. Where nothing holds a screen, the value is kept and no more.
+  /// Indicates whether the screen is to stay on. Where nothing holds a screen, the value is kept and no more.
   package var isDisabled: Bool {
     get { state.withLock { $0.isDisabled } }
     set {

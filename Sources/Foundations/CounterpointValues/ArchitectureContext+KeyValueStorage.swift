@@ -1,14 +1,14 @@
 import Synchronization
 
 extension ArchitectureContext {
-  /// Where the settings of the person live to whom the context belongs: what a session was handed, else a storage in
-  /// memory that ends with the context.
+  /// The storage of the settings of the person to whom the context belongs: what a session was handed, else a
+  /// storage in memory that ends with the context.
   public var keyValueStorage: any KeyValueStorage {
     get { contextStorage.storage.withLock { $0.assigned ?? $0.own } }
     set { contextStorage.storage.withLock { $0.assigned = newValue } }
   }
 
-  /// What a session was handed; `nil` where there is no session.
+  /// The storage that a session was handed; `nil` where there is no session.
   package var assignedKeyValueStorage: (any KeyValueStorage)? {
     contextStorage.storage.withLock { $0.assigned }
   }

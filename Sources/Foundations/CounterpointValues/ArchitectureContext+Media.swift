@@ -12,7 +12,7 @@ extension ArchitectureContext {
   }
 }
 
-/// Where what is played comes from.
+/// The source of what is played.
 package enum MediaSource: Hashable, Sendable {
   /// An address that the browser fetches.
   case address(String)
@@ -30,7 +30,7 @@ package struct MediaRequest: Hashable, Sendable {
   package var rate: Double
   /// 0 to 1.
   package var volume: Double
-  /// How often it is played again after the first time; negative for ever.
+  /// The number of times that it is played again after the first time; negative for ever.
   package var loops: Int
 
   package init(

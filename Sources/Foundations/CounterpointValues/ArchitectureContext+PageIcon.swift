@@ -15,7 +15,7 @@ package final class ContextPageIcon: Sendable {
   }
   private let page = Mutex<Page?>(nil)
 
-  /// Where the name is kept, so that the person finds the icon again.
+  /// The key under which the name is kept, so that the person finds the icon again.
   private static let key = "UIApplication.alternateIconName"
 
   fileprivate init() {}
@@ -56,7 +56,7 @@ package final class ContextPageIcon: Sendable {
   }
 }
 
-/// Why an icon cannot be shown.
+/// A reason why an icon cannot be shown.
 package enum AlternateIconError: Error, Equatable, CustomStringConvertible, LocalizedError {
   case noSession
   case notFound(String)

@@ -1,8 +1,9 @@
 import Synchronization
 
 extension ArchitectureContext {
-  /// Where the values of the scene live to which the context belongs (one tab of a browser): what a session was handed,
-  /// else a storage in memory that ends with the context. Behind `@SceneStorage` and `@Shared(.sceneStorage)`.
+  /// The storage of the values of the scene to which the context belongs (one tab of a browser): what a
+  /// session was handed, else a storage in memory that ends with the context. Behind `@SceneStorage` and
+  /// `@Shared(.sceneStorage)`.
   public var sceneStorage: any KeyValueStorage {
     get {
       value(of: SceneContextStorage.self, orMake: SceneContextStorage.init).storage.withLock { storage in

@@ -2,7 +2,7 @@ import CounterpointThreadLocals
 import IssueReporting
 import Synchronization
 
-/// Where everything that the architecture keeps between calls hangs: cached dependency values, shared
+/// The root of everything that the architecture keeps between calls: cached dependency values, shared
 /// references, throttle tables.
 ///
 /// A live session has one, every test has one, and whatever runs outside both has the process's. Two
@@ -26,7 +26,7 @@ public final class ArchitectureContext: Sendable {
 
   private static let isTestProcess = isTesting
 
-  /// What the context is for, as it appears in messages: `process`, a session's or a test's identifier.
+  /// The purpose of the context, as it appears in messages: `process`, a session's or a test's identifier.
   public let name: String
 
   /// A number of this context's own, never used again: what a cache may remember a context by without keeping it alive.

@@ -1,6 +1,6 @@
 import IssueReporting
 
-/// Where a stored or shared value was asked for: what an issue with it points at.
+/// The place where a stored or shared value was asked for, which an issue with it points at.
 package struct DeclarationSite: Sendable, CustomStringConvertible {
   package let fileID: StaticString
   package let filePath: StaticString

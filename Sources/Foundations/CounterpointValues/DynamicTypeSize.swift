@@ -1,4 +1,4 @@
-/// How large a person likes text.
+/// The size at which a person likes text.
 public enum DynamicTypeSize: Int, Hashable, Sendable, Comparable, CaseIterable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5

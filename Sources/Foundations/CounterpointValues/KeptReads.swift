@@ -7,7 +7,7 @@ struct KeptReads {
   static let limit = 12
 
   private(set) var keys: [Tracking.Key] = []
-  /// How many of the keys, from the first on, the present tracking has read.
+  /// The number of keys, from the first on, that the present tracking has read.
   private(set) var readCount = 0
   /// All keys, where there are too many to look through. None of them is kept from another tracking then.
   private var set: Set<Tracking.Key> = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How values of a type are written to a ``KeyValueStorage``: in one way for `@AppStorage` and
+/// The way in which values of a type are written to a ``KeyValueStorage``: one way for `@AppStorage` and
 /// `@Shared(.appStorage)`, so that both can use one entry.
 ///
 /// Numbers and truth values as text, text as UTF-8, bytes as they are, other values as JSON.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a user's small persisted values live: behind both `@AppStorage` and `@Shared(.appStorage)`.
+/// A storage of a user's small persisted values, behind both `@AppStorage` and `@Shared(.appStorage)`.
 ///
 /// A live session is handed one that belongs to its user, so that a change in one tab shows in the
 /// user's other tabs; tests and previews are handed ``InMemoryKeyValueStorage``.
@@ -23,8 +23,9 @@ public protocol KeyValueStorage: AppStorageStore, Sendable {
     toKey key: String, onChange: @escaping @Sendable (Data?) -> Void
   ) -> KeyValueSubscription
 
-  /// What tells this storage from others: values of equal identity are one storage. By default the object itself, or
-  /// the hashable value; a value that cannot be hashed is one with all others of its type.
+  /// The identity that tells this storage from others: values of equal identity are one storage. By default
+  /// the object itself, or the hashable value; a value that cannot be hashed is one with all others of its
+  /// type.
   var identity: AnyHashable { get }
 }
 

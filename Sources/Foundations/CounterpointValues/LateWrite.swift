@@ -17,12 +17,12 @@ package final class LateWrite: Sendable {
     Self.ofProcess.value.subtract(1, ordering: .relaxed)
   }
 
-  /// Whether any of the context waits.
+  /// Says whether any late write of the context waits.
   package static func isWaiting(in context: ArchitectureContext) -> Bool {
     count(in: context).value.load(ordering: .relaxed) > 0
   }
 
-  /// Whether any of the process waits.
+  /// Indicates whether any late write of the process waits.
   package static var isWaiting: Bool { ofProcess.value.load(ordering: .relaxed) > 0 }
 
   /// Returns when none of the process waits any more, or when the time is over. Asks anew every few milliseconds: for the end

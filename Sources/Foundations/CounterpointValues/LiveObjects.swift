@@ -1,8 +1,8 @@
 #if DEBUG
   import Synchronization
 
-  /// How many objects are alive of each kind that a leak would be made of: what leak tests count. Debug builds only, so that
-  /// it costs a release nothing.
+  /// The number of live objects of each kind that a leak would be made of, which leak tests count. Debug
+  /// builds only, so that it costs a release nothing.
   ///
   /// An object counts itself by keeping a ``Mark`` of its kind, in debug builds alone.
   package enum LiveObjects {

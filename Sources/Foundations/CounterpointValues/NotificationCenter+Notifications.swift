@@ -62,7 +62,8 @@ import Foundation
     let notification: Notification
   }
 
-  /// What an observer is removed by, once. Unchecked: neither is changed, and a centre may be used from any thread.
+  /// The token by which an observer is removed, once. Unchecked: neither is changed, and a center may be used
+  /// from any thread.
   private struct Token: @unchecked Sendable {
     let center: NotificationCenter
     let observer: any NSObjectProtocol

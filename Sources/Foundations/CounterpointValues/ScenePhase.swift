@@ -1,4 +1,4 @@
-/// Whether a scene's person can see and use it.
+/// A value that says whether a scene's person can see and use it.
 public enum ScenePhase: Int, Hashable, Sendable, Comparable {
   /// Nobody sees it: the browser's tab is hidden or its connection is gone.
   case background

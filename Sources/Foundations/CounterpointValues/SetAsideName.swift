@@ -1,6 +1,7 @@
 import Foundation
 
-/// What is set aside is called: `settings.json.damaged-20261122T081530Z`, with a number where that is taken.
+/// The names of things set aside: `settings.json.damaged-20261122T081530Z`, with a number where that is
+/// taken.
 package enum SetAsideName {
   package static func all(of path: String, as what: String, at date: Date = Date()) -> some Sequence<String> {
     let first = "\(path).\(what)-\(time(date))"

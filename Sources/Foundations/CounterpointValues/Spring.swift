@@ -61,7 +61,7 @@ public struct Spring: Hashable, Sendable {
     return time
   }
 
-  /// How far a motion from 0 to 1 is that began at rest.
+  /// Returns how far a motion from 0 to 1 that began at rest has come.
   func value(at time: Double) -> Double {
     let time = max(0, time)
     let ratio = dampingRatio
@@ -77,7 +77,8 @@ public struct Spring: Hashable, Sendable {
     return 1 - (fast * exp(slow * time) - slow * exp(fast * time)) / (fast - slow)
   }
 
-  /// Where something stands that moves from zero to `target`. It begins at rest, whatever `initialVelocity` says.
+  /// Returns the position of something that moves from zero to `target`. It begins at rest, whatever
+  /// `initialVelocity` says.
   public func value<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, time: Double
   ) -> V {

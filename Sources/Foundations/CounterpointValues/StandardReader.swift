@@ -17,12 +17,13 @@ final class StandardReader: TrackingSubscriber, @unchecked Sendable {
   private let path = StandardReaderPath()
   private var isPathGone = false
 
-  /// Where on the stack the list of the tracking is that is being read: a place that is used for many lists one after the
-  /// other.
+  /// The place on the stack of the list of the tracking that is being read: one that is used for many lists
+  /// one after the other.
   private var list: UnsafeMutableRawPointer?
-  /// Where the list's storage begins, which stays the same until something else is added. Set by the thread that reads.
+  /// The address at which the list's storage begins, which stays the same until something else is added. Set
+  /// by the thread that reads.
   private let listStorage = Atomic<UInt>(0)
-  /// What ``listStorage`` is until the registrar is in the list.
+  /// The value of ``listStorage`` until the registrar is in the list.
   private static let entering: UInt = 1
 
   /// Without a check at run time of each access: it is a value of its own, whose methods call nothing that could get here again.

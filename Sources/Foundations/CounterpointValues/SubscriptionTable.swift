@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Who reads what, and the readers of the standard library's trackings: all that one lock guards, so that a read, and a
-/// change that is told, takes it once.
+/// The record of who reads what, and the readers of the standard library's trackings: all that one lock
+/// guards, so that a read, and a change that is told, takes it once.
 ///
 /// Nobody is told with the lock, and nothing may be released with it, since what is released may hold what reads in its
 /// deinitialiser.

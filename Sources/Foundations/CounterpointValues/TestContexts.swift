@@ -8,7 +8,7 @@ struct TestContexts: Sendable {
   private struct Entry: Sendable {
     weak var context: ArchitectureContext?
     var kept: ArchitectureContext?
-    /// When the context was asked for last, in the order of asking.
+    /// The number of the last time that the context was asked for, in the order of asking.
     var lastUse: UInt64
   }
 

@@ -36,8 +36,8 @@ private final class ClosureSubscriber: TrackingSubscriber, @unchecked Sendable {
   override func didChange() { onChange() }
 }
 
-/// What a tracker subscribes with; see ``Tracker``, which most want instead. A subclass says what a change does, which
-/// saves an object where there are thousands of them.
+/// The object that a tracker subscribes with; see ``Tracker``, which most want instead. A subclass says what
+/// a change does, which saves an object where there are thousands of them.
 ///
 /// Whoever owns one calls ``cancel()`` in the end. Not done by itself: the table of who reads what refers strongly to
 /// subscribers, because a change on another thread may meet an owner in the middle of its deinitialisation, which only
@@ -50,7 +50,7 @@ open class TrackingSubscriber: @unchecked Sendable {
   #endif
 
   private struct State {
-    /// What the evaluation has read so far.
+    /// The keys that the evaluation has read so far.
     var keys = KeySet()
     /// While an evaluation runs, what the one before had read: a field that is read again needs no new subscription.
     var previous = KeySet()

@@ -1,7 +1,7 @@
 import CounterpointThreadLocals
 import Synchronization
 
-/// Who read what, and whom to tell when it changes.
+/// The record of who read what, and whom to tell when it changes.
 ///
 /// Everything observable (a state's fields, a store's root, a view's `@State`, a shared value) draws a
 /// ``Source`` and reports reads and writes of its numbered fields here. A ``Tracker`` collects the reads
@@ -10,7 +10,8 @@ import Synchronization
 /// Sources are numbers that are never used twice, so that values, and copies of values, can carry
 /// them without reference counting, and so that two sessions can never meet in the table.
 public enum Tracking {
-  /// What can be observed: a never reused number, drawn once per observable value and kept by its copies.
+  /// The identity of something that can be observed: a never reused number, drawn once per observable value
+  /// and kept by its copies.
   public struct Source: Hashable, Sendable {
     @usableFromInline let rawValue: UInt64
     /// Draws a fresh source. About 5 ns.
@@ -67,7 +68,7 @@ public enum Tracking {
   /// Says whether reads may be being collected on this thread: whoever asks ``isTracking`` pays for the difference only then.
   @inlinable public static var mayBeTracking: Bool { counterpoint_may_collect_reads() }
 
-  /// Whether reads are being collected on this thread.
+  /// Indicates whether reads are being collected on this thread.
   @inlinable public static var isTracking: Bool { counterpoint_may_collect_reads() && isCollectingReads }
 
   /// Says whether it is the standard library that collects this thread's reads, which tells of changes ahead of them.

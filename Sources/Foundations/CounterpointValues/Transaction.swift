@@ -5,13 +5,14 @@ import CounterpointThreadLocals
 /// Unchecked, because values of custom keys need not be sendable, as SwiftUI's need not: a transaction is read in the
 /// call that it was made for, and whoever takes it further takes its animation alone.
 public struct Transaction: @unchecked Sendable {
-  /// How views that change in this transaction move, or `nil` for at once.
+  /// The animation with which views that change in this transaction move, or `nil` for at once.
   public var animation: Animation?
-  /// Whether animations that views ask for themselves are left out.
+  /// Indicates whether animations that views ask for themselves are left out.
   public var disablesAnimations = false
-  /// Whether the change is one of many in a row, as while something is dragged.
+  /// Indicates whether the change is one of many in a row, as while something is dragged.
   public var isContinuous = false
-  /// Whether the speed of continuous changes shall go over into what follows. Renderers do not use it.
+  /// Indicates whether the speed of continuous changes carries over into what follows. Renderers do not use
+  /// it.
   public var tracksVelocity = false
   private var custom: [ObjectIdentifier: Any] = [:]
   package private(set) var completions: [AnimationCompletion] = []

@@ -15,12 +15,12 @@ public struct UnitCurve: Hashable, Sendable {
     UnitCurve(curve: .bezier(x1: x1, y1: y1, x2: x2, y2: y2))
   }
 
-  /// Where the curve stands at a time in 0…1.
+  /// Returns the position of the curve at a time in 0…1.
   public func value(at progress: Double) -> Double { curve.progress(at: progress) }
 }
 
 extension Animation.Curve {
-  /// How far the motion is at a part of its duration. Springs go on after 1.
+  /// Returns how far the motion is at a part of its duration. Springs go on after 1.
   public func progress(at time: Double) -> Double {
     switch self {
     case .linear: max(0, min(1, time))

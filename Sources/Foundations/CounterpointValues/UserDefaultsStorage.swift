@@ -103,7 +103,7 @@ package struct UserDefaultsStorage: KeyValueStorage, @unchecked Sendable {
   }
 }
 
-/// What an entry was when it was last looked at.
+/// The contents of an entry when it was last looked at.
 private final class LastEntry: @unchecked Sendable {
   // Unchecked, because `data` is touched only while `lock` is held.
   private var data: Data?

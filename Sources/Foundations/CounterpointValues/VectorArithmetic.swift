@@ -35,7 +35,7 @@ extension VectorArithmetic {
     self += (other - self).scaled(by: amount)
   }
 
-  /// What stands at a part of the way to `other`.
+  /// Returns the value at a part of the way to `other`.
   public func interpolated(towards other: Self, amount: Double) -> Self {
     self + (other - self).scaled(by: amount)
   }

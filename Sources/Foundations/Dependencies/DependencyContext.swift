@@ -1,7 +1,7 @@
 import Foundation
 import IssueReporting
 
-/// What kind of run asks for a dependency.
+/// The kind of run that asks for a dependency.
 public enum DependencyContext: Sendable {
   case live
   case preview

@@ -1,6 +1,6 @@
 import CounterpointThreadLocals
 
-/// Where a `@Dependency` was declared: what a report about a missing implementation names.
+/// The place where a `@Dependency` was declared, which a report about a missing implementation names.
 @usableFromInline
 struct DependencyDeclaration: Sendable {
   @usableFromInline let fileID: StaticString

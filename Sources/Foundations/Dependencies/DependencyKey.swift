@@ -2,16 +2,16 @@
 /// declared in another module, so that features need not link it.
 public protocol TestDependencyKey<Value> {
   associatedtype Value: Sendable = Self
-  /// What previews use. Defaults to ``testValue``.
+  /// The value that previews use. Defaults to ``testValue``.
   static var previewValue: Value { get }
-  /// What tests use that override nothing.
+  /// The value that tests use that override nothing.
   static var testValue: Value { get }
 }
 
 /// A dependency with a live value.
 public protocol DependencyKey<Value>: TestDependencyKey {
   associatedtype Value = Self
-  /// What runs use that are neither tests nor previews.
+  /// The value that runs use that are neither tests nor previews.
   static var liveValue: Value { get }
   static var previewValue: Value { get }
   static var testValue: Value { get }
@@ -20,8 +20,8 @@ public protocol DependencyKey<Value>: TestDependencyKey {
 extension TestDependencyKey {
   public static var previewValue: Value { testValue }
 
-  /// Whether using an unimplemented endpoint reports an issue just now: not while overrides are being written, when
-  /// reaching for `$0.client.endpoint` to set it is no use of the client.
+  /// Indicates whether using an unimplemented endpoint reports an issue just now: not while overrides are
+  /// being written, when reaching for `$0.client.endpoint` to set it is no use of the client.
   public static var shouldReportUnimplemented: Bool { !DependencyValues.isSetting }
 }
 

@@ -9,13 +9,14 @@ final class DependencyStorage: Sendable {
 
   /// The kind of run that was set, if one was.
   let context: DependencyContext?
-  /// Where defaults are kept, for values that began afresh; `nil` for the current architecture context's own.
+  /// The place where defaults are kept, for values that began afresh; `nil` for the current architecture
+  /// context's own.
   let defaults: FreshDefaults?
   /// The scope that these overrides were written in, and those around it.
   let frame: OverrideFrame?
-  /// Who asks which keys are read, in values made for that alone.
+  /// The probe that asks which keys are read, in values made for that alone.
   let probe: ProvenanceProbe?
-  /// What these overrides were added to. Ends after some generations, lest a chain grow for ever.
+  /// The storage that these overrides were added to. Ends after some generations, lest a chain grow for ever.
   private let parent: DependencyStorage?
   private let generation: Int
   private let slots: Mutex<[ObjectIdentifier: Slot]>
@@ -33,7 +34,7 @@ final class DependencyStorage: Sendable {
     let contextNumber: UInt64
     /// The scope that set the override.
     let frame: OverrideFrame?
-    /// Whether an object had noted the override, and it is none of those in force.
+    /// Indicates whether an object had noted the override, and it is none of those in force.
     var isCaptured = false
 
     init(override box: any AnyObject & Sendable, frame: OverrideFrame?) {

@@ -8,10 +8,10 @@ public struct DependencyValues: Sendable {
   /// The values that are in force for the running code.
   @TaskLocal public static var _current = DependencyValues(storage: .empty)
 
-  /// Where overrides are being written just now, if they are.
+  /// The place where overrides are being written just now, if they are.
   @TaskLocal static var place: _DependencyPlace?
 
-  /// Whether a value is read only to change it: then it is not used, and nothing is reported.
+  /// Indicates whether a value is read only to change it: then it is not used, and nothing is reported.
   static var isSetting: Bool { place != nil }
 
   @usableFromInline private(set) var storage: DependencyStorage
@@ -96,7 +96,7 @@ public struct DependencyValues: Sendable {
     storage === other.storage ? other : DependencyValues(storage: storage.merging(other.storage))
   }
 
-  /// Whether both are the very same set of overrides.
+  /// Says whether both are the very same set of overrides.
   @inlinable
   package func isIdentical(to other: DependencyValues) -> Bool { storage === other.storage }
 
@@ -116,7 +116,7 @@ public struct DependencyValues: Sendable {
   }
 }
 
-/// Where `DependencyValues` was asked for a key: for most keys, in the property that stands for it.
+/// The place where `DependencyValues` was asked for a key: for most keys, in the property that stands for it.
 @usableFromInline
 struct DependencyAccess: Sendable {
   let function: StaticString

@@ -2,8 +2,9 @@ import CounterpointValues
 import Foundation
 import Synchronization
 
-/// What a context knows of where its person is. A browser tells it after the stores were made, which took their dependencies
-/// then, and again when the person travels: so it is asked for whenever it is read.
+/// The knowledge that a context has of where its person is. A browser tells it after the stores were made,
+/// which took their dependencies then, and again when the person travels: so it is asked for whenever it is
+/// read.
 package final class PersonRegion: Sendable {
   package struct Values: Sendable {
     package var locale: Locale

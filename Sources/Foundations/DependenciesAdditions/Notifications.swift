@@ -22,7 +22,7 @@ public struct Notifications: Sendable {
 
 /// A notification, and what a feature makes of it.
 public struct NotificationOf<Value: Sendable>: Sendable {
-  /// What it is posted under.
+  /// The name that it is posted under.
   public let name: Notification.Name
   let extract: @Sendable (Notification) -> Value?
   let userInfo: @Sendable (Value) -> [AnyHashable: Any]?

@@ -1,7 +1,7 @@
 import Dependencies
 import IssueReporting
 
-/// What an endpoint throws that nobody implemented.
+/// The error that an endpoint throws if nobody implemented it.
 public struct Unimplemented: Error, Hashable, Sendable, CustomStringConvertible {
   let endpoint: String
 

@@ -6,7 +6,7 @@ import Testing
 ///
 /// The context goes with its test.
 public struct _DependenciesTrait: TestScoping, TestTrait, SuiteTrait {
-  /// What is overridden, and where; `nil` where nothing is.
+  /// The overrides, and their place; `nil` where nothing is overridden.
   let overrides: Overrides?
 
   struct Overrides: Sendable {

@@ -35,7 +35,7 @@ public struct AudioPlayerClient: Sendable {
   public static let noop = Self { _ in }
 }
 
-/// Why a sound was not played to its end.
+/// A reason why a sound was not played to its end.
 public enum AudioPlayerError: LocalizedError, Hashable, Sendable, CustomStringConvertible {
   /// The running code belongs to no session, so there is no browser to play in.
   case noSession

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a browser did not do what a session asked of it.
+/// A reason why a browser did not do what a session asked of it.
 public enum BrowserServiceError: LocalizedError, Hashable, Sendable, CustomStringConvertible {
   /// The running code belongs to no session, so there is no browser.
   case noSession

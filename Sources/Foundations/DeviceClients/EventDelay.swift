@@ -1,7 +1,7 @@
 import Dependencies
 import Foundation
 
-/// How long ago the person did what is handled at this moment.
+/// The time since the person did what is handled at this moment.
 ///
 /// A press may lie in the browser for a while before the session hears of it, as when the connection was away, and may wait
 /// for its turn after that. Whoever needs to know exactly when it was made takes that off the present:

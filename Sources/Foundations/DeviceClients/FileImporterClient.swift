@@ -1,7 +1,7 @@
 import Dependencies
 import Foundation
 
-/// Which files a person may choose.
+/// The kind, number and size of the files that a person may choose.
 public struct FileImportOptions: Hashable, Sendable {
   public var allowedTypes: [FileType]
   public var allowsMultipleSelection: Bool
@@ -30,7 +30,7 @@ public struct ImportedFile: Hashable, Sendable {
   }
 }
 
-/// Why files were not taken in.
+/// A reason why files were not taken in.
 public enum FileImportError: LocalizedError, Hashable, Sendable, CustomStringConvertible {
   /// More than may be taken in, of files together.
   case tooLarge(byteCount: Int, maximumByteCount: Int)

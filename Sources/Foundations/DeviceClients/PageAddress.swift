@@ -1,8 +1,8 @@
 import Dependencies
 import Foundation
 
-/// Where the page of the running session is found, and which of the app's screens it was opened at: how an app has deep
-/// links.
+/// The address of the running session's page, and the one of the app's screens that it was opened at: how an
+/// app has deep links.
 ///
 ///     let link = pageAddress.base.appending(path: "recipes/12")
 public struct PageAddress: Sendable {
@@ -25,7 +25,7 @@ public struct PageAddress: Sendable {
 }
 
 extension DependencyValues {
-  /// Where the session's page is, and at which screen it was opened.
+  /// The address of the session's page, and the screen at which it was opened.
   public var pageAddress: PageAddress {
     get { self[PageAddress.self] }
     set { self[PageAddress.self] = newValue }

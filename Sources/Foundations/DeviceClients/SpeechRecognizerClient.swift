@@ -1,7 +1,7 @@
 import Dependencies
 import Foundation
 
-/// How speech is to be understood.
+/// The options for how speech is to be understood.
 public struct SpeechRecognitionOptions: Hashable, Sendable {
   /// The language that is spoken.
   public var locale: Locale

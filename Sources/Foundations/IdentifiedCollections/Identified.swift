@@ -3,7 +3,7 @@
 /// The members of the value are members of this as well.
 @dynamicMemberLookup
 public struct Identified<ID: Hashable, Value>: Identifiable {
-  /// What the value is told by. It never changes.
+  /// The identity that the value is told by. It never changes.
   public let id: ID
   /// The value itself.
   public var value: Value

@@ -1,5 +1,6 @@
 extension IdentifiedArray: Equatable where Element: Equatable {
-  /// Whether the elements are equal and in the same order. O(1) where neither was changed since it was copied.
+  /// Says whether the elements are equal and in the same order. O(1) where neither was changed since it was
+  /// copied.
   @inlinable
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs._elements == rhs._elements }
 }

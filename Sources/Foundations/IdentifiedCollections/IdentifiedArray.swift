@@ -53,7 +53,7 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   @inlinable
   public func index(id: ID) -> Int? { _ids.firstIndex(of: id) }
 
-  /// Whether there is an element with the same id; nothing else is compared. O(1) on average.
+  /// Says whether there is an element with the same id; nothing else is compared. O(1) on average.
   @inlinable
   public func contains(_ element: Element) -> Bool { _ids.contains(_identity.id(of: element)) }
 

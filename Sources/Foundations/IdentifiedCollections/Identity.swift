@@ -1,4 +1,4 @@
-/// How the id of an element is read.
+/// The way in which the id of an element is read.
 ///
 /// A class, so that an array carries one word for it. Elements that are `Identifiable` are asked directly:
 /// building a key path in generic code would cost about a microsecond for every new array.

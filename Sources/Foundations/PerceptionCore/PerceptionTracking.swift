@@ -1,6 +1,6 @@
 @_spi(SwiftUI) import Observation
 
-/// What a tracked closure has read, for whoever renders.
+/// The record of what a tracked closure has read, for whoever renders.
 @_spi(SwiftUI) public typealias PerceptionTracking = ObservationTracking
 
 /// Calls `willSet` ahead of each change of what `apply` has read, and `didSet` after it, until the tracking is cancelled.

@@ -112,16 +112,16 @@ public struct Shared<Value>: Sendable {
     try await other.load()
   }
 
-  /// Whether a load is under way.
+  /// Indicates whether a load is under way.
   public var isLoading: Bool { reference.isLoading }
 
-  /// Why the last load failed; `nil` once one succeeds.
+  /// The reason why the last load failed; `nil` once one succeeds.
   public var loadError: (any Error)? { reference.loadError }
 
   /// Saves the value now.
   public func save() async throws { try await reference.save() }
 
-  /// Why the last save failed; `nil` once one succeeds.
+  /// The reason why the last save failed; `nil` once one succeeds.
   public var saveError: (any Error)? { reference.saveError }
 }
 
@@ -133,8 +133,8 @@ extension SharedReference {
 }
 
 extension Shared: Equatable where Value: Equatable {
-  /// Whether the values are equal. While an assertion runs, a value is equal to itself only once its changes
-  /// have been asserted.
+  /// Says whether the values are equal. While an assertion runs, a value is equal to itself only once its
+  /// changes have been asserted.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     let (left, right) = (lhs.reference, rhs.reference)
     if SharedChangeTracker.current != nil, left.place == right.place {

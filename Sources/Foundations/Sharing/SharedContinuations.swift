@@ -52,7 +52,7 @@ public struct SharedSubscriber<Value>: Sendable {
 
   public func yield(_ value: Value) { callback(.success(value)) }
   public func yieldLoading(_ isLoading: Bool = true) { onLoading(isLoading) }
-  /// What was stored is gone: the initial value holds again.
+  /// Tells that what was stored is gone: the initial value holds again.
   public func yieldReturningInitialValue() { callback(.success(nil)) }
   public func yield(throwing error: any Error) { callback(.failure(error)) }
   public func yield(with result: Result<Value?, any Error>) { callback(result) }

@@ -4,7 +4,7 @@ public protocol SharedKey<Value>: SharedReaderKey {
   func save(_ value: Value, context: SaveContext, continuation: SaveContinuation)
 }
 
-/// Why a value is saved.
+/// The reason why a value is saved.
 public enum SaveContext: Hashable, Sendable {
   /// The value was changed.
   case didSet

@@ -66,10 +66,10 @@ public struct SharedReader<Value>: Sendable {
     try await other.load()
   }
 
-  /// Whether a load is under way.
+  /// Indicates whether a load is under way.
   public var isLoading: Bool { reference.isLoading }
 
-  /// Why the last load failed; `nil` once one succeeds.
+  /// The reason why the last load failed; `nil` once one succeeds.
   public var loadError: (any Error)? { reference.loadError }
 }
 

@@ -3,7 +3,8 @@ public protocol SharedReaderKey<Value>: Sendable {
   associatedtype Value: Sendable
   associatedtype ID: Hashable = Self
 
-  /// What tells one shared place from another: wrappers whose keys have equal ids share one value.
+  /// The identity that tells one shared place from another: wrappers whose keys have equal ids share one
+  /// value.
   var id: ID { get }
 
   /// Loads the value. Resume the continuation exactly once, now or later.
@@ -19,7 +20,7 @@ extension SharedReaderKey where ID == Self {
   public var id: ID { self }
 }
 
-/// Why a value is loaded.
+/// The reason why a value is loaded.
 public enum LoadContext<Value> {
   /// A wrapper was made, with this value for the case that nothing is stored.
   case initialValue(Value)

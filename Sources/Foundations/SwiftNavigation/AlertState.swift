@@ -17,7 +17,7 @@ import Foundation
 /// Without buttons an alert is shown with one that the system supplies. Two alerts are equal when they say and
 /// do the same: ``id`` tells one presentation from the next and takes no part in it.
 public struct AlertState<Action>: Identifiable {
-  /// Which presentation this is: drawn anew by every initialiser, kept by ``map(_:)`` and by copies.
+  /// The identity of this presentation: drawn anew by every initializer, kept by ``map(_:)`` and by copies.
   public let id: UUID
   public var buttons: [ButtonState<Action>]
   public var message: TextState?

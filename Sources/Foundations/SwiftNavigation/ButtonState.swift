@@ -64,7 +64,7 @@ public struct ButtonState<Action>: Identifiable {
   }
 }
 
-/// What a button of an alert or a dialog is for.
+/// The purpose of a button of an alert or a dialog.
 public enum ButtonStateRole: Hashable, Sendable {
   /// Leaves everything as it is. Shown apart.
   case cancel

@@ -1,11 +1,11 @@
 import CounterpointValues
 import CustomDump
 
-/// What a button of an alert or a dialog does: send an action, animated or not, or nothing but dismiss.
+/// The effect of a button of an alert or a dialog: send an action, animated or not, or nothing but dismiss.
 public struct ButtonStateAction<Action> {
   public let type: _ActionType
 
-  /// How an action is sent.
+  /// The way in which an action is sent.
   public enum _ActionType {
     case send(Action?)
     case animatedSend(Action?, animation: Animation?)

@@ -14,12 +14,12 @@ import Foundation
 ///
 /// Two dialogs are equal when they say and do the same: ``id`` takes no part in it.
 public struct ConfirmationDialogState<Action>: Identifiable {
-  /// Which presentation this is: drawn anew by every initialiser, kept by ``map(_:)`` and by copies.
+  /// The identity of this presentation: drawn anew by every initializer, kept by ``map(_:)`` and by copies.
   public let id: UUID
   public var buttons: [ButtonState<Action>]
   public var message: TextState?
   public var title: TextState
-  /// Whether the title is shown.
+  /// Says whether the title is shown.
   public var titleVisibility: ConfirmationDialogStateTitleVisibility
 
   init(
@@ -65,7 +65,7 @@ public struct ConfirmationDialogState<Action>: Identifiable {
   }
 }
 
-/// Whether a dialog shows its title.
+/// A value that says whether a dialog shows its title.
 public enum ConfirmationDialogStateTitleVisibility: Sendable {
   case automatic
   case hidden

@@ -133,7 +133,7 @@ private final class Observer: Sendable {
   }
 }
 
-/// What one run has read of the standard library's observable objects.
+/// The record of what one run has read of the standard library's observable objects.
 ///
 /// The library ends a registration at the first change of anything that was read with it, and has no other end
 /// for it. So each one also reads an object of its own, by whose change it is taken back.

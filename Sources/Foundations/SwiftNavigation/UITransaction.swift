@@ -42,7 +42,7 @@ public struct UITransaction: Sendable {
     operation()
   }
 
-  /// What the running code makes its changes in.
+  /// Returns the transaction in which the running code makes its changes.
   static func capture() -> UITransaction {
     var transaction = current
     transaction.viewTransaction = .current

@@ -35,7 +35,7 @@ extension AnyCasePath {
     return result
   }
 
-  /// Whether the value is in the case: `case /Shape.circle:` in a `switch`.
+  /// Says whether the value is in the case: `case /Shape.circle:` in a `switch`.
   @available(*, deprecated, message: "Match a case key path, 'case \\.circle:', of a '@CasePathable' enum.")
   public static func ~= (pattern: AnyCasePath, value: Root) -> Bool {
     pattern.extract(from: value) != nil

@@ -1,9 +1,9 @@
 import IssueReporting
 
-/// What `XCTModify` takes from the test store that calls it.
+/// The values that `XCTModify` takes from the test store that calls it.
 @_spi(Internals)
 public enum XCTModifyLocals {
-  /// Whether leaving an equatable value as it was is an issue.
+  /// Indicates whether leaving an equatable value as it was is an issue.
   @TaskLocal public static var isExhaustive = true
 }
 

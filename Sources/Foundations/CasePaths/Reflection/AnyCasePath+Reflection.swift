@@ -22,7 +22,7 @@ extension AnyCasePath where Value == Void {
   }
 }
 
-/// Whether two values are in the same case; what is wrapped by optionals counts, other payloads do not.
+/// Says whether two values are in the same case; what is wrapped by optionals counts, other payloads do not.
 private func isInSameCase<Root>(_ lhs: Root, _ rhs: Root) -> Bool {
   guard let metadata = EnumMetadata(Root.self) else { return false }
   guard metadata.tag(of: lhs) == metadata.tag(of: rhs) else { return false }

@@ -1,5 +1,5 @@
-/// What the runtime knows of an enum type: the names of its cases, the types of their payloads, and which case a
-/// value is in.
+/// The facts that the runtime knows of an enum type: the names of its cases, the types of their payloads, and
+/// which case a value is in.
 ///
 /// This is for enums without `@CasePathable`, whose case paths need none of it.
 @_spi(Reflection)
@@ -15,7 +15,7 @@ public struct EnumMetadata: @unchecked Sendable {
     else { return nil }
   }
 
-  /// What is known of the enum's declaration.
+  /// The facts that are known of the enum's declaration.
   public var typeDescriptor: EnumTypeDescriptor {
     // Enum metadata always has a descriptor, in its second word.
     EnumTypeDescriptor(pointer: pointer.pointer(atWord: 1)!)
@@ -58,7 +58,7 @@ public struct EnumMetadata: @unchecked Sendable {
 
   func isIndirect(tag: UInt32) -> Bool { typeDescriptor.field(tag: tag)?.isIndirect ?? false }
 
-  /// What an optional wraps; `nil` for other enums.
+  /// The type that an optional wraps; `nil` for other enums.
   var wrappedType: Any.Type? {
     // The type arguments of a generic type stand after its descriptor.
     isOptional ? unsafeBitCast(pointer.word(2), to: Any.Type.self) : nil
@@ -106,10 +106,10 @@ public struct EnumMetadata: @unchecked Sendable {
 /// The payload of one case, as the enum declares it.
 struct EnumPayload {
   let type: Any.Type
-  /// Whether the declaration says nothing of it but a type parameter.
+  /// Indicates whether the declaration names a type parameter as the type, and nothing else.
   let isGeneric: Bool
 
-  /// Whether code that does not know the type finds the payload in the form that it expects.
+  /// Indicates whether code that does not know the type finds the payload in the form that it expects.
   var isReadable: Bool { isGeneric || !needsReabstraction(type) }
 
   /// A copy of what is at the address. A tuple of one, which is a labelled payload, is taken out of its label.

@@ -1,4 +1,4 @@
-/// What is known of an enum's declaration, whatever its type arguments are.
+/// The facts that are known of an enum's declaration, whatever its type arguments are.
 @_spi(Reflection)
 public struct EnumTypeDescriptor: Equatable, @unchecked Sendable {
   // Unchecked, because descriptors are constants of the binary.
@@ -9,8 +9,8 @@ public struct EnumTypeDescriptor: Equatable, @unchecked Sendable {
   private static let payloadCaseCountOffset = 20
   private static let emptyCaseCountOffset = 24
 
-  /// How many cases have a payload that takes room. The tags of cases count these first, in the order of
-  /// their declaration, then the others.
+  /// The number of cases whose payload takes room. The tags of cases count these first, in the order of their
+  /// declaration, then the others.
   var payloadCaseCount: Int {
     // The upper eight bits say where the payload's size is kept.
     Int(pointer.load(fromByteOffset: Self.payloadCaseCountOffset, as: UInt32.self) & 0xFF_FFFF)
@@ -72,7 +72,7 @@ struct MangledName {
     length = end - start
   }
 
-  /// Whether this is one of the enum's type parameters and nothing else: `x`, `q_`, `q0_` …
+  /// Indicates whether this is one of the enum's type parameters and nothing else: `x`, `q_`, `q0_` …
   var isTypeParameter: Bool {
     let text = UnsafeBufferPointer(start: start, count: length)
     guard let first = text.first else { return false }

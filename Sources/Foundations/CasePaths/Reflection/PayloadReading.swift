@@ -1,7 +1,7 @@
 import IssueReporting
 
-/// How the payload of one case is read as a `Value`. Finding it asks the runtime for types, which takes microseconds;
-/// once found it is kept.
+/// The way in which the payload of one case is read as a `Value`. Finding it asks the runtime for types,
+/// which takes microseconds; once found it is kept.
 enum PayloadReading<Value>: Sendable {
   /// The payload is, or can only be, something else.
   case impossible

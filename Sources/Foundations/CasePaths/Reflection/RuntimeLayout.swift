@@ -29,7 +29,7 @@ extension UnsafeRawPointer {
     UnsafeRawPointer(bitPattern: word(index))
   }
 
-  /// What the 32-bit offset at `offset` leads to, which counts from its own place.
+  /// Returns the address that the 32-bit offset at `offset` leads to, which counts from its own place.
   func relative(at offset: Int) -> UnsafeRawPointer? {
     let distance = Int(load(fromByteOffset: offset, as: Int32.self))
     return distance == 0 ? nil : self + offset + distance
@@ -53,7 +53,7 @@ struct TupleLayout {
   }
 }
 
-/// Whether the two are one type but for the labels of tuples. They then have one layout.
+/// Says whether the two are one type but for the labels of tuples. They then have one layout.
 func isSameButForLabels(_ lhs: Any.Type, _ rhs: Any.Type) -> Bool {
   if lhs == rhs { return true }
   guard let left = TupleLayout(lhs)?.elements else {
@@ -66,8 +66,8 @@ func isSameButForLabels(_ lhs: Any.Type, _ rhs: Any.Type) -> Bool {
   return zip(left, right).allSatisfy { isSameButForLabels($0.type, $1.type) }
 }
 
-/// Whether a value of the type is kept in one way by code that knows the type and in another by generic code,
-/// which is true of functions that take or return anything. Such a payload cannot be read generically.
+/// Says whether a value of the type is kept in one way by code that knows the type and in another by generic
+/// code, which is true of functions that take or return anything. Such a payload cannot be read generically.
 func needsReabstraction(_ type: Any.Type) -> Bool {
   let metadata = UnsafeRawPointer(metadataOf: type)
   switch metadata.runtimeKind {

@@ -8,7 +8,7 @@ import Foundation
     /// Its key, which a strings file translates, holds a placeholder for each value, as on other platforms: `%@` for texts,
     /// `%lld` for whole numbers, `%lf` for others. A translation may take them in another order, by `%2$@`.
     public struct LocalizationValue: ExpressibleByStringInterpolation, Equatable, Sendable {
-      /// What the strings file knows the text by.
+      /// The key by which the strings file knows the text.
       package let key: String
       fileprivate let arguments: [Argument]
 
@@ -78,7 +78,7 @@ import Foundation
           }
         }
 
-        /// What a wording may go by.
+        /// The number that a wording may go by.
         var number: Double? {
           switch self {
           case .text: nil
@@ -157,13 +157,13 @@ import Foundation
 
   /// A text to be translated where it is shown, with the place where its translation is found.
   public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatable, Sendable {
-    /// What the strings file knows the text by.
+    /// The key by which the strings file knows the text.
     public let key: String
-    /// What the text says where there is no translation.
+    /// The text where there is no translation.
     public let defaultValue: String.LocalizationValue
     /// The strings file, without its suffix.
     public let table: String?
-    /// How numbers in the text are written.
+    /// The locale in which numbers in the text are written.
     public var locale: Locale
     let bundle: BundleDescription
 

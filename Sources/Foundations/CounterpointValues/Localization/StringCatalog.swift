@@ -30,7 +30,7 @@ struct StringCatalog: Decodable {
     var variations: Variations?
   }
 
-  /// What the catalog says, by language and key.
+  /// The translations in the catalog, by language and key.
   var translations: [String: [String: Translation]] {
     var translations: [String: [String: Translation]] = [sourceLanguage: [:]]
     for (key, entry) in strings {
@@ -76,7 +76,7 @@ extension StringCatalog.Variations {
 
 /// A strings dictionary, the `.stringsdict` file from before string catalogs: wordings that go by numbers.
 enum StringsDictionary {
-  /// What the file says, by key; what is no rule for plurals is left out.
+  /// Returns the translations in the file, by key; what is no rule for plurals is left out.
   static func translations(in file: [String: Any]) -> [String: Translation] {
     file.compactMapValues { entry in
       guard let entry = entry as? [String: Any],

@@ -2,7 +2,7 @@
   import _FoundationICU
 #endif
 
-/// How a text goes in one language: what a strings file or a string catalog says of its key.
+/// The wording of a text in one language: what a strings file or a string catalog says of its key.
 ///
 /// Wordings hold placeholders for what is put in (`%@`, `%lld`, `%1$@`), and for parts with a number of their own (`%#@rows@`).
 package struct Translation: Sendable {
@@ -27,7 +27,7 @@ package struct Translation: Sendable {
 
   /// A part of a wording that goes by a number of its own.
   package struct Part: Sendable {
-    /// Which of the values its number is, from 1; where nothing is said, the one that it is the place of.
+    /// The position of its number among the values, from 1; `nil` for the part's own place.
     var argument: Int?
     var wording: Wording
   }
@@ -69,7 +69,7 @@ package enum WordingPiece: Equatable, Sendable {
   /// The place of a value, from 0, and the placeholder as it stands.
   case value(Int, String)
 
-  /// What a wording with plain placeholders is made of.
+  /// Returns the pieces that a wording with plain placeholders is made of.
   package static func pieces(of template: String) -> [WordingPiece] {
     guard template.utf8.contains(UInt8(ascii: "%")) else { return [.literal(template)] }
     var pieces: [WordingPiece] = []
@@ -100,7 +100,7 @@ package enum WordingPiece: Equatable, Sendable {
   }
 }
 
-/// Which numbers a language words alike, by the rules of Unicode's CLDR that the system library holds.
+/// The numbers that a language words alike, by the rules of Unicode's CLDR that the system library holds.
 private enum PluralRules {
   static func category(of number: Double, in language: String) -> String {
     #if canImport(_FoundationICU)

@@ -2,7 +2,8 @@ import Foundation
 import IssueReporting
 import Synchronization
 
-/// What a bundle's strings files, strings dictionaries and string catalogs say, in every language that they know.
+/// The contents of a bundle's strings files, strings dictionaries and string catalogs, in every language that
+/// they know.
 ///
 /// A server speaks to people of many languages at the same time, so that the language is asked for each text and not, as
 /// Foundation's own look-up has it, once for the process. Files are read once.
@@ -24,7 +25,7 @@ package final class Translations: Sendable {
   /// Answers given before, by what was asked for.
   private let choices = Mutex<[String: String?]>([:])
 
-  /// Whether there is nothing to be looked up.
+  /// Indicates whether there is nothing to be looked up.
   package var isEmpty: Bool { tables.isEmpty }
 
   /// Reads what lies in the folders; of two files for one table, the one in the earlier folder says what both say.
@@ -55,8 +56,8 @@ package final class Translations: Sendable {
   /// Those of the program.
   private static let main = Translations(folders: folders(ofProgramIn: Bundle.main.bundleURL))
 
-  /// Where a program's translations lie: in its own folder, and in the resources of its modules beside it, where an app's would
-  /// be in one bundle.
+  /// Returns the folders in which a program's translations lie: its own folder, and the resources of its
+  /// modules beside it, where an app's would be in one bundle.
   package static func folders(ofProgramIn folder: URL) -> [URL] {
     let files =
       (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
@@ -83,8 +84,9 @@ package final class Translations: Sendable {
 
   // MARK: Looking up
 
-  /// How a text goes in the language that comes nearest to the reader's, and which that is. Where that one does not know it, as
-  /// its authors wrote it; `nil` where the key itself is that.
+  /// Returns the text's translation into the language that comes nearest to the reader's, and that language.
+  /// Where that one does not know the text, returns it as its authors wrote it; `nil` where the key itself is
+  /// that.
   ///
   /// - Parameters:
   ///   - table: the file, without its suffix; by default `Localizable`.

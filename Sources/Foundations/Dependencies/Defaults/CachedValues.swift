@@ -14,7 +14,7 @@ public final class CachedValues: Sendable {
     var key: OverrideFrame.Entry
     /// Reports at the first use, and then no more, that the default is none that a test should use.
     var report: UnimplementedReport?
-    /// Where the default was used first, other than to write an override of it.
+    /// The place where the default was first used, other than to write an override of it.
     var firstUse: String?
     var preparation: DependencyPreparation?
   }

@@ -6,7 +6,8 @@ enum UnimplementedReport: Sendable {
   case noTestValue(key: Any.Type)
   case noLiveValue(key: Any.Type)
 
-  /// Who takes the reports of defaults that are being made, in place of their being made at once.
+  /// The collector that takes the reports of defaults that are being made, in place of their being made at
+  /// once.
   @TaskLocal static var collector: Collector?
 
   final class Collector: Sendable {

@@ -14,15 +14,16 @@ struct CallSite {
   /// File, line and function, as a message names them.
   let description: String
 
-  /// What has been looked for, in runs that are no tests: there each is looked for once, lest something that is missing
-  /// slow a server down. Of the process, since it tells of the program's source only.
+  /// The names that have been looked for, in runs that are no tests: there each is looked for once, lest
+  /// something that is missing slow a server down. Of the process, since it tells of the program's source
+  /// only.
   private static let searched = Mutex<Set<String>>([])
 
   private static func isWorthLookingFor(_ name: String) -> Bool {
     isTesting || searched.withLock { $0.insert(name).inserted }
   }
 
-  /// Who reads the `@Dependency` that is being read.
+  /// Returns the place that reads the `@Dependency` that is being read.
   static func ofRead(_ declaration: DependencyDeclaration) -> CallSite? {
     guard isWorthLookingFor(declaration.place) else { return nil }
     let file = declaration.filePath.description
@@ -38,7 +39,7 @@ struct CallSite {
     }
   }
 
-  /// Who calls the endpoint of `client` that is reporting.
+  /// Returns the place that calls the endpoint of `client` that is reporting.
   static func ofEndpoint(of client: Any.Type) -> CallSite? {
     guard isWorthLookingFor("\(client)") else { return nil }
     return find(above: "_$reportUnimplemented", skipping: [" initialization expression of "]) {

@@ -1,4 +1,4 @@
-/// Where a dependency's value came from.
+/// The origin of a dependency's value.
 ///
 /// ```swift
 /// print(DependencyValues.provenance(of: \.apiClient))
@@ -48,7 +48,7 @@ extension DependencyProvenance.Origin {
 }
 
 extension DependencyValues {
-  /// Where the value comes from that a read here would get. O(scopes); for debugging and messages.
+  /// Returns the origin of the value that a read here would get. O(scopes); for debugging and messages.
   ///
   /// Makes the default if nobody has read it yet, without its counting as used.
   public static func provenance<Value>(
@@ -57,12 +57,12 @@ extension DependencyValues {
     _current.provenance(of: keyPath)
   }
 
-  /// Where the value for a key comes from that a read here would get.
+  /// Returns the origin of the value for a key that a read here would get.
   public static func provenance<Key: TestDependencyKey>(of key: Key.Type) -> DependencyProvenance {
     _current.provenance(of: key)
   }
 
-  /// Where these values have the value from that `keyPath` reads.
+  /// Returns the origin of the value that `keyPath` reads from these values.
   public func provenance<Value>(of keyPath: KeyPath<DependencyValues, Value>) -> DependencyProvenance {
     guard let entry = ProvenanceProbe.entries(of: keyPath, in: self).first else {
       return DependencyProvenance(
@@ -71,7 +71,7 @@ extension DependencyValues {
     return provenance(key: entry.key, name: entry.property.map { "\\.\($0)" } ?? entry.name)
   }
 
-  /// Where these values have the value for a key from.
+  /// Returns the origin of the value for a key in these values.
   public func provenance<Key: TestDependencyKey>(of key: Key.Type) -> DependencyProvenance {
     provenance(key: key, name: "\(key).self")
   }

@@ -1,6 +1,6 @@
 /// A place that sets dependencies.
 public struct DependencyScope: Sendable, CustomStringConvertible {
-  /// What stands in the source at that place.
+  /// The kind of thing that stands in the source at that place.
   public enum Kind: Sendable, Hashable {
     case withDependencies
     /// `.dependency` or `.transformDependency` on a reducer.
@@ -19,9 +19,10 @@ public struct DependencyScope: Sendable, CustomStringConvertible {
   public let fileID: String
   public let filePath: String
   public let line: UInt
-  /// What is set there: names of properties of `DependencyValues`, or `Key.self` where a key was set by its type.
+  /// The names of what is set there: properties of `DependencyValues`, or `Key.self` where a key was set by
+  /// its type.
   public let names: [String]
-  /// Whether the scope is over, or lies elsewhere, and was noted by an object that was made in it.
+  /// Indicates whether the scope is over, or lies elsewhere, and was noted by an object that was made in it.
   public let isCaptured: Bool
 
   public var description: String {
@@ -48,7 +49,7 @@ extension DependencyScope.Kind {
   }
 }
 
-/// Where dependencies are being set.
+/// A place where dependencies are being set.
 public struct _DependencyPlace: Sendable {
   let kind: DependencyScope.Kind
   let fileID: StaticString

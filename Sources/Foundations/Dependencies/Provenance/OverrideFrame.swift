@@ -1,6 +1,7 @@
 import Synchronization
 
-/// What one scope has set, and the scopes around it. Written where overrides are, read by reports only.
+/// The overrides that one scope has set, and the scopes around it. Written where overrides are, read by
+/// reports only.
 final class OverrideFrame: Sendable {
   struct Entry: Sendable {
     let key: Any.Type
@@ -72,7 +73,7 @@ final class OverrideFrame: Sendable {
     return scopes
   }
 
-  /// What the innermost scope set that sets a value of this type.
+  /// Returns what the innermost scope set that sets a value of this type.
   func entry(ofValueType valueType: Any.Type) -> Entry? {
     var found: Entry?
     visit { frame, _ in

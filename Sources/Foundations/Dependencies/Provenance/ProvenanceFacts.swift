@@ -12,7 +12,8 @@ extension DependencyValues {
   }
 }
 
-/// What is known about a client of which an unimplemented endpoint was called, to be shown in a report. A line each.
+/// Returns what is known about a client of which an unimplemented endpoint was called, to be shown in a
+/// report. A line each.
 public func _dependencyFacts<Client>(about client: Client.Type) -> [String] {
   let values = DependencyValues._current
   var facts: [String] = []

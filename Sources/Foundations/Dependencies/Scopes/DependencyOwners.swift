@@ -1,7 +1,8 @@
 import CounterpointValues
 import Synchronization
 
-/// Which overrides an object was made under, for those that a `withDependencies` returned. Hangs on the context.
+/// The overrides that each object was made under, for objects that a `withDependencies` returned. Hangs on
+/// the context.
 final class DependencyOwners: Sendable {
   /// Sendable because the object is only ever compared by identity, never used.
   private struct Reference: @unchecked Sendable {
@@ -15,7 +16,7 @@ final class DependencyOwners: Sendable {
 
   private struct State {
     var entries: [ObjectIdentifier: Entry] = [:]
-    /// How many objects may come before those that are gone are looked for again.
+    /// The number of objects that may come before those that are gone are looked for again.
     var untilSweep = 64
   }
 

@@ -34,8 +34,8 @@ public func withDependencies<R>(
     isolation: isolation, updateValuesForOperation, operation: operation)
 }
 
-/// What ``withDependencies(_:operation:fileID:filePath:line:)`` does, for those that set dependencies in their callers'
-/// name.
+/// Does what ``withDependencies(_:operation:fileID:filePath:line:)`` does, for those that set dependencies in
+/// their callers' name.
 @discardableResult
 public func _withDependencies<R>(
   at place: _DependencyPlace, _ update: (inout DependencyValues) throws -> Void, operation: () throws -> R
@@ -46,8 +46,8 @@ public func _withDependencies<R>(
   return result
 }
 
-/// What ``withDependencies(_:operation:fileID:filePath:line:)`` does, for those that set dependencies in their callers'
-/// name.
+/// Does what ``withDependencies(_:operation:fileID:filePath:line:)`` does, for those that set dependencies in
+/// their callers' name.
 @discardableResult
 public func _withDependencies<R>(
   at place: _DependencyPlace, isolation: isolated (any Actor)? = #isolation,

@@ -32,7 +32,7 @@ extension DependencyValues {
   }
 }
 
-/// What checks a condition that has to hold.
+/// A type that checks a condition that has to hold.
 public protocol AssertionEffect: Sendable {
   func callAsFunction(
     _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String, file: StaticString,
@@ -49,7 +49,7 @@ extension AssertionEffect {
   }
 }
 
-/// What is called where code should never come.
+/// A type that is called where code should never come.
 public protocol AssertionFailureEffect: Sendable {
   func callAsFunction(_ message: @autoclosure () -> String, file: StaticString, line: UInt)
 }

@@ -38,8 +38,8 @@ final class FileMonitor: Sendable {
       closedAfterWriting | movedFrom | movedTo | deleted | folderDeleted | folderMoved | onlyFolders
   }
 
-  /// How long a file that was moved away may take to be followed by another: editors keep the old one as a backup, and
-  /// then write the new one.
+  /// The time that a file that was moved away may take to be followed by another: editors keep the old one as
+  /// a backup, and then write the new one.
   private static let replacementTime = DispatchTimeInterval.milliseconds(100)
 
   /// - Parameter onChange: called on a queue of the monitor's own.

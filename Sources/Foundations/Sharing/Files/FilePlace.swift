@@ -19,13 +19,13 @@ final class FilePlace<Value: Sendable>: Sendable {
   private let file = Mutex(File())
   private let state = Mutex(State())
 
-  /// What is known of the file.
+  /// The facts that are known of the file.
   private struct File {
-    /// What the file was like when it was last read or written here.
+    /// The state of the file when it was last read or written here.
     var stamp: FileStamp?
     /// Tells its bytes from others.
     var digest: Int?
-    /// Why what it holds was not taken over: as its name is to say when it is set aside.
+    /// The reason why the file's contents were not taken over, for the name under which they are set aside.
     var untaken: String?
 
     /// Says whether nobody has looked at it.
@@ -41,7 +41,7 @@ final class FilePlace<Value: Sendable>: Sendable {
     var watch: SharedSubscription?
     var isLooking = false
     var mustLook = false
-    /// How often somebody here has changed the value.
+    /// The number of times that somebody here has changed the value.
     var saveCount = 0
   }
 
@@ -49,7 +49,7 @@ final class FilePlace<Value: Sendable>: Sendable {
     let value: Value
     /// Whom to tell of the outcome.
     var continuations: [SaveContinuation]
-    /// How often the file was found locked.
+    /// The number of times that the file was found locked.
     var attempts = 0
     /// It could not be written: it waits for the next change, the next `save()` or the end.
     var isParked = false
@@ -57,10 +57,10 @@ final class FilePlace<Value: Sendable>: Sendable {
     var late: LateWrite? = LateWrite()
   }
 
-  /// How often a file that somebody rewrites while it is being replaced is looked at anew.
+  /// The number of times that a file that somebody rewrites while it is being replaced is looked at anew.
   private static var maximumRewrites: Int { 20 }
 
-  /// How often a file that somebody has locked is tried again, once a second.
+  /// The number of times that a file that somebody has locked is tried again, once a second.
   private static var maximumAttempts: Int { 10 }
 
   init(_ url: URL, in storage: FileStorage, coding: Coding) {
@@ -71,7 +71,7 @@ final class FilePlace<Value: Sendable>: Sendable {
 
   // MARK: Reading
 
-  /// What the file holds, `nil` for nothing. What waits to be written is written first.
+  /// Returns what the file holds, `nil` for nothing. What waits to be written is written first.
   func load() -> Result<Value?, any Error> {
     if state.withLock({ $0.waiting?.isParked == false }) { write() }
     return file.withLock { file in
@@ -325,8 +325,9 @@ final class FilePlace<Value: Sendable>: Sendable {
     }
   }
 
-  /// What the file holds and nobody here has seen is kept under another name before it is replaced: what was not
-  /// understood, what could not be read, and what somebody has written so lately that it was not noticed yet.
+  /// Keeps what the file holds and nobody here has seen under another name before it is replaced: what was
+  /// not understood, what could not be read, and what somebody has written so lately that it was not noticed
+  /// yet.
   /// - Returns: what the file was like, of which nothing is lost now when it is replaced.
   private func setAside(_ file: inout File) throws -> FileStamp {
     let stamp = system.stamp(of: url)

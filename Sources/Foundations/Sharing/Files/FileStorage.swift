@@ -3,8 +3,8 @@ import Dependencies
 import Dispatch
 import Foundation
 
-/// Where `.fileStorage` keys keep their values: files on the disk, a user's own folder of them, or a memory that
-/// behaves like files.
+/// The place where `.fileStorage` keys keep their values: files on the disk, a user's own folder of them, or
+/// a memory that behaves like files.
 ///
 /// ```swift
 /// withDependencies {
@@ -64,8 +64,8 @@ public struct FileStorage: Hashable, Sendable {
 }
 
 extension DependencyValues {
-  /// Where `.fileStorage` keys keep their values: the disk, in a session the user's own folder, in tests and previews
-  /// a memory of the context's own.
+  /// The place where `.fileStorage` keys keep their values: the disk, in a session the user's own folder, in
+  /// tests and previews a memory of the context's own.
   public var defaultFileStorage: FileStorage {
     get { self[FileStorageDependencyKey.self] }
     set { self[FileStorageDependencyKey.self] = newValue }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a file behind a shared value could not be read, written or watched.
+/// A reason why a file behind a shared value could not be read, written or watched.
 public enum FileStorageError: Error, Equatable, Sendable {
   /// The URL names no file.
   case notAFile(url: String)

@@ -1,19 +1,19 @@
 import Dispatch
 import Foundation
 
-/// What a ``FileStorage`` reads and writes.
+/// A file system that a ``FileStorage`` reads and writes.
 protocol FileSystem: Sendable {
-  /// What tells this system from others.
+  /// The identity that tells this system from others.
   var identity: AnyHashable { get }
 
-  /// Where the file lies that the URL names, for messages.
+  /// Returns the path of the file that the URL names, for messages.
   func path(of url: URL) -> String
 
-  /// What the file holds; `nil` where there is none.
+  /// Returns what the file holds; `nil` where there is none.
   /// - Throws: ``FileStorageError``.
   func read(_ url: URL) throws -> FileContents?
 
-  /// What the file is like now, without reading it.
+  /// Returns the present state of the file, without reading it.
   func stamp(of url: URL) -> FileStamp
 
   /// Replaces the file as a whole or not at all, durably before returning. Makes folders that are missing.
@@ -54,7 +54,7 @@ struct FileContents: Sendable {
   var stamp: FileStamp
 }
 
-/// What tells one state of a file from another.
+/// The mark that tells one state of a file from another.
 enum FileStamp: Equatable, Sendable {
   case missing
   /// A file of the disk.
@@ -62,7 +62,7 @@ enum FileStamp: Equatable, Sendable {
   /// A file in memory.
   case bytes(Data)
 
-  /// Whether there is nothing to be read: no file, or an empty one.
+  /// Indicates whether there is nothing to be read: no file, or an empty one.
   var isNothing: Bool {
     switch self {
     case .missing: true

@@ -48,7 +48,7 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
       })
   }
 
-  /// What is stored; `nil` for nothing.
+  /// Returns what is stored; `nil` for nothing.
   func load() throws -> Value? {
     guard let data = try store.data(forKey: key) else { return nil }
     do {
@@ -129,7 +129,7 @@ extension AppStorageKey: CustomStringConvertible {
   public var description: String { ".appStorage(\(String(reflecting: key)))" }
 }
 
-/// What tells one stored entry from another: its name, in which storage.
+/// The identity that tells one stored entry from another: its name, in which storage.
 public struct AppStorageKeyID: Hashable, StoredEntryID {
   private let key: String
   private let store: AnyHashable
@@ -141,8 +141,8 @@ public struct AppStorageKeyID: Hashable, StoredEntryID {
 }
 
 extension DependencyValues {
-  /// Where `.appStorage` keys keep their values: the user's own storage in a session, else one in memory that belongs
-  /// to the context.
+  /// The place where `.appStorage` keys keep their values: the user's own storage in a session, else one in
+  /// memory that belongs to the context.
   ///
   /// `UserDefaults` can be named, too: see `AppStorageStore`.
   public var defaultAppStorage: any AppStorageStore {

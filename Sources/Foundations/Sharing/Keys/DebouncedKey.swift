@@ -21,7 +21,8 @@ extension SharedKey {
 public struct DebouncedKey<Base: SharedKey>: SharedKey {
   let base: Base
   let duration: Duration
-  /// What waits, by the place that it is to be written to: one key may be a constant that many users use.
+  /// The values that wait, by the place that they are to be written to: one key may be a constant that many
+  /// users use.
   private let waiting = Waiting()
 
   init(base: Base, duration: Duration) {
@@ -77,7 +78,7 @@ extension DebouncedKey: CustomStringConvertible {
   public var description: String { "\(base)" }
 }
 
-/// Where something is to be written.
+/// A place where something is to be written.
 ///
 /// Unchecked, because identifiers of keys are hashable values that do not promise to be sendable; they are compared here
 /// under a lock, and never given away.

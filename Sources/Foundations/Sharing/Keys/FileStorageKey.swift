@@ -88,7 +88,7 @@ extension FileStorageKey: CustomStringConvertible {
   public var description: String { ".fileStorage(\(url.isFileURL ? url.path : url.absoluteString))" }
 }
 
-/// What tells one file behind a shared value from another: where it is, in which storage.
+/// The identity that tells one file behind a shared value from another: where it is, in which storage.
 public struct FileStorageKeyID: Hashable, Sendable, StoredEntryID {
   let url: URL
   let storage: FileStorage

@@ -69,7 +69,7 @@ extension InMemoryKey: CustomStringConvertible {
   public var description: String { ".inMemory(\(String(reflecting: key)))" }
 }
 
-/// What `.inMemory` keys keep.
+/// The values that `.inMemory` keys keep.
 public struct InMemoryStorage: Hashable, Sendable {
   fileprivate let values = LockIsolated<[String: any Sendable]>([:])
   public init() {}
@@ -77,14 +77,14 @@ public struct InMemoryStorage: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(values)) }
 }
 
-/// What tells one value in memory from another: its name, in which storage.
+/// The identity that tells one value in memory from another: its name, in which storage.
 public struct InMemoryKeyID: Hashable, StoredEntryID {
   fileprivate let key: String
   fileprivate let store: InMemoryStorage
 }
 
 extension DependencyValues {
-  /// Where `.inMemory` keys keep their values. Each context has its own.
+  /// The place where `.inMemory` keys keep their values. Each context has its own.
   public var defaultInMemoryStorage: InMemoryStorage {
     get { self[InMemoryStorageKey.self] }
     set { self[InMemoryStorageKey.self] = newValue }

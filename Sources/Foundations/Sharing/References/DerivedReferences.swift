@@ -110,12 +110,12 @@ final class UnwrappedReference<Value>: MutableSharedReference<Value>, @unchecked
   override var description: String { "\(base)!" }
 }
 
-/// What a function makes of another shared value.
+/// A reference to what a function makes of another shared value.
 final class MappedReference<Base, Value>: SharedReference<Value>, @unchecked Sendable {
   // Unchecked for `transform`: sendable where a caller gave it, and reading a key path where we made it.
   private let base: SharedReference<Base>
   private let transform: (Base) -> Value
-  /// Where it is a key path that is read, which can be compared.
+  /// The key path that is read, if it is one: it can be compared.
   private let keyPath: KeyPath<Base, Value>?
 
   init(_ base: SharedReference<Base>, _ transform: @escaping (Base) -> Value) {

@@ -18,7 +18,7 @@ final class PersistentPlaces: @unchecked Sendable {
     let id: ID
   }
 
-  /// Who uses a name, which may have values of one type only.
+  /// A user of a name, which may have values of one type only.
   private struct Use {
     weak var place: AnyObject?
     let type: any Any.Type

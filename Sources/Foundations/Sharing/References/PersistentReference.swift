@@ -14,7 +14,7 @@ final class PersistentReference<Key: SharedReaderKey>: StoredReference<Key.Value
   private let dependencies: DependencyValues.Continuation
   private let context = ArchitectureContext.current
   private let saver: (@Sendable (Key.Value, SaveContext, SaveContinuation) -> Void)?
-  /// What the key works with, for as long as this place lives.
+  /// The object that the key works with, for as long as this place lives.
   private let keptObject: AnyObject?
   private let keepsItselfWhileWriting: Bool
   private let declaration: DeclarationSite
@@ -279,7 +279,7 @@ extension PersistentReference {
   private var isReporting: Bool { !isTesting || reportsInTests }
 }
 
-/// When a place that is being made loads its value.
+/// The time at which a place that is being made loads its value.
 enum FirstLoad {
   /// While it is made.
   case now
@@ -289,12 +289,13 @@ enum FirstLoad {
   case done
 }
 
-/// Whether failures are reported in tests, as they are outside of them: what tests of the reports need.
+/// A setting that says whether failures are reported in tests, as they are outside of them: tests of the
+/// reports need it.
 enum FailureReports {
   @TaskLocal static var areMadeInTests = false
 }
 
-/// Which place a strategy is working for.
+/// The place that a strategy is working for.
 enum PersistentPlace {
   @TaskLocal static var current: ObjectIdentifier?
 }

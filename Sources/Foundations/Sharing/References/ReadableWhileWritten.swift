@@ -109,7 +109,7 @@ final class ReadableWhileWritten<Value>: @unchecked Sendable {
   }
 }
 
-/// Where threads wait for their turn to write: one place for all values, since hardly anybody ever waits.
+/// The place where threads wait for their turn to write: one for all values, since hardly anybody ever waits.
 private enum WaitingRoom {
   private static let condition = NSCondition()
 

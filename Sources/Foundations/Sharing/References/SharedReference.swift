@@ -1,7 +1,7 @@
 import CounterpointValues
 import Synchronization
 
-/// What a `@SharedReader` points at: the place where a value lives, or a way to it through another place.
+/// The target of a `@SharedReader`: the place where a value lives, or a way to it through another place.
 ///
 /// An abstract class and no protocol, so that reading is one virtual call and no generic dispatch.
 class SharedReference<Value>: @unchecked Sendable, CustomStringConvertible {
@@ -26,7 +26,7 @@ class SharedReference<Value>: @unchecked Sendable, CustomStringConvertible {
   /// Returns whether another reference is the same place, reached by the same way.
   func isSame(as other: SharedReference<Value>) -> Bool { self === other }
 
-  /// What an assertion on this place expects, where it differs from ``value``.
+  /// Returns what an assertion on this place expects, where it differs from ``value``.
   func snapshot(in tracker: SharedChangeTracker) -> Value? { nil }
 
   var description: String { fatalError("abstract") }
@@ -38,7 +38,7 @@ struct SharedVersion: Equatable {
   let number: Int
 }
 
-/// What a `@Shared` points at: a place that can also be written.
+/// The target of a `@Shared`: a place that can also be written.
 class MutableSharedReference<Value>: SharedReference<Value>, @unchecked Sendable {
   // Unchecked like its superclass, to which it adds nothing stored.
   func withLock<R>(_ body: (inout Value) throws -> R) rethrows -> R { fatalError("abstract") }
@@ -49,7 +49,8 @@ class MutableSharedReference<Value>: SharedReference<Value>, @unchecked Sendable
   func save() async throws {}
 }
 
-/// What a wrapper and its copies hold: the reference they all point at, which can be exchanged for all of them.
+/// The box that a wrapper and its copies hold, with the reference they all point at, which can be exchanged
+/// for all of them.
 final class ReferenceBox<Reference: AnyObject & Sendable>: Sendable {
   private let pointer: Mutex<Reference>
   private let ownedSource = Tracking.OwnedSource()

@@ -1,7 +1,7 @@
 import CounterpointValues
 import Foundation
 
-/// What can be observed of a place.
+/// The fields of a place that can be observed.
 enum SharedField {
   static let value = 0
   static let isLoading = 1
@@ -79,7 +79,7 @@ class StoredReference<Value>: MutableSharedReference<Value>, @unchecked Sendable
   override var description: String { "value: \(current)" }
 }
 
-/// Whether two values of one type are equal; `nil` where the type cannot tell.
+/// Returns whether two values of one type are equal; `nil` where the type cannot tell.
 func areEqual<Value>(_ lhs: Value, _ rhs: Value) -> Bool? {
   func open<Equated: Equatable>(_ lhs: Equated) -> Bool { lhs == rhs as? Equated }
   guard let lhs = lhs as? any Equatable else { return nil }

@@ -1,6 +1,6 @@
 import Observation
 
-/// What `UIBindable` makes bindings to.
+/// A type that `UIBindable` makes bindings to.
 public typealias _Observable = Observable
 
 /// Makes bindings to the properties of an observable object, stores included, without views.

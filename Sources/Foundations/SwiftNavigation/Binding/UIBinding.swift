@@ -110,7 +110,7 @@ extension UIBinding: Identifiable where Value: Identifiable {
   public var id: Value.ID { wrappedValue.id }
 }
 
-/// Which place a binding reads and writes.
+/// The identity of the place that a binding reads and writes.
 public struct UIBindingIdentifier: Hashable, Sendable {
   // Immutable, and only ever compared and hashed; key paths in it cannot say that they are sendable.
   private nonisolated(unsafe) let id: AnyHashable
@@ -118,7 +118,7 @@ public struct UIBindingIdentifier: Hashable, Sendable {
   public init<Value>(_ binding: UIBinding<Value>) { id = binding.location.id }
 }
 
-/// How a binding reads and writes.
+/// The way in which a binding reads and writes.
 ///
 /// - Note: `@unchecked Sendable`: a binding is passed around freely, and used where its object may be; the key
 ///   paths and objects that these closures hold cannot say so.

@@ -1,5 +1,5 @@
 extension TextState {
-  /// What kind of text an assistive technology reads.
+  /// The kind of text that an assistive technology reads.
   public enum AccessibilityTextContentType: String, Equatable, Hashable, Sendable {
     case console, fileSystem, messaging, narrative, plain, sourceCode, spreadsheet, wordProcessing
   }
@@ -9,7 +9,7 @@ extension TextState {
     case h1, h2, h3, h4, h5, h6, unspecified
   }
 
-  /// What assistive technologies are told of a text.
+  /// A detail that assistive technologies are told of a text.
   package indirect enum AccessibilityModifier: Equatable, Hashable, Sendable {
     case headingLevel(AccessibilityHeadingLevel)
     case label(TextState)
@@ -62,7 +62,7 @@ extension TextState {
     accessibilityLabel(String(string))
   }
 
-  /// What is read in place of the text, if anything was given.
+  /// The text that is read in place of this one, if any was given.
   public var accessibilityLabel: TextState? {
     for modifier in modifiers.reversed() {
       if case .accessibility(.label(let label)) = modifier { return label }

@@ -8,7 +8,7 @@ import Foundation
 /// TextState("Deleted \(count) items").bold() + TextState(" for good")
 /// ```
 public struct TextState: Equatable, Hashable, Sendable {
-  /// What is written.
+  /// The contents that are written.
   package indirect enum Content: Equatable, Hashable, Sendable {
     case verbatim(Words)
     case localized(key: String, tableName: String?, bundle: Bundle?)
@@ -18,7 +18,7 @@ public struct TextState: Equatable, Hashable, Sendable {
   /// Characters that are shown, or a translation of them.
   package struct Words: Hashable, Sendable {
     package let text: String
-    /// Whether the program's translations may know them. That makes no other text of them.
+    /// Indicates whether the program's translations may know them. Texts that differ in this alone are equal.
     let isKey: Bool
 
     package static func == (lhs: Self, rhs: Self) -> Bool { lhs.text == rhs.text }
