@@ -22,7 +22,8 @@ extension DeclModifierListSyntax {
 }
 
 extension DeclGroupSyntax {
-  /// What a generated member must say to be as visible as the type: `"public "`, `"package "` or nothing.
+  /// Returns what a generated member must say to be as visible as the type: `"public "`, `"package "` or
+  /// nothing.
   ///
   /// A type without a modifier of its own takes that of the extension that it stands in.
   func memberAccess(in context: some MacroExpansionContext) -> String {

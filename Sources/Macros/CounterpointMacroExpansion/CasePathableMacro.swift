@@ -166,7 +166,7 @@ private final class SelfRewriter: SyntaxRewriter {
 }
 
 extension EnumCase {
-  /// Whether the payload names a type as `AllCasePaths` does one of its associated types.
+  /// Indicates whether the payload names a type as `AllCasePaths` does one of its associated types.
   fileprivate var hasShadowedPayload: Bool {
     parameters.contains { parameter in
       parameter.type.tokens(viewMode: .sourceAccurate).contains {
@@ -175,14 +175,14 @@ extension EnumCase {
     }
   }
 
-  /// Whether the payload is, or could be, of a type without values: `Never`, a feature's actions when it has
-  /// none.
+  /// Indicates whether the payload is, or could be, of a type without values: `Never`, or a feature's actions
+  /// when it has none.
   fileprivate var mayBeUninhabited: Bool {
     guard parameters.count == 1, let type = parameters.first?.type else { return false }
     return type.trimmedDescription.hasSuffix("Never") || type.trimmedDescription.hasSuffix(".Action")
   }
 
-  /// Whether the case stands in a `#if` block.
+  /// Indicates whether the case stands in a `#if` block.
   fileprivate var isConditional: Bool {
     var node = element.parent
     while let current = node, !current.is(EnumDeclSyntax.self) {

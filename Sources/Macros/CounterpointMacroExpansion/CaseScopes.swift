@@ -2,8 +2,8 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// What `@Reducer` makes of a struct that composes an enum of features by hand, so that views can switch over the
-/// store's `case` as they can for an enum: an enum with a store for each case.
+/// The code that `@Reducer` makes of a struct that composes an enum of features by hand, so that views can
+/// switch over the store's `case` as they can for an enum: an enum with a store for each case.
 struct CaseScopes {
   private let access: String
   /// A case and the feature whose state and actions it holds.

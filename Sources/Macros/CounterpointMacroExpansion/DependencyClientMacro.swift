@@ -4,7 +4,7 @@ import SwiftSyntaxMacros
 
 /// `@DependencyClient`: endpoints for the closures of a struct, and initialisers with and without them.
 open class DependencyClientMacro {
-  /// Whether `variable` is to become an endpoint.
+  /// Returns the endpoint that `variable` is to become; `nil` where it is to become none.
   static func endpoint(_ variable: VariableDeclSyntax) -> Endpoint? {
     guard
       let property = PropertyDeclaration(variable), let endpoint = Endpoint(property),
@@ -98,7 +98,7 @@ extension DependencyClientMacro: MemberMacro {
     }
   }
 
-  /// How far an initialiser can be seen: no further than the least visible property that it sets.
+  /// The visibility of an initializer: no greater than that of the least visible property that it sets.
   private enum Visibility: Int, Comparable {
     case `private`, `fileprivate`, `internal`, package, `public`
 

@@ -164,7 +164,7 @@ extension CodeBlockItemSyntax.Item {
 }
 
 extension ExprSyntax {
-  /// Whether this calls a function that ends the process.
+  /// Indicates whether this calls a function that ends the process.
   fileprivate var neverReturns: Bool {
     guard let callee = self.as(FunctionCallExprSyntax.self)?.calledExpression else { return false }
     return ["fatalError", "preconditionFailure"].contains(callee.trimmedDescription)
@@ -172,7 +172,7 @@ extension ExprSyntax {
 }
 
 extension TypeSyntax {
-  /// Whether a parameter of this type must be marked `@escaping`.
+  /// Indicates whether a parameter of this type must be marked `@escaping`.
   fileprivate var isFunction: Bool {
     if self.is(FunctionTypeSyntax.self) { return true }
     guard let attributed = self.as(AttributedTypeSyntax.self) else { return false }

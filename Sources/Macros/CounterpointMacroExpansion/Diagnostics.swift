@@ -2,7 +2,7 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// What a macro says about the code it was applied to: what was found, and what to do.
+/// A message of a macro about the code it was applied to: what was found, and what to do.
 struct MacroMessage: DiagnosticMessage, FixItMessage, NoteMessage {
   let message: String
   let severity: DiagnosticSeverity

@@ -45,7 +45,7 @@ struct Endpoint {
   var isThrowing: Bool { function.effectSpecifiers?.throwsClause != nil }
   var isAsync: Bool { function.effectSpecifiers?.asyncSpecifier != nil }
 
-  /// Whether the closure answers with nothing.
+  /// Indicates whether the closure answers with nothing.
   var isVoid: Bool {
     ["Void", "Swift.Void", "()"].contains(function.returnClause.type.trimmedDescription)
   }

@@ -20,7 +20,7 @@ extension EntryMacro: AccessorMacro {
 }
 
 extension EntryMacro: PeerMacro {
-  /// What a key is, by what it adds a value to.
+  /// The protocol of a key, by the type that it adds a value to.
   private static let keyProtocols = [
     "ContainerValues": "CounterpointViews.ContainerValueKey",
     "EnvironmentValues": "CounterpointViews.EnvironmentKey",

@@ -13,7 +13,7 @@ struct EnumCase {
     parameters.indices.map { "\(prefix)\($0)" }
   }
 
-  /// Whether the case is marked as one that is no longer to be used.
+  /// Indicates whether the case is marked as one that is no longer to be used.
   var isDeprecated: Bool {
     attributes.contains { attribute in
       guard let attribute = attribute.as(AttributeSyntax.self), attribute.unqualifiedName == "available"

@@ -1,7 +1,8 @@
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// What `@Reducer` makes of an enum: state, actions, body and stores, with a case for each of its cases.
+/// The code that `@Reducer` makes of an enum: state, actions, body and stores, with a case for each of its
+/// cases.
 struct EnumReducer {
   private let declaration: EnumDeclSyntax
   private let access: String
@@ -17,7 +18,7 @@ struct EnumReducer {
     trees = declaration.caseTrees
   }
 
-  /// What a case of the enum stands for.
+  /// The kind of thing that a case of the enum stands for.
   private enum Kind {
     /// A feature: its type, and the expression that makes it.
     case reducer(type: String, value: String)

@@ -46,8 +46,8 @@ struct FeatureChecks {
 
   // MARK: Presentation
 
-  /// Whether all that the body is made of shows here. Reducers and operators of an app's own may embed what seems to
-  /// be missing.
+  /// Indicates whether all that the body is made of shows here. Reducers and operators of an app's own may
+  /// embed what seems to be missing.
   private var composesByItself: Bool {
     guard case .getter(let statements) = body.bindings.first?.accessorBlock?.accessors else { return false }
     return statements.composeByThemselves
@@ -103,7 +103,8 @@ extension ExprSyntax {
     "transformDependency",
   ]
 
-  /// Whether the expression is made of the library's reducers and operators alone: `Reduce { … }.ifLet(…)`.
+  /// Indicates whether the expression is made of the library's reducers and operators alone: `Reduce { …
+  /// }.ifLet(…)`.
   fileprivate var composesByItself: Bool {
     guard let call = self.as(FunctionCallExprSyntax.self) else { return false }
     if let member = call.calledExpression.as(MemberAccessExprSyntax.self) {

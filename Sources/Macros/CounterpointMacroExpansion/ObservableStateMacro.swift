@@ -11,7 +11,7 @@ open class ObservableStateMacro {
     "Dependency", "Fetch", "FetchAll", "FetchOne", "Shared", "SharedReader",
   ]
 
-  /// Whether a variable of a struct is to be observed by its registrar.
+  /// Says whether a variable of a struct is to be observed by its registrar.
   static func tracks(_ variable: VariableDeclSyntax) -> Bool {
     guard
       let property = PropertyDeclaration(variable),
@@ -98,7 +98,8 @@ extension ObservableStateMacro: MemberMacro {
     ]
   }
 
-  /// Whether nothing of a value can change in place but what tells its changes itself: it is then who it is for good.
+  /// Says whether nothing of a value can change in place except what tells of its changes itself: the value
+  /// then keeps its identity for good.
   private static func isConstant(_ declaration: StructDeclSyntax) -> Bool {
     let members = declaration.memberBlock.members
     return members.variables.allSatisfy { variable in
@@ -108,7 +109,8 @@ extension ObservableStateMacro: MemberMacro {
     } && !members.contains { $0.decl.is(IfConfigDeclSyntax.self) }
   }
 
-  /// How to get at the fields in place, which a key path alone cannot: it leads to a field's accessors.
+  /// Returns the declaration of the means to get at the fields in place, which a key path alone is not: it
+  /// leads to a field's accessors.
   private static func fields(of declaration: StructDeclSyntax, access: String) -> DeclSyntax? {
     let members = declaration.memberBlock.members
     let fields = members.variables.compactMap(field)

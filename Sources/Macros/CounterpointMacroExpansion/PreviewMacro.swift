@@ -39,7 +39,7 @@ open class PreviewMacro: DeclarationMacro {
     ]
   }
 
-  /// The argument with the preview's traits, which are made on the main actor when somebody asks for them; nothing where there
+  /// Returns the argument with the preview's traits, which are made on the main actor when somebody asks for them; nothing where there
   /// are none.
   private static func traits(of node: some FreestandingMacroExpansionSyntax) -> String {
     let traits = node.arguments.drop { $0.label?.text != "traits" }.prefix { $0.label?.text != "body" }
@@ -47,8 +47,8 @@ open class PreviewMacro: DeclarationMacro {
     return ", traits: { [\(traits.map(\.expression.trimmedDescription).joined(separator: ", "))] }"
   }
 
-  /// What the preview's closure amounts to: its own statements, or, with `@Previewable` properties among them, a view
-  /// that has these properties.
+  /// Returns what the preview's closure amounts to: its own statements, or, with `@Previewable` properties
+  /// among them, a view that has these properties.
   private static func content(
     of body: ClosureExprSyntax
   ) -> (declaration: String, statements: String) {

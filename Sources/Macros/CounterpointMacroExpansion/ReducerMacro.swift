@@ -198,7 +198,7 @@ extension VariableDeclSyntax {
 }
 
 extension FunctionDeclSyntax {
-  /// Whether this is `reduce(into:action:)`.
+  /// Indicates whether this is `reduce(into:action:)`.
   fileprivate var isReduce: Bool {
     name.text == "reduce" && !modifiers.contains(.static)
       && signature.parameterClause.parameters.map(\.firstName.text) == ["into", "action"]
@@ -217,7 +217,7 @@ extension MemberBlockItemListSyntax {
     }
   }
 
-  /// Whether a type or a type alias of that name is declared among the members.
+  /// Says whether a type or a type alias of that name is declared among the members.
   func declaresType(_ name: String) -> Bool {
     contains { member in
       switch member.decl.as(DeclSyntaxEnum.self) {
@@ -237,7 +237,7 @@ extension MemberBlockItemListSyntax {
 }
 
 extension AccessorBlockSyntax.Accessors {
-  /// Whether the getter's outermost statements hold a `return`.
+  /// Indicates whether the getter's outermost statements hold a `return`.
   fileprivate var returnsExplicitly: Bool {
     let statements: CodeBlockItemListSyntax?
     switch self {

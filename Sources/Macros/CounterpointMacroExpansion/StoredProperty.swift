@@ -29,7 +29,7 @@ struct PropertyDeclaration {
     !declaration.modifiers.contains(.static) && !declaration.modifiers.contains(.class)
   }
 
-  /// Whether the value is stored: no accessors, or observers only.
+  /// Indicates whether the value is stored: no accessors, or observers only.
   var isStored: Bool { declaration.isStored }
 
   var type: TypeSyntax? { binding.typeAnnotation?.type.trimmed }
@@ -42,7 +42,7 @@ extension String {
 }
 
 extension VariableDeclSyntax {
-  /// Whether every variable declared here stores its value: no accessors, or observers only.
+  /// Indicates whether every variable declared here stores its value: no accessors, or observers only.
   var isStored: Bool {
     bindings.allSatisfy { binding in
       switch binding.accessorBlock?.accessors {

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// What `Reduce` and `EmptyReducer` mean inside of a feature that chains many operators onto one of them.
+/// The meaning of `Reduce` and `EmptyReducer` inside of a feature that chains many operators onto one of
+/// them.
 ///
 /// The compiler learns the state and the action of such a chain from its end, and until then tries the operators'
 /// overloads in all their combinations: twelve operators took it 25 seconds. A member of the feature's own with the
