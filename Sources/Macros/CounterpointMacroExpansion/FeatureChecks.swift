@@ -103,8 +103,8 @@ extension ExprSyntax {
     "transformDependency",
   ]
 
-  /// Indicates whether the expression is made of the library's reducers and operators alone: `Reduce { …
-  /// }.ifLet(…)`.
+  /// Indicates whether the expression is made of the library's reducers and operators alone:
+  /// `Reduce { … }.ifLet(…)`.
   fileprivate var composesByItself: Bool {
     guard let call = self.as(FunctionCallExprSyntax.self) else { return false }
     if let member = call.calledExpression.as(MemberAccessExprSyntax.self) {

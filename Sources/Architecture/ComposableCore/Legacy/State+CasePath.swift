@@ -11,8 +11,8 @@ extension PresentationState {
 }
 
 extension StackState {
-  /// The value that the element with that id holds, if it is in the case. Prefer a case key path: `[id: id,
-  /// case: \.detail]`.
+  /// The value that the element with that id holds, if it is in the case. Prefer a case key path:
+  /// `[id: id, case: \.detail]`.
   public subscript<Case>(id id: StackElementID, case path: AnyCasePath<Element, Case>) -> Case? {
     get { self[id: id].flatMap(path.extract(from:)) }
     set { write(newValue, path, of: id, named: "\(Case.self)") }
