@@ -39,8 +39,8 @@ open class PreviewMacro: DeclarationMacro {
     ]
   }
 
-  /// Returns the argument with the preview's traits, which are made on the main actor when somebody asks for them; nothing where there
-  /// are none.
+  /// Returns the argument with the preview's traits, which are made on the main actor when somebody asks for
+  /// them; nothing where there are none.
   private static func traits(of node: some FreestandingMacroExpansionSyntax) -> String {
     let traits = node.arguments.drop { $0.label?.text != "traits" }.prefix { $0.label?.text != "body" }
     guard !traits.isEmpty else { return "" }
