@@ -249,7 +249,7 @@ public nonisolated struct RenameButton<Label: View>: View {
 }
 
 /// Starts a renaming.
-public struct RenameAction {
+public struct RenameAction: Sendable {
   let action: @MainActor () -> Void
   @MainActor public func callAsFunction() { action() }
 }

@@ -7,7 +7,7 @@ extension ColorScheme {
 public enum UserInterfaceSizeClass: Hashable, Sendable { case compact, regular }
 
 /// Closes what the view that reads it stands in: a sheet, a cover, a pushed screen.
-public struct DismissAction {
+public struct DismissAction: Sendable {
   let action: (@MainActor () -> Void)?
   @MainActor public func callAsFunction() { action?() }
 }

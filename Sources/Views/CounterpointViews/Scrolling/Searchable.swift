@@ -169,7 +169,7 @@ public struct SearchPresentationToolbarBehavior: Hashable, Sendable {
 }
 
 /// Ends the search that the view stands in.
-public struct DismissSearchAction {
+public struct DismissSearchAction: Sendable {
   let action: (@MainActor () -> Void)?
   @MainActor public func callAsFunction() { action?() }
 }
