@@ -32,4 +32,33 @@ struct EverydayIdiomsTests {
     await Task.detached { [dismiss = values.dismiss] in await dismiss() }.value
     #expect(dismissals.count == 2)
   }
+
+  @Test("Hue, saturation, brightness and lightness of UIKit's colors")
+  func components() {
+    func parts(_ color: UIColor) -> [Int] {
+      var (hue, saturation, brightness, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+      color.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha)
+      return [hue * 360, saturation * 100, brightness * 100, alpha * 100].map { Int($0.rounded()) }
+    }
+    #expect(parts(.red) == [0, 100, 100, 100])
+    #expect(parts(.green) == [120, 100, 100, 100])
+    #expect(parts(.blue) == [240, 100, 100, 100])
+    #expect(parts(.magenta) == [300, 100, 100, 100])
+    #expect(parts(UIColor(hue: 0.95, saturation: 0.5, brightness: 0.8, alpha: 0.3)) == [342, 50, 80, 30])
+    #expect(parts(.gray) == [0, 0, 50, 100])
+    #expect(parts(.black) == [0, 0, 0, 100])
+  }
+
+  @Test("The lightness of UIKit's colors")
+  func lightness() {
+    func lightness(_ color: UIColor) -> [Int] {
+      var (white, alpha) = (CGFloat(0), CGFloat(0))
+      color.getWhite(&white, alpha: &alpha)
+      return [white, alpha].map { Int(($0 * 100).rounded()) }
+    }
+    #expect(lightness(UIColor(white: 0.4, alpha: 0.5)) == [40, 50])
+    #expect(lightness(.white) == [100, 100])
+    #expect(lightness(.yellow) == [89, 100])
+    #expect(lightness(.blue) == [11, 100])
+  }
 }

@@ -19,3 +19,15 @@ struct BinderView: View {
     }
   }
 }
+
+extension UIColor {
+  /// Says whether dark text is read best on it.
+  var isLight: Bool {
+    var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+    getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    var (white, hue) = (CGFloat(0), CGFloat(0))
+    getWhite(&white, alpha: nil)
+    getHue(&hue, saturation: nil, brightness: nil, alpha: nil)
+    return white > 0.5 || hue + red + green + blue > 3
+  }
+}

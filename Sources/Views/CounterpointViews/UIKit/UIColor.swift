@@ -29,6 +29,7 @@ public final class UIColor: Hashable, Sendable {
   }
 
   /// The components for the light appearance.
+  @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
