@@ -61,4 +61,12 @@ struct EverydayIdiomsTests {
     #expect(lightness(.yellow) == [89, 100])
     #expect(lightness(.blue) == [11, 100])
   }
+
+  @Test("Geometry comes out of values as it went in")
+  func values() {
+    let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    #expect(NSValue(cgRect: frame).cgRectValue == frame)
+    #expect(NSValue(cgPoint: frame.origin).cgPointValue == frame.origin)
+    #expect(NSValue(cgSize: frame.size).cgSizeValue == frame.size)
+  }
 }

@@ -31,3 +31,9 @@ extension UIColor {
     return white > 0.5 || hue + red + green + blue > 3
   }
 }
+
+/// The height of the keyboard that a notification tells of.
+func keyboardHeight(_ notification: Notification) -> CGFloat {
+  let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
+  return frame?.cgRectValue.height ?? 0
+}
