@@ -69,4 +69,23 @@ struct EverydayIdiomsTests {
     #expect(NSValue(cgPoint: frame.origin).cgPointValue == frame.origin)
     #expect(NSValue(cgSize: frame.size).cgSizeValue == frame.size)
   }
+
+  @Test("A window with a title and a default value shows that, until the view sets another")
+  func titledWindow() {
+    let graph = ViewGraph { AppView(TitledApp()) }
+    #expect(graph.texts == ["7", "More"])
+    graph.tap("More")
+    #expect(graph.texts == ["8", "More"])
+  }
+
+  private struct TitledApp: App {
+    var body: some Scene {
+      WindowGroup("Plot", id: "plot", for: Int.self) { value in
+        Text("\(value.wrappedValue)")
+        Button("More") { value.wrappedValue += 1 }
+      } defaultValue: {
+        7
+      }
+    }
+  }
 }

@@ -37,3 +37,18 @@ func keyboardHeight(_ notification: Notification) -> CGFloat {
   let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
   return frame?.cgRectValue.height ?? 0
 }
+
+struct PlotWindows: Scene {
+  var body: some Scene {
+    WindowGroup("Plot", id: "plot", for: UUID.self) { $plot in
+      Text(plot.uuidString)
+    } defaultValue: {
+      UUID()
+    }
+    WindowGroup("Bed", for: Int.self) { $bed in
+      Text("\(bed)")
+    } defaultValue: {
+      1
+    }
+  }
+}

@@ -45,16 +45,7 @@ extension WindowGroup {
     for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
     defaultValue: @escaping () -> D
   ) where Content == PresentedWindowContent<D, C> {
-    self.init {
-      PresentedWindowContent(nil) { value in
-        content(
-          Binding {
-            value.wrappedValue ?? defaultValue()
-          } set: {
-            value.wrappedValue = $0
-          })
-      }
-    }
+    self.init { Self.content(content, defaultValue) }
   }
 
   public init<D: Hashable & Codable, C: View>(
@@ -62,5 +53,34 @@ extension WindowGroup {
     defaultValue: @escaping () -> D
   ) where Content == PresentedWindowContent<D, C> {
     self.init(for: type, content: content, defaultValue: defaultValue)
+  }
+
+  public init<D: Hashable & Codable, C: View>(
+    _ titleKey: LocalizedStringKey, for type: D.Type = D.self,
+    @ViewBuilder content: @escaping (Binding<D>) -> C,
+    defaultValue: @escaping () -> D
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(titleKey) { Self.content(content, defaultValue) }
+  }
+
+  public init<D: Hashable & Codable, C: View>(
+    _ titleKey: LocalizedStringKey, id: String, for type: D.Type = D.self,
+    @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(titleKey, for: type, content: content, defaultValue: defaultValue)
+  }
+
+  /// The view of a window that has a value from the beginning.
+  private static func content<D: Hashable & Codable, C: View>(
+    _ content: @escaping (Binding<D>) -> C, _ defaultValue: @escaping () -> D
+  ) -> PresentedWindowContent<D, C> {
+    PresentedWindowContent(nil) { value in
+      content(
+        Binding {
+          value.wrappedValue ?? defaultValue()
+        } set: {
+          value.wrappedValue = $0
+        })
+    }
   }
 }
