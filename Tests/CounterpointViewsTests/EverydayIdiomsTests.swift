@@ -88,4 +88,21 @@ struct EverydayIdiomsTests {
       }
     }
   }
+
+  private struct InkPicker: View {
+    @State private var ink = CGColor(red: 1, green: 0, blue: 0, alpha: 0.5)
+
+    var body: some View {
+      ColorPicker("Ink", selection: $ink)
+      Text(verbatim: "\((ink.components ?? []).map { Int(($0 * 100).rounded()) })")
+    }
+  }
+
+  @Test("A color of Core Graphics is chosen, and keeps its opacity")
+  func graphicsColor() {
+    let graph = ViewGraph { InkPicker() }
+    #expect(graph.node(.colorPicker)[.value] == .string("#ff0000"))
+    graph.perform(.enter("#0000ff"), on: graph.node(.colorPicker))
+    #expect(graph.texts.contains("[0, 0, 100, 50]"))
+  }
 }

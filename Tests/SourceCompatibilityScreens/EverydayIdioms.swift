@@ -52,3 +52,12 @@ struct PlotWindows: Scene {
     }
   }
 }
+
+struct InkWell: View {
+  @State private var ink = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+
+  var body: some View {
+    ColorPicker("Ink", selection: $ink, supportsOpacity: false)
+    ColorPicker(selection: $ink) { Label("Ink", systemImage: "drop") }
+  }
+}
