@@ -105,4 +105,17 @@ struct EverydayIdiomsTests {
     graph.perform(.enter("#0000ff"), on: graph.node(.colorPicker))
     #expect(graph.texts.contains("[0, 0, 100, 50]"))
   }
+
+  @Test("A localized text with attributes is read as Markdown")
+  func localizedMarkdown() {
+    let count = 3
+    let text = AttributedString(localized: "**\(count)** [leaves](https://l.invalid)")
+    #expect(String(text.characters) == "3 leaves")
+    let intents = text.runs.map { $0.swiftUI.inlinePresentationIntent }
+    #expect(intents == [.stronglyEmphasized, nil, nil])
+    #expect(text.runs.map(\.link) == [nil, nil, URL(string: "https://l.invalid")])
+    let keyed = AttributedString(localized: "leaf.title", defaultValue: "A _leaf_")
+    #expect(String(keyed.characters) == "A leaf")
+    #expect(AttributedString(localized: LocalizedStringResource("Plain")) == AttributedString("Plain"))
+  }
 }

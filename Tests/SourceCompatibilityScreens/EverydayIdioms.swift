@@ -61,3 +61,15 @@ struct InkWell: View {
     ColorPicker(selection: $ink) { Label("Ink", systemImage: "drop") }
   }
 }
+
+struct Leaflet: View {
+  let leaves: Int
+
+  private var summary: AttributedString {
+    var text = AttributedString(localized: "**\(leaves)** leaves", comment: "Below the leaflet")
+    text.foregroundColor = .green
+    return text
+  }
+
+  var body: some View { Text(summary) }
+}
