@@ -118,4 +118,17 @@ struct EverydayIdiomsTests {
     #expect(String(keyed.characters) == "A leaf")
     #expect(AttributedString(localized: LocalizedStringResource("Plain")) == AttributedString("Plain"))
   }
+
+  private struct Watched: View {
+    var body: some View {
+      let _ = Self._printChanges()
+      Text("watched")
+    }
+  }
+
+  @Test("A view that prints its evaluations is shown, and names itself")
+  func printedChanges() {
+    #expect(ViewGraph { Watched() }.texts == ["watched"])
+    #expect(Watched._evaluationMessage == "Watched: evaluated.")
+  }
 }

@@ -73,3 +73,14 @@ struct Leaflet: View {
 
   var body: some View { Text(summary) }
 }
+
+struct Watched: View {
+  var body: some View {
+    let _ = Self._printChanges()
+    let _ = Self._logChanges()
+    VStack {
+      let _ = print("The stack is built.")
+      Text("Watched")
+    }
+  }
+}
