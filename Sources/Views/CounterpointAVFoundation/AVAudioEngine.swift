@@ -57,7 +57,7 @@ public final class AVAudioInputNode: Sendable {
   public func removeTap(onBus bus: AVAudioNodeBus) {}
 }
 
-/// How sound is written down; here none is.
+/// The format of recorded sound. It is empty here: no sound is handed out.
 public final class AVAudioFormat: Sendable {
   fileprivate init() {}
 }

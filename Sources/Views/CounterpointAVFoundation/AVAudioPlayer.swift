@@ -6,7 +6,7 @@ import Synchronization
 
 /// Plays a sound that the app holds, in the browser of the person for whom it is used. May be used from any thread.
 public final class AVAudioPlayer: Sendable {
-  /// Where the sound was read.
+  /// The address that the sound was read from.
   public let url: URL?
   private let source: MediaSource
   private let home = WeakContext(.current)
@@ -128,7 +128,8 @@ public final class AVAudioPlayer: Sendable {
     }
   }
 
-  /// How often it is played again after the first time; negative for ever. Heard of when it begins the next time.
+  /// The number of times that it is played again after the first; negative for ever. A change takes effect when it
+  /// begins the next time.
   public var numberOfLoops: Int {
     get { playback.loops }
     set { playback.loops = newValue }

@@ -97,7 +97,7 @@ private final class SpeechQueue: Sendable {
   private struct State {
     var waiting: [(utterance: AVSpeechUtterance, tell: Tell)] = []
     var speaking: Task<Void, Never>?
-    /// Which task may take what waits.
+    /// The number of the task that may take what waits.
     var number = 0
   }
 

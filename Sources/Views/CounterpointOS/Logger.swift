@@ -6,7 +6,7 @@ import Logging
 /// decides what is written.
 public struct Logger: Sendable {
   private let logger: Logging.Logger
-  /// Where the signposts go that are measured beside the messages.
+  /// The log of the signposts that are measured beside the messages.
   let signpostLog: OSLog
 
   public init(subsystem: String, category: String) {
@@ -41,7 +41,7 @@ public struct Logger: Sendable {
   }
 }
 
-/// How grave a message is.
+/// The severity of a message.
 public struct OSLogType: Hashable, Sendable {
   let level: Logging.Logger.Level
   public static let `default` = Self(level: .notice)

@@ -1,6 +1,7 @@
 import Logging
 
-/// Where messages and signposts go, as the architecture's `signpost`, ``OSSignposter`` and the older form of logging name it.
+/// The place that messages and signposts go to, as the architecture's `signpost`, ``OSSignposter`` and the older form
+/// of logging name it.
 ///
 /// One made with a subsystem and a category writes to swift-log, to the logger of the subsystem's name: signposts at level
 /// `debug`, and only where that level is on. One made with a closure hands the signposts to whatever measures.
@@ -13,10 +14,10 @@ public struct OSLog: Sendable {
     public let name: String
     /// The same for both ends of an interval, and for no other of its name that runs meanwhile.
     public let id: UInt64
-    /// What the interval is about and, at the end of an effect's, how it ended.
+    /// The subject of the interval and, at the end of an effect's, how it ended.
     public let message: String
-    /// How long the interval took, at its end. `nil` for all else, for the architecture's intervals, and where nothing has
-    /// measured the beginning.
+    /// The time that the interval took, at its end. `nil` for all else, for the architecture's intervals, and where
+    /// nothing has measured the beginning.
     public let duration: Duration?
 
     package init(phase: Phase, name: String, id: UInt64, message: String, duration: Duration? = nil) {
@@ -86,7 +87,7 @@ public struct OSLog: Sendable {
   /// Measures nothing. Messages are written all the same: which are is decided by the server's log.
   public static let disabled = OSLog(isEnabled: false) { _ in }
 
-  /// Whether anything is measured.
+  /// Indicates whether anything is measured.
   public var signpostsEnabled: Bool { isEnabled() }
 
   /// Returns whether the server's log takes messages of the type: for code that makes dear messages only where somebody reads

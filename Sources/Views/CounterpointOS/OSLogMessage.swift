@@ -11,9 +11,9 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   public init(stringInterpolation: OSLogInterpolation) { text = stringInterpolation.text }
 }
 
-/// Whether a value is written to the log.
+/// A rule for whether a value is written to the log.
 public struct OSLogPrivacy: Sendable {
-  /// How a private value can be told from others without being read.
+  /// A way to tell a private value from others without reading it.
   public enum Mask: Sendable { case hash, none }
   enum Kind: Sendable { case auto, open, hidden }
   let kind: Kind
@@ -36,7 +36,7 @@ public struct OSLogPrivacy: Sendable {
   }
 }
 
-/// How wide a value is written.
+/// The width that a value is written in, and the side that it stands on.
 public struct OSLogStringAlignment: Sendable {
   let columns: Int
   let isLeft: Bool
@@ -52,7 +52,7 @@ public struct OSLogStringAlignment: Sendable {
   }
 }
 
-/// How a whole number is written.
+/// The way in which a whole number is written.
 public struct OSLogIntegerFormatting: Sendable {
   let radix: Int
   let isUppercase: Bool
@@ -66,7 +66,7 @@ public struct OSLogIntegerFormatting: Sendable {
   }
 }
 
-/// How a number with a fraction is written.
+/// The way in which a number with a fraction is written.
 public struct OSLogFloatFormatting: Sendable {
   let precision: Int?
   public static let fixed = Self(precision: nil)

@@ -1,4 +1,4 @@
-/// Which end of an interval a signpost is, or that it is an event.
+/// The end of an interval that a signpost is, or that it is an event.
 public struct OSSignpostType: Equatable, Sendable {
   let phase: OSLog.Signpost.Phase
   public static let begin = Self(phase: .begin)

@@ -3,7 +3,7 @@ import Synchronization
 /// An interval that has begun. It is handed to the ``OSSignposter`` once more, to end it.
 public final class OSSignpostIntervalState: Sendable {
   let id: OSSignpostID
-  /// When it began; `nil` where that was not measured.
+  /// The time at which it began; `nil` where that was not measured.
   let start: ContinuousClock.Instant?
   private let isOpen = Atomic<Bool>(true)
 

@@ -1,8 +1,10 @@
 import Synchronization
 
-/// When the intervals began that `os_signpost` has begun and not ended, so that their ends can tell how long they took.
+/// The beginnings of the intervals that `os_signpost` has begun and not ended, so that their ends can tell how long
+/// they took.
 package final class OpenIntervals: Sendable {
-  /// How many are kept. One more, and the oldest is forgotten, as code may begin what it never ends.
+  /// The number of intervals that are kept. One more, and the oldest is forgotten, as code may begin what it never
+  /// ends.
   package static let limit = 1_000
 
   private struct Key: Hashable {

@@ -23,7 +23,7 @@ public enum AttributeKey: UInt8, Sendable, CaseIterable {
   case placement = 13
   case keyboardType = 14
   case submitLabel = 15
-  /// Whether the node asks for the keyboard's focus.
+  /// Indicates whether the node asks for the keyboard's focus.
   case isFocused = 16
   /// A button's role: `cancel`, `destructive`.
   case role = 17
@@ -53,7 +53,7 @@ public enum AttributeKey: UInt8, Sendable, CaseIterable {
 
   /// A number or a short text beside a row or on a tab.
   case badge = 32
-  /// What a dialog says below its title.
+  /// The text below a dialog's title.
   case message = 33
   case isSelected = 35
   case isExpanded = 36
@@ -61,7 +61,7 @@ public enum AttributeKey: UInt8, Sendable, CaseIterable {
 
   // MARK: Text entry
 
-  /// What the field is for, so that the device can offer what it knows: `username`, `oneTimeCode`, …
+  /// The purpose of the field, so that the device can offer what it knows: `username`, `oneTimeCode`, …
   case contentType = 40
   case capitalization = 41
   case isAutocorrected = 42
@@ -72,7 +72,7 @@ public enum AttributeKey: UInt8, Sendable, CaseIterable {
   case shortcut = 44
   /// A name by which something scrolls to the node.
   case anchor = 45
-  /// What the pointer is told when it rests on the node.
+  /// The text that is shown while the pointer rests on the node.
   case help = 46
   /// The size of text below here: `xSmall` … `accessibility5`.
   case textSize = 47
@@ -85,18 +85,18 @@ public enum AttributeKey: UInt8, Sendable, CaseIterable {
 
   /// The language of what is in the node: BCP 47.
   case language = 150
-  /// Why what is in the node is not shown as it is: `placeholder`, `privacy`, `invalidated`, separated by spaces; empty
-  /// where it is shown after all.
+  /// The reasons why the node's content is not shown as it is: `placeholder`, `privacy`, `invalidated`, separated by
+  /// spaces; empty where it is shown after all.
   case redaction = 151
-  /// What is in the node is nobody's business: hidden where the redaction is `privacy`.
+  /// Marks the node's content as private: it is hidden where the redaction is `privacy`.
   case isPrivate = 152
-  /// Whether text in the node can be selected.
+  /// Indicates whether text in the node can be selected.
   case isTextSelectable = 153
   /// Turns what is in the node round where the interface runs from right to left.
   case flipsForDirection = 154
 
-  /// What of a field's text is selected: from and to, in UTF-16 units; empty where nobody has said. A field that has
-  /// this reports what the person selects.
+  /// The part of a field's text that is selected: from and to, in UTF-16 units; empty where nobody has said. A field
+  /// that has this reports what the person selects.
   case textSelection = 155
   /// Can be dragged; reports `drag` and `end` as custom events.
   case isDraggable = 156
@@ -105,11 +105,11 @@ public enum AttributeKey: UInt8, Sendable, CaseIterable {
 
   // MARK: Assistive technology
 
-  /// What becomes of the accessible elements in the node: `combine`, `contain` or `ignore`.
+  /// The treatment of the accessible elements in the node: `combine`, `contain` or `ignore`.
   case accessibilityChildren = 160
   /// Names of the actions that assistive technology offers; which one is chosen comes back as `custom("action", index)`.
   case accessibilityActions = 161
-  /// Whether the focus can be moved to the node although it is no control.
+  /// Indicates whether the focus can be moved to the node although it is no control.
   case isFocusable = 162
   /// A link that the session follows itself: the browser does not.
   case followsInSession = 163
@@ -125,9 +125,9 @@ public enum AttributeKey: UInt8, Sendable, CaseIterable {
   case detents = 113
   /// The one of ``detents`` at which it rests now.
   case detent = 114
-  /// Whether a sheet shows the handle by which it is dragged.
+  /// Indicates whether a sheet shows the handle by which it is dragged.
   case hasGrabber = 115
-  /// What a presentation becomes where there is little room: `popover`, `sheet`, `fullScreenCover`, `none`.
+  /// The form that a presentation takes where there is little room: `popover`, `sheet`, `fullScreenCover`, `none`.
   case adaptation = 116
   /// Bars that are not shown: `navigationBar`, `bottomBar`, `tabBar`.
   case hiddenBars = 117
@@ -135,19 +135,19 @@ public enum AttributeKey: UInt8, Sendable, CaseIterable {
   case subtitle = 118
   /// The columns of a split view that are shown where there is room: `all`, `doubleColumn`, `detailOnly`.
   case columnVisibility = 119
-  /// Whether what lies below a sheet can be used while it is shown.
+  /// Indicates whether the content below a sheet can be used while the sheet is shown.
   case isBackgroundInteractive = 120
   case cornerRadius = 121
-  /// How large a sheet is in a wide window: `form`, `page`, `fitted`.
+  /// The size of a sheet in a wide window: `form`, `page`, `fitted`.
   case sizing = 122
-  /// Whether a screen's bars are `light` or `dark`.
+  /// The color scheme of a screen's bars: `light` or `dark`.
   case barScheme = 123
-  /// Whether the bar above a screen has a background: `visible`, `hidden`.
+  /// The visibility of the background of the bar above a screen: `visible`, `hidden`.
   case barBackground = 124
   case barTitleHidden = 125
   // MARK: Drawing
 
-  /// What a ``NodeKind/shape`` shows in place of a filled box.
+  /// The drawing that a ``NodeKind/shape`` shows in place of a filled box.
   case drawing = 130
   /// The node's measures are to be reported: `size` (width, height), or `frame` (width, height, the corner's
   /// place on the page, and the safe area's insets: top, leading, bottom, trailing), or `layout` (what a layout of the app's
@@ -155,7 +155,7 @@ public enum AttributeKey: UInt8, Sendable, CaseIterable {
   case measures = 131
   /// The name of the coordinate space that the node's box is.
   case spaceName = 132
-  /// How an image lies in its box: `tile`, `stretch`, and cap insets after it.
+  /// The way in which an image fills its box: `tile`, `stretch`, and cap insets after it.
   case resizing = 133
   /// An image is painted in the colour of text (`template`) or in its own (`original`).
   case renderingMode = 134
@@ -164,16 +164,16 @@ public enum AttributeKey: UInt8, Sendable, CaseIterable {
   case payload = 136
   /// A celebration's settings; a change of ``pulse`` plays it.
   case celebration = 137
-  /// Whether a player shows its controls, plays by itself and starts again at its end.
+  /// Says whether a player shows its controls, plays by itself and starts again at its end.
   case playback = 138
-  /// Where the views of a layout of the app's own stand: the box's width and height, then place, width and height of each, in
-  /// points, with spaces between.
+  /// The places of the views in a layout of the app's own: the box's width and height, then place, width and height of
+  /// each, in points, with spaces between.
   case placements = 139
   // MARK: Controls
 
   /// The control's label is there for assistive technology alone.
   case isLabelHidden = 70
-  /// What of a date is chosen: `date`, `time`, `dateTime`, or `dates` for any number of days.
+  /// The parts of a date that are chosen: `date`, `time`, `dateTime`, or `dates` for any number of days.
   case dateComponents = 71
   /// Seconds since 1970 between which a progress runs by itself.
   case timerStart = 72
@@ -189,7 +189,7 @@ public enum AttributeKey: UInt8, Sendable, CaseIterable {
   case repeatsAction = 78
   /// The keyboard's focus can be put here, in the order of the page.
   case takesFocus = 80
-  /// How many lines a field shows at most.
+  /// The maximum number of lines that a field shows.
   case maximumLines = 81
   /// The menu stays when one of its items was chosen.
   case staysOpen = 82
@@ -197,25 +197,25 @@ public enum AttributeKey: UInt8, Sendable, CaseIterable {
   case countsDown = 83
   // MARK: Collections and scrolling
 
-  /// How many items of a collection a ``NodeKind/lazySpacer`` stands for.
+  /// The number of items of a collection that a ``NodeKind/lazySpacer`` stands for.
   case itemCount = 90
-  /// What editing can do with a row: `delete`, `move`.
+  /// The changes that editing can make to a row: `delete`, `move`.
   case rowEdits = 91
   /// Rows with the same number can change places.
   case rowGroup = 92
-  /// How many of a list's rows can be chosen: `single`, `multiple`.
+  /// The number of a list's rows that can be chosen: `single`, `multiple`.
   case selectionMode = 93
   /// A swipe over the whole row does what the first button does.
   case allowsFullSwipe = 94
   /// Content is being fetched anew.
   case isRefreshing = 95
-  /// Where scrolling comes to rest: `paging`, `viewAligned`.
+  /// The places where scrolling comes to rest: `paging`, `viewAligned`.
   case scrollBehavior = 96
   /// The children are what scrolling comes to rest at.
   case isScrollTarget = 97
   /// `hidden` where no indicator is shown.
   case scrollIndicators = 98
-  /// Where a scroll begins, and stays when it grows: `top`, `center`, `bottom`.
+  /// The place where a scroll begins, and stays when it grows: `top`, `center`, `bottom`.
   case scrollAnchor = 99
   /// A change of this scrolls to the node: a number that grows, then where in the view it shall stand, across and
   /// down in 0…1, or nothing for wherever it is shown whole.
@@ -225,15 +225,15 @@ public enum AttributeKey: UInt8, Sendable, CaseIterable {
   case isUnclipped = 102
   /// Bars on which headers stay in view: `headers`, `footers`, `headers footers`.
   case pinnedViews = 103
-  /// What scrolling does to the keyboard: `immediately`, `interactively`, `never`.
+  /// The effect of scrolling on the keyboard: `immediately`, `interactively`, `never`.
   case keyboardDismissal = 104
   /// `standard` or `increased`, of a section's header.
   case prominence = 105
   /// The list paints nothing behind its rows.
   case hidesBackground = 106
-  /// Whether the node reports how far it is scrolled: offset, content's size, its own size.
+  /// Indicates whether the node reports how far it is scrolled: offset, content's size, its own size.
   case reportsScrolling = 108
-  /// How the rows are sorted by a column: `ascending`, `descending`, `none`.
+  /// The order in which a column sorts the rows: `ascending`, `descending`, `none`.
   case sortDirection = 107
   // MARK: Motion
 
@@ -246,18 +246,18 @@ public enum AttributeKey: UInt8, Sendable, CaseIterable {
   case gestures = 172
   /// Something to be felt, by name. Happens once; never part of a node.
   case feedback = 173
-  /// How a symbol moves as long as this is set: names and options, separated by spaces.
+  /// The movement of a symbol as long as this is set: names and options, separated by spaces.
   case effect = 174
-  /// How a symbol moves, once; never part of a node.
+  /// A movement that a symbol makes once; never part of a node.
   case playedEffect = 175
   /// Frames that the node goes through before it looks as its style says. Happens once; never part of a node.
   case keyframes = 176
-  /// How a text goes over into another: `numericText`, `opacity`, …
+  /// The way in which one text goes over into another: `numericText`, `opacity`, …
   case contentTransition = 177
 }
 
 extension AttributeKey {
-  /// Whether it is something that happens rather than something that is, so that no node holds it.
+  /// Indicates whether it is something that happens rather than something that is, so that no node holds it.
   public var isMomentary: Bool {
     switch self {
     case .feedback, .playedEffect, .keyframes: true

@@ -1,4 +1,4 @@
-/// What a session can ask of a browser beside sound and addresses, by its number on the wire.
+/// A service that a session can ask of a browser beside sound and addresses, by its number on the wire.
 ///
 /// Arguments and results are words; `Documentation/Wire.md` lists them.
 public enum BrowserService: UInt8, Hashable, Sendable, CaseIterable {
@@ -24,9 +24,9 @@ public enum BrowserService: UInt8, Hashable, Sendable, CaseIterable {
   case speak = 29
   /// Shows a text with a button, for what a browser does only after the page has been touched.
   case awaitTouch = 30
-  /// What stands beside the page's title.
+  /// Sets the icon beside the page's title.
   case setPageIcon = 31
-  /// What stands on the home screen of who installs the app from now on.
+  /// Sets the icon on the home screen of anyone who installs the app from now on.
   case setHomeScreenIcon = 32
   /// Plays a sound or a film from a position on, for a player whose film may be on the page.
   case playMedia = 33
@@ -37,7 +37,7 @@ public enum BrowserService: UInt8, Hashable, Sendable, CaseIterable {
   /// Follows the sensor that feels how the device is moved.
   case followMotion = 37
 
-  /// What a request of the service is answered with, beside ``ServiceReply/cancelled`` and ``ServiceReply/failed(_:)``.
+  /// The kind of reply to a request of the service, beside ``ServiceReply/cancelled`` and ``ServiceReply/failed(_:)``.
   public enum Answer: Hashable, Sendable {
     /// ``ServiceReply/finished``
     case nothing
@@ -63,7 +63,8 @@ public enum BrowserService: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether a page that was loaded anew, and so knows nothing of what the page before it did, may be asked again.
+  /// Indicates whether a page that was loaded anew, and so knows nothing of what the page before it did, may be asked
+  /// again.
   public var mayBeRepeated: Bool {
     switch self {
     case .share, .showNotification, .exportFile, .chooseFiles, .readFile, .recognizeSpeech, .speak, .vibrate,

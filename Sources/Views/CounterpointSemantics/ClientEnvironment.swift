@@ -1,4 +1,4 @@
-/// What the browser tells about the device and the person's preferences.
+/// The browser's report on the device and the person's preferences.
 public struct ClientEnvironment: Hashable, Sendable {
   /// CSS pixels, which are points.
   public var viewportWidth: Int
@@ -6,15 +6,15 @@ public struct ClientEnvironment: Hashable, Sendable {
   public var isDark: Bool
   public var reducesMotion: Bool
   public var isVisible: Bool
-  /// Whether the device has a network, as far as the browser knows.
+  /// Indicates whether the device has a network, as far as the browser knows.
   public var isOnline: Bool
-  /// Whether colours have to differ more than usual.
+  /// Indicates whether colors have to differ more than usual.
   public var increasesContrast: Bool
-  /// Whether the system replaces the page's colours by a few of its own.
+  /// Indicates whether the system replaces the page's colors by a few of its own.
   public var forcesColors: Bool
-  /// Whether what shines through is to be opaque.
+  /// Indicates whether translucent surfaces are to be opaque.
   public var reducesTransparency: Bool
-  /// Whether the person points with a finger rather than a mouse.
+  /// Indicates whether the person points with a finger rather than a mouse.
   public var hasCoarsePointer: Bool
   /// CSS pixels of the text size that the person has chosen for all pages: 16 where they have not.
   public var textSize: Int

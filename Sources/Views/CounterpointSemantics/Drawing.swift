@@ -37,7 +37,7 @@ public struct DrawingTrim: Hashable, Sendable {
   }
 }
 
-/// How a line is drawn. Lengths are points.
+/// The look of a line. Lengths are points.
 public struct StrokeValue: Hashable, Sendable {
   public enum Cap: String, Hashable, Sendable { case butt, round, square }
   public enum Join: String, Hashable, Sendable { case miter, round, bevel }
@@ -65,7 +65,7 @@ public struct DrawingText: Hashable, Sendable {
   public var text: String
   public var x: Double
   public var y: Double
-  /// Which point of the text lies at ``x`` and ``y``, in its unit square.
+  /// The point of the text that lies at ``x`` and ``y``, in the text's unit square.
   public var anchorX: Double
   public var anchorY: Double
   public var font: FontValue
@@ -83,7 +83,7 @@ public struct DrawingText: Hashable, Sendable {
   }
 }
 
-/// What holds for marks together.
+/// The settings that marks have in common.
 public struct DrawingGroup: Hashable, Sendable {
   /// The six numbers of an affine transform: a, b, c, d, tx, ty.
   public var transform: [Double]?

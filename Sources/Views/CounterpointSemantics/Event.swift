@@ -1,4 +1,4 @@
-/// What a person did to a node, as the renderer reports it: untrusted until the session has validated it.
+/// A person's action on a node, as the renderer reports it: untrusted until the session has validated it.
 public struct Event: Hashable, Sendable {
   public var node: NodeID
   public var payload: EventPayload
@@ -34,7 +34,7 @@ public enum EventPayload: Hashable, Sendable {
   case adjust(Double)
   /// A value that is chosen as a whole, in a form that the node's kind defines: a date, a colour, a tab.
   case enter(String)
-  /// What the renderer has measured, such as a size or a range of rows. Nobody has done anything.
+  /// Measurements by the renderer, such as a size or a range of rows. Nobody has done anything.
   case report([Double])
   /// A movement of one or several fingers or of the pointer. `phase` is 0 while it goes on, 1 at its end and 2 when
   /// it was broken off; what the numbers are depends on the gesture.
@@ -45,7 +45,7 @@ public enum EventPayload: Hashable, Sendable {
   case refresh
   /// A key or a combination was pressed that the node listens for, as ``AttributeKey/shortcut`` writes it.
   case key(String)
-  /// What an element of the app's own reports, in its own words.
+  /// A report from an element of the app's own, in its own words.
   case custom(name: String, value: String)
 }
 

@@ -1,4 +1,4 @@
-/// What the browser says to its session. Untrusted.
+/// A message from the browser to its session. Untrusted.
 public enum ClientMessage: Hashable, Sendable {
   /// Events are numbered from 1 within a session. The client keeps what is not acknowledged and sends it
   /// again after a reconnection; the session ignores numbers that it has seen.
@@ -12,7 +12,7 @@ public enum ClientMessage: Hashable, Sendable {
   case environment(ClientEnvironment)
 }
 
-/// What a session says to its browser.
+/// A message from a session to its browser.
 public enum ServerMessage: Hashable, Sendable {
   /// Forget everything and show this: a renderer's encoding of the whole tree.
   case snapshot(sequence: UInt32, acknowledgedEvent: UInt32, body: [UInt8])
@@ -23,7 +23,7 @@ public enum ServerMessage: Hashable, Sendable {
   case notice(String)
 }
 
-/// What only the browser can do. Every request is ended by exactly one reply; some have items before.
+/// A request for what only the browser can do. Every request is ended by exactly one reply; some have items before.
 public enum ServiceRequest: Hashable, Sendable {
   /// Fetch, decode and play to the end.
   case playAudio(url: String)
@@ -40,7 +40,7 @@ public enum ServiceRequest: Hashable, Sendable {
 public enum ServiceReply: Hashable, Sendable {
   case finished
   case cancelled
-  /// Why it could not be done, in words for a log. A single word may have a meaning to the session.
+  /// The reason why it could not be done, in words for a log. A single word may have a meaning to the session.
   case failed(String)
   /// Done, with these words as the result.
   case value([String])

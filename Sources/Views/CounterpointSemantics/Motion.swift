@@ -1,6 +1,6 @@
 import Foundation
 
-/// How an animated change runs.
+/// The course of an animated change.
 public struct AnimationValue: Hashable, Sendable {
   public enum Curve: Hashable, Sendable {
     case linear, easeIn, easeOut, easeInOut
@@ -29,7 +29,7 @@ public struct AnimationValue: Hashable, Sendable {
     self.repetition = repetition
   }
 
-  /// Whether it plays more than once.
+  /// Indicates whether it plays more than once.
   public var repeats: Bool {
     switch repetition {
     case .times(let count, _): count > 1
@@ -38,7 +38,7 @@ public struct AnimationValue: Hashable, Sendable {
   }
 }
 
-/// How a node comes and goes.
+/// The manner in which a node comes and goes.
 public indirect enum TransitionValue: Hashable, Sendable {
   case identity
   case opacity
@@ -71,7 +71,7 @@ extension TransitionValue {
 }
 
 extension StyleItem {
-  /// Which property of the node's look it is, where that can stand between two values.
+  /// The property of the node's look that the item sets, where that can stand between two values.
   fileprivate var movingPart: String? {
     switch self {
     case .opacity: "opacity"
@@ -92,8 +92,8 @@ extension StyleItem {
 }
 
 extension SemanticNode {
-  /// What has to be played for a change of the node's style to repeat as `animation` says: the old items of the parts
-  /// that differ.
+  /// Returns the motion to play for a change of the node's style to repeat as `animation` says: the old items of the
+  /// parts that differ.
   func motion(to new: [StyleItem], _ animation: AnimationValue) -> StyleItem? {
     let old = style.filter { !$0.isMotion }
     var parts: [String] = []

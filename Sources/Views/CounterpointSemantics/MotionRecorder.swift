@@ -1,4 +1,4 @@
-/// What a node looked like at one sample of a motion.
+/// The look of a node at one sample of a motion.
 public struct MotionFrame: Hashable, Sendable {
   public var style: [StyleItem]
   /// Of a text.

@@ -1,4 +1,4 @@
-/// What one attribute of a node says.
+/// The key and the value of one attribute of a node.
 public struct NodeAttribute: Hashable, Sendable {
   // In this order, since the key then fits into what the value leaves of its last word.
   public var value: AttributeValue

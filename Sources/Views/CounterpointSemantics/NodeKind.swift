@@ -1,4 +1,4 @@
-/// What a node *is* to the person who uses it. Raw values are the wire's numbers and never change meaning.
+/// A node's role for the person who uses it. Raw values are the wire's numbers and never change meaning.
 public enum NodeKind: UInt8, Sendable, CaseIterable {
   case root = 0
 
@@ -44,21 +44,21 @@ public enum NodeKind: UInt8, Sendable, CaseIterable {
   case sheet = 73
   case fullScreenCover = 74
   case alert = 75
-  /// What is pinned to an edge of the screen's safe area; ``AttributeKey/placement`` says which.
+  /// Content that is pinned to an edge of the screen's safe area; ``AttributeKey/placement`` says which.
   case safeAreaInset = 76
 
   // MARK: Presentation and navigation, continued
 
   /// Offers actions; a sheet of buttons on a phone.
   case confirmationDialog = 140
-  /// What a dialog says below its title.
+  /// The text below a dialog's title.
   case dialogMessage = 141
   /// A page beside what it is about; a sheet where there is no room for that.
   case popover = 142
   /// Pages of which one is shown, with a ``tabItem`` for each ``tab``, in the same order.
   case tabView = 143
   case tab = 144
-  /// What shows a tab when it is pressed.
+  /// An item that shows a tab when it is pressed.
   case tabItem = 145
   /// Two or three ``column`` nodes beside one another; one at a time where there is no room for that.
   case splitView = 146
@@ -71,9 +71,9 @@ public enum NodeKind: UInt8, Sendable, CaseIterable {
   case customElement = 161
   // MARK: Controls with parts
 
-  /// What a control is called, or what stands at an end of its scale; see ``AttributeKey/placement``.
+  /// The name of a control, or the label at an end of its scale; see ``AttributeKey/placement``.
   case controlLabel = 100
-  /// What a picker offers: ``option`` nodes, perhaps in sections.
+  /// The choices in a picker: ``option`` nodes, perhaps in sections.
   case pickerOptions = 101
   case option = 102
   case slider = 103
@@ -108,11 +108,11 @@ public enum NodeKind: UInt8, Sendable, CaseIterable {
   case groupBox = 128
   /// Stands for the items of a long collection that are not mounted; see ``AttributeKey/itemCount``.
   case lazySpacer = 129
-  /// What is painted behind a row.
+  /// Content that is painted behind a row.
   case rowBackground = 130
   /// The names of a table's columns, ``columnHeader`` nodes, in a list that looks as one: `table`.
   case tableHeader = 131
-  /// What stands in a row of a table: ``tableCell`` nodes, in tracks as the header's.
+  /// The content of a table's row: ``tableCell`` nodes, in tracks as the header's.
   case tableRow = 132
   case tableCell = 133
   /// Is tapped to sort the rows; see ``AttributeKey/sortDirection``.

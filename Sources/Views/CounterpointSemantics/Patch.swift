@@ -1,4 +1,4 @@
-/// What changed on a screen between two moments, in the order in which it has to be applied.
+/// The changes on a screen between two moments, in the order in which they have to be applied.
 public struct Patch {
   public var operations: [PatchOperation]
   public init(operations: [PatchOperation]) { self.operations = operations }
@@ -18,7 +18,7 @@ public enum PatchOperation {
   case acknowledgeEdit(NodeID, UInt32)
   case focus(NodeID?)
   case setPageTitle(String)
-  /// Where the person is, as a path below the app's root: goes into the browser's history.
+  /// Puts the person's place, a path below the app's root, into the browser's history.
   case setPath(String, replacesCurrent: Bool)
   /// Changes up to the matching ``endAnimation`` happen animated.
   case beginAnimation(AnimationValue)

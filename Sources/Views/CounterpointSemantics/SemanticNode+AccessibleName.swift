@@ -1,6 +1,6 @@
 extension SemanticNode {
-  /// What assistive technology calls the node, and what tests find it by: its label; else, by its kind, its
-  /// title or the visible text in it; else a field's placeholder. Empty where there is none of these.
+  /// The name that assistive technology and tests know the node by: its label; else, by its kind, its title or the
+  /// visible text in it; else a field's placeholder. Empty where there is none of these.
   ///
   /// O(nodes below), where the name comes from the content.
   public var accessibleName: String {

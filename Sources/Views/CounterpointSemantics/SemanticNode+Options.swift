@@ -1,5 +1,5 @@
 extension SemanticNode {
-  /// What a picker offers, in order; an ``EventPayload/select(_:)`` counts them from 0. O(nodes below).
+  /// The choices in a picker, in order; an ``EventPayload/select(_:)`` counts them from 0. O(nodes below).
   public var pickerOptions: [SemanticNode] {
     var found: [SemanticNode] = []
     func visit(_ node: SemanticNode) {

@@ -1,5 +1,5 @@
 extension SemanticNode {
-  /// What a page, such as a sheet, is called by what is in it: the title of the screen that it shows; else its first
+  /// The name of a page, such as a sheet, by its content: the title of the screen that it shows; else its first
   /// heading; else the first text that is set like one. `nil` where there is none of these.
   ///
   /// Nothing is looked for further down than where a page says what it is: O(1), though of large constant.
@@ -15,7 +15,7 @@ private struct TitleSearch {
   var title: String?
   var heading: String?
   var headline: String?
-  /// How many nodes are still looked at.
+  /// The number of nodes that may still be looked at.
   private var rest = 400
 
   mutating func visit(_ node: SemanticNode) {

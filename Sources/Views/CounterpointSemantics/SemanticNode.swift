@@ -112,7 +112,7 @@ public final class SemanticNode {
 
   public var acceptedEvents: [EventKind] { handlers.map(\.kind) }
 
-  /// What the event does, or `nil` where this node does not take events of that kind.
+  /// Returns the closure that handles the event, or `nil` where this node does not take events of that kind.
   public func handler(for kind: EventKind) -> (@MainActor (EventPayload) -> Void)? {
     handlers.first { $0.kind == kind }?.handle
   }

@@ -25,7 +25,7 @@ public final class SemanticTree {
   /// The inserted node of that name, or `nil`. O(1).
   public func node(_ id: NodeID) -> SemanticNode? { nodes[id] }
 
-  /// Whether a node of that name exists or has existed.
+  /// Says whether a node of that name exists or has existed.
   public func hasMade(_ id: NodeID) -> Bool { id.rawValue < nextID }
 
   /// The sheet, cover or alert that lies above everything else: the one that came last of those shown.
@@ -78,9 +78,9 @@ public final class SemanticTree {
 
   // MARK: Animation
 
-  /// What changes are animated with at this moment.
+  /// The animation that changes are made with at this moment.
   public private(set) var animation: AnimationValue?
-  /// What the renderer has been told that the last operation is animated with.
+  /// The animation of the last operation, as the renderer has been told.
   private var announcedAnimation: AnimationValue?
   /// Watches changes instead of the renderer; see ``record(_:)``.
   var recorder: MotionRecorder?
@@ -104,8 +104,8 @@ public final class SemanticTree {
     operations.append(animation.map { .beginAnimation($0) } ?? .endAnimation)
   }
 
-  /// What the style of `node`, about to change, has to say of the motion itself: renderers animate a change of what
-  /// they show already, once.
+  /// Returns the motion that the style of `node`, about to change, has to name itself: renderers animate a change of
+  /// what they show already, once.
   func motion(for node: SemanticNode) -> AnimationValue? {
     guard let animation, recorder == nil, node.isInserted, animation.repeats || node.isFresh else {
       return nil
@@ -198,7 +198,7 @@ public final class SemanticTree {
 }
 
 extension PatchOperation {
-  /// Whether it makes a difference to the operation that it is animated.
+  /// Indicates whether it makes a difference to the operation that it is animated.
   fileprivate var canBeAnimated: Bool {
     switch self {
     case .insert, .remove, .move, .setAttribute, .setStyle: true
@@ -208,7 +208,7 @@ extension PatchOperation {
 }
 
 extension SemanticNode {
-  /// What the node brings to be animated with when it comes or goes.
+  /// Returns the animation that the node's transition brings for its coming or going.
   fileprivate func transitionAnimation(isRemoval: Bool) -> AnimationValue? {
     for case .transition(let transition) in style { return transition.animation(isRemoval: isRemoval) }
     return nil

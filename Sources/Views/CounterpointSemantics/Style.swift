@@ -9,7 +9,7 @@ public indirect enum ColorValue: Hashable, Sendable {
   case opacity(ColorValue, Double)
 }
 
-/// What fills a shape or a background.
+/// The filling of a shape or a background.
 public enum PaintValue: Hashable, Sendable {
   case color(ColorValue)
   case linearGradient([ColorValue], angle: Double)
@@ -93,7 +93,7 @@ public enum StyleItem: Hashable, Sendable {
   case truncation(String)
 
   // Text, more particularly
-  /// How lines under and through the text are drawn: `solid`, `dotted` or `dashed`, and in which colour.
+  /// The look of lines under and through the text: `solid`, `dotted` or `dashed`, and their color.
   indirect case lineStyle(pattern: String, ColorValue?)
   /// Points between characters.
   case kerning(Double)
@@ -133,7 +133,7 @@ public enum StyleItem: Hashable, Sendable {
   indirect case centeredStroke(PaintValue, width: Double)
   /// A shadow that falls into a filled box.
   indirect case innerShadow(ColorValue, radius: Double, x: Double, y: Double)
-  /// What shows where this paint is opaque.
+  /// Shows the node only where this paint is opaque.
   indirect case mask(PaintValue)
   /// The point around which ``rotation(degrees:)``, ``scale(x:y:)`` and their kin turn, in the unit square.
   case anchor(x: Double, y: Double)
@@ -152,9 +152,9 @@ public enum StyleItem: Hashable, Sendable {
   case position(x: Double, y: Double)
   /// Moves by fractions of the node's own size, and by points.
   indirect case shift(xFraction: Double, xPoints: Double, yFraction: Double, yPoints: Double)
-  /// What ``ColorValue/named(_:)`` `secondary` and `tertiary` mean below.
+  /// The meaning of ``ColorValue/named(_:)`` `secondary` and `tertiary` below.
   indirect case hierarchy(secondary: PaintValue?, tertiary: PaintValue?)
-  /// What the background's colour is below.
+  /// The background's color below.
   case backgroundStyle(ColorValue)
 
   // Lists
@@ -172,7 +172,7 @@ public enum StyleItem: Hashable, Sendable {
   /// A grid's columns, or its rows where it grows across.
   indirect case tracks(isVertical: Bool, [GridTrack])
   case gridSpacing(rows: Double, columns: Double)
-  /// How a cell stands in its place, where it is not as all do.
+  /// The alignment of a cell in its place, where it differs from that of all cells.
   case cellAlignment(horizontal: HorizontalPlacement?, vertical: VerticalPlacement?)
   /// Over how many columns a cell reaches.
   case cellSpan(Int)

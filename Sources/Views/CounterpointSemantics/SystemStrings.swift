@@ -1,5 +1,5 @@
-/// What the library says by itself, where no app has said it: in the person's language, if that is among the fifteen most
-/// common ones, or else in English.
+/// The words that the library says by itself, where no app has said them: in the person's language, if that is among
+/// the fifteen most common ones, or else in English.
 public enum SystemStrings {
   /// The words in the language of `locale`: BCP 47 or ICU's form.
   /// - Parameter word: As it is in English.
@@ -15,7 +15,8 @@ public enum SystemStrings {
     return parts.count == 2 ? parts[0] + name + parts[1] : String(parts[0])
   }
 
-  /// What a renderer says, in the language of `locale`, by what it is in English; empty for English.
+  /// Returns the words that a renderer says, in the language of `locale`, each with its English form; empty for
+  /// English.
   public static func rendererStrings(in locale: String) -> [(english: String, word: String)] {
     guard let column = column(for: locale) else { return [] }
     return rendererStrings.compactMap { english in table[english].map { (english, $0[column]) } }

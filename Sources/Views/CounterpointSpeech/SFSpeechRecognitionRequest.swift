@@ -5,7 +5,7 @@ import Synchronization
 /// The kind of speech that is expected.
 public enum SFSpeechRecognitionTaskHint: Int, Sendable { case unspecified, dictation, search, confirmation }
 
-/// How speech is to be understood.
+/// A request to understand speech.
 public class SFSpeechRecognitionRequest: @unchecked Sendable {
   // Unchecked since it has a subclass: all that changes is behind a lock.
   private let values = Mutex((partial: true, hint: SFSpeechRecognitionTaskHint.unspecified))

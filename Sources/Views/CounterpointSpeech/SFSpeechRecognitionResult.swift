@@ -45,7 +45,7 @@ public struct SFTranscriptionSegment: Hashable, Sendable {
   public var duration: Double { 0 }
 }
 
-/// Why speech was not understood.
+/// The reason why speech was not understood.
 public enum SpeechRecognitionFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The code runs in no session, and so for no device.
   case noDevice

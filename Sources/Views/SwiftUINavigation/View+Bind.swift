@@ -1,6 +1,6 @@
 import CounterpointViews
 
-/// What can be read and written by a view: what `bind(_:to:)` keeps alike.
+/// A value that a view can read and write: what `bind(_:to:)` keeps alike.
 public protocol _Bindable {
   associatedtype Value
   var wrappedValue: Value { get nonmutating set }
