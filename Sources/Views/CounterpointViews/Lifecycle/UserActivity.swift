@@ -3,7 +3,8 @@ import Foundation
 /// The kind of activity by which an address of the web leads into an app.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
-/// What a person is doing, for systems that hand it on to other devices. Browsers do not: it can be written and read back.
+/// An activity of a person, for systems that hand it on to other devices. Browsers do not: it can be written and read
+/// back.
 public final class NSUserActivity {
   public let activityType: String
   public var title: String?
@@ -29,7 +30,7 @@ public final class NSUserActivity {
   public func setTypedPayload<T: Codable>(_ payload: T) throws {
     self.payload = try JSONEncoder().encode([payload])
   }
-  /// What ``setTypedPayload(_:)`` has kept.
+  /// Returns the value that ``setTypedPayload(_:)`` has kept.
   /// - Throws: where nothing was kept, or a value of another type.
   public func typedPayload<T: Codable>(_ type: T.Type) throws -> T {
     try JSONDecoder().decode([T].self, from: payload ?? Data())[0]

@@ -68,7 +68,7 @@ public final class AVPlayer: Sendable, Observable {
   public func playImmediately(atRate rate: Float) { self.rate = rate }
   public func pause() { playback.pause() }
 
-  /// How fast it plays; 0 while it does not.
+  /// The speed at which it plays; 0 while it does not.
   public var rate: Float {
     get { isPlaying ? Float(playback.rate) : 0 }
     set {
@@ -78,7 +78,7 @@ public final class AVPlayer: Sendable, Observable {
     }
   }
 
-  /// How fast ``play()`` plays.
+  /// The speed at which ``play()`` plays.
   public var defaultRate: Float {
     get { Float(playback.rate) }
     set { playback.rate = Double(newValue) }
@@ -108,7 +108,7 @@ public final class AVPlayer: Sendable, Observable {
     return playback.duration == nil ? .unknown : .readyToPlay
   }
 
-  /// Why it could not be played.
+  /// The reason why it could not be played.
   public var error: (any Error)? { playback.error }
 
   /// The end of what is played is always its last moment: there is nothing to advance to.
@@ -132,7 +132,7 @@ public final class AVPlayer: Sendable, Observable {
 
   // MARK: Time
 
-  /// Where it stands, by what the browser has told.
+  /// Returns the time that it has reached, by what the browser has told.
   public func currentTime() -> CMTime { CMTime(media: playback.time) }
 
   /// Goes there. Browsers know no tolerances: they go to the nearest moment that they can show.

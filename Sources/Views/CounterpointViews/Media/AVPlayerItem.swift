@@ -32,10 +32,10 @@ public final class AVPlayerItem: Hashable, Sendable {
   public init(asset: AVAsset) { self.asset = asset }
   public convenience init(asset: AVAsset, automaticallyLoadedAssetKeys: [String]?) { self.init(asset: asset) }
 
-  /// How long it is; `indefinite` until the browser has begun to play it.
+  /// The length of the item; `indefinite` until the browser has begun to play it.
   public var duration: CMTime { playback?.duration.map(CMTime.init(media:)) ?? .indefinite }
 
-  /// Where it stands.
+  /// Returns the time that it has reached.
   public func currentTime() -> CMTime { playback.map { CMTime(media: $0.time) } ?? .zero }
 
   public var status: Status {

@@ -3,7 +3,7 @@ import Foundation
 /// A time of media: a number of parts of a second.
 public struct CMTime: Hashable, Sendable {
   public var value: Int64
-  /// How many parts a second has; 0 for a time that is none.
+  /// The number of parts in a second; 0 for a time that is none.
   public var timescale: Int32
 
   public init(value: Int64, timescale: Int32) {

@@ -71,7 +71,7 @@ package final class MediaPlayback: Sendable, Observable {
     return state.withLock { $0.item }
   }
 
-  /// Where it stands, in seconds: as the browser said last, and as much further as it has played since.
+  /// The time that it has reached, in seconds: as the browser said last, and as much further as it has played since.
   package var time: Double { state.withLock { $0.time } }
 
   package var duration: Double? { state.withLock { $0.duration } }
@@ -112,7 +112,7 @@ package final class MediaPlayback: Sendable, Observable {
     }
   }
 
-  /// How often it is played again; heard of when it begins the next time.
+  /// The number of times that it is played again. A change takes effect when it begins the next time.
   package var loops: Int {
     get { state.withLock { $0.loops } }
     set { state.withLock { $0.loops = newValue } }

@@ -1,13 +1,13 @@
 import CounterpointSemantics
 import Foundation
 
-/// What assistive technology can do with a view without a name for it.
+/// A kind of action that assistive technology can take on a view without a name for it.
 public struct AccessibilityActionKind: Hashable, Sendable {
   fileprivate let name: AccessibilityActionName
   private init(_ word: String) { name = .word(word) }
-  /// What a tap does.
+  /// The action of a tap.
   public static let `default` = Self("Activate")
-  /// What leads out of the view.
+  /// The action that leads out of the view.
   public static let escape = Self("Close")
   public static let magicTap = Self("Main action")
   public static let delete = Self("Delete")
@@ -15,19 +15,19 @@ public struct AccessibilityActionKind: Hashable, Sendable {
   public init(named name: Text) { self.name = .own(name.plain) }
 }
 
-/// What an action is called.
+/// The name of an action.
 private enum AccessibilityActionName: Hashable, Sendable {
   /// A word of the library's own, in the language of the place.
   case word(String)
   case own(String)
 }
 
-/// Which way a value is to change.
+/// The direction in which a value is to change.
 public enum AccessibilityAdjustmentDirection: Hashable, Sendable { case increment, decrement }
 
 /// That a view is to be shown larger or smaller.
 public struct AccessibilityZoomGestureAction: Sendable {
-  /// Which way the size is to change.
+  /// The direction in which the size is to change.
   public enum Direction: Hashable, Sendable { case zoomIn, zoomOut }
   public let direction: Direction
   /// The middle of the view: an action that is chosen by name has no place.
@@ -118,7 +118,7 @@ extension View {
   ) -> some View { self }
 }
 
-/// What a rotor leads to.
+/// The places that a rotor leads to.
 public protocol AccessibilityRotorContent {}
 
 /// One place that a rotor leads to.

@@ -9,9 +9,9 @@ public struct AccessibilityCustomContentKey: Hashable, Sendable {
   public init(_ labelKey: LocalizedStringKey) { label = labelKey.plain }
 }
 
-/// What stands for the ways in which assistive technology tells more on demand.
+/// A namespace for the ways in which assistive technology tells more on demand.
 public enum AXCustomContent {
-  /// Whether something is told at once or on demand.
+  /// The choice between telling something at once and on demand.
   public enum Importance: Hashable, Sendable { case `default`, high }
 }
 

@@ -2,11 +2,11 @@ import CounterpointSemantics
 
 public struct AccessibilityChildBehavior: Hashable, Sendable {
   fileprivate let name: String
-  /// What is inside is not looked at: the view is one element, described by its own label.
+  /// Ignores the content: the view is one element, described by its own label.
   public static let ignore = Self(name: "ignore")
-  /// What is inside stays as it is, in a group.
+  /// Leaves the content as it is, in a group.
   public static let contain = Self(name: "contain")
-  /// What is inside becomes one element, called by all of its texts.
+  /// Turns the content into one element, called by all of its texts.
   public static let combine = Self(name: "combine")
 }
 

@@ -10,7 +10,7 @@ extension View {
 }
 
 extension View {
-  /// What the view is called, for assistive technology.
+  /// Names the view for assistive technology.
   nonisolated public func accessibilityLabel(_ label: Text) -> some View { spoken(.label, label.plain) }
   nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
     spoken(.label, labelKey.plain)
@@ -33,7 +33,7 @@ extension View {
 }
 
 extension View {
-  /// What the view's value is, for assistive technology.
+  /// Describes the view's value for assistive technology.
   nonisolated public func accessibilityValue(_ value: Text) -> some View {
     spoken(.accessibilityValue, value.plain)
   }
@@ -58,7 +58,7 @@ extension View {
 }
 
 extension View {
-  /// What happens when the view is used, for assistive technology.
+  /// Tells assistive technology what happens when the view is used.
   nonisolated public func accessibilityHint(_ hint: Text) -> some View { spoken(.hint, hint.plain) }
   nonisolated public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
     spoken(.hint, hintKey.plain)
@@ -81,7 +81,7 @@ extension View {
 }
 
 extension View {
-  /// What tests and scripts find the view by. People never see it.
+  /// Sets the name by which tests and scripts find the view. People never see it.
   nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
     spoken(.identifier, identifier)
   }

@@ -10,7 +10,7 @@ public struct AccessibilityActionCategory: Hashable, Sendable {
   }
 
   public static let `default` = Self(name: nil)
-  /// What changes the content.
+  /// The actions that change the content.
   public static let edit = Self(name: nil, isEdit: true)
 
   public init(_ name: Text) { self.init(name: name.plain) }

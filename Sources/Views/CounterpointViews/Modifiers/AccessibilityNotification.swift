@@ -1,7 +1,7 @@
 import CounterpointValues
 import Foundation
 
-/// What assistive technology is told that no element says by itself.
+/// A notice to assistive technology of something that no element says by itself.
 public enum AccessibilityNotification {
   /// A text to be read aloud now.
   public struct Announcement: Sendable {

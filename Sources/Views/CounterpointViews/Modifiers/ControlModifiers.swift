@@ -1,7 +1,7 @@
 import CounterpointSemantics
 
 extension View {
-  /// What the pointer is told when it rests on the view.
+  /// Sets the text that is shown while the pointer rests on the view.
   nonisolated public func help(_ textKey: LocalizedStringKey) -> some View {
     decorated(attributes: [(.help, .string(textKey.plain))])
   }

@@ -36,9 +36,9 @@ extension HoverEffect: CustomHoverEffect {
   public func body(content: EmptyHoverEffect) -> EmptyHoverEffect { content }
 }
 
-/// What effects on a view begin with.
+/// The empty effect that effects on a view begin with.
 public typealias EmptyHoverEffectContent = EmptyVisualEffect
-/// What effects on a view make of it.
+/// The result of effects on a view.
 public typealias HoverEffectContent = VisualEffect
 
 extension CustomHoverEffect {

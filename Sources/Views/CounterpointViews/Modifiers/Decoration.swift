@@ -1,6 +1,6 @@
 import CounterpointSemantics
 
-/// What a modifier writes into its content's elements.
+/// The changes that a modifier makes to its content's elements.
 struct Decoration {
   /// Decides whether the style fits into a layer that holds other style already.
   enum Role {
@@ -47,7 +47,7 @@ struct Decoration {
   /// `nil` removes the attribute.
   var attributes: [(AttributeKey, AttributeValue?)] = []
   var events: [(EventKind, (EventPayload) -> Void)] = []
-  /// Who takes what fingers and pointers do. Knows of it by itself when that changes.
+  /// The node that takes what fingers and pointers do. It announces its own changes.
   unowned(unsafe) var gestures: GestureNode?
 
   func looksLike(_ other: Decoration) -> Bool {

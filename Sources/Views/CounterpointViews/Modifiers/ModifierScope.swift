@@ -1,4 +1,4 @@
-/// What stands for the content in a modifier's body.
+/// A placeholder for the content in a modifier's body.
 public nonisolated struct _ViewModifier_Content<Modifier: ViewModifier>: View {
   public typealias Body = Never
   let source: ContentSource

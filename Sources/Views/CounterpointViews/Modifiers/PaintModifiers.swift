@@ -38,7 +38,7 @@ extension View {
   }
   nonisolated public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
 
-  /// What `.background` means in the view: a style's first colour.
+  /// Sets the meaning of `.background` in the view: a style's first color.
   nonisolated public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     optionally(style.paint.firstColor.map { .backgroundStyle($0) })
   }

@@ -6,7 +6,7 @@ import Foundation
 
 // MARK: Text that systems edit
 
-/// How much a system may help with writing.
+/// The amount of help with writing that a system may give.
 public struct WritingToolsBehavior: Hashable, Sendable {
   let name: String
   public static let automatic = Self(name: "automatic")
@@ -63,7 +63,7 @@ extension View {
   nonisolated public func glassEffectTransition(_ transition: GlassEffectTransition) -> some View { self }
 }
 
-/// How a piece of glass comes and goes.
+/// The manner in which a piece of glass comes and goes.
 public struct GlassEffectTransition: Hashable, Sendable {
   let name: String
   public static let identity = Self(name: "identity")
@@ -185,7 +185,7 @@ public struct MaterialActiveAppearance: Hashable, Sendable {
   public static let matchWindow = Self(name: "matchWindow")
 }
 
-/// How high lines are.
+/// The height of lines.
 public struct TextLineHeight: Hashable, Sendable {
   let spacing: CGFloat
   public static let variable = Self(spacing: 0)
@@ -201,7 +201,7 @@ public struct TextLineHeight: Hashable, Sendable {
 // MARK: The environment
 
 extension EnvironmentValues {
-  /// Whether fields leave what is typed as it is.
+  /// Indicates whether fields leave typed text as it is.
   public var autocorrectionDisabled: Bool {
     get { textFieldTraits.isAutocorrected == false }
     set { textFieldTraits.isAutocorrected = newValue ? false : nil }

@@ -63,7 +63,7 @@ extension View {
 
   nonisolated public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
 
-  /// Whether the person can select what texts below say.
+  /// Says whether the person can select the texts below.
   nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
     decorated(attributes: [(.isTextSelectable, .bool(S.allowsSelection))])
   }

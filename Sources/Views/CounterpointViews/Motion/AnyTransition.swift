@@ -3,7 +3,7 @@ import CounterpointValues
 import Foundation
 
 extension View {
-  /// How the view comes and goes, when that is animated.
+  /// Sets the manner in which the view comes and goes, when that is animated.
   nonisolated public func transition(_ t: AnyTransition) -> some View {
     modifier(TransitionModifier(transition: t))
   }
@@ -22,7 +22,7 @@ private nonisolated struct TransitionModifier: DecorationModifier {
   }
 }
 
-/// How a view comes and goes.
+/// The manner in which a view comes and goes.
 public struct AnyTransition: Sendable {
   private enum Content: Sendable {
     case value(TransitionValue)
@@ -68,8 +68,8 @@ public struct AnyTransition: Sendable {
   public static func push(from edge: Edge) -> AnyTransition {
     AnyTransition(value: .push(from: edge))
   }
-  /// What `active` makes of a view that is not there yet or no longer. Of it, opacity, offset, scale, rotation and blur
-  /// are shown, against a view that `identity` leaves as it is.
+  /// Returns a transition from, or to, what `active` makes of the view. Of that, opacity, offset, scale, rotation and
+  /// blur are shown, against a view that `identity` leaves as it is.
   public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
     let active = UncheckedBox(active)
     return AnyTransition { Probe.value { Color.clear.modifier(active.value) } }

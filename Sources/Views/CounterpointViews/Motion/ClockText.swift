@@ -15,9 +15,9 @@ public struct ClockText: Hashable, Sendable {
   }
   var content: Content
 
-  /// What a browser has to know to go on writing the text, or `nil` for one that stays: the style, two times in seconds
-  /// since 1970 and, for a timer, when it pauses and how it counts; a stopwatch has the digits of its fraction in the pause's place,
-  /// and the number of its fields at the end.
+  /// The facts that a browser needs to go on writing the text, or `nil` for one that stays: the style, two times in
+  /// seconds since 1970 and, for a timer, when it pauses and how it counts; a stopwatch has the digits of its fraction
+  /// in the pause's place, and the number of its fields at the end.
   var words: [String]? {
     func seconds(_ date: Date) -> String { "\((date.timeIntervalSince1970 * 1_000).rounded() / 1_000)" }
     switch content {
@@ -54,7 +54,7 @@ public struct ClockText: Hashable, Sendable {
     }
   }
 
-  /// What a browser writes for ``words``; `nil` where they make no sense.
+  /// Returns the text that a browser writes for ``words``; `nil` where they make no sense.
   package static func text(of words: [String], at now: Date, locale: Locale) -> String? {
     guard words.count >= 2, let first = Double(words[1]) else { return nil }
     let now = now.timeIntervalSince1970
@@ -118,12 +118,12 @@ public struct ClockText: Hashable, Sendable {
 }
 
 extension Text {
-  /// How a date is written.
+  /// The style in which a date is written.
   public struct DateStyle: Hashable, Sendable {
     let style: ClockText.Style
     public static let date = Self(style: .date)
     public static let time = Self(style: .time)
-    /// How long it is until then or since: `2 hr, 23 min`.
+    /// The time until then or since: `2 hr, 23 min`.
     public static let relative = Self(style: .relative)
     /// The same in its largest unit, with a sign: `+2 hours`.
     public static let offset = Self(style: .offset)

@@ -1,7 +1,7 @@
 import CounterpointSemantics
 import Foundation
 
-/// How what is in a view goes over into something else, while the view stays.
+/// The manner in which a view's content goes over into other content, while the view stays.
 public struct ContentTransition: Hashable, Sendable {
   let name: String
   public static let identity = Self(name: "identity")
@@ -27,7 +27,7 @@ extension View {
       attributes: [(.contentTransition, .string(transition.name))])
   }
 
-  /// Which parts of the geometry of a matched view follow the other's.
+  /// Makes the chosen parts of a matched view's geometry follow the other's.
   nonisolated public func matchedGeometryEffect<ID: Hashable>(
     id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
     anchor: UnitPoint = .center, isSource: Bool = true

@@ -118,7 +118,7 @@ extension DropDelegate {
   public func dropExited(info: DropInfo) {}
 }
 
-/// What is dropped, and where.
+/// The things that are dropped, and the place.
 public struct DropInfo {
   /// In the view's own coordinates. Known when it is dropped.
   public var location = CGPoint.zero
@@ -133,7 +133,7 @@ public struct DropInfo {
 
 public enum DropOperation: Hashable, Sendable { case cancel, forbidden, copy, move }
 
-/// What a delegate proposes to do with what is dropped. No renderer shows it.
+/// A delegate's proposal for what to do with what is dropped. No renderer shows it.
 public struct DropProposal: Sendable {
   public let operation: DropOperation
   public init(operation: DropOperation) { self.operation = operation }
@@ -171,7 +171,7 @@ public final class NSItemProvider {
   }
 }
 
-/// What is being dragged, until it is dropped.
+/// The thing that is being dragged, until it is dropped.
 struct DraggedItem {
   let provider: NSItemProvider
   private let item: (any Transferable)?

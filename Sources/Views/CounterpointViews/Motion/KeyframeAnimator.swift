@@ -89,7 +89,7 @@ private final class KeyframeNode<Value, Path: Keyframes<Value>, Content: View>: 
     if isTriggered { play() }
   }
 
-  /// What has just been mounted is shown first, and moves from then on.
+  /// Starts the animation, once what has just been mounted has been shown as it is.
   override func appear() {
     guard view.trigger == nil else { return }
     Task { [weak self] in

@@ -25,7 +25,7 @@ extension KeyframeTrackContent where Body.Value == Value {
   public var _keyframes: [_Keyframe<Value>] { body._keyframes }
 }
 
-/// What a track consists of.
+/// The keyframes of a track.
 public struct _KeyframeList<Value: Animatable>: KeyframeTrackContent {
   public let _keyframes: [_Keyframe<Value>]
   public var body: Self { self }
@@ -93,7 +93,7 @@ public struct KeyframeTrackContentBuilder<Value: Animatable> {
   }
 }
 
-/// What happens to parts of a value in the course of time.
+/// A description of the course of a value's parts over time.
 public protocol Keyframes<Value> {
   associatedtype Value
   associatedtype Body: Keyframes

@@ -5,7 +5,7 @@ import Foundation
 nonisolated struct OneShotEffectModifier<Trigger: Equatable>: ViewModifier {
   typealias Body = Never
   let trigger: Trigger
-  /// What to do; `nil` for nothing this time.
+  /// Returns the effect to play; `nil` for nothing this time.
   let effect: (_ old: Trigger, _ new: Trigger) -> (AttributeKey, AttributeValue)?
 
   init(

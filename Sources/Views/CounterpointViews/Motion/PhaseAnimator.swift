@@ -90,7 +90,7 @@ private final class PhaseNode<Phase: Equatable, Content: View>: LifecycleNode {
     if view.phases.isEmpty { reportNoPhases() }
   }
 
-  /// What is shown of the current phase; nothing where there is no phase.
+  /// The view for the current phase; `nil` where there is no phase.
   private var content: Content? {
     view.phases.indices.contains(index) ? view.content(view.phases[index]) : nil
   }

@@ -1,7 +1,7 @@
 import CounterpointSemantics
 import Foundation
 
-/// How a symbol moves. Renderers know the movements by name; layers of a symbol move together.
+/// A movement of a symbol. Renderers know the movements by name; layers of a symbol move together.
 public protocol SymbolEffect: Sendable {
   /// The renderer's name for it.
   var _name: String { get }
@@ -176,7 +176,7 @@ extension View {
 }
 
 extension SymbolEffectOptions {
-  /// What the renderer has to know beside the name.
+  /// Returns the words that the renderer has to know beside the name.
   fileprivate func words(count: Int?) -> String {
     (speed == 1 ? "" : " speed=\(speed)") + (count.map { $0 == 1 ? "" : " count=\($0)" } ?? "")
   }

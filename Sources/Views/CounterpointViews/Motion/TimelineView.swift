@@ -2,7 +2,7 @@ import CounterpointSemantics
 import CounterpointValues
 import Foundation
 
-/// When a timeline is to be shown anew.
+/// The times at which a timeline is to be shown anew.
 public protocol TimelineSchedule {
   typealias Mode = TimelineScheduleMode
   associatedtype Entries: Sequence where Entries.Element == Date
@@ -99,7 +99,7 @@ extension TimelineSchedule {
   }
 }
 
-/// What a timeline tells its content.
+/// The facts that a timeline tells its content.
 public struct TimelineViewDefaultContext: Sendable {
   public enum Cadence: Int, Hashable, Comparable, Sendable {
     case live, seconds, minutes

@@ -36,12 +36,12 @@ public struct _ChosenFile: Sendable {
 public struct _TransferredFile: Sendable {
   let contentType: UTType
   let contents: Data
-  /// How the value would like to be called, without or with an ending.
+  /// The name that the value would like to have, without or with an ending.
   var name: String?
 }
 
 extension UTType {
-  /// Whether a file of this kind is one of `types`.
+  /// Says whether a file of this kind is one of `types`.
   fileprivate func isWanted(_ types: [UTType]) -> Bool {
     types.isEmpty || types.contains { conforms(to: $0) }
   }
@@ -72,11 +72,11 @@ extension TransferRepresentation {
   {
     self
   }
-  /// What a file that is made in this form is called, unless who exports it says otherwise.
+  /// Names files that are made in this form, unless the code that exports them says otherwise.
   public func suggestedFileName(_ fileName: String) -> some TransferRepresentation<Item> {
     NamedRepresentation(base: self) { _ in fileName }
   }
-  /// What a file that is made in this form is called, unless who exports it says otherwise.
+  /// Names files that are made in this form, unless the code that exports them says otherwise.
   public func suggestedFileName(
     _ fileName: @escaping @Sendable (Item) -> String?
   ) -> some TransferRepresentation<Item> { NamedRepresentation(base: self, name: fileName) }
@@ -226,7 +226,7 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
     contentType = importedContentType
     self.importing = importing
   }
-  /// What has to be waited for is made of files alone, not of what is dropped or pasted.
+  /// Imports with waiting: from files alone, not from what is dropped or pasted.
   @_disfavoredOverload
   public init(importedContentType: UTType, importing: @escaping @Sendable (Data) async throws -> Item) {
     contentType = importedContentType
@@ -240,7 +240,7 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
     self.exporting = exporting
     self.importing = importing
   }
-  /// What has to be waited for is made of files alone, not of what is dropped or pasted.
+  /// Exports and imports with waiting: files alone, not what is dropped or pasted.
   @_disfavoredOverload
   public init(
     contentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data,

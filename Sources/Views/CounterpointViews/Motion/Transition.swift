@@ -2,7 +2,7 @@ import CounterpointSemantics
 import CounterpointValues
 import Foundation
 
-/// Where a view stands between coming and going.
+/// The place of a view between coming and going.
 public enum TransitionPhase: Hashable, Sendable {
   case willAppear
   case identity
@@ -19,13 +19,13 @@ public enum TransitionPhase: Hashable, Sendable {
   }
 }
 
-/// Whether a transition moves things.
+/// The properties of a transition: whether it moves things.
 public struct TransitionProperties: Hashable, Sendable {
   public var hasMotion: Bool
   public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
 }
 
-/// How a view comes and goes, written as what is made of it before and after.
+/// The manner in which a view comes and goes, written as what is made of it before and after.
 ///
 /// Of what ``body(content:phase:)`` makes, opacity, offset, scale, rotation and blur are shown.
 @MainActor @preconcurrency public protocol Transition {
@@ -132,7 +132,7 @@ public nonisolated struct BlurReplaceTransition: KnownTransition {
   }
 }
 
-/// How symbols come and go: fading and growing.
+/// The manner in which symbols come and go: fading and growing.
 public nonisolated struct SymbolEffectTransition: KnownTransition {
   public init<T: TransitionSymbolEffect & SymbolEffect>(effect: T, options: SymbolEffectOptions) {}
   init() {}

@@ -2,7 +2,7 @@ import CounterpointSemantics
 import CounterpointValues
 import Foundation
 
-/// What time it is, and how to wait: the system's, or a test's.
+/// A clock that tells the time and how to wait: the system's, or a test's.
 public struct ViewClock: Sendable {
   public var now: @Sendable () -> Date
   /// Waits for so many seconds; throws when the waiting task is cancelled.

@@ -38,7 +38,7 @@ extension Gesture where Body == Never {
   @MainActor public var body: Never { fatalError("\(Self.self) is recognised by itself") }
 }
 
-/// How far a gesture is.
+/// The phase that a gesture has reached.
 public enum _GesturePhase<Value> {
   case changed(Value)
   case ended(Value)
@@ -53,16 +53,16 @@ public enum _GesturePhase<Value> {
   }
 }
 
-/// What a gesture asks of browsers, and what is done with what they report. Belongs to the node of a modifier, on the
-/// main actor.
+/// The requests that a gesture makes of browsers, and the code that handles their reports. Belongs to the node of a
+/// modifier, on the main actor.
 public final class _GestureProgram {
   /// Each is what one recogniser of the browser's listens for; see `Wire.md`.
   private(set) var claims: [String] = []
   private var handlers: [(Int, [Double]) -> Void] = []
-  /// What gestures keep while they go on, in the order in which they ask for it.
+  /// The objects that gestures keep while they go on, in the order in which they ask for them.
   private var slots: [AnyObject]
   private var nextSlot = 0
-  /// What the claims that come next are marked with.
+  /// The words that mark the claims that come next.
   var flags = ""
 
   /// - Parameter other: whose place the program takes: a gesture that goes on does so in the new one.
@@ -73,7 +73,7 @@ public final class _GestureProgram {
     handlers.append(handle)
   }
 
-  /// What the gesture that asks has kept, or a new one.
+  /// Returns the object that the gesture that asks has kept, or a new one.
   func slot<Kept: AnyObject>(_ make: () -> Kept) -> Kept {
     defer { nextSlot += 1 }
     if nextSlot < slots.count {
@@ -94,7 +94,7 @@ public final class _GestureProgram {
   }
 }
 
-/// Which gestures a view listens to.
+/// The gestures that a view listens to.
 public struct GestureMask: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

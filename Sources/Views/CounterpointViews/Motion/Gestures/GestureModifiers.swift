@@ -115,7 +115,7 @@ public enum HoverPhase: Hashable, Sendable {
   case ended
 }
 
-/// How the pointer looks. No renderer shows it.
+/// The look of the pointer. No renderer shows it.
 public struct PointerStyle: Hashable, Sendable {
   public static let `default` = Self()
   public static let link = Self()
@@ -208,7 +208,7 @@ private struct HoverGesture: Gesture {
 nonisolated struct GestureModifier<G: Gesture>: ViewModifier {
   typealias Body = Never
   let gesture: G
-  /// What the browser is told beside the claims themselves.
+  /// The words that the browser is told beside the claims themselves.
   let priority: String
   let mask: GestureMask
 
@@ -243,7 +243,7 @@ final class GestureNode: DecorationNode {
   }
 
   var claims: [String] { program.claims }
-  /// Whether nothing around the view is disabled.
+  /// Indicates whether nothing around the view is disabled.
   var isEnabled: Bool { EnvironmentValues(base: environment).isEnabled }
 
   fileprivate func show(_ new: _GestureProgram) {

@@ -59,6 +59,6 @@ extension GestureState where Value: ExpressibleByNilLiteral {
 }
 
 extension GestureState: FieldComparable {
-  /// What counts is the kept value, and that has subscribers of its own.
+  /// Returns `true`: all that counts is the kept value, and that has subscribers of its own.
   static func isSame(_ lhs: Self, _ rhs: Self) -> Bool { true }
 }

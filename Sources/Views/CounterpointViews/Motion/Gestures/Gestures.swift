@@ -79,7 +79,7 @@ public struct DragGesture: Gesture {
     public var translation: CGSize {
       CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
     }
-    /// Where it would come to rest if let go now.
+    /// The place where it would come to rest if let go now.
     public var predictedEndLocation: CGPoint {
       CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
     }
@@ -193,7 +193,7 @@ public struct RotationGesture: Gesture {
 }
 
 extension [Double] {
-  /// What taps and hovering report: x, y, origin x, origin y.
+  /// Returns the point that taps and hovering report: x, y, origin x, origin y.
   func point(isLocal: Bool) -> CGPoint {
     guard count >= 4 else { return .zero }
     return isLocal ? CGPoint(x: self[0], y: self[1]) : CGPoint(x: self[0] + self[2], y: self[1] + self[3])
