@@ -3,10 +3,10 @@ import CounterpointSemantics
 /// Pushes a screen when it is pressed.
 public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
   public typealias Body = Never
-  /// Where a link leads.
+  /// The destination of a link.
   struct Target {
     var destination: Destination?
-    /// Whether the destination is shown, where somebody else decides.
+    /// A binding to whether the destination is shown, where somebody else decides.
     var isActive: Binding<Bool>?
     var value: AnyHashable?
     /// Makes a value of its own for each press.

@@ -4,7 +4,7 @@ public struct NavigationBarItem: Sendable {
   public enum TitleDisplayMode: String, Hashable, Sendable { case automatic, inline, large }
 }
 
-/// Which bar is meant.
+/// The bar that is meant.
 public struct ToolbarPlacement: Hashable, Sendable {
   let name: String
   public static let automatic = Self(name: "automatic")
@@ -15,46 +15,46 @@ public struct ToolbarPlacement: Hashable, Sendable {
 }
 
 extension View {
-  /// What the screen around is called, in its bar and on the way back to it.
+  /// Names the screen around, in its bar and on the way back to it.
   nonisolated public func navigationTitle(_ title: Text) -> some View { titled(title.plain) }
-  /// What the screen around is called.
+  /// Names the screen around.
   nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
     titled(titleKey.plain)
   }
-  /// What the screen around is called.
+  /// Names the screen around.
   @_disfavoredOverload
   nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
     titled(String(title))
   }
-  /// What the screen around is called. People do not rename it here.
+  /// Names the screen around. People do not rename it here.
   nonisolated public func navigationTitle(_ title: Binding<String>) -> some View {
     titled(title.wrappedValue)
   }
 
-  /// What the screen around is called, in the older form.
+  /// Names the screen around, in the older form.
   nonisolated public func navigationBarTitle(_ title: Text) -> some View { titled(title.plain) }
-  /// What the screen around is called, in the older form.
+  /// Names the screen around, in the older form.
   nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
     titled(titleKey.plain)
   }
-  /// What the screen around is called, in the older form.
+  /// Names the screen around, in the older form.
   @_disfavoredOverload
   nonisolated public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
     titled(String(title))
   }
-  /// What the screen around is called and how, in the older form.
+  /// Names the screen around and says how its title stands, in the older form.
   nonisolated public func navigationBarTitle(
     _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
     titled(title.plain).navigationBarTitleDisplayMode(displayMode)
   }
-  /// What the screen around is called and how, in the older form.
+  /// Names the screen around and says how its title stands, in the older form.
   nonisolated public func navigationBarTitle(
     _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
     titled(titleKey.plain).navigationBarTitleDisplayMode(displayMode)
   }
-  /// What the screen around is called and how, in the older form.
+  /// Names the screen around and says how its title stands, in the older form.
   @_disfavoredOverload
   nonisolated public func navigationBarTitle<S: StringProtocol>(
     _ title: S, displayMode: NavigationBarItem.TitleDisplayMode
@@ -76,7 +76,7 @@ extension View {
     modifier(ScreenModifier(property: .attribute(.subtitle, .string(String(subtitle)))))
   }
 
-  /// Whether the title is large, above the content, or stands in the bar.
+  /// Says whether the title is large, above the content, or stands in the bar.
   nonisolated public func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
@@ -191,7 +191,7 @@ private final class ScreenModifierNode: _ViewNode {
 }
 
 extension ScreenNode {
-  /// What an attribute of the screen is where nothing on it says anything.
+  /// Returns the value of an attribute of the screen where nothing on it says anything.
   fileprivate func usual(_ key: AttributeKey) -> AttributeValue? {
     key == .hasBackButton && canBeDismissed ? .bool(true) : nil
   }

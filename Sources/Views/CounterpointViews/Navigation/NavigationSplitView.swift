@@ -104,7 +104,7 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
   public static let detail = Self(name: "detail")
 }
 
-/// Which of a split view's columns are shown where there is room for all.
+/// The columns of a split view that are shown where there is room for all.
 public struct NavigationSplitViewVisibility: Codable, Hashable, Sendable {
   let name: String
   public static let automatic = Self(name: "all")
@@ -113,7 +113,7 @@ public struct NavigationSplitViewVisibility: Codable, Hashable, Sendable {
   public static let detailOnly = Self(name: "detailOnly")
 }
 
-/// How the columns share the room. Renderers always share it alike.
+/// The way in which the columns share the room. Renderers always share it alike.
 public protocol NavigationSplitViewStyle: Sendable {}
 public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle { public init() {} }
 public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle { public init() {} }

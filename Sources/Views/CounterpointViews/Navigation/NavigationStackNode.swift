@@ -13,7 +13,7 @@ final class NavigationStackNode: _ContentNode {
     }
     var source: Source
     var screen: ScreenNode
-    /// Whether the screen only stands for a value of which nobody has made one yet.
+    /// Indicates whether the screen only stands for a value of which nobody has made one yet.
     var isPlaceholder = false
   }
 
@@ -22,7 +22,8 @@ final class NavigationStackNode: _ContentNode {
   private var ownPath: [AnyHashable] = []
   private var rootScreen: ScreenNode!
   private var levels: [Level] = []
-  /// What has been told for each type, in the order in which it was: the root's before that of pushed screens.
+  /// The makers of screens for each type, in the order in which the stack was told of them: the root's before those of
+  /// pushed screens.
   private var destinations: [ObjectIdentifier: [NavigationDestinations]] = [:]
 
   init(_ path: AnyNavigationPath?, in parent: _ViewNode) {
@@ -131,8 +132,8 @@ final class NavigationStackNode: _ContentNode {
 
   // MARK: Destinations
 
-  /// What makes screens of values of this type, where this stack has been told. A pushed screen may tell it again, as
-  /// those that lead to their own kind do: what is closest to the root holds.
+  /// Returns the maker of screens for values of this type, where this stack has been told one. A pushed screen may tell
+  /// it again, as those that lead to their own kind do: what is closest to the root holds.
   func destinations(for value: AnyHashable) -> NavigationDestinations? {
     destinations[ObjectIdentifier(type(of: value.base))]?.first
   }
@@ -239,7 +240,7 @@ final class NavigationStackNode: _ContentNode {
 /// One screen of a stack.
 final class ScreenNode: PageNode {
   private let inner: EnvironmentScope
-  /// Whether there is a screen below to go back to.
+  /// Indicates whether there is a screen below to go back to.
   let canBeDismissed: Bool
   private var titles: [(owner: ObjectIdentifier, title: String)] = []
   /// Covered screens are mounted and hidden, and what is on them has left the view.

@@ -53,7 +53,7 @@ extension TupleView: ViewSequence {
   }
 }
 
-/// How the older navigation view arranges its screens. One over the other here, whatever is said.
+/// The way in which the older navigation view arranges its screens. One over the other here, whatever is said.
 public protocol NavigationViewStyle: Sendable {}
 public struct DefaultNavigationViewStyle: NavigationViewStyle { public init() {} }
 public struct StackNavigationViewStyle: NavigationViewStyle { public init() {} }

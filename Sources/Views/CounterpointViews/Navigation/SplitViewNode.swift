@@ -5,7 +5,7 @@ final class SplitViewNode: _ContentNode {
   private var visibility: Binding<NavigationSplitViewVisibility>?
   private var compactColumn: Binding<NavigationSplitViewColumn>?
   private(set) var columns: [ColumnNode] = []
-  /// What a narrow window shows, where nobody else keeps it.
+  /// The column that a narrow window shows, where nobody else keeps it.
   private var ownColumn = 0
   private var ownVisibility = NavigationSplitViewVisibility.all
 

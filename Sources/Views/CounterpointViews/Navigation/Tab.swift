@@ -1,6 +1,6 @@
 import CounterpointSemantics
 
-/// What a tab is for.
+/// The purpose of a tab.
 public struct TabRole: Hashable, Sendable {
   let name: String
   public static let search = Self(name: "search")
@@ -116,7 +116,7 @@ extension Tab where Value == _TabName {
   }
 }
 
-/// Where a tab goes in bars that people can change, which there are none of.
+/// The place of a tab in bars that people can change, which there are none of.
 public struct TabPlacement: Hashable, Sendable {
   private let name: String
   public static let automatic = Self(name: "automatic")

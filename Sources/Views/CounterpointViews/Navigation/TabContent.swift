@@ -1,4 +1,4 @@
-/// What stands in a tab view: tabs, and sections of them; of the library's own, or of an app's own with a body.
+/// The content of a tab view: tabs, and sections of them; of the library's own, or of an app's own with a body.
 ///
 /// The library's own are views at once, so that whatever builds views builds tabs.
 @MainActor @preconcurrency public protocol TabContent<TabValue> {

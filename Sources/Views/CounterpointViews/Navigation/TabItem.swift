@@ -1,7 +1,7 @@
 import CounterpointSemantics
 
 extension View {
-  /// What the tab view around shows in its bar for this view: an image and a text.
+  /// Sets the item that the tab view around shows in its bar for this view: an image and a text.
   nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
     modifier(TabItemModifier(label: label()))
   }
@@ -79,7 +79,7 @@ private final class TabNode<Content: View, Label: View>: _ViewNode {
   }
 }
 
-/// What stands in a tab view for one tab.
+/// The content of a tab view for one tab.
 final class PanelNode: _ContentNode {
   private(set) var item: _ContentNode!
   /// Weakly, as everything above, which holds this node.

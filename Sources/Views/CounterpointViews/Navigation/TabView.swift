@@ -61,7 +61,7 @@ struct TabSelection {
 /// A mounted tab view: the items of its tabs, then their panels.
 final class TabViewNode: _ContentNode {
   private var selection: TabSelection?
-  /// What is shown, where nobody else keeps it.
+  /// The index of the tab that is shown, where nobody else keeps it.
   private var ownIndex = 0
   private var tabs: [TaggedElement] = []
   private var isPaged = false

@@ -1,10 +1,10 @@
 import CounterpointSemantics
 
-/// Where the accessory of a tab view stands.
+/// The place of a tab view's accessory.
 public enum TabViewBottomAccessoryPlacement: Hashable, Sendable { case inline, expanded }
 
 extension EnvironmentValues {
-  /// Where the accessory stands that the view is in; `nil` outside of one. Tab bars never become small, so that no
+  /// The place of the accessory that the view is in; `nil` outside of one. Tab bars never become small, so that no
   /// accessory stands in line with one.
   public internal(set) var tabViewBottomAccessoryPlacement: TabViewBottomAccessoryPlacement? {
     get { self[AccessoryPlacementKey.self] }

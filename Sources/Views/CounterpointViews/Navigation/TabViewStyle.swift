@@ -1,9 +1,9 @@
 import CounterpointSemantics
 
-/// How the tabs of a tab view are offered.
+/// The way in which a tab view offers its tabs.
 public protocol TabViewStyle: Sendable {
   var _name: String? { get }
-  /// Whether pages show no dots.
+  /// Indicates whether pages show no dots.
   var _hidesIndex: Bool { get }
 }
 extension TabViewStyle {
@@ -32,7 +32,7 @@ public struct GroupedTabViewStyle: TabViewStyle {
 }
 /// Pages beside one another, which are swiped.
 public struct PageTabViewStyle: TabViewStyle {
-  /// When the dots are shown that say how many pages there are.
+  /// The rule for when the dots are shown that say how many pages there are.
   public struct IndexDisplayMode: Hashable, Sendable {
     let isNever: Bool
     public static let automatic = Self(isNever: false)
@@ -58,7 +58,7 @@ extension TabViewStyle where Self == PageTabViewStyle {
   }
 }
 
-/// How pages show how many there are. Renderers draw dots on whatever is behind them.
+/// The way in which pages show how many there are. Renderers draw dots on whatever is behind them.
 public protocol IndexViewStyle: Sendable {}
 public struct PageIndexViewStyle: IndexViewStyle {
   public struct BackgroundDisplayMode: Hashable, Sendable {
@@ -78,7 +78,7 @@ extension IndexViewStyle where Self == PageIndexViewStyle {
 }
 
 extension View {
-  /// How tab views below offer their tabs.
+  /// Sets the way in which tab views below offer their tabs.
   nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
     environment(\.tabViewStyle, TabViewStyleValue(name: style._name, hidesIndex: style._hidesIndex))
   }

@@ -1,7 +1,7 @@
 import CounterpointSemantics
 import Foundation
 
-/// Where an item of a toolbar goes.
+/// The place of an item in a toolbar.
 public struct ToolbarItemPlacement: Hashable, Sendable {
   let name: String
   public static let automatic = Self(name: "automatic")
@@ -175,7 +175,7 @@ nonisolated private func secondaryMenu(_ items: [AnyView]) -> AnyView {
       }))
 }
 
-/// How much room a spacer takes.
+/// The amount of room that a spacer takes.
 public struct SpacerSizing: Hashable, Sendable {
   let isFixed: Bool
   public static let flexible = Self(isFixed: false)
@@ -224,7 +224,7 @@ extension Optional: CustomizableToolbarContent where Wrapped: CustomizableToolba
 extension _ConditionalContent: CustomizableToolbarContent
 where TrueContent: CustomizableToolbarContent, FalseContent: CustomizableToolbarContent {}
 
-/// What may be done with an item where bars can be changed.
+/// The changes that people may make to an item where bars can be changed.
 public struct ToolbarCustomizationBehavior: Hashable, Sendable {
   private let name: String
   public static let `default` = Self(name: "default")

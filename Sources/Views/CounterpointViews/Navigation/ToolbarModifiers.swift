@@ -1,7 +1,7 @@
 import CounterpointSemantics
 import CounterpointValues
 
-/// What a screen is for, which decides how its bar is arranged. Renderers arrange all bars alike.
+/// The purpose of a screen, which decides how its bar is arranged. Renderers arrange all bars alike.
 public struct ToolbarRole: Hashable, Sendable {
   private let name: String
   public static let automatic = Self(name: "automatic")
@@ -10,7 +10,7 @@ public struct ToolbarRole: Hashable, Sendable {
   public static let editor = Self(name: "editor")
 }
 
-/// Where a screen's title stands.
+/// The place of a screen's title.
 public struct ToolbarTitleDisplayMode: Hashable, Sendable {
   let mode: NavigationBarItem.TitleDisplayMode
   public static let automatic = Self(mode: .automatic)
@@ -54,14 +54,14 @@ extension View {
       ))
   }
 
-  /// Whether the bar above has a background once content has been scrolled under it.
+  /// Says whether the bar above has a background once content has been scrolled under it.
   nonisolated public func toolbarBackground(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View {
     barBackground(visibility, bars)
   }
 
-  /// Whether the bar above has a background once content has been scrolled under it.
+  /// Says whether the bar above has a background once content has been scrolled under it.
   nonisolated public func toolbarBackgroundVisibility(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View {
@@ -81,7 +81,7 @@ extension View {
     return modifier(ScreenModifier(property: .attribute(.barBackground, isMeant ? value : nil)))
   }
 
-  /// Whether the bar above is light or dark, whatever the screen is.
+  /// Says whether the bar above is light or dark, whatever the screen is.
   nonisolated public func toolbarColorScheme(
     _ colorScheme: ColorScheme?, for bars: ToolbarPlacement...
   ) -> some View {

@@ -2,7 +2,7 @@ import Foundation
 
 // What apps say about a device's window, which a page in a browser does not have, or does not decide about.
 
-/// How one screen becomes another. Renderers push and pop in one manner.
+/// The manner in which one screen becomes another. Renderers push and pop in one manner.
 public protocol NavigationTransition: Sendable {}
 public struct AutomaticNavigationTransition: NavigationTransition {}
 public struct ZoomNavigationTransition: NavigationTransition {}
@@ -13,7 +13,7 @@ extension NavigationTransition where Self == ZoomNavigationTransition {
   public static func zoom(sourceID: some Hashable, in namespace: some Hashable) -> Self { Self() }
 }
 
-/// How the source of a transition looks while it runs, which it does not here.
+/// The look of a transition's source while the transition runs, which no renderer shows.
 public protocol MatchedTransitionSourceConfiguration {}
 public struct EmptyMatchedTransitionSourceConfiguration: MatchedTransitionSourceConfiguration {
   public func background(_ style: Color) -> some MatchedTransitionSourceConfiguration { self }

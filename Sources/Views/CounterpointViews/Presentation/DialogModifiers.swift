@@ -1,6 +1,6 @@
 // What the system lets apps say about dialogs and what has no counterpart in a browser.
 
-/// How urgent a dialog is.
+/// The urgency of a dialog.
 public struct DialogSeverity: Hashable, Sendable {
   private let name: String
   public static let automatic = Self(name: "automatic")

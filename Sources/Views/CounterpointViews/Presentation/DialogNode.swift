@@ -110,7 +110,7 @@ extension SemanticNode {
   fileprivate var cancels: Bool { self[.role] == .string("cancel") }
 }
 
-/// What a dialog says and offers.
+/// The message and the actions of a dialog.
 nonisolated struct DialogContent<Actions: View, Message: View>: View {
   typealias Body = Never
   let title: String

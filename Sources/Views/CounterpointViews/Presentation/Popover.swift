@@ -1,7 +1,7 @@
 import CounterpointSemantics
 import Foundation
 
-/// What of a view a popover points at. The view's box is meant here whatever is said.
+/// The part of a view that a popover points at. The view's box is meant here whatever is said.
 public struct PopoverAttachmentAnchor: Sendable {
   /// A part of the view that presents.
   public struct Source: Sendable {

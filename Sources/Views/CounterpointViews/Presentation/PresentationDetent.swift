@@ -29,12 +29,12 @@ public struct PresentationDetent: Hashable, Sendable {
     return .height(type.height(in: Context(maxDetentValue: 800)) ?? large)
   }
 
-  /// What a custom detent knows of its surroundings.
+  /// The facts that a custom detent knows of its surroundings.
   @dynamicMemberLookup public struct Context {
     /// The greatest height that a sheet can have.
     public let maxDetentValue: CGFloat
 
-    /// What holds where nothing is said: a detent is worked out before its sheet is anywhere.
+    /// The value that holds where nothing is said: a detent is worked out before its sheet is anywhere.
     public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T {
       EnvironmentValues()[keyPath: keyPath]
     }
@@ -51,7 +51,7 @@ extension CustomPresentationDetent {
   public typealias Context = PresentationDetent.Context
 }
 
-/// What becomes of a presentation in little room.
+/// The form that a presentation takes in little room.
 public struct PresentationAdaptation: Hashable, Sendable {
   let name: String?
   public static let automatic = Self(name: nil)
@@ -61,7 +61,7 @@ public struct PresentationAdaptation: Hashable, Sendable {
   public static let fullScreenCover = Self(name: "fullScreenCover")
 }
 
-/// Whether what lies below a presentation can be used.
+/// The rule for whether the content below a presentation can be used.
 public struct PresentationBackgroundInteraction: Hashable, Sendable {
   let isEnabled: Bool
   public static let automatic = Self(isEnabled: false)
@@ -71,7 +71,7 @@ public struct PresentationBackgroundInteraction: Hashable, Sendable {
   public static let disabled = Self(isEnabled: false)
 }
 
-/// What a drag in a sheet's content does first. Renderers always scroll, and resize by the sheet's upper edge.
+/// The first effect of a drag in a sheet's content. Renderers always scroll, and resize by the sheet's upper edge.
 public struct PresentationContentInteraction: Hashable, Sendable {
   private let name: String
   public static let automatic = Self(name: "automatic")
@@ -79,7 +79,7 @@ public struct PresentationContentInteraction: Hashable, Sendable {
   public static let scrolls = Self(name: "scrolls")
 }
 
-/// How large a sheet is in a wide window.
+/// The size of a sheet in a wide window.
 public protocol PresentationSizing: Sendable {
   var _name: String? { get }
 }

@@ -1,4 +1,4 @@
-/// Whether a view is presented, and a way to end that: the older form of `dismiss` and `isPresented`.
+/// A value that says whether a view is presented, and can end that: the older form of `dismiss` and `isPresented`.
 public struct PresentationMode {
   public private(set) var isPresented: Bool
   /// Closes the sheet, cover or screen that the view stands in.
@@ -8,7 +8,7 @@ public struct PresentationMode {
 }
 
 extension EnvironmentValues {
-  /// What the view stands in: `presentationMode.wrappedValue.dismiss()` closes it.
+  /// The presentation that the view stands in: `presentationMode.wrappedValue.dismiss()` closes it.
   public var presentationMode: Binding<PresentationMode> {
     let isPresented = isPresented
     let action = dismiss.action

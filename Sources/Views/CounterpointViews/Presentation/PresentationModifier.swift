@@ -4,11 +4,11 @@ import CounterpointSemantics
 nonisolated struct PresentationModifier<Item, Page: View>: ViewModifier {
   typealias Body = Never
   let kind: NodeKind
-  /// What is to be shown, with its identity; read within a scope of its own.
+  /// Returns the value to be shown, with its identity; read within a scope of its own.
   let item: () -> (id: AnyHashable, item: Item)?
   let dismiss: () -> Void
   var onDismiss: (() -> Void)?
-  /// What the presented node is told of itself before its content is mounted.
+  /// The attributes that the presented node is given before its content is mounted.
   var attributes: [(AttributeKey, AttributeValue)] = []
   let page: (Item) -> Page
 
@@ -98,7 +98,7 @@ final class PresenterNode<Item, Page: View>: _ViewNode {
     page.mount(content)
   }
 
-  /// What a popover points at.
+  /// The element that a popover points at.
   private var sourceElement: NodeID? {
     guard modifier.kind == .popover else { return nil }
     var first: NodeID?

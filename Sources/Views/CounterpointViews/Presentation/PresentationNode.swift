@@ -30,7 +30,7 @@ final class PresentationNode: PageNode {
 
   override var environmentForChildren: EnvironmentScope { inner }
 
-  /// Whether only the app closes it: neither a swipe nor Escape nor a press beside it does.
+  /// `true` while only the app closes it: neither a swipe nor Escape nor a press beside it does.
   var isDismissDisabled = false {
     didSet {
       guard isDismissDisabled != oldValue else { return }

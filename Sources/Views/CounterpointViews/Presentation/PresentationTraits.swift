@@ -16,7 +16,7 @@ extension View {
     presentationTrait(.detents(detents, selection))
   }
 
-  /// Whether the sheet shows a handle. By default one with several detents does.
+  /// Says whether the sheet shows a handle. By default one with several detents does.
   nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View {
     presentationTrait(.grabber(visibility))
   }
@@ -26,7 +26,7 @@ extension View {
     presentationTrait(.dismissDisabled(isDisabled))
   }
 
-  /// What the sheet around is painted with.
+  /// Paints the background of the sheet around.
   nonisolated public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
     presentationTrait(.background(style.paint))
   }
@@ -43,26 +43,26 @@ extension View {
           content: content())))
   }
 
-  /// How round the sheet's corners are; `nil` for the system's.
+  /// Sets the radius of the sheet's corners; `nil` for the system's.
   nonisolated public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
     presentationTrait(.attribute(.cornerRadius, cornerRadius.map { .double(Double($0)) }))
   }
 
-  /// Whether what lies below the sheet can be used while it is shown.
+  /// Says whether the content below the sheet can be used while the sheet is shown.
   nonisolated public func presentationBackgroundInteraction(
     _ interaction: PresentationBackgroundInteraction
   ) -> some View {
     presentationTrait(.attribute(.isBackgroundInteractive, interaction.isEnabled ? .bool(true) : nil))
   }
 
-  /// What becomes of the presentation in little room.
+  /// Sets the form that the presentation takes in little room.
   nonisolated public func presentationCompactAdaptation(
     _ adaptation: PresentationAdaptation
   ) -> some View {
     presentationTrait(.attribute(.adaptation, adaptation.name.map(AttributeValue.string)))
   }
 
-  /// What becomes of the presentation in little room. Only the width counts here.
+  /// Sets the form that the presentation takes in little room. Only the width counts here.
   nonisolated public func presentationCompactAdaptation(
     horizontal horizontalAdaptation: PresentationAdaptation,
     vertical verticalAdaptation: PresentationAdaptation
@@ -75,7 +75,7 @@ extension View {
     _ behavior: PresentationContentInteraction
   ) -> some View { self }
 
-  /// How large the sheet is in a wide window.
+  /// Sets the size of the sheet in a wide window.
   nonisolated public func presentationSizing(_ sizing: some PresentationSizing) -> some View {
     presentationTrait(.attribute(.sizing, sizing._name.map(AttributeValue.string)))
   }
@@ -85,7 +85,7 @@ extension View {
   }
 }
 
-/// What a view in a presentation says about it.
+/// A property of a presentation that a view in it sets.
 nonisolated enum PresentationTrait {
   case detents(Set<PresentationDetent>, Binding<PresentationDetent>?)
   case grabber(Visibility)

@@ -24,7 +24,7 @@ class ScopeNode: _ViewNode {
   deinit { reads?.cancel() }
 
   final var layout: ViewLayout { kept.layout }
-  /// What the declaration's property wrappers keep.
+  /// The objects that the declaration's property wrappers keep.
   final var slots: [AnyObject?] { kept.slots }
 
   override func forEachChild(_ body: (_ViewNode) -> Void) {
@@ -53,7 +53,7 @@ class ScopeNode: _ViewNode {
     }
   }
 
-  /// Whether something that was read has changed since.
+  /// Indicates whether something that was read has changed since.
   final var isOutdated: Bool { reads?.isPending ?? false }
 
   /// Evaluates `body` and subscribes this scope to what it reads.

@@ -31,7 +31,7 @@ final class ContextScreens: Sendable {
     for entry in graphs { entry.graph?.defaultFocuses.reset(in: namespace) }
   }
 
-  /// What holds for a whole screen; `nil` where there is none.
+  /// The environment of a whole screen; `nil` where there is none.
   @MainActor var environment: EnvironmentValues? {
     graphs.lazy.compactMap(\.graph).first.map { EnvironmentValues(base: $0.rootEnvironment) }
   }

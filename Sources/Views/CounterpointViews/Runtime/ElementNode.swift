@@ -6,7 +6,7 @@ public class _ElementNode: _ViewNode {
   final let semantic: SemanticNode
   final private var rarities: Rarities?
 
-  /// Whether the row around the element can be chosen, where its list's rows can.
+  /// Indicates whether the row around the element can be chosen, where its list's rows can.
   final var isSelectionAllowed: Bool {
     get { rarities?.isSelectionAllowed ?? true }
     set { if newValue != isSelectionAllowed { makeRarities().isSelectionAllowed = newValue } }
@@ -18,7 +18,7 @@ public class _ElementNode: _ViewNode {
     set { if newValue != ownLines { makeRarities().ownLines = newValue } }
   }
 
-  /// What few elements have.
+  /// The properties that few elements have.
   private final class Rarities {
     /// The element's own style, below what modifiers add; `nil` where none add anything.
     var ownStyle: [StyleItem]?
@@ -31,7 +31,7 @@ public class _ElementNode: _ViewNode {
     var rowKeys: [AttributeKey] = []
     var listeners: [Listener] = []
     var reads: ReadTracker?
-    /// What stands in the row around the element beside it.
+    /// The parts of the row around the element that stand beside it.
     var rowParts: RowParts?
     /// The lines that the element aligns its views by, where one of them is an app's own.
     var ownLines: Alignment?
@@ -65,17 +65,17 @@ public class _ElementNode: _ViewNode {
   override var containerForChildren: _ElementNode? { self }
   override var decoratorForChildren: DecorationNode? { nil }
 
-  /// Whether each element that is put in here becomes a row of a list.
+  /// Indicates whether each element that is put in here becomes a row of a list.
   var wrapsChildrenInRows: Bool { false }
   /// The kind of node that each of them is put into.
   var rowKind: NodeKind { .row }
-  /// Whether of a long collection in here only what is near the eye is mounted.
+  /// Indicates whether only those items of a long collection in here are mounted that are near the eye.
   var windowsItems: Bool { false }
-  /// Whether this element stays outside rows.
+  /// Indicates whether this element stays outside rows.
   var isRowItself: Bool { false }
-  /// What the element paints before any modifier does.
+  /// The properties that the element's layer holds before any modifier is applied.
   var initialPaint: LayerState { [] }
-  /// Where the element goes, with all that modifiers draw around it.
+  /// The moves of the element, with all that modifiers draw around it.
   var outerMoves: [StyleItem] { [] }
 
   final override func forEachElement(_ body: (_ElementNode) -> Void) { body(self) }
@@ -138,7 +138,7 @@ public class _ElementNode: _ViewNode {
   /// Called after the semantic node has got the children that it has now.
   func childrenReconciled() {}
 
-  /// What stands in the semantic node, in order.
+  /// Adds the children of the semantic node, in order.
   func collectChildren(into nodes: inout [SemanticNode]) {}
 
   // MARK: Style and attributes
@@ -329,7 +329,7 @@ public class _ContentNode: _ElementNode {
   }
 }
 
-/// What the layer being built holds already.
+/// The properties that the layer being built holds already.
 struct LayerState: OptionSet {
   let rawValue: UInt16
   static let padding = Self(rawValue: 1)
@@ -344,7 +344,7 @@ struct LayerState: OptionSet {
   static let turned = Self(rawValue: 256)
   static let moved = Self(rawValue: 512)
 
-  /// Whether a modifier of `role` has to go around what this layer holds, in a box of its own, to look right.
+  /// Says whether a modifier of `role` has to go around what this layer holds, in a box of its own, to look right.
   func needsNewLayer(for role: Decoration.Role, on kind: NodeKind) -> Bool {
     switch role {
     case .inherited, .row, .cell, .transition: false
@@ -362,7 +362,7 @@ struct LayerState: OptionSet {
 }
 
 extension NodeKind {
-  /// Whether the node's alignment speaks of its children, so that a frame around it needs a node of its own.
+  /// Indicates whether the node's alignment speaks of its children, so that a frame around it needs a node of its own.
   fileprivate var arrangesChildren: Bool {
     switch self {
     case .hstack, .vstack, .zstack, .list, .scroll, .viewThatFits, .navigationStack, .lazyGrid, .grid: true

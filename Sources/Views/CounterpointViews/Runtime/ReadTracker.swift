@@ -43,10 +43,10 @@ final class PendingChange: TrackingSubscriber, @unchecked Sendable {
     if !state.exchange(true, ordering: .acquiringAndReleasing) { queue.enqueue(self) }
   }
 
-  /// Whether something that was read has changed since.
+  /// Indicates whether something that was read has changed since.
   var isPending: Bool { state.load(ordering: .acquiring) }
 
-  /// Whether nothing that was read can change.
+  /// Indicates whether nothing that was read can change.
   @MainActor var isEmpty: Bool { native == nil && subscriptionCount == 0 }
 
   /// Ends every subscription, for good: the node is being unmounted.

@@ -18,17 +18,17 @@ import IssueReporting
 /// runs code of the screen.
 @MainActor
 public final class ViewGraph {
-  /// What renderers show. After ``flush()``, `SemanticTree.takePatch()` says what has changed.
+  /// The tree that renderers show. After ``flush()``, `SemanticTree.takePatch()` says what has changed.
   public let tree: SemanticTree
 
   /// Called when something has changed outside ``update(_:)``: the moment to call ``flush()`` and take the patch.
   /// Called once until the next flush.
   public var onInvalidate: (@MainActor () -> Void)?
 
-  /// What time it is, and how to wait for another: for everything on the screen that moves by itself.
+  /// The clock of everything on the screen that moves by itself: tells the time, and waits for another.
   public let clock: ViewClock
 
-  /// What a person is dragging over the screen; see `draggable(_:)`.
+  /// The thing that a person is dragging over the screen; see `draggable(_:)`.
   var dragged: DraggedItem?
 
   /// While a row is made that has been there before: what it kept.
@@ -48,16 +48,16 @@ public final class ViewGraph {
 
   private enum Phase { case mounted, started, stopped }
 
-  /// How often a flush evaluates what its own evaluations have changed before it gives up.
+  /// The number of times that a flush evaluates what its own evaluations have changed before it gives up.
   static let roundLimit = 100
 
-  /// What `@SceneStorage` properties keep.
+  /// The storage of `@SceneStorage` properties.
   let sceneStorage: any KeyValueStorage
-  /// What parts of the screen offer with `focusedValue`.
+  /// The values that parts of the screen offer with `focusedValue`.
   let focusedValues = FocusedValueBoard()
   /// The fields that are to have the focus in the beginning, see ``DefaultFocusBoard``.
   let defaultFocuses = DefaultFocusBoard()
-  /// Which colours the screen asks for, the latest wish last.
+  /// The color schemes that the screen asks for, the latest wish last.
   private var schemeWishes: [(owner: ObjectIdentifier, scheme: ColorScheme)] = []
   private var reportedScheme: ColorScheme?
   private var shownTextSize: String?
@@ -119,7 +119,7 @@ public final class ViewGraph {
     if needsFlush { onInvalidate?() }
   }
 
-  /// Whether something has changed since the last flush.
+  /// Indicates whether something has changed since the last flush.
   public var needsFlush: Bool {
     !queue.isEmpty || !nodesToReevaluate.isEmpty || !containersToReconcile.isEmpty
       || (phase == .started && !effects.isEmpty)
@@ -340,12 +340,12 @@ public final class ViewGraph {
     if !isFlushing, phase == .started { queue.promiseFlush() }
   }
 
-  /// Whether what disappears now had appeared.
+  /// Indicates whether what disappears now had appeared.
   var hasStarted: Bool { phase == .started }
 
   // MARK: Animation
 
-  /// Whether any modifier has a say in transactions.
+  /// Indicates whether any modifier has a say in transactions.
   var hasTransactionNodes = false
   /// The transaction of the flush that is running.
   private var flushTransaction = Transaction()
@@ -398,7 +398,7 @@ public final class ViewGraph {
     evaluationCounts[ObjectIdentifier(type), default: 0] += 1
   }
 
-  /// How often bodies of this type of view have been evaluated since the graph was made or
+  /// Returns the number of times that bodies of this type of view have been evaluated since the graph was made or
   /// ``resetEvaluations()`` was called.
   public func evaluations<V: View>(of type: V.Type) -> Int {
     evaluationCounts[ObjectIdentifier(type), default: 0]
@@ -406,7 +406,7 @@ public final class ViewGraph {
 
   public func resetEvaluations() { evaluationCounts = [:] }
 
-  /// How many views of this type are mounted, hidden ones included. O(nodes).
+  /// Returns the number of views of this type that are mounted, hidden ones included. O(nodes).
   public func count<V: View>(of type: V.Type) -> Int {
     func count(_ node: _ViewNode) -> Int {
       var sum = node is BodyScope<V> ? 1 : 0

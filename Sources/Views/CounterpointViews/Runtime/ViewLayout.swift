@@ -1,7 +1,7 @@
 import CounterpointValues
 @_spi(Reflection) import Swift
 
-/// What the runtime knows of a type of declaration: where its property wrappers stand, and how to tell whether two
+/// The runtime's knowledge of a type of declaration: where its property wrappers stand, and how to tell whether two
 /// values say the same. Made once per type.
 @MainActor
 final class ViewLayout {
@@ -12,15 +12,15 @@ final class ViewLayout {
 
   let dynamicFields: [DynamicField]
   private let fields: [FieldComparator.Field]?
-  /// Whether values of the type have numbers that move.
+  /// Indicates whether values of the type have numbers that move.
   let isAnimatable: Bool
-  /// Whether a scope of this type has been seen to read the standard library's observable objects.
+  /// Indicates whether a scope of this type has been seen to read the standard library's observable objects.
   var readsObservableObjects = false
 
   /// For scopes without property wrappers, all of which share it.
   private lazy var noSlots = ScopeSlots(layout: self)
 
-  /// What a new scope keeps for the declaration's property wrappers.
+  /// Returns the slots that a new scope keeps for the declaration's property wrappers.
   func makeSlots() -> ScopeSlots { dynamicFields.isEmpty ? noSlots : ScopeSlots(layout: self) }
 
   private static var layouts: [ObjectIdentifier: ViewLayout] = [:]
@@ -62,7 +62,7 @@ final class ViewLayout {
     }
   }
 
-  /// Whether two values of the type say the same, as far as can be told: closures never do.
+  /// Says whether two values of the type say the same, as far as can be told: closures never do.
   func isSame<Declaration>(_ lhs: Declaration, _ rhs: Declaration) -> Bool {
     guard let fields else { return false }
     return withUnsafeBytes(of: lhs) { lhs in
@@ -74,7 +74,7 @@ final class ViewLayout {
   }
 }
 
-/// What the property wrappers of one scope keep, in the order of its declaration's layout.
+/// The objects that the property wrappers of one scope keep, in the order of its declaration's layout.
 @MainActor
 final class ScopeSlots {
   let layout: ViewLayout
@@ -104,7 +104,7 @@ enum FieldComparator {
 
   private static var comparators: [ObjectIdentifier: IsSame?] = [:]
 
-  /// How to compare two values of `type`, or `nil` where nobody can tell that they are the same.
+  /// Returns a way to compare two values of `type`, or `nil` where nobody can tell that they are the same.
   static func comparator(of type: Any.Type, kind: _MetadataKind) -> IsSame? {
     let key = ObjectIdentifier(type)
     if let known = comparators[key] { return known }

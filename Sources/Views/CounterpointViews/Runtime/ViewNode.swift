@@ -105,7 +105,7 @@ public class _ViewNode {
     forEachChild { $0.setVisible(isVisible) }
   }
 
-  /// Whether what is mounted below here comes into view with that.
+  /// Indicates whether content that is mounted below here comes into view by being mounted.
   var isVisible: Bool { parent?.isVisibleForChildren ?? true }
   var isVisibleForChildren: Bool { isVisible }
 
