@@ -7,7 +7,7 @@ public struct RefreshAction: Sendable {
 }
 
 extension EnvironmentValues {
-  /// What `refreshable(action:)` around this view does; `nil` without one.
+  /// The action of `refreshable(action:)` around this view; `nil` without one.
   public var refresh: RefreshAction? {
     get { self[RefreshKey.self] }
     set { self[RefreshKey.self] = newValue }

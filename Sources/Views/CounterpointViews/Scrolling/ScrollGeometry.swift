@@ -1,9 +1,9 @@
 import CounterpointSemantics
 import Foundation
 
-/// Where a scroll stands, and how large it and its content are, as the browser has reported it.
+/// The place and the size of a scroll, and its content's size, as the browser has reported them.
 public struct ScrollGeometry: Equatable, Sendable {
-  /// How far the content has been moved out at the top and at the leading edge.
+  /// The distance by which the content has been moved out at the top and at the leading edge.
   public var contentOffset: CGPoint
   public var contentSize: CGSize
   /// Zero: browsers lay content out within the safe area.
@@ -47,7 +47,7 @@ extension View {
   }
 }
 
-/// What moves a scroll.
+/// The cause of a scroll's movement.
 public enum ScrollPhase: Int, Equatable, Sendable {
   /// Nothing.
   case idle
@@ -69,7 +69,7 @@ public enum ScrollPhase: Int, Equatable, Sendable {
   }
 }
 
-/// How things stand when a scroll's phase changes.
+/// The state of a scroll when its phase changes.
 public struct ScrollPhaseChangeContext: Sendable {
   public let geometry: ScrollGeometry
   /// Points per second; `nil`, since no browser tells.

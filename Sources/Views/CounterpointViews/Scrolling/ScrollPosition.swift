@@ -37,7 +37,7 @@ extension View {
   }
 }
 
-/// Where a scroll stands: at a view, or at an edge. Points cannot be told or set.
+/// The place that a scroll has reached: a view, or an edge. Points cannot be told or set.
 public struct ScrollPosition: Equatable {
   fileprivate enum Place: Equatable {
     case id(AnyHashable)
@@ -45,7 +45,7 @@ public struct ScrollPosition: Equatable {
   }
   fileprivate var place: Place?
   private var anchor: UnitPoint?
-  /// Whether a person has brought the scroll to where it is.
+  /// Indicates whether a person has brought the scroll to where it is.
   public private(set) var isPositionedByUser = false
 
   // Asking for the same place once more makes an equal value, which is no change to whoever keeps it.
@@ -115,13 +115,13 @@ public struct ScrollPosition: Equatable {
   }
 }
 
-/// What a scroll is to show.
+/// The place that a scroll is to show.
 private struct ScrollGoal: Equatable {
   let target: AnyHashable
   var anchor: UnitPoint?
   /// Differs where the same is asked for once more.
   var request = 0
-  /// Whether it is nothing but where a person has brought the scroll.
+  /// Indicates whether it is nothing but the place that a person has brought the scroll to.
   var isByPerson = false
 }
 
@@ -152,7 +152,7 @@ private nonisolated struct ScrollPositionModifier: ViewModifier {
 private final class ScrollPositionNode: ScrollingNode {
   var modifier: ScrollPositionModifier
   private lazy var positionReads = ReadTracker(for: self)
-  /// What the renderer shows, as far as is known.
+  /// The place that the renderer shows, as far as is known.
   private var shown: ScrollGoal?
   private var isMovedByPerson = false
 
@@ -185,7 +185,8 @@ private final class ScrollPositionNode: ScrollingNode {
     }
   }
 
-  /// What is asked for may have to end elsewhere, at the end of the content: the asker's value stays as it is.
+  /// Notes the view that the scroll has reached. A scroll that was asked for may have to end elsewhere, at the end of
+  /// the content: the asker's value stays as it is.
   private func note(_ id: AnyHashable?, isByPerson: Bool) {
     guard isByPerson || isMovedByPerson || shown == nil else { return }
     if isByPerson { isMovedByPerson = true }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a scroll is about to come to rest.
+/// The place where a scroll is about to come to rest.
 public struct ScrollTarget: Hashable, Sendable {
   /// The part of the content that is going to be seen.
   public var rect: CGRect
@@ -20,10 +20,10 @@ public struct ScrollTarget: Hashable, Sendable {
   }
 }
 
-/// How things stand when a scroll is about to come to rest.
+/// The state of a scroll that is about to come to rest.
 @dynamicMemberLookup
 public struct ScrollTargetBehaviorContext {
-  /// Where it would come to rest by itself.
+  /// The place where it would come to rest by itself.
   public let originalTarget: ScrollTarget
   /// Points per second.
   public let velocity: CGVector

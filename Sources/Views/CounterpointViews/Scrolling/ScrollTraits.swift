@@ -1,7 +1,7 @@
 import CounterpointSemantics
 import Foundation
 
-/// What everything that scrolls is told about how it does.
+/// The settings of everything that scrolls.
 struct ScrollTraits: Equatable {
   var indicators: ScrollIndicatorVisibility = .automatic
   var isDisabled = false
@@ -27,7 +27,7 @@ extension EnvironmentValues {
     set { self[ScrollTraitsKey.self] = newValue }
   }
 
-  /// Whether what is around scrolls.
+  /// Indicates whether the scroll around can be scrolled.
   public var isScrollEnabled: Bool {
     get { !scrollTraits.isDisabled }
     set { scrollTraits.isDisabled = !newValue }
@@ -62,7 +62,7 @@ public struct ScrollIndicatorVisibility: Hashable, Sendable {
   public static let never = Self(name: "never")
 }
 
-/// What scrolling does to the on-screen keyboard.
+/// The effect of scrolling on the on-screen keyboard.
 public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
   let name: String?
   public static let automatic = Self(name: nil)
@@ -109,14 +109,14 @@ extension View {
     environment(\.scrollTraits.behavior, behavior._name.isEmpty ? nil : behavior._name)
   }
 
-  /// What is in this stack or grid is where scrolling comes to rest.
+  /// Makes scrolling come to rest at the views in this stack or grid.
   nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View {
     decorated(attributes: [(.isScrollTarget, isEnabled ? .bool(true) : nil)])
   }
 
   nonisolated public func scrollTarget(isEnabled: Bool = true) -> some View { self }
 
-  /// Where scrolls below begin, and stay while their content grows.
+  /// Sets the place where scrolls below begin, and stay while their content grows.
   nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     environment(\.scrollTraits.anchor, anchor)
   }

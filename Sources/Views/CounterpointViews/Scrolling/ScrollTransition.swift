@@ -1,6 +1,6 @@
 import CounterpointValues
 
-/// How a view takes up its place in a scroll view.
+/// The manner in which a view takes up its place in a scroll view.
 public struct ScrollTransitionConfiguration: Sendable {
   public static let animated = Self()
   public static let interactive = Self()
@@ -10,7 +10,7 @@ public struct ScrollTransitionConfiguration: Sendable {
   public func animation(_ animation: Animation) -> Self { self }
   public func threshold(_ threshold: Threshold) -> Self { self }
 
-  /// How much of a view has to be seen.
+  /// The part of a view that has to be seen.
   public struct Threshold: Hashable, Sendable {
     public static let visible = Self()
     public static let hidden = Self()
@@ -21,7 +21,7 @@ public struct ScrollTransitionConfiguration: Sendable {
   }
 }
 
-/// Where a view stands as it scrolls: before, in or after what is seen.
+/// The place of a view as it scrolls: before, in or after what is seen.
 public enum ScrollTransitionPhase: Hashable, Sendable {
   case topLeading, identity, bottomTrailing
 

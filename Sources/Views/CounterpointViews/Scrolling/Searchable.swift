@@ -51,7 +51,7 @@ extension View {
     searchable(text: text, placement: placement, prompt: prompt).searchSuggestions(suggestions)
   }
 
-  /// What is offered while somebody searches; shown below the field.
+  /// Offers suggestions while somebody searches; shown below the field.
   nonisolated public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
     environment(\.searchTraits.suggestions, AnyView(suggestions()))
   }
@@ -175,7 +175,7 @@ public struct DismissSearchAction: Sendable {
 }
 
 extension EnvironmentValues {
-  /// Whether somebody uses the search field that belongs to this view.
+  /// Indicates whether somebody uses the search field that belongs to this view.
   public var isSearching: Bool { self[SearchStateKey.self]?.isSearching ?? false }
 
   public var dismissSearch: DismissSearchAction {
@@ -197,11 +197,11 @@ private struct SearchState: Equatable {
   var isSearching: Bool
   let dismiss: @MainActor () -> Void
   let complete: @MainActor (String) -> Void
-  /// What the actions do never changes for one field.
+  /// Compares `isSearching` alone: the effect of the actions never changes for one field.
   static func == (lhs: Self, rhs: Self) -> Bool { lhs.isSearching == rhs.isSearching }
 }
 
-/// What modifiers around a searchable view add to its field.
+/// The settings that modifiers around a searchable view add to its field.
 private struct SearchTraits {
   var suggestions: AnyView?
   var hidesSuggestions = false

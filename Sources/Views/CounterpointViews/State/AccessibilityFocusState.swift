@@ -1,4 +1,4 @@
-/// Where assistive technology looks: reads it, and moves it. In a browser that is the keyboard's focus.
+/// A value that says where assistive technology looks, and moves it. In a browser that is the keyboard's focus.
 @propertyWrapper
 public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
   private var state: FocusState<Value>

@@ -66,7 +66,7 @@ extension StoredCell {
 }
 
 extension AppStorage: FieldComparable {
-  /// What is stored has subscribers of its own.
+  /// Compares the keys alone: the stored value has subscribers of its own.
   static func isSame(_ lhs: Self, _ rhs: Self) -> Bool { lhs.key == rhs.key }
 }
 
@@ -118,7 +118,7 @@ private enum AppStorageStoreKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Where `@AppStorage` properties keep their values, where that is not left to the context.
+  /// The storage of `@AppStorage` properties, where that is not left to the context.
   package var appStorage: (any KeyValueStorage)? {
     get { self[AppStorageStoreKey.self] }
     set { self[AppStorageStoreKey.self] = newValue }
@@ -126,7 +126,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Where `@AppStorage` properties below keep their values.
+  /// Sets the storage of `@AppStorage` properties below.
   nonisolated public func defaultAppStorage(_ store: any KeyValueStorage) -> some View {
     environment(\.appStorage, store)
   }

@@ -149,12 +149,12 @@ extension Binding: FieldComparable {
   static func isSame(_ lhs: Self, _ rhs: Self) -> Bool { lhs.location.isSame(as: rhs.location) }
 }
 
-/// Where a binding leads.
+/// The place that a binding leads to.
 protocol BindingLocation<Value> {
   associatedtype Value
   var value: Value { get }
   func set(_ value: Value, _ transaction: Transaction)
-  /// Whether both surely lead to the same place.
+  /// Says whether both surely lead to the same place.
   func isSame(as other: any BindingLocation<Value>) -> Bool
 }
 

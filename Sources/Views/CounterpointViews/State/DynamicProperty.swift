@@ -45,7 +45,7 @@ struct WithProperties<Declaration>: DynamicProperty {
   }
 }
 
-/// What the properties inside a composed property keep.
+/// The objects that the properties inside a composed property keep.
 @MainActor
 private final class NestedSlots {
   var slots: [AnyObject?]

@@ -1,6 +1,6 @@
 import CounterpointSemantics
 
-/// Which field has the focus: reads it, and moves it.
+/// A value that says which field has the focus, and moves it.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
   private let initialValue: Value

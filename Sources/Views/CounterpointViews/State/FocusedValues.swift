@@ -6,7 +6,7 @@ public protocol FocusedValueKey {
   associatedtype Value
 }
 
-/// What the parts of the screen offer.
+/// The values that the parts of the screen offer.
 public struct FocusedValues {
   fileprivate var values: [ObjectIdentifier: Any] = [:]
 
@@ -65,7 +65,7 @@ extension FocusedValue: FieldComparable {
   static func isSame(_ lhs: Self, _ rhs: Self) -> Bool { true }
 }
 
-/// Where a screen's parts leave what they offer.
+/// The board on which a screen's parts leave what they offer.
 final class FocusedValueBoard {
   private let source = Tracking.Source()
   private var offers: [(owner: ObjectIdentifier, values: FocusedValues)] = []

@@ -1,9 +1,9 @@
 /// Something in a slot that may outlive the view it was made for.
 @MainActor
 protocol Keepable: AnyObject {
-  /// Whether it says something that a new one would not.
+  /// Indicates whether it says something that a new one would not.
   var isWorthKeeping: Bool { get }
-  /// What is worth keeping of it alone.
+  /// The part of it that alone is worth keeping.
   var kept: AnyObject { get }
 }
 
@@ -51,7 +51,7 @@ final class StateHandout {
 
   init(_ state: KeptState) { scopes = state.scopes[...] }
 
-  /// What the next scope kept. Nothing more from the first scope on that is not what stood there.
+  /// Returns the slots that the next scope kept; `nil` from the first scope on that is not the one that stood there.
   func next(for layout: ViewLayout) -> [AnyObject?]? {
     guard let scope = scopes.popFirst() else { return nil }
     guard scope.layout === layout else {
@@ -62,8 +62,8 @@ final class StateHandout {
   }
 }
 
-/// What the rows of a collection keep while they are outside of its window: of the rows that left it last, at most
-/// ``limit``.
+/// The state that the rows of a collection keep while they are outside of its window: of the rows that left it last, at
+/// most ``limit``.
 @MainActor
 struct KeptRows<Key: Hashable> {
   /// Rows whose state is kept, per collection. A row's own state is a few hundred bytes.

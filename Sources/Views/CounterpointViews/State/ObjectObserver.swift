@@ -17,7 +17,7 @@ final class ObjectObserver {
   func access() { Tracking.access(source, field: 0) }
 }
 
-/// Where a binding to an observable object's property leads.
+/// The place that a binding to an observable object's property leads to.
 struct ObjectLocation<Object: ObservableObject, Value>: BindingLocation {
   let object: Object
   let observer: ObjectObserver?

@@ -84,7 +84,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 }
 
 extension StateObject.Kept: Keepable {
-  /// What an object holds changes without anybody's knowing.
+  /// Always `true`: the content of an object changes without anybody's knowing.
   var isWorthKeeping: Bool { true }
 }
 

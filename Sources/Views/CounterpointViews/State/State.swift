@@ -50,11 +50,11 @@ extension State where Value: ExpressibleByNilLiteral {
 extension State: Sendable where Value: Sendable {}
 
 extension State: FieldComparable {
-  /// What counts is the kept value, and that has subscribers of its own.
+  /// Returns `true`: all that counts is the kept value, and that has subscribers of its own.
   static func isSame(_ lhs: Self, _ rhs: Self) -> Bool { true }
 }
 
-/// Where a `@State` is kept. May be read and written on any thread.
+/// The place in which a `@State` is kept. May be read and written on any thread.
 ///
 /// Unchecked, because `Value` need not be sendable: `value` is only ever touched under the lock, and the
 /// cell itself reaches another isolation only inside `State` and `Binding`, which are sendable for
@@ -108,11 +108,12 @@ extension StateCell: EndingWithView {
 }
 
 extension StateCell: Keepable {
-  /// What an object holds changes without the cell's knowing.
+  /// Indicates whether a `@State` has changed, or holds an object: the content of an object changes without the cell's
+  /// knowing.
   var isWorthKeeping: Bool { isOwn && (Value.self is AnyClass || withLock { hasChanged }) }
 }
 
-/// Whether two values are known to be equal; of objects, whether they are the same one.
+/// Says whether two values are known to be equal; of objects, whether they are the same one.
 func isEqual<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
   func open<E: Equatable>(_ lhs: E) -> Bool { rhs as? E == lhs }
   if let lhs = lhs as? any Equatable { return open(lhs) }

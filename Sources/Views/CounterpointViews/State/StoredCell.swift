@@ -16,7 +16,7 @@ final class StoredCell: Sendable {
   #endif
 
   private struct State {
-    /// What is stored; `nil` where that has to be looked up.
+    /// The stored bytes; `nil` where they have to be looked up.
     var known: Data??
     var subscription: KeyValueSubscription?
   }
@@ -84,7 +84,7 @@ final class StoredCell: Sendable {
   func report(_ message: String) { declaration.report(message) }
 }
 
-/// What has been reported as not understood, in a context: the newest bytes of each entry.
+/// The entries that have been reported as not understood, in a context: the newest bytes of each.
 private final class ReportedEntries: @unchecked Sendable {
   // Unchecked, because `entries` is touched only while `lock` is held, and identities of storages are only hashed and
   // compared there.
@@ -106,7 +106,7 @@ private final class ReportedEntries: @unchecked Sendable {
   }
 }
 
-/// How a property's value is stored, and what it is where nothing is.
+/// The way in which a property's value is stored, and the value where nothing is.
 struct StoredValue<Value> {
   let defaultValue: Value
   let encode: (Value) throws -> Data?
@@ -164,7 +164,7 @@ extension StoredValue {
   }
 }
 
-/// Where the binding of a stored property leads.
+/// The place that the binding of a stored property leads to.
 struct StoredLocation<Value>: BindingLocation {
   let cell: StoredCell
   let stored: StoredValue<Value>

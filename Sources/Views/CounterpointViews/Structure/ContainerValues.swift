@@ -4,7 +4,7 @@ public protocol ContainerValueKey {
   static var defaultValue: Value { get }
 }
 
-/// What a view says of itself to its container.
+/// The values that a view tells its container of itself.
 public struct ContainerValues {
   private var values: [ObjectIdentifier: Any] = [:]
   let tag: AnyHashable?

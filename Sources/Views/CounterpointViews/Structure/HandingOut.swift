@@ -1,6 +1,6 @@
 import CounterpointSemantics
 
-/// What stands for one view of another, wherever it is shown.
+/// A source that stands for one view of another, wherever it is shown.
 final class SubviewSource {
   weak var element: _ElementNode?
   init(_ element: _ElementNode) { self.element = element }
@@ -42,7 +42,8 @@ final class SubviewSources {
 }
 
 extension ContainerValues {
-  /// What the modifiers around an element say, up to `root`; of several that say the same, the outermost counts.
+  /// Takes the values that the modifiers around an element set, up to `root`; of several that say the same, the
+  /// outermost counts.
   @MainActor init(of tagged: TaggedElement, upTo root: _ViewNode) {
     self.init(tag: tagged.tag)
     var node = tagged.element.parent
@@ -53,10 +54,10 @@ extension ContainerValues {
   }
 }
 
-/// Where the views stand before they are handed out: nothing of it is shown here.
+/// The node of the views before they are handed out: nothing of it is shown here.
 final class SubviewsSourceNode: _ContentNode {
   var onChange: (() -> Void)?
-  /// Whether a section is handed out as one, and not as what it holds.
+  /// Indicates whether a section is handed out as one, and not as what it holds.
   var handsOutSections = false
 
   override func collectChildren(into nodes: inout [SemanticNode]) { onChange?() }

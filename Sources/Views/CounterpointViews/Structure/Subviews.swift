@@ -8,7 +8,7 @@ public nonisolated struct Subview: View, Identifiable {
 
   public typealias Body = Never
   public let id: ID
-  /// What the view says of itself.
+  /// The values that the view tells of itself.
   public let containerValues: ContainerValues
   let source: SubviewSource
 
@@ -54,7 +54,8 @@ public nonisolated struct GroupElementsOfContent<Subviews: View, Content: View> 
 }
 
 extension Group {
-  /// What `transform` makes of the views that `view` is made of: those of its `ForEach`s and conditions one by one.
+  /// Makes a view, with `transform`, of the views that `view` is made of: those of its `ForEach`s and conditions one by
+  /// one.
   ///
   /// Modifiers of a subview go around it: they decorate it, and change nothing of its environment, which is that of `view`.
   public init<Base: View, Result: View>(

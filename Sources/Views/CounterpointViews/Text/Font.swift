@@ -4,12 +4,12 @@ import Foundation
 /// A font by role or by size.
 public struct Font: Hashable, Sendable {
   var value: FontValue
-  /// What a font's value has no word for.
+  /// The properties that a font's value has no word for.
   private var traits: [StyleItem] = []
 
   init(value: FontValue) { self.value = value }
 
-  /// How the font shows.
+  /// The style that shows the font.
   var items: [StyleItem] { [.font(value)] + traits }
 
   public enum TextStyle: String, CaseIterable, Hashable, Sendable {
@@ -80,7 +80,7 @@ public struct Font: Hashable, Sendable {
   public func lowercaseSmallCaps() -> Font { with { $0.traits.append(.smallCaps("lower")) } }
   public func uppercaseSmallCaps() -> Font { with { $0.traits.append(.smallCaps("upper")) } }
 
-  /// How wide the letters are, where the reader's font comes in several widths.
+  /// The width of the letters, where the reader's font comes in several widths.
   public struct Width: Hashable, Sendable {
     public var value: CGFloat
     public init(_ value: CGFloat) { self.value = value }

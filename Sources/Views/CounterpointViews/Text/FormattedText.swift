@@ -6,7 +6,7 @@ struct FormatPlace {
   var calendar: Calendar
   var timeZone: TimeZone
 
-  /// Where no view says who reads.
+  /// The process's own place, used where no view says who reads.
   static var process: Self {
     Self(locale: .autoupdatingCurrent, calendar: .autoupdatingCurrent, timeZone: .autoupdatingCurrent)
   }

@@ -14,7 +14,7 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
     case parts([Part])
   }
 
-  /// What stands in the literal, and what is put in.
+  /// A part of the literal: its own text, or a value that is put in.
   fileprivate enum Part: Hashable, Sendable {
     case literal(String)
     /// With its placeholder in the key, and what it counts if it is a number.
@@ -46,7 +46,7 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
     }
   }
 
-  /// What strings files and string catalogs know the text by.
+  /// The key by which strings files and string catalogs know the text.
   fileprivate var key: String {
     switch source {
     case .literal(let string): string
@@ -160,7 +160,7 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
       parts.append(.value(text, placeholder, number))
     }
 
-    /// What is put in without a character counts nonetheless: the key has its place.
+    /// Appends a value that is put in. It counts even without a character: the key has its place.
     private mutating func append(_ string: String) { append(Text(verbatim: string)) }
   }
 }

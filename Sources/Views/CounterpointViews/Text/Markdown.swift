@@ -5,8 +5,8 @@ import Foundation
 /// `[text](https://…)`, and words that agree with their number; a backslash before a mark shows the mark. Anything else is shown
 /// as it stands.
 struct Markdown {
-  /// What stands where the literal has a ``placeholder(_:)``. Never read as Markdown: a name with stars in it is shown
-  /// with its stars.
+  /// The values that stand where the literal has a ``placeholder(_:)``. Never read as Markdown: a name with stars in it
+  /// is shown with its stars.
   private let values: [Text]
 
   static func text(from string: String, values: [Text] = []) -> Text {
@@ -14,7 +14,7 @@ struct Markdown {
     return Text.collapsing(Markdown(values: values).runs(in: string[...]))
   }
 
-  /// Whether the string may hold any Markdown.
+  /// Says whether the string may hold any Markdown.
   static func mayMark(_ string: String) -> Bool { string.utf8.contains(where: isMark) }
 
   /// The character that stands for a value in a literal: of a plane in which nobody writes.
@@ -81,7 +81,8 @@ struct Markdown {
     return runs.isEmpty ? [Text(verbatim: "")] : runs
   }
 
-  /// What a backslash at the beginning of `string` shows as it stands: punctuation, as in CommonMark.
+  /// Returns the character that a backslash at the beginning of `string` shows as it stands: punctuation, as in
+  /// CommonMark.
   private static func escaped(at string: Substring) -> Character? {
     guard string.first == "\\", let next = string.dropFirst().first, next.isASCII,
       next.isPunctuation || next.isSymbol
@@ -112,7 +113,7 @@ struct Markdown {
     character.isLetter || character.isNumber || value(at: character) != nil
   }
 
-  /// Where the mark ends what it began, which no backslash before it takes back.
+  /// Returns the range of the mark that ends what it began: the first that no backslash before it takes back.
   private static func closing(_ mark: String, in string: Substring) -> Range<Substring.Index>? {
     var rest = string
     while let range = rest.range(of: mark) {
@@ -134,7 +135,7 @@ struct Markdown {
       ? String(content) : content.reduce(into: "") { $0 += value(at: $1)?.plain ?? String($1) }
   }
 
-  /// What agrees with its number: `^[\(count) apple](inflect: true)`.
+  /// Returns the words that agree with their number, and their length: `^[\(count) apple](inflect: true)`.
   private func inflected(at string: Substring) -> (Text, Int)? {
     guard string.hasPrefix("^["), let end = string.range(of: "](inflect: true)") else { return nil }
     let words = string[..<end.lowerBound].dropFirst(2)

@@ -1,6 +1,6 @@
 import CounterpointSemantics
 
-/// Why content is not shown as it is.
+/// The reasons why content is not shown as it is.
 public struct RedactionReasons: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

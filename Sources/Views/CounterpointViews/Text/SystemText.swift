@@ -1,7 +1,7 @@
 import CounterpointSemantics
 
 extension EnvironmentValues {
-  /// What the library says by itself, in the environment's language.
+  /// Returns a word that the library says by itself, in the environment's language.
   /// - Parameter word: As it is in English; see ``SystemStrings``.
   func systemString(_ word: String) -> String { SystemStrings.string(word, in: locale.identifier) }
 }

@@ -39,7 +39,7 @@ extension Text {
 }
 
 extension AttributeScopes {
-  /// How runs of a text look on screen.
+  /// The attributes that decide how runs of a text look on screen.
   public struct SwiftUIAttributes: AttributeScope {
     public let font: FontAttribute
     public let foregroundColor: ForegroundColorAttribute
@@ -99,7 +99,7 @@ extension AttributeDynamicLookup {
   ) -> T { self[T.self] }
 }
 
-/// What a run of text means, as Markdown says it.
+/// The meaning of a run of text, as Markdown says it.
 public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -110,7 +110,7 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
 }
 
 extension AttributedString {
-  /// How Markdown is read. Only what stands within lines is: every interpretation amounts to the same.
+  /// The way in which Markdown is read. Only what stands within lines is: every interpretation amounts to the same.
   public struct MarkdownParsingOptions: Sendable {
     public enum InterpretedSyntax: Sendable { case full, inlineOnly, inlineOnlyPreservingWhitespace }
     public var interpretedSyntax: InterpretedSyntax

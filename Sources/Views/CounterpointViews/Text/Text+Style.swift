@@ -77,7 +77,7 @@ extension Text {
     return copy
   }
 
-  /// What a screen reader says in place of the text.
+  /// Sets the words that a screen reader says in place of the text.
   public func accessibilityLabel(_ label: Text) -> Text { called(label.plain) }
   public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> Text { called(labelKey.plain) }
   @_disfavoredOverload
@@ -122,7 +122,7 @@ extension Text {
     }
   }
 
-  /// How large text is beside text of its font.
+  /// The size of text beside text of its font.
   public struct Scale: Hashable, Sendable {
     let factor: Double
     public static let `default` = Self(factor: 1)
@@ -131,7 +131,7 @@ extension Text {
   }
 }
 
-/// Whether text can be selected.
+/// The choice of whether text can be selected.
 public protocol TextSelectability {
   static var allowsSelection: Bool { get }
 }

@@ -111,7 +111,7 @@ extension _ElementNode {
 }
 
 extension Text {
-  /// Whether where and when it is shown decides what it says.
+  /// Indicates whether the place and the time at which it is shown decide what it says.
   fileprivate var dependsOnPlace: Bool {
     switch content {
     case .clock, .word, .formatted, .translated: true

@@ -21,9 +21,9 @@ public nonisolated struct Text: Hashable, Sendable {
   var style: [StyleItem] = []
   private var rare: Rare?
 
-  /// What few texts have, in a box of its own: a screen holds thousands of texts, most of them plain.
+  /// The properties that few texts have, in a box of its own: a screen holds thousands of texts, most of them plain.
   private struct Rarities: Hashable, Sendable {
-    /// What is shown in place of characters.
+    /// The content that is shown in place of characters.
     var content: Content?
     var url: URL?
     var label: String?
@@ -69,15 +69,15 @@ public nonisolated struct Text: Hashable, Sendable {
     }
   }
 
-  /// Whether there are characters and nothing else that would need a box.
+  /// Indicates whether there are characters and nothing else that would need a box.
   var isBare: Bool { rare == nil }
 
-  /// Where the text leads, when it is a link.
+  /// The address that the text leads to, when it is a link.
   var url: URL? {
     get { rare?.rarities.url }
     set { set(\.url, newValue) }
   }
-  /// What a screen reader says in its place.
+  /// The words that a screen reader says in its place.
   var label: String? {
     get { rare?.rarities.label }
     set { set(\.label, newValue) }
@@ -91,7 +91,7 @@ public nonisolated struct Text: Hashable, Sendable {
     get { rare?.rarities.language }
     set { set(\.language, newValue) }
   }
-  /// What ticks in the place of the content's characters.
+  /// The clock that ticks in the place of the content's characters.
   var clock: ClockText? {
     get { rare?.rarities.clock }
     set { set(\.clock, newValue) }
@@ -144,7 +144,7 @@ public nonisolated struct Text: Hashable, Sendable {
     }
   }
 
-  /// Whether the text is nothing but characters in one style.
+  /// Indicates whether the text is nothing but characters in one style.
   var isPlain: Bool {
     if isBare { return true }
     return switch content {

@@ -2,7 +2,7 @@ import CounterpointSemantics
 import Foundation
 
 extension EnvironmentValues {
-  /// What the text's surroundings say about how it is set.
+  /// The style that the text's surroundings give it.
   var textStyle: [StyleItem] {
     var style: [StyleItem] = []
     if let lineLimit { style.append(.lineLimit(lineLimit)) }
@@ -67,13 +67,13 @@ extension EnvironmentValues {
     set { self[LineLimitKey.self] = newValue }
   }
 
-  /// How far a text may shrink to fit: a factor of its font's size.
+  /// The factor of its font's size to which a text may shrink to fit.
   public var minimumScaleFactor: CGFloat {
     get { self[MinimumScaleFactorKey.self] }
     set { self[MinimumScaleFactorKey.self] = newValue }
   }
 
-  /// Where a text that does not fit is cut.
+  /// The place where a text that does not fit is cut.
   public var truncationMode: Text.TruncationMode {
     get { self[TruncationModeKey.self] }
     set { self[TruncationModeKey.self] = newValue }
@@ -91,7 +91,7 @@ extension EnvironmentValues {
     set { self[ReservedLinesKey.self] = newValue }
   }
 
-  /// Whether characters may move together for a text to fit. A browser does not do that.
+  /// Indicates whether characters may move together for a text to fit. A browser does not do that.
   public var allowsTightening: Bool {
     get { self[AllowsTighteningKey.self] }
     set { self[AllowsTighteningKey.self] = newValue }
@@ -103,13 +103,13 @@ extension EnvironmentValues {
     set { self[FontKey.self] = newValue }
   }
 
-  /// How lines of a text stand to each other.
+  /// The alignment of a text's lines to each other.
   public var multilineTextAlignment: TextAlignment {
     get { self[MultilineTextAlignmentKey.self] }
     set { self[MultilineTextAlignmentKey.self] = newValue }
   }
 
-  /// Whether texts are shown in capitals or in small letters.
+  /// The case that texts are shown in: capitals or small letters.
   public var textCase: Text.Case? {
     get { self[TextCaseKey.self] }
     set { self[TextCaseKey.self] = newValue }

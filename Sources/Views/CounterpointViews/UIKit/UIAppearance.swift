@@ -142,7 +142,7 @@ enum Appearances {
 
 // MARK: Bars
 
-/// How a bar's background looks.
+/// The look of a bar's background.
 @preconcurrency @MainActor open class UIBarAppearance {
   public init() {}
   public init(idiom: UIUserInterfaceIdiom) {}
@@ -300,10 +300,10 @@ extension NSAttributedString.Key {
 /// Light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 
-/// Whether there is much room or little.
+/// The amount of room: much or little.
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 
-/// What a colour that is worked out is told.
+/// The traits that a computed color is given.
 public final class UITraitCollection: Sendable {
   public let userInterfaceStyle: UIUserInterfaceStyle
   public init(userInterfaceStyle: UIUserInterfaceStyle) { self.userInterfaceStyle = userInterfaceStyle }

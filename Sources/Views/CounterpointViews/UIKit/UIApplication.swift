@@ -13,7 +13,7 @@ import IssueReporting
 
   private init() {}
 
-  /// What an address may be opened with. There is nothing here that it says to a browser.
+  /// The name of an option that an address may be opened with. There is nothing here that it says to a browser.
   public struct OpenExternalURLOptionsKey: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -47,8 +47,8 @@ import IssueReporting
     }
   }
 
-  /// Whether the screen of the person whose session runs the code is kept from going dark. Who cannot be kept from it, as
-  /// in a browser that has no way to, loses nothing else. Outside sessions the value is kept and does no more.
+  /// `true` while the screen of the person whose session runs the code is kept from going dark. Nothing else is lost
+  /// where it cannot be, as in a browser that has no way to. Outside sessions the value is kept and does no more.
   ///
   /// A feature that wants to hear of failures, or to let go on cancellation, uses `@Dependency(\.wakeLock)`.
   public var isIdleTimerDisabled: Bool {
@@ -56,13 +56,13 @@ import IssueReporting
     set { ArchitectureContext.current.idleTimer.isDisabled = newValue }
   }
 
-  /// Whether the app is seen.
+  /// The app's state: whether it is seen.
   public enum State: Int, Sendable {
     case active, inactive, background
   }
 
-  /// What `\.scenePhase` says of the screen of the person whose session runs the code. Outside sessions the app is active,
-  /// as in tests on Apple's platforms.
+  /// The state that `\.scenePhase` tells of the screen of the person whose session runs the code. Outside sessions the
+  /// app is active, as in tests on Apple's platforms.
   public var applicationState: State {
     switch ContextScreens.of(.current).environment?.scenePhase {
     case .background: .background
@@ -71,7 +71,7 @@ import IssueReporting
     }
   }
 
-  /// Whether there is a way to open an address: a browser opens pages, and writes mails and messages.
+  /// Says whether there is a way to open an address: a browser opens pages, and writes mails and messages.
   public func canOpenURL(_ url: URL) -> Bool {
     ["http", "https", "mailto", "tel", "sms"].contains(url.scheme?.lowercased())
   }

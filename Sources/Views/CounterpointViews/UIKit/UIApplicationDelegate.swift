@@ -1,7 +1,7 @@
 import Foundation
 import OpenCombine
 
-/// What an app does once, before its first screen: see ``UIApplicationDelegateAdaptor``.
+/// The work that an app does once, before its first screen: see ``UIApplicationDelegateAdaptor``.
 ///
 /// The rest of what UIKit tells its delegates, apps with scenes hear from ``EnvironmentValues/scenePhase``.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
@@ -33,7 +33,7 @@ extension UIApplicationDelegate {
 }
 
 extension UIApplication {
-  /// Why the app was launched. There is nothing here that it says of a page.
+  /// The name of a reason why the app was launched. There is nothing here that it says of a page.
   public struct LaunchOptionsKey: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -43,7 +43,7 @@ import CounterpointValues
   }
 }
 
-/// How something ended.
+/// A generator of feedback on how something ended.
 @preconcurrency @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   public nonisolated enum FeedbackType: Int, Sendable {
     case success, warning, error

@@ -15,7 +15,7 @@ import Foundation
     let environment = ContextScreens.of(.current).environment ?? EnvironmentValues()
     return CGRect(origin: .zero, size: environment.windowSize)
   }
-  /// What `\.displayScale` says.
+  /// The value of `\.displayScale`.
   public var scale: CGFloat {
     (ContextScreens.of(.current).environment ?? EnvironmentValues()).displayScale
   }

@@ -68,7 +68,7 @@ import Foundation
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) { completion?() }
 }
 
-/// How a controller would be presented.
+/// The style in which a controller would be presented.
 public enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2
   case none = -1
