@@ -11,7 +11,7 @@
   @SceneBuilder var body: Body { get }
   /// The view that fills the scene.
   static func _content(of scene: Self) -> AnyView
-  /// What the scene's window is called, if it has a name.
+  /// Returns the name of the scene's window, if it has one.
   static func _title(of scene: Self) -> String?
 }
 
@@ -149,6 +149,6 @@ public struct AppView<A: App>: View {
   public init(_ app: A) { self.app = WithProperties(value: app) }
   public var body: some View { A.Body._content(of: app.value.body) }
 
-  /// What the app calls its window, if it does.
+  /// The name that the app gives its window, if it does.
   public var title: String? { A.Body._title(of: app.value.body) }
 }

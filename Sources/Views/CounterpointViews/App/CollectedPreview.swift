@@ -3,7 +3,7 @@ import CounterpointValues
 
 /// A view that somebody looks at while writing it: what a `#Preview` of the program says.
 public struct CollectedPreview {
-  /// What the preview is called, or `nil` for one without a name.
+  /// The preview's name, or `nil` for one without a name.
   public let name: String?
   /// The module and the file, as `#fileID` has them: `CountBiki/TopicsView.swift`.
   public let fileID: String
@@ -31,7 +31,8 @@ public struct CollectedPreview {
   }
 }
 
-/// What a `#Preview` puts into the program: the version of this layout, and what adds the preview to a list.
+/// The record that a `#Preview` puts into the program: the version of this layout, and the function that adds the
+/// preview to a list.
 public typealias _PreviewRecord = (
   version: UInt, add: @convention(c) (_ list: UnsafeMutableRawPointer) -> Void
 )

@@ -58,7 +58,7 @@ public nonisolated struct CommandGroup<Content: View>: Commands {
   public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
 }
 
-/// Where the system has its commands.
+/// A place at which the system has commands.
 public struct CommandGroupPlacement: Sendable {
   public static let appInfo = Self()
   public static let appSettings = Self()

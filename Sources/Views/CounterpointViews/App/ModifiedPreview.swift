@@ -1,7 +1,7 @@
 import CounterpointValues
 import IssueReporting
 
-/// What a trait puts around a preview's view.
+/// The surroundings that a trait puts around a preview's view.
 struct PreviewSurroundings: PreviewTraitEffect {
   /// Returns the surroundings with the content in them, which they make when they need it.
   let wrap: @MainActor @Sendable (_ makeContent: @escaping @MainActor () -> AnyView) -> AnyView

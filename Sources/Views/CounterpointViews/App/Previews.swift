@@ -41,7 +41,7 @@ extension PreviewModifier where Context == Void {
   public static func makeSharedContext() async throws {}
 }
 
-/// How large a preview is.
+/// The size of a preview.
 public enum PreviewLayout: Sendable {
   case device, sizeThatFits
   case fixed(width: CGFloat, height: CGFloat)
@@ -54,7 +54,7 @@ public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Senda
   public init(stringLiteral value: String) { rawValue = value }
 }
 
-/// Which way a device is held.
+/// The way in which a device is held.
 public struct InterfaceOrientation: Hashable, Sendable, CaseIterable {
   private let name: String
   public static let portrait = Self(name: "portrait")
@@ -64,7 +64,7 @@ public struct InterfaceOrientation: Hashable, Sendable, CaseIterable {
   public static let allCases: [Self] = [.portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight]
 }
 
-/// Where a preview is shown.
+/// The context in which a preview is shown.
 public protocol PreviewContext {
   subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { get }
 }

@@ -77,7 +77,7 @@ extension Scene {
   public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
 }
 
-/// Who decides a window's size: on the web the browser, always.
+/// The choice of who decides a window's size: on the web the browser, always.
 public struct WindowResizability: Hashable, Sendable {
   private let name: String
   public static let automatic = Self(name: "automatic")

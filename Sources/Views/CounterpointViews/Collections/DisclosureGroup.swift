@@ -96,7 +96,7 @@ private nonisolated struct DisclosureElement<Label: View, Content: View>: View {
 /// A mounted disclosure group, whatever is in it.
 private class AnyDisclosureNode: _ContentNode {
   fileprivate(set) final var isOpen = false
-  /// Whether opening it is the next thing that a person could do.
+  /// `true` if opening it is the next thing that a person could do.
   final var canBeOpened: Bool { ancestor(of: AnyDisclosureNode.self)?.isOpen ?? true }
   func prepare() {}
 }

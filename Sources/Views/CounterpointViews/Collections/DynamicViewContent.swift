@@ -51,23 +51,23 @@ extension DynamicViewContent {
 }
 
 extension View {
-  /// Whether the row cannot be deleted, though its collection could.
+  /// Keeps the row from being deleted if `isDisabled`, though its collection allows it.
   nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View {
     modifier(RowLimitModifier(limits: isDisabled ? .deletion : []))
   }
 
-  /// Whether the row cannot be moved, though its collection could.
+  /// Keeps the row from being moved if `isDisabled`, though its collection allows it.
   nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View {
     modifier(RowLimitModifier(limits: isDisabled ? .moves : []))
   }
 
-  /// Whether the row cannot be chosen, though the list's rows can.
+  /// Keeps the row from being chosen if `isDisabled`, though the list's rows can be.
   nonisolated public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
     modifier(RowLimitModifier(limits: isDisabled ? .selection : []))
   }
 }
 
-/// What a person may do to the elements of a collection by editing its list.
+/// The changes that a person may make to the elements of a collection by editing its list.
 public struct EditActions<Data>: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -76,7 +76,7 @@ public struct EditActions<Data>: OptionSet, Sendable {
   public static var all: Self { [.move, .delete] }
 }
 
-/// What is done when rows are deleted and moved.
+/// The actions that are run when rows are deleted and moved.
 struct RowEdits {
   var delete: (@MainActor (IndexSet) -> Void)?
   var move: (@MainActor (IndexSet, Int) -> Void)?

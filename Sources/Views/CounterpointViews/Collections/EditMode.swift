@@ -1,7 +1,7 @@
 import CounterpointSemantics
 import CounterpointValues
 
-/// Whether the content of a list is being edited.
+/// A mode that says whether the content of a list is being edited.
 public enum EditMode: Hashable, Sendable {
   case inactive
   /// For controls that are edited by themselves.
@@ -12,7 +12,7 @@ public enum EditMode: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-  /// Whether what is around is being edited; each screen, sheet and cover has one of its own.
+  /// The mode that says whether what is around is being edited; each screen, sheet and cover has one of its own.
   public var editMode: Binding<EditMode>? {
     get { self[EditModeKey.self] }
     set { self[EditModeKey.self] = newValue }

@@ -88,7 +88,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   // MARK: The window
 
-  /// Which of the elements are mounted from now on.
+  /// Returns the range of the elements that are mounted from now on.
   private func range(for newKeys: [RowKey<ID>]) -> Range<Int> {
     guard newKeys.count > ItemsWindow.threshold, container?.windowsItems == true else {
       if window != nil {
@@ -199,7 +199,7 @@ private struct RowKey<ID: Hashable>: Hashable {
 
 /// The items of a collection, as far as its scopes need to know it.
 class ItemContentsNode<Element, Content: View>: ItemsNode {
-  /// What makes the views of an element.
+  /// Makes the views of an element.
   final var content: ((Element) -> Content)!
 }
 
@@ -209,9 +209,9 @@ class ItemsNode: _ViewNode {
   final private(set) lazy var group = Int(graph.tree.makeNode(.lazySpacer).id.rawValue)
 
   var itemCount: Int { 0 }
-  /// Where in the data the item is whose views `scope` holds; `nil` when it is gone.
+  /// Returns the offset in the data of the item whose views `scope` holds; `nil` when it is gone.
   func offset(of scope: _ViewNode) -> Int? { nil }
-  /// Where in the data the item is whose views stand at `row`, counted among the views that are mounted; the end for
-  /// their number.
+  /// Returns the offset in the data of the item whose views stand at `row`, counted among the views that are mounted;
+  /// the end for their number.
   func offset(ofRow row: Int) -> Int? { nil }
 }

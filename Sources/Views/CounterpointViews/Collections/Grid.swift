@@ -60,7 +60,7 @@ extension View {
     decorated(.cell, .cellSpan(max(1, count)))
   }
 
-  /// How this cell stands in its column. Other cells of the column keep their own way.
+  /// Aligns this cell in its column. Other cells of the column keep their own alignment.
   nonisolated public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
     decorated(.cell, .cellAlignment(horizontal: guide.placement, vertical: nil))
   }

@@ -1,6 +1,6 @@
 import CounterpointSemantics
 
-/// Which part of a long collection is mounted, and the two nodes that stand for the rest.
+/// The part of a long collection that is mounted, and the two nodes that stand for the rest.
 ///
 /// The renderer gives the spacers the size of what they stand for, as far as it has measured it, and reports which
 /// items are seen when a spacer comes near. `onAppear` and `onDisappear` of items follow the window. Their `@State` and
@@ -9,11 +9,11 @@ import CounterpointSemantics
 final class ItemsWindow {
   /// Collections up to this size are mounted whole.
   nonisolated static let threshold = 120
-  /// How many items are mounted before anybody has said what is seen.
+  /// The number of items that are mounted before anybody has said what is seen.
   nonisolated static let initialCount = 80
-  /// How many items are mounted before and after those that are seen.
+  /// The number of items that are mounted before and after those that are seen.
   nonisolated static let overscan = 30
-  /// When fewer than these are left on a side, the window moves.
+  /// The number of items on a side below which the window moves.
   nonisolated static let margin = 10
   /// No report makes more items than these count as seen.
   nonisolated static let maximumVisibleCount = 120
@@ -65,9 +65,9 @@ final class ItemsWindow {
   }
 }
 
-/// How much of a long list is mounted.
+/// The part of a long list that is mounted.
 public enum ListWindow: Hashable, Sendable {
-  /// What is near the eye, where the list is long.
+  /// The part near the eye, where the list is long.
   case automatic
   /// Everything: what is searched for with the browser's own search is found wherever it stands, for the price of
   /// every row.

@@ -51,7 +51,7 @@ extension EnvironmentValues {
   }
 }
 
-/// What lists are told about their look.
+/// The values that lists are told about their look.
 struct ListTraits: Equatable {
   var background = Visibility.automatic
 }

@@ -4,7 +4,7 @@ import CounterpointSemantics
 final class ListNode: _ContentNode {
   var selection: ListSelection?
   private let isForm: Bool
-  /// What the list looks like whatever its surroundings say.
+  /// The name of the list's own style, which holds whatever its surroundings say.
   private let ownStyleName: String?
   private var isEditing = false
   private lazy var refresher = Refresher(of: self)
@@ -56,7 +56,7 @@ final class ListNode: _ContentNode {
     if child != nil { rowsChanged() }
   }
 
-  /// What the environment says in points.
+  /// The lengths that the environment gives in points.
   private(set) var lengths: [StyleItem] = []
 
   private func setLengths() {
@@ -127,7 +127,7 @@ extension _ElementNode {
   final var list: ListNode? { self as? ListNode ?? ancestor(of: ListNode.self) }
 }
 
-/// Which rows of a list are chosen.
+/// The selection of rows in a list.
 struct ListSelection {
   let isMultiple: Bool
   let chosen: () -> Set<AnyHashable>

@@ -1,7 +1,7 @@
 import CounterpointSemantics
 import Foundation
 
-/// How lists look.
+/// The look of lists.
 public protocol ListStyle: Sendable {
   var _name: String { get }
 }

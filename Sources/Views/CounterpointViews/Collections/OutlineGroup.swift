@@ -65,7 +65,7 @@ where Parent: View, Leaf == Parent, Subgroup == DisclosureGroup<Parent, OutlineS
   }
 }
 
-/// What stands in a branch of an ``OutlineGroup``.
+/// The views in a branch of an ``OutlineGroup``.
 public nonisolated struct OutlineSubgroupChildren: View {
   let content: AnyView
   @MainActor public var body: some View { content }

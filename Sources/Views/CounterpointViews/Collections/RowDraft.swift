@@ -79,7 +79,7 @@ struct IndexSetMove {
   let destination: Int
 }
 
-/// What stands in a row beside its content. Belongs to the row, and is kept up to date by who contributed it.
+/// A part of a row beside its content. Belongs to the row, and is kept up to date by whoever contributed it.
 @MainActor
 final class RowPart {
   let node: _ContentNode
@@ -143,7 +143,7 @@ extension _ViewNode {
     return nodes.first
   }
 
-  /// Whether `node` is one that this node contributes, or stands in one.
+  /// Says whether `node` is one that this node contributes, or stands in one.
   final func contributes(_ node: SemanticNode) -> Bool {
     var nodes: [SemanticNode] = []
     collect(into: &nodes)

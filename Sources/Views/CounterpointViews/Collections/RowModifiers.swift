@@ -4,7 +4,7 @@ import Foundation
 extension View {
   // MARK: Rows
 
-  /// What is behind the row; `nil` brings the list's own background back.
+  /// Puts `view` behind the row; `nil` brings the list's own background back.
   @_disfavoredOverload
   nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View {
     modifier(RowBackgroundModifier(view: view))
@@ -95,7 +95,7 @@ extension View {
     environment(\.headerProminence, prominence)
   }
 
-  /// Whether lists below paint a background of their own.
+  /// Says whether lists below paint a background of their own.
   nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
     environment(\.listTraits.background, visibility)
   }
@@ -124,7 +124,7 @@ public struct ListItemTint: Hashable, Sendable {
   public static func preferred(_ tint: Color) -> Self { Self(color: tint) }
 }
 
-/// What can be painted becomes the row's style; any other view is put behind the row.
+/// A modifier that makes what can be painted the row's style, and puts any other view behind the row.
 private nonisolated struct RowBackgroundModifier<Background: View>: ViewModifier {
   typealias Body = Never
   let view: Background?

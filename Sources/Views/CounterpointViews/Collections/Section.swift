@@ -8,7 +8,7 @@ public nonisolated struct Section<Parent, Content, Footer> {
   let header: Parent
   let content: Content
   let footer: Footer
-  /// Whether the content is shown, where the header decides that.
+  /// The binding that says whether the content is shown, where the header decides that.
   var isExpanded: Binding<Bool>?
 }
 
@@ -202,7 +202,8 @@ final class SectionPartNode: _ContentNode {
 
 /// A section of a list wraps in rows as the list does; elsewhere it only groups.
 final class SectionNode: _ContentNode {
-  /// What hands out the section's views, one by one, where something does: nothing of it is shown here then.
+  /// The node that hands out the section's views one by one, if there is one: nothing of the section is shown here
+  /// then.
   var handedOut: SubviewsSourceNode? { container as? SubviewsSourceNode }
 
   override var wrapsChildrenInRows: Bool { container?.wrapsChildrenInRows ?? false }
@@ -219,7 +220,7 @@ final class SectionNode: _ContentNode {
     if wrapsChildrenInRows { list?.rowsChanged() }
   }
 
-  /// What a control chooses among may stand in sections.
+  /// Looks into the section unless sections are handed out: what a control chooses among may stand in sections.
   override func collectTagged(into elements: inout [TaggedElement], tag: AnyHashable?) {
     if handedOut?.handsOutSections == true {
       super.collectTagged(into: &elements, tag: tag)

@@ -31,7 +31,7 @@ private func selection<I: Hashable>(_ tags: Set<AnyHashable>, of type: I.Type) -
   return items.count == tags.count ? Set(items) : nil
 }
 
-/// What can be done with rows by their tags.
+/// The menu items and the action for rows, by their tags.
 struct SelectionMenu {
   let items: @MainActor (Set<AnyHashable>) -> AnyView?
   let primaryAction: (@MainActor (Set<AnyHashable>) -> Void)?
@@ -51,7 +51,7 @@ final class SelectionMenus {
   private var shown: [ObjectIdentifier: Shown] = [:]
   private var edition = 0
 
-  /// What is offered from now on; `nil` for nothing.
+  /// The menu that is offered from now on; `nil` for none.
   var menu: SelectionMenu? {
     didSet { if menu != nil || oldValue != nil { edition += 1 } }
   }

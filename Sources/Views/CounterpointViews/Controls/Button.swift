@@ -110,7 +110,7 @@ extension Button where Label == CounterpointViews.Label<Text, Image> {
   }
 }
 
-/// What a style makes of a button that it triggers itself. The style is looked up when the button is mounted.
+/// The view that a style makes of a button that it triggers itself. The style is looked up when the button is mounted.
 private nonisolated struct TriggerStyledButton<Label: View>: View {
   let button: Button<Label>
   @Environment(\.buttonStyle) private var style
@@ -138,7 +138,7 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 /// A mounted button: shows its label, or what a custom style makes of it.
 private final class ButtonNode<Label: View>: _ContentNode {
   private var button: Button<Label>
-  /// Whether a style's body stands in place of the label.
+  /// `true` while a style's body stands in place of the label.
   private var isStyled = false
 
   init(_ button: Button<Label>, in parent: _ViewNode) {

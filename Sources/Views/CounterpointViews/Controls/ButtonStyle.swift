@@ -31,7 +31,7 @@ public struct ButtonStyleConfiguration {
     self.reading = reading
   }
 
-  /// Whether the look is asked for that the button has while it is pressed.
+  /// `true` if the look is asked for that the button has while it is pressed.
   ///
   /// A press is shown by the browser alone, at once and without asking the session. So a style that reads this makes two
   /// bodies, with `false` and with `true`, and what the modifiers and painted shapes of the second say differently is sent
@@ -127,7 +127,7 @@ struct AnyButtonStyle: Equatable {
   /// The name by which renderers know the style; `nil` for a style with a body.
   var name: String? { box.name }
 
-  /// Whether the style says what triggers the button: such a button is what its style makes of it, and no more.
+  /// `true` if the style says what triggers the button: such a button is what its style makes of it, and no more.
   var decidesTriggers: Bool { box.decidesTriggers }
 
   @MainActor func look(for configuration: PrimitiveButtonStyleConfiguration) -> Look {
@@ -186,7 +186,7 @@ private final class PrimitiveStyleBox<Style: PrimitiveButtonStyle>: ButtonStyleB
   }
 }
 
-/// Whether two styles surely look the same.
+/// Says whether two styles surely look the same.
 func isSameStyle<Style>(_ lhs: Style, _ rhs: Style) -> Bool {
   MemoryLayout<Style>.size == 0 || isEqual(lhs, rhs)
 }
@@ -212,7 +212,7 @@ public struct ButtonBorderShape: Hashable, Sendable {
   public static func roundedRectangle(radius: Double) -> Self { roundedRectangle }
 }
 
-/// Whether holding a button does its action again and again.
+/// A behavior that says whether holding a button does its action again and again.
 public struct ButtonRepeatBehavior: Hashable, Sendable {
   private let name: String
   public static let automatic = Self(name: "automatic")

@@ -1,11 +1,11 @@
-/// How large controls are.
+/// The size of controls.
 public enum ControlSize: CaseIterable, Hashable, Sendable {
   case mini, small, regular, large, extraLarge
 
   var name: String? { self == .regular ? nil : "\(self)" }
 }
 
-/// How far something is from being noticed: of headers above all.
+/// The values that controls, menus and their styles take from the environment.
 extension EnvironmentValues {
   public var controlSize: ControlSize {
     get { self[ControlSizeKey.self] }
@@ -25,7 +25,7 @@ extension EnvironmentValues {
     set { self[LabelsHiddenKey.self] = newValue }
   }
 
-  /// Whether controls stand among a menu's items.
+  /// `true` while controls stand among a menu's items.
   var isInMenu: Bool {
     get { self[IsInMenuKey.self] }
     set { self[IsInMenuKey.self] = newValue }
@@ -79,7 +79,7 @@ extension EnvironmentValues {
   mutating func setRename(_ action: RenameAction) { self[RenameKey.self] = action }
 }
 
-/// What menus are told beside their style.
+/// The values that menus are told beside their style.
 struct MenuTraits: Equatable {
   var hidesIndicator = false
   var staysOpen = false

@@ -48,7 +48,7 @@ private nonisolated struct ControlGroupElement<Content: View>: ElementView {
   }
 }
 
-/// How groups of controls look: renderers know one look, and another in menus.
+/// The look of groups of controls: renderers know one look, and another in menus.
 public protocol ControlGroupStyle: Sendable {}
 public struct AutomaticControlGroupStyle: ControlGroupStyle { public init() {} }
 public struct NavigationControlGroupStyle: ControlGroupStyle { public init() {} }

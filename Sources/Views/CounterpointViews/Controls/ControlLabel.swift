@@ -1,6 +1,6 @@
 import CounterpointSemantics
 
-/// What a control is called, or what stands at an end of its scale; nothing at all where it holds nothing.
+/// The name of a control, or the label at an end of its scale; nothing at all where it holds nothing.
 nonisolated struct ControlLabel<Content: View>: View {
   typealias Body = Never
   enum Place: String { case minimum, maximum, current }
@@ -24,7 +24,7 @@ nonisolated struct ControlLabel<Content: View>: View {
   }
 }
 
-/// What every control takes from its surroundings.
+/// The state that every control takes from its surroundings.
 struct ControlState {
   var isEnabled = true
   var areLabelsHidden = false

@@ -1,7 +1,7 @@
 import CounterpointSemantics
 import Foundation
 
-/// Which parts of a date are chosen.
+/// The parts of a date that are chosen.
 public struct DatePickerComponents: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -51,7 +51,7 @@ public nonisolated struct MultiDatePicker<Label: View>: View {
   }
 }
 
-/// What a date picker chooses.
+/// The date or dates that a date picker chooses.
 enum DateSource {
   case one(Binding<Date>, from: Date?, through: Date?, components: DatePickerComponents)
   /// `through` is the first day after those that can be chosen.

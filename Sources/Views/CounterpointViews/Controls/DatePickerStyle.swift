@@ -1,4 +1,4 @@
-/// How a date picker shows what it offers.
+/// The way in which a date picker shows what it offers.
 public protocol DatePickerStyle: Sendable {
   var _name: String? { get }
 }

@@ -6,7 +6,7 @@ import CounterpointSemantics
 public nonisolated struct Menu<Label: View, Content: View>: View {
   let label: Label
   let content: Content
-  /// What a tap does, where only a long press opens the menu.
+  /// The action of a tap, where only a long press opens the menu.
   let primaryAction: (@MainActor () -> Void)?
   @Environment(\.menuStyle) private var style
 
@@ -91,7 +91,7 @@ private final class MenuNode: _ContentNode {
   }
 }
 
-/// What a menu offers. Always mounted, so that opening it waits for nothing.
+/// The items that a menu offers. Always mounted, so that opening it waits for nothing.
 nonisolated struct MenuItems<Content: View>: View {
   typealias Body = Never
   /// Opened by a long press or the pointer's second button on what stands beside it.

@@ -55,7 +55,7 @@ public struct MenuOrder: Hashable, Sendable {
   public static let fixed = Self(name: "fixed")
 }
 
-/// What happens to a menu when one of its items was chosen.
+/// The behavior of a menu when one of its items has been chosen.
 public struct MenuActionDismissBehavior: Hashable, Sendable {
   let staysOpen: Bool
   private let name: String

@@ -36,7 +36,7 @@ nonisolated struct PickerElement<Label: View, Selection: Hashable, Content: View
   }
 }
 
-/// What a picker offers, each view in a node of its own.
+/// The options that a picker offers, each view in a node of its own.
 private nonisolated struct PickerOptions<Content: View>: View {
   typealias Body = Never
   let content: Content

@@ -1,4 +1,4 @@
-/// How a picker shows what it offers.
+/// The way in which a picker shows what it offers.
 public protocol PickerStyle: Sendable {
   var _name: String? { get }
 }
@@ -62,11 +62,11 @@ extension View {
   /// Symbols of palettes are painted in the tint in any case.
   nonisolated public func paletteSelectionEffect(_ effect: PaletteSelectionEffect) -> some View { self }
 
-  /// How wide a wheel is follows from its surroundings.
+  /// Does nothing: the size of a wheel follows from its surroundings.
   nonisolated public func defaultWheelPickerItemHeight(_ height: Double) -> some View { self }
 }
 
-/// What tells the chosen symbol of a palette.
+/// The effect that tells the chosen symbol of a palette from the others.
 public struct PaletteSelectionEffect: Hashable, Sendable {
   private let name: String
   public static let automatic = Self(name: "automatic")

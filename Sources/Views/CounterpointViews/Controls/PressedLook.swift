@@ -1,11 +1,11 @@
 import CounterpointSemantics
 
-/// Whether a style asked how the button looks while it is pressed.
+/// A record of whether a style asked how the button looks while it is pressed.
 final class PressReading {
   var isRead = false
 }
 
-/// What can hold, besides its own look, the one that a press gives it.
+/// A type that can hold, besides its own look, the one that a press gives it.
 protocol PressShowing {
   /// The view or modifier with what `pressed`, of the same type, says differently; itself where that is of another type.
   func showingPress(as pressed: Any, _ animation: AnimationValue?) -> Any
@@ -71,7 +71,7 @@ extension PaintedShape: PressShowing {
   }
 }
 
-/// What a shape is painted with for the time of a press.
+/// The paint of a shape for the time of a press.
 struct PressedPaint: Sendable {
   let layers: [ShapeLayer]
   let animation: AnimationValue?

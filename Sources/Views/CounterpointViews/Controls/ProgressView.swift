@@ -1,7 +1,7 @@
 import CounterpointSemantics
 import Foundation
 
-/// How far something is, or that it goes on.
+/// A view that shows how far something is, or that it goes on.
 public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   let amount: ProgressAmount
   let label: Label
@@ -32,7 +32,7 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
   }
 }
 
-/// How far a progress is.
+/// The amount of progress that has been made.
 enum ProgressAmount: Equatable {
   case unknown
   case fraction(Double)
@@ -151,7 +151,7 @@ extension ProgressView {
 }
 
 extension ProgressView where Label == Text, CurrentValueLabel == Text {
-  /// How far Foundation's progress is, with its descriptions as labels.
+  /// Creates a view that shows how far Foundation's progress is, with its descriptions as labels.
   ///
   /// It is read when the view is evaluated: nothing observes it, so a screen follows it where something else, such as a
   /// state that its work writes, has the view evaluated again.

@@ -92,7 +92,7 @@ public nonisolated struct TextEditor: View {
   }
 }
 
-/// How text editors look: without a border, as the only one.
+/// The look of text editors: without a border, as the only one.
 public protocol TextEditorStyle: Sendable {}
 public struct AutomaticTextEditorStyle: TextEditorStyle { public init() {} }
 public struct PlainTextEditorStyle: TextEditorStyle { public init() {} }

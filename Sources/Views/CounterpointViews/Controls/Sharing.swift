@@ -134,7 +134,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
   }
 }
 
-/// What a device shows of what is shared. The title serves as its name; browsers show no pictures.
+/// A preview of what is shared, as a device shows it. The title serves as its name; browsers show no pictures.
 public struct SharePreview<Image, Icon> {
   let title: Text
 }
@@ -255,7 +255,7 @@ public struct RenameAction: Sendable {
 }
 
 extension View {
-  /// What ``RenameButton`` below does.
+  /// Sets the action that a ``RenameButton`` below does.
   @preconcurrency nonisolated public func renameAction(_ action: @escaping @MainActor () -> Void) -> some View
   {
     modifier(EnvironmentModifier { $0.setRename(RenameAction(action: action)) })

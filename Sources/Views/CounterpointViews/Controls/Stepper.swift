@@ -22,12 +22,12 @@ public nonisolated struct Stepper<Label: View>: View {
   }
 }
 
-/// What a stepper does.
+/// The actions of a stepper, and its value in words.
 struct StepperSource {
   /// `nil` where there is no further step now.
   let increment: () -> (() -> Void)?
   let decrement: () -> (() -> Void)?
-  /// What is counted, in words.
+  /// Returns what is counted, in words.
   var describe: (() -> String)?
   let onEditingChanged: (Bool) -> Void
 

@@ -13,7 +13,7 @@ import CounterpointSemantics
 /// A container is told of another order or other tags by ``_ElementNode/collectChildren(into:)``, which runs
 /// whenever what it contains has changed.
 struct TaggedElement {
-  /// What `tag(_:)` or a `ForEach` said; `nil` where neither did.
+  /// The tag that `tag(_:)` or a `ForEach` gave; `nil` where neither did.
   let tag: AnyHashable?
   let element: _ElementNode
 

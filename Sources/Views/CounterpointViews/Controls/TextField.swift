@@ -43,7 +43,7 @@ public nonisolated struct TextField<Label: View>: View {
   }
 }
 
-/// What a style makes of a field. The style is looked up when the field is mounted.
+/// The view that a style makes of a field. The style is looked up when the field is mounted.
 private nonisolated struct StyledTextField<Label: View>: View {
   let field: TextField<Label>
   @Environment(\.textFieldStyle) private var style
@@ -116,7 +116,7 @@ extension TextField where Label == Text {
   }
 }
 
-/// What a field is, beside its text.
+/// The properties of a field beside its text.
 struct TextFieldLook {
   /// `multiline` or `secure`.
   var role: String?
@@ -130,7 +130,7 @@ struct TextFieldLook {
 /// patches what it was just told: it acknowledges, or answers with something else.
 final class TextFieldNode: _ContentNode {
   var source: TextSource
-  /// What the renderer holds, as far as is known here.
+  /// The text that the renderer holds, as far as is known here.
   private var text = ""
   /// The newest edit that has arrived.
   private var edit: UInt32 = 0

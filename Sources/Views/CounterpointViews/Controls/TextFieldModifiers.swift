@@ -26,7 +26,7 @@ public struct SubmitTriggers: OptionSet, Sendable {
   public static let search = Self(rawValue: 2)
 }
 
-/// How text fields look.
+/// The look of text fields.
 ///
 /// A style of one's own has a `_body(configuration:)`, which is given the field: `configuration.padding()`.
 @MainActor @preconcurrency public protocol TextFieldStyle {
@@ -35,7 +35,7 @@ public struct SubmitTriggers: OptionSet, Sendable {
   @ViewBuilder func _body(configuration: TextField<_Label>) -> _Body
   /// The name by which renderers know the style; `nil` for the usual one.
   nonisolated var _name: String? { get }
-  /// Whether renderers know the style, which then has no body.
+  /// `true` if renderers know the style, which then has no body.
   nonisolated var _isBuiltIn: Bool { get }
 }
 extension TextFieldStyle {
@@ -94,12 +94,12 @@ extension View {
     }
   }
 
-  /// Which keys an on-screen keyboard offers.
+  /// Sets the keys that an on-screen keyboard offers.
   nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View {
     environment(\.textFieldTraits.keyboardType, type == .default ? nil : type.rawValue)
   }
 
-  /// What the Return key says.
+  /// Sets what the Return key says.
   nonisolated public func submitLabel(_ label: SubmitLabel) -> some View {
     environment(\.textFieldTraits.submitLabel, label.name)
   }
@@ -135,7 +135,7 @@ extension View {
     }
   }
 
-  /// What fields below are for, so that the device can offer what it knows.
+  /// Says what fields below are for, so that the device can offer what it knows.
   nonisolated public func textContentType(_ textContentType: UITextContentType?) -> some View {
     environment(\.textFieldTraits.contentType, textContentType?.rawValue)
   }
@@ -171,7 +171,7 @@ public struct TextInputFormattingControlPlacement: Hashable, Sendable {
   public static let inputAssistant = Self(name: "inputAssistant")
 }
 
-/// Which letters an on-screen keyboard makes capitals by itself.
+/// The letters that an on-screen keyboard capitalizes by itself.
 public struct TextInputAutocapitalization: Sendable {
   /// As HTML's `autocapitalize` says it.
   let name: String
@@ -194,7 +194,7 @@ public struct TextInputAutocapitalization: Sendable {
 
 public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
 
-/// What a field is for, by the names of UIKit.
+/// The purpose of a field, by the names of UIKit.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

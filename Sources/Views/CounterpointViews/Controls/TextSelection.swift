@@ -1,6 +1,6 @@
 import Foundation
 
-/// What of a field's text is selected, or where its caret stands.
+/// The part of a field's text that is selected, or the place of its caret.
 ///
 /// It follows the browser's selection while the field has the focus, and moves it when the app sets it.
 public struct TextSelection: Equatable, Hashable, Sendable {
@@ -17,7 +17,7 @@ public struct TextSelection: Equatable, Hashable, Sendable {
   public init(ranges: RangeSet<String.Index>) { indices = .multiSelection(ranges) }
   public init(insertionPoint: String.Index) { indices = .selection(insertionPoint..<insertionPoint) }
 
-  /// Whether nothing is selected: there is a caret alone.
+  /// `true` if nothing is selected: there is a caret alone.
   public var isInsertion: Bool { range?.isEmpty ?? true }
 
   /// From the first selected character to the last. (A browser's field has one selection.)

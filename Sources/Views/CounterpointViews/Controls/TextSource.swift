@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a field's text comes from and goes to.
+/// The place that a field's text comes from and goes to.
 struct TextSource {
   let read: (FormatPlace) -> String
   /// Called at each edit.
@@ -9,7 +9,7 @@ struct TextSource {
   let commit: ((String, FormatPlace) -> Void)?
   var onEditingChanged: ((Bool) -> Void)?
   var onCommit: (() -> Void)?
-  /// What of the text is selected; see ``TextSelection``.
+  /// The part of the text that is selected; see ``TextSelection``.
   var selection: Binding<TextSelection?>?
 
   init(_ text: Binding<String>) {

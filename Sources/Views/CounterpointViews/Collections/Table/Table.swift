@@ -137,7 +137,7 @@ nonisolated private func tableTracks<Value>(_ columns: [_TableColumnPlan<Value>]
 
 // MARK: Sorting
 
-/// What a table's rows are sorted by, its type forgotten.
+/// The order by which a table's rows are sorted, its type forgotten.
 nonisolated struct TableSorting {
   let canSort: (Any) -> Bool
   let direction: (Any) -> String?

@@ -9,17 +9,17 @@ public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
   var _columns: [_TableColumnPlan<TableRowValue>] { get }
 }
 
-/// What a table needs to know of a column.
+/// The properties of a column that a table needs to know.
 public struct _TableColumnPlan<RowValue> {
   var title: AnyView
   var cell: (RowValue) -> AnyView
   var width = _TableColumnWidth()
-  /// What sorts the rows by this column.
+  /// The comparator that sorts the rows by this column.
   var comparator: Any?
   var alignment = HorizontalAlignment.leading
   /// The name by which a ``TableColumnCustomization`` knows it.
   var customizationID: String?
-  /// Whether the column is there where no customization says anything of it.
+  /// The visibility of the column where no customization says anything of it.
   var visibility = Visibility.automatic
 }
 
@@ -114,7 +114,7 @@ public struct TableColumnAlignment: Hashable, Sendable {
   public static func numeric(_ numberingSystem: Locale.NumberingSystem) -> Self { .numeric }
 }
 
-/// What people may do with columns. No renderer lets them do anything.
+/// The changes that people may make to columns. No renderer lets them make any.
 public struct TableColumnCustomizationBehavior: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

@@ -128,13 +128,13 @@ public struct _TableRows<Value: Identifiable>: TableRowContent {
 }
 
 extension TableRowContent {
-  /// What a long press or a secondary click on the row offers.
+  /// Offers a menu on a long press or a secondary click on the row.
   public func contextMenu<M: View>(@ViewBuilder menuItems: () -> M) -> some TableRowContent<TableRowValue> {
     _DecoratedTableRows(
       base: self, decorate: { [menu = menuItems()] row in AnyView(row.contextMenu { menu }) })
   }
 
-  /// Whether the row can be chosen.
+  /// Keeps the row from being chosen if `isDisabled`.
   public func selectionDisabled(_ isDisabled: Bool = true) -> some TableRowContent<TableRowValue> {
     _DecoratedTableRows(base: self, decorate: { AnyView($0.selectionDisabled(isDisabled)) })
   }

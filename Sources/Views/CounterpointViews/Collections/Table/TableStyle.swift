@@ -1,4 +1,4 @@
-/// How a table looks. All tables look alike: rows below a header.
+/// The look of a table. All tables look alike: rows below a header.
 public protocol TableStyle {}
 
 public struct AutomaticTableStyle: TableStyle { public init() {} }
