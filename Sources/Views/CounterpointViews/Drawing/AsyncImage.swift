@@ -2,7 +2,7 @@ import CounterpointSemantics
 import CounterpointValues
 import Foundation
 
-/// How far a picture has come.
+/// The stage that the loading of a picture has reached.
 public enum AsyncImagePhase: Sendable {
   case empty
   case success(Image)

@@ -72,7 +72,7 @@ private nonisolated struct BackgroundShape<Outline: Shape>: ViewModifier {
   let paint: _Paint
   let shape: Outline
   let fillStyle: FillStyle
-  /// What it is painted with while the button around it is pressed, where a style says so.
+  /// The paint of the shape while the button around it is pressed, where a style says so.
   var pressed: (paint: _Paint, animation: AnimationValue?)?
 
   private typealias Box<V: View> = ModifiedContent<V, DecorationValue>

@@ -15,7 +15,7 @@ extension View {
     decorated(.clip, .clip(.roundedRectangle(cornerRadius: Double(radius))))
   }
 
-  /// Where a tap counts. Renderers count the whole box.
+  /// Does nothing: renderers count taps in the whole box.
   nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
   nonisolated public func contentShape<S: Shape>(
     _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
@@ -47,7 +47,7 @@ private nonisolated struct EvenOddShape<Base: Shape>: Shape {
   var _outline: _Outline? { shape._outline }
 }
 
-/// What a shape of content is meant for.
+/// The uses that a shape of content is meant for.
 public struct ContentShapeKinds: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -126,7 +126,7 @@ private final class ClipNode: _ContentNode {
   }
 }
 
-/// What kind of mask a view is.
+/// The kind of mask that a view is.
 private enum MaskForm {
   case shape(AnyShape)
   case paint(PaintValue)

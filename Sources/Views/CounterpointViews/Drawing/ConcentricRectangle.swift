@@ -2,11 +2,11 @@ import CounterpointSemantics
 import Foundation
 
 extension Edge {
-  /// Where two edges meet.
+  /// A corner, at which two edges meet.
   public enum Corner: Int8, CaseIterable, Hashable, Sendable {
     case topLeading, topTrailing, bottomLeading, bottomTrailing
 
-    /// How round a corner is.
+    /// The roundness of a corner.
     public struct Style: Hashable, Sendable {
       fileprivate let radius: CGFloat
       /// As round as the container's corner, less the distance from it. Containers tell no shape here: not round.

@@ -1,7 +1,7 @@
 import CounterpointSemantics
 import Foundation
 
-/// What confetti is made of.
+/// A kind of piece that confetti is made of.
 public enum ConfettiType: Hashable, Sendable, CaseIterable {
   public enum Shape: Hashable, Sendable { case circle, triangle, square, slimRectangle, roundedCross }
   case shape(Shape)

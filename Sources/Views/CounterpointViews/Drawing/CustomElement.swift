@@ -71,7 +71,7 @@ extension CustomElement where Fallback == EmptyView {
   }
 }
 
-/// What a custom element has told.
+/// An event that a custom element has told.
 public struct CustomElementEvent: Hashable, Sendable {
   public let name: String
   /// JSON.

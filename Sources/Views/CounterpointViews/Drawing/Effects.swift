@@ -103,7 +103,7 @@ extension View {
   }
 }
 
-/// How a view's colours are mixed with those behind it.
+/// The way in which a view's colors are mixed with those behind it.
 public enum BlendMode: String, Hashable, Sendable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
   case difference, exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut

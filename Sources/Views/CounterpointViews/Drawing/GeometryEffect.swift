@@ -59,7 +59,7 @@ public struct ProjectionTransform: Hashable, Sendable {
 
   private var rows: [[CGFloat]] { [[m11, m12, m13], [m21, m22, m23], [m31, m32, m33]] }
 
-  /// What is left of it without perspective.
+  /// The part of the transform that is left without perspective.
   var affine: CGAffineTransform { CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m31, ty: m32) }
 
   /// A move by itself can be played on the way, too; anything else is drawn as it is in the end.

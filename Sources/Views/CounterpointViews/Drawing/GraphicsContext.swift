@@ -1,7 +1,7 @@
 import CounterpointSemantics
 import Foundation
 
-/// What a ``Canvas`` draws with. Marks are recorded and drawn by the browser.
+/// A context that a ``Canvas`` draws with. Marks are recorded and drawn by the browser.
 ///
 /// A value: changes of a copy's transform, opacity, clip or filters hold for what is drawn with the copy; all copies
 /// draw onto the same canvas.
@@ -144,7 +144,7 @@ public struct GraphicsContext {
 }
 
 extension GraphicsContext {
-  /// What marks are painted with.
+  /// The paint of marks.
   public struct Shading: Sendable {
     enum Form: Sendable {
       case paint(PaintValue)
@@ -216,7 +216,7 @@ extension GraphicsContext {
     }
   }
 
-  /// How gradients go on beyond their ends. Not heeded: the last colour goes on.
+  /// The ways in which gradients go on beyond their ends. Not heeded: the last color goes on.
   public struct GradientOptions: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -295,7 +295,7 @@ extension GraphicsContext {
   }
 }
 
-/// How colours change: each row makes one component of red, green, blue, opacity and one.
+/// A change of colors: each row makes one component out of red, green, blue, opacity and the number one.
 public struct ColorMatrix: Hashable, Sendable {
   public var r1: Float = 1, r2: Float = 0, r3: Float = 0, r4: Float = 0, r5: Float = 0
   public var g1: Float = 0, g2: Float = 1, g3: Float = 0, g4: Float = 0, g5: Float = 0

@@ -4,9 +4,9 @@ import Foundation
 /// A symbol or a picture.
 public nonisolated struct Image: Hashable, Sendable {
   let name: String
-  /// Where the picture comes from, if it is neither a symbol nor an asset.
+  /// The address of the picture, if it is neither a symbol nor an asset.
   var address: String?
-  /// What the app itself holds of it, if it is a picture in bytes.
+  /// The data of the picture, if the app itself holds it in bytes.
   private(set) var picture: PictureData?
   var label: String?
   var isDecorative = false
@@ -105,7 +105,7 @@ extension Image: ElementView {
   }
 }
 
-/// How symbols with layers are coloured. Symbols are drawn in one colour.
+/// The way in which symbols with layers are colored. Symbols are drawn in one color.
 public struct SymbolRenderingMode: Hashable, Sendable {
   private let name: String
   public static let monochrome = Self(name: "monochrome")

@@ -12,7 +12,7 @@ public nonisolated struct PaintedShape<Content: Shape>: View {
   public typealias Body = Never
   public let shape: Content
   var layers: [ShapeLayer]
-  /// What it is painted with while the button around it is pressed, where a style says so.
+  /// The paint of the shape while the button around it is pressed, where a style says so.
   var pressed: PressedPaint?
 
   @MainActor public static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {
@@ -75,7 +75,7 @@ extension PaintedShape where Content: InsettableShape {
 
 /// A shape, mounted. Knows its size from a frame around it, or from the browser.
 final class ShapeNode: _ContentNode {
-  /// What to show, by the size that is known and by the paint of text where that is no plain colour.
+  /// Returns what to show, by the size that is known and by the paint of text where that is no plain color.
   typealias Content = (_ size: CGSize?, _ foreground: PaintValue?) -> LoweredShape
 
   private var content: Content?

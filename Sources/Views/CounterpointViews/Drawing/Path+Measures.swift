@@ -66,7 +66,7 @@ extension Path {
 
   public var cgBoundingBox: CGRect { boundingRect }
 
-  /// Whether the point lies inside, by winding number or, with `eoFill`, by counting crossings.
+  /// Says whether the point lies inside, by winding number or, with `eoFill`, by counting crossings.
   public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
     var winding = 0
     var crossings = 0

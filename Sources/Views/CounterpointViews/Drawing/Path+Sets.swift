@@ -1,6 +1,6 @@
 import Foundation
 
-/// What two outlines make of each other.
+/// An operation on the insides of two outlines.
 enum PathSet: Hashable, Sendable {
   case union, intersection, difference, symmetricDifference
 
@@ -19,15 +19,15 @@ extension Path {
   ///
   /// Complexity: O(*n* · *m*), of the numbers of their lines.
   public func union(_ other: Path, eoFill: Bool = false) -> Path { combined(other, .union, eoFill) }
-  /// What lies within both outlines.
+  /// Returns what lies within both outlines.
   public func intersection(_ other: Path, eoFill: Bool = false) -> Path {
     combined(other, .intersection, eoFill)
   }
-  /// What lies within this outline, and not within the other.
+  /// Returns what lies within this outline, and not within the other.
   public func subtracting(_ other: Path, eoFill: Bool = false) -> Path {
     combined(other, .difference, eoFill)
   }
-  /// What lies within one of the outlines alone.
+  /// Returns what lies within one of the outlines alone.
   public func symmetricDifference(_ other: Path, eoFill: Bool = false) -> Path {
     combined(other, .symmetricDifference, eoFill)
   }
@@ -99,7 +99,7 @@ extension Path {
       return (CGPoint(x: middle.x + dy, y: middle.y - dx), CGPoint(x: middle.x - dy, y: middle.y + dx))
     }
 
-    /// Where another line crosses this one or ends on it, in 0…1.
+    /// Returns the places at which another line crosses this one or ends on it, in 0…1.
     func cuts(by other: Line, _ tolerance: Double) -> [Double] {
       let (ax, ay) = (Double(to.x - from.x), Double(to.y - from.y))
       let (bx, by) = (Double(other.to.x - other.from.x), Double(other.to.y - other.from.y))
@@ -191,7 +191,7 @@ extension Path {
     return path
   }
 
-  /// What lies within an outline.
+  /// The inside of an outline.
   private struct Region {
     /// Lines that a quarter of a circle becomes.
     static let steps = 16
@@ -232,7 +232,7 @@ extension CGPoint {
 
 // MARK: Shapes of shapes
 
-/// What two shapes make of each other.
+/// A shape that an operation makes of two others.
 public nonisolated struct CombinedShape<First: Shape, Second: Shape>: Shape {
   public typealias Body = Never
   enum Operation: Hashable, Sendable {
@@ -268,15 +268,15 @@ extension Shape {
   nonisolated public func union<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     combined(other, .set(.union), eoFill)
   }
-  /// What lies within both shapes.
+  /// Returns what lies within both shapes.
   nonisolated public func intersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     combined(other, .set(.intersection), eoFill)
   }
-  /// What lies within this shape, and not within the other.
+  /// Returns what lies within this shape, and not within the other.
   nonisolated public func subtracting<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     combined(other, .set(.difference), eoFill)
   }
-  /// What lies within one of the shapes alone.
+  /// Returns what lies within one of the shapes alone.
   nonisolated public func symmetricDifference<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     combined(other, .set(.symmetricDifference), eoFill)
   }

@@ -9,7 +9,7 @@ package final class PictureData: Hashable, Sendable {
   /// Of all bytes, taken once: an app that makes a picture of its bytes in every body has them compared often.
   private let digest: Int
 
-  /// What a session's process hands to its server at once is bounded.
+  /// The largest size of a picture: what a session's process hands to its server at once is bounded.
   private static let maximumByteCount = 32 << 20
 
   /// - Returns: `nil` for anything that is no PNG, JPEG, GIF or WebP of at most 32 MB. O(bytes).
@@ -39,7 +39,8 @@ package final class PictureData: Hashable, Sendable {
   package var inlineAddress: String { "data:\(contentType);base64,\(Data(bytes).base64EncodedString())" }
 }
 
-/// Where pages fetch the pictures that an app holds in bytes: their host's affair, which serves them.
+/// The addresses from which pages fetch the pictures that an app holds in bytes. Their host makes them, and serves the
+/// pictures.
 package struct PictureAddresses: Sendable {
   /// The picture's address, for as long as somebody holds the picture.
   package var address: @Sendable (PictureData) -> String
@@ -54,7 +55,7 @@ private enum PictureAddressesKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Where pages fetch pictures in bytes.
+  /// The addresses from which pages fetch pictures in bytes.
   package var pictureAddresses: PictureAddresses {
     get { self[PictureAddressesKey.self] }
     set { self[PictureAddressesKey.self] = newValue }

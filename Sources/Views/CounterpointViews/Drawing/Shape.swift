@@ -2,7 +2,7 @@ import CounterpointSemantics
 import CounterpointValues
 import Foundation
 
-/// What a shape stands for when colours are hidden from the eye.
+/// The part that a shape plays when colors are hidden from the eye.
 public struct ShapeRole: Hashable, Sendable {
   private let name: String
   public static let fill = Self(name: "fill")
@@ -17,7 +17,7 @@ public struct ShapeRole: Hashable, Sendable {
 public nonisolated protocol Shape: Sendable, Animatable, View where Body == Never {
   nonisolated func path(in rect: CGRect) -> Path
   nonisolated static var role: ShapeRole { get }
-  /// How renderers know the outline, or `nil` for ``path(in:)``.
+  /// The outline by which renderers know the shape, or `nil` for ``path(in:)``.
   nonisolated var _outline: _Outline? { get }
 }
 
@@ -86,7 +86,7 @@ extension Shape {
 }
 
 enum ShapeSize {
-  /// What outlines are made for while nobody knows their size.
+  /// The size that outlines are made for while nobody knows their own.
   static let unknown = CGSize(width: 100, height: 100)
 }
 
@@ -119,12 +119,12 @@ public struct FillStyle: Hashable, Sendable {
   }
 }
 
-/// How the ends of lines look.
+/// The look of the ends of lines.
 public enum CGLineCap: Int32, Hashable, Sendable { case butt, round, square }
-/// How the corners of lines look.
+/// The look of the corners of lines.
 public enum CGLineJoin: Int32, Hashable, Sendable { case miter, round, bevel }
 
-/// How a line is drawn. Lengths are points.
+/// The way in which a line is drawn. Lengths are points.
 public struct StrokeStyle: Hashable, Sendable {
   public var lineWidth: CGFloat
   public var lineCap: CGLineCap

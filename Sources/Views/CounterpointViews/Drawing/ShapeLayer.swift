@@ -29,7 +29,7 @@ struct ShapeLayer: Sendable {
   }
 }
 
-/// What a painted shape amounts to.
+/// The style and the drawing that a painted shape amounts to.
 struct LoweredShape {
   var style: [StyleItem]
   var drawing: DrawingValue?

@@ -1,7 +1,7 @@
 import CounterpointSemantics
 import Foundation
 
-/// What shapes, backgrounds and text can be painted with.
+/// A style that shapes, backgrounds and text can be painted with.
 public protocol ShapeStyle: Sendable {
   associatedtype Resolved: ShapeStyle = Never
   /// The style where it stands. Styles of an app's own are asked once, with the environment's defaults.
@@ -24,7 +24,7 @@ extension ShapeStyle {
   var paint: PaintValue { _paint.value }
 }
 
-/// How a renderer paints a style.
+/// The way in which a renderer paints a style.
 public struct _Paint: Hashable, Sendable {
   var value: PaintValue
   var shadows: [ShadowStyle] = []

@@ -1,4 +1,4 @@
-/// How symbols show a value. Symbols have one form here.
+/// The way in which symbols show a value. Symbols have one form here.
 public struct SymbolVariableValueMode: Hashable, Sendable {
   private let name: String
   /// By the colors of their layers.
@@ -7,7 +7,7 @@ public struct SymbolVariableValueMode: Hashable, Sendable {
   public static let draw = Self(name: "draw")
 }
 
-/// How symbols are filled with a color. They are filled evenly here.
+/// The way in which symbols are filled with a color. They are filled evenly here.
 public struct SymbolColorRenderingMode: Hashable, Sendable {
   private let name: String
   public static let flat = Self(name: "flat")

@@ -1,7 +1,7 @@
 import CounterpointSemantics
 import Foundation
 
-/// What an axis shows.
+/// The content of an axis.
 public protocol AxisContent {
   var _axisMarks: [_AxisMarks] { get }
 }
@@ -10,7 +10,7 @@ public protocol AxisContent {
 public struct _AxisMarks {
   var position: AxisMarkPosition
   var values: AxisMarkValues
-  /// What stands at a value; `nil` for the usual.
+  /// Returns the parts that stand at a value; `nil` for the usual ones.
   var parts: ((AxisValue) -> [_AxisPart])?
 }
 
@@ -28,7 +28,7 @@ public enum AxisContentBuilder {
   public static func buildLimitedAvailability(_ part: any AxisContent) -> any AxisContent { part }
 }
 
-/// What an axis shows, together.
+/// The contents of an axis, together.
 public struct AxisContentGroup: AxisContent {
   public let _axisMarks: [_AxisMarks]
 }
@@ -76,7 +76,7 @@ public struct AxisMarks: AxisContent {
     self.init(format: format, preset: preset, position: position, values: .init(values), stroke: stroke)
   }
 
-  /// What the closure says at each value.
+  /// Creates marks with the parts that the closure gives at each value.
   public init<Content: AxisMark>(
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
     values: AxisMarkValues = .automatic, @AxisMarkBuilder content: @escaping (AxisValue) -> Content
@@ -103,7 +103,7 @@ public struct AxisMarks: AxisContent {
   }
 }
 
-/// How marks lie beside the plot. All lie as `automatic`.
+/// The way in which marks lie beside the plot. All lie as `automatic`.
 public struct AxisMarkPreset: Hashable, Sendable {
   private let name: String
   public static let automatic = Self(name: "automatic")
@@ -159,7 +159,7 @@ extension AxisMarkValues {
 public struct AxisValue {
   /// Its place among those of the axis.
   public let index: Int
-  /// How many the axis has.
+  /// The number of values at which the axis has marks.
   public let count: Int
   let place: PlottedValue
 
@@ -203,7 +203,7 @@ public enum AxisMarkBuilder {
   public static func buildLimitedAvailability(_ part: any AxisMark) -> any AxisMark { part }
 }
 
-/// What stands at a value, together.
+/// The marks at a value, together.
 public struct AxisMarkGroup: AxisMark {
   public let _axisParts: [_AxisPart]
 }
@@ -218,7 +218,7 @@ public struct AxisGridLine: AxisMark {
 
 /// A short line beside the plot.
 public struct AxisTick: AxisMark {
-  /// How long it is.
+  /// The length of a tick.
   public struct Length: Sendable, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
     let points: Double
     public static let automatic = Self(points: 5)
@@ -319,7 +319,7 @@ public struct AxisValueLabel: AxisMark {
   }
 }
 
-/// What becomes of labels that meet. The axis has as many as there is room for.
+/// The treatment of labels that meet. The axis has as many as there is room for.
 public struct AxisValueLabelCollisionResolution: Hashable, Sendable {
   private let name: String
   public static let automatic = Self(name: "automatic")
@@ -329,7 +329,7 @@ public struct AxisValueLabelCollisionResolution: Hashable, Sendable {
   public static let greedy = Self(name: "greedy")
 }
 
-/// How labels are turned. All are upright.
+/// The orientation of labels. All are upright.
 public struct AxisValueLabelOrientation: Hashable, Sendable {
   private let name: String
   public static let automatic = Self(name: "automatic")

@@ -1,7 +1,7 @@
 import CounterpointSemantics
 import Foundation
 
-/// How bars and areas at one place are put together.
+/// The way in which bars and areas at one place are put together.
 public struct MarkStackingMethod: Hashable, Sendable {
   private let name: String
   /// One on the other.
@@ -14,7 +14,7 @@ public struct MarkStackingMethod: Hashable, Sendable {
   public static let unstacked = Self(name: "unstacked")
 }
 
-/// How lines run between their points.
+/// The way in which lines run between their points.
 public struct InterpolationMethod: Hashable, Sendable {
   enum Form: Sendable { case linear, monotone, smooth, stepStart, stepCenter, stepEnd }
   let form: Form
@@ -56,14 +56,14 @@ public struct BasicChartSymbolShape: Hashable, Sendable {
     return copy
   }
 
-  /// Whether it is made of lines and has no inside.
+  /// `true` if the symbol is made of lines and has no inside.
   var isLines: Bool { [.plus, .cross, .asterisk].contains(form) }
 
   /// Those that series get in turn.
   static let scale: [Self] = [.circle, .square, .triangle, .diamond, .pentagon, .plus, .cross, .asterisk]
 }
 
-/// Where an annotation stands.
+/// The place of an annotation.
 public struct AnnotationPosition: Hashable, Sendable {
   let place: UnitPoint
   let isAutomatic: Bool
@@ -84,7 +84,7 @@ public struct AnnotationPosition: Hashable, Sendable {
   public static let bottomTrailing = Self(.bottomTrailing)
 }
 
-/// What becomes of annotations at the chart's edges: they always stay within it.
+/// The treatment of annotations at the chart's edges: they always stay within the chart.
 public struct AnnotationOverflowResolution: Hashable, Sendable {
   public struct Boundary: Hashable, Sendable {
     private let name: String
@@ -197,7 +197,7 @@ extension ChartContent {
     return changing { $0.annotations.append(annotation) }
   }
 
-  /// What the mark is called where the chart is read aloud.
+  /// Sets the name of the mark where the chart is read aloud.
   public func accessibilityLabel(_ label: Text) -> ChartContentGroup {
     changing { $0.accessibilityLabel = label.plain }
   }

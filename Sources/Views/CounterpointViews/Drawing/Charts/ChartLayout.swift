@@ -1,26 +1,26 @@
 import CounterpointSemantics
 import Foundation
 
-/// Where the marks and axes of a chart are in a size.
+/// The places of a chart's marks and axes in a size.
 struct ChartLayout {
   let marks: [_ChartMark]
   let columns: ChartScale
   let rows: ChartScale
-  /// Where the marks are.
+  /// The area of the marks.
   let plot: CGRect
   let xTicks: [Ticks]
   let yTicks: [Ticks]
   let place: FormatPlace
   let isHorizontal: Bool
 
-  /// What stands along one side of the plot.
+  /// The ticks along one side of the plot.
   struct Ticks {
     var isOpposite: Bool
     var ticks: [Tick]
   }
   struct Tick {
     var value: PlottedValue
-    /// Where the next value is, for labels between two.
+    /// The place of the next value, for labels between two.
     var next: PlottedValue?
     var parts: [_AxisPart]
     var unit: Calendar.Component?

@@ -1,7 +1,7 @@
 import CounterpointSemantics
 import Foundation
 
-/// What a chart consists of: marks, or a type of an app's own whose `body` is made of them.
+/// The content of a chart: marks, or a type of an app's own whose `body` is made of them.
 public protocol ChartContent {
   associatedtype _ChartBody: ChartContent = _NoChartContent
   @ChartContentBuilder var body: _ChartBody { get }
@@ -27,13 +27,13 @@ public struct _ChartMark {
   var form: Form
   var x: PlottedValue?
   var y: PlottedValue?
-  /// Where a mark begins that does not begin at zero, or at the plot's edge.
+  /// The start of a mark that does not begin at zero, or at the plot's edge.
   var xStart: PlottedValue?
   var yStart: PlottedValue?
   var xLabel = ""
   var yLabel = ""
   var series: String?
-  /// What bars of one place stand beside each other by.
+  /// The name by which bars of one place stand beside each other.
   var position: String?
   var paint: PaintValue?
   var opacity = 1.0
@@ -97,7 +97,7 @@ public struct Plot: ChartContent {
   }
 }
 
-/// How wide a mark is.
+/// The width of a mark, or its height or radius.
 public struct MarkDimension: Sendable, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
   enum Form: Sendable { case automatic, points, ratio, inset }
   let form: Form

@@ -9,7 +9,7 @@ struct ChartPainter {
   struct Painted {
     var zIndex: Double
     var marks: [DrawingMark]
-    /// Where annotations find their marks.
+    /// The places at which annotations find their marks.
     var places: [Place] = []
   }
   struct Place {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a chart's values are, for views over and under its marks.
+/// The places of a chart's values, for views over and under its marks.
 public struct ChartProxy {
   let layout: ChartLayout
   let selection: ChartSelection
@@ -14,11 +14,11 @@ public struct ChartProxy {
   /// As ``plotFrame``.
   public var plotContainerFrame: Anchor<CGRect>? { plotAreaFrame }
 
-  /// Where the value is, from the plot's leading edge; `nil` for a pie.
+  /// Returns the distance of the value from the plot's leading edge; `nil` for a pie.
   public func position<P: Plottable>(forX value: P) -> CGFloat? {
     layout.isPie ? nil : layout.columns.position(value._plotted) * layout.plot.width
   }
-  /// Where the value is, from the plot's top.
+  /// Returns the distance of the value from the plot's top; `nil` for a pie.
   public func position<P: Plottable>(forY value: P) -> CGFloat? {
     layout.isPie ? nil : (1 - layout.rows.position(value._plotted)) * layout.plot.height
   }
@@ -34,11 +34,11 @@ public struct ChartProxy {
     position(forY: value).map { layout.range(around: $0, layout.rows, layout.plot.height) }
   }
 
-  /// What lies at a place, from the plot's leading edge.
+  /// Returns the value at a place, counted from the plot's leading edge.
   public func value<P: Plottable>(atX position: CGFloat, as type: P.Type = P.self) -> P? {
     layout.value(atX: position).flatMap { P.plotted(at: $0) }
   }
-  /// What lies at a place, from the plot's top.
+  /// Returns the value at a place, counted from the plot's top.
   public func value<P: Plottable>(atY position: CGFloat, as type: P.Type = P.self) -> P? {
     layout.value(atY: position).flatMap { P.plotted(at: $0) }
   }
@@ -50,7 +50,7 @@ public struct ChartProxy {
     }
     return (x, y)
   }
-  /// What lies in the direction of an angle of a pie, which begins at the top.
+  /// Returns the value in the direction of an angle of a pie, which begins at the top.
   public func value<P: Plottable>(atAngle angle: Angle, as type: P.Type = P.self) -> P? {
     layout.value(atAngle: angle.radians).flatMap { P.plotted(at: $0) }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where values lie along an axis, in 0…1.
+/// A scale that gives values their places along an axis, in 0…1.
 struct ChartScale {
   private(set) var lower = 0.0
   private(set) var upper = 1.0
@@ -8,7 +8,7 @@ struct ChartScale {
   private var dates = false
   private let traits: Traits
 
-  /// What modifiers say of a scale.
+  /// The settings of a scale that modifiers make.
   struct Traits {
     var domain = ScaleDomainValue.automatic(includesZero: nil, reversed: nil)
     var type = ScaleType.linear
@@ -102,7 +102,7 @@ struct ChartScale {
     return place.isFinite ? min(max(place, -4), 5) : 0
   }
 
-  /// What lies at a place, whether or not there is a mark.
+  /// Returns the value at a place, whether or not there is a mark.
   func value(at place: Double) -> PlottedValue? {
     guard place.isFinite else { return nil }
     var part = (place - startPart) / (1 - startPart - endPart)

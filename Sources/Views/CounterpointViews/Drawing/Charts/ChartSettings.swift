@@ -1,7 +1,7 @@
 import CounterpointSemantics
 import Foundation
 
-/// What modifiers say about charts below.
+/// The settings that modifiers make for charts below.
 struct ChartSettings {
   var xAxis: [_AxisMarks]?
   var yAxis: [_AxisMarks]?
@@ -25,13 +25,13 @@ struct ChartSettings {
   var selection = ChartSelection()
   var summaryPrefix: String { yLabel.map { "\($0.text). " } ?? "" }
 
-  /// Whether anything stands over or under the marks whose place the chart must know.
+  /// `true` if anything stands over or under the marks whose place the chart must know.
   var hasLayers: Bool {
     plotStyle != nil || !backgrounds.isEmpty || !overlays.isEmpty || selection.isWanted
   }
 }
 
-/// What an axis measures.
+/// The label that says what an axis measures.
 struct ChartLabel {
   var text: String
   var content: AnyView
@@ -45,7 +45,7 @@ struct ChartLayer {
   var content: (ChartProxy) -> AnyView
 }
 
-/// Who wants to know where the chart is touched.
+/// The closures that are told where the chart is touched.
 struct ChartSelection {
   var x: ((PlottedValue?) -> Void)?
   var y: ((PlottedValue?) -> Void)?
@@ -101,7 +101,7 @@ extension ScaleDomain where Self == AutomaticScaleDomain {
   }
 }
 
-/// How values become places.
+/// The way in which values become places.
 public struct ScaleType: Hashable, Sendable {
   private let name: String
   public static let linear = Self(name: "linear")
@@ -343,7 +343,7 @@ extension View {
   ) -> some View {
     chart { $0.selection.yRange = { range.wrappedValue = ClosedRange<P>.plotted($0, $1) } }
   }
-  /// How far around the sum of a pie's sectors a finger or the pressed pointer is.
+  /// Tells `value` how far around the sum of a pie's sectors a finger or the pressed pointer is.
   nonisolated public func chartAngleSelection<P: Plottable>(value: Binding<P?>) -> some View {
     chart { $0.selection.angle = { value.wrappedValue = $0.flatMap { P.plotted(at: $0) } } }
   }

@@ -57,7 +57,7 @@ public struct AreaPlot: ChartContent {
 
 /// A function that a chart shows.
 struct PlottedFunction {
-  /// Where it is asked; `nil` for where the chart's scale is.
+  /// The range in which the function is asked; `nil` for that of the chart's scale.
   let domain: ClosedRange<Double>?
   let value: (Double) -> (x: Double, y: Double, yStart: Double?)
 

@@ -3,7 +3,7 @@ import Foundation
 /// A value that charts can show: a number, a moment, a name, or what stands for one of them.
 public protocol Plottable {
   associatedtype PrimitivePlottable: PrimitivePlottableProtocol
-  /// What the value is shown as.
+  /// The form in which the value is shown.
   var primitivePlottable: PrimitivePlottable { get }
   /// The value that is shown so; `nil` where there is none.
   init?(primitivePlottable: PrimitivePlottable)
@@ -22,7 +22,7 @@ extension PrimitivePlottableProtocol {
 }
 
 extension Plottable {
-  /// Where the value lies on a scale of numbers, or its name on a scale of categories.
+  /// The place of the value on a scale of numbers, or its name on a scale of categories.
   var _plotted: PlottedValue { primitivePlottable._place }
 
   static func plotted(at place: PlottedValue) -> Self? {
