@@ -1,4 +1,4 @@
-/// How much a background stands out, and with it how much what stands on it has to.
+/// The degree to which a background stands out, and with it the degree to which what stands on it has to.
 public struct BackgroundProminence: Hashable, Sendable {
   private let name: String
   public static let standard = Self(name: "standard")
@@ -7,8 +7,8 @@ public struct BackgroundProminence: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-  /// How much the background stands out. Chosen rows are painted by the browser, and tell nobody: `standard` unless the app
-  /// sets it.
+  /// The degree to which the background stands out. Chosen rows are painted by the browser, and tell nobody: `standard`
+  /// unless the app sets it.
   public var backgroundProminence: BackgroundProminence {
     get { self[BackgroundProminenceKey.self] }
     set { self[BackgroundProminenceKey.self] = newValue }

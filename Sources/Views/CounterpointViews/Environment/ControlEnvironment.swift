@@ -1,7 +1,7 @@
 import CounterpointSemantics
 
 extension EnvironmentValues {
-  /// Whether controls react.
+  /// `true` while controls react.
   public var isEnabled: Bool {
     get { self[IsEnabledKey.self] }
     set { self[IsEnabledKey.self] = newValue }
@@ -22,7 +22,7 @@ extension EnvironmentValues {
     set { self[SubmitActionKey.self] = newValue }
   }
 
-  /// What a search field's Return key does, from the innermost `onSubmit(of: .search)` outwards.
+  /// The action of a search field's Return key, from the innermost `onSubmit(of: .search)` outwards.
   var searchSubmitAction: SubmitAction? {
     get { self[SearchSubmitActionKey.self] }
     set { self[SearchSubmitActionKey.self] = newValue }
@@ -84,7 +84,7 @@ private enum LabelStyleKey: TraitKey {
   static var trait: EnvironmentTraits { .label }
 }
 
-/// What text fields are told about the keyboard and their look.
+/// The values that text fields are told about the keyboard and their look.
 struct TextFieldTraits: Equatable {
   var styleName: String?
   var keyboardType: String?
@@ -94,7 +94,7 @@ struct TextFieldTraits: Equatable {
   var isAutocorrected: Bool?
 }
 
-/// What happens when a field is submitted, from the innermost `onSubmit` outwards.
+/// The action that runs when a field is submitted, from the innermost `onSubmit` outwards.
 struct SubmitAction {
   let run: () -> Void
 }

@@ -2,7 +2,7 @@ import CounterpointValues
 import Foundation
 
 extension DynamicTypeSize {
-  /// How large text of a style is at this size, against the usual one.
+  /// Returns how large text of a style is at this size, against the usual one.
   func scale(of style: Font.TextStyle) -> Double {
     let sizes = Self.points[style] ?? []
     return sizes.indices.contains(rawValue) ? sizes[rawValue] / sizes[DynamicTypeSize.large.rawValue] : 1

@@ -40,7 +40,7 @@ public struct Environment<Value>: DynamicProperty {
 }
 
 extension Environment: FieldComparable {
-  /// What is read has subscribers of its own.
+  /// Returns `true`: what is read has subscribers of its own.
   static func isSame(_ lhs: Self, _ rhs: Self) -> Bool { true }
 }
 
@@ -94,9 +94,9 @@ nonisolated struct EnvironmentModifier: ViewModifier {
 private final class EnvironmentNode: _ViewNode {
   private let inner: EnvironmentScope
   private var modifier: EnvironmentModifier
-  /// What the transformation itself reads of the environment above.
+  /// The values that the transformation itself reads of the environment above.
   private var reads: PendingChange?
-  /// What the values that are set say about the look of what is below.
+  /// The look that the values that are set give to what is below.
   private(set) var decoration: Decoration?
   var decorating: DecorationNode?
   var child: _ViewNode!

@@ -33,7 +33,7 @@ final class EnvironmentScope {
     traits = parent.map { $0.traits.union(values.traits) } ?? []
   }
 
-  /// What is set here or above. O(places above).
+  /// Returns the value that is set here or above. O(places above).
   func value(for key: ObjectIdentifier) -> Any? {
     var scope = self
     while true {
@@ -50,10 +50,10 @@ final class EnvironmentScope {
     }
   }
 
-  /// What the keys set here say about the look of what is below.
+  /// The look that the keys set here give to what is below.
   private var decorations: [(key: ObjectIdentifier, decoration: Decoration)]
 
-  /// What holds here of the look that keys have given, the root's left out: for what is shown elsewhere than below
+  /// The look that keys have given and that holds here, the root's left out: for what is shown elsewhere than below
   /// those who set them, as sheets are.
   var inheritedDecorations: [Decoration] {
     var found: [(key: ObjectIdentifier, decoration: Decoration)] = []

@@ -1,12 +1,12 @@
 import Foundation
 
-/// How strongly colours have to differ.
+/// The contrast that colors must have.
 public enum ColorSchemeContrast: Hashable, Sendable, CaseIterable { case standard, increased }
 
-/// How heavy text is to be for a person to read it.
+/// The weight that text must have for a person to read it.
 public enum LegibilityWeight: Hashable, Sendable { case regular, bold }
 
-/// What undoes changes on other platforms. There is none here.
+/// An object that undoes changes on other platforms. There is none here.
 public final class UndoManager: Sendable {
   private init() {}
   public var canUndo: Bool { false }
@@ -19,12 +19,12 @@ public final class UndoManager: Sendable {
 }
 
 extension EnvironmentValues {
-  /// How strongly colours have to differ.
+  /// The contrast that colors must have.
   public var colorSchemeContrast: ColorSchemeContrast {
     get { self[ColorSchemeContrastKey.self] }
     set { self[ColorSchemeContrastKey.self] = newValue }
   }
-  /// Whether text is to be set bolder.
+  /// The weight of text: `bold` if it is to be set bolder.
   public var legibilityWeight: LegibilityWeight? {
     get { self[LegibilityWeightKey.self] }
     set { self[LegibilityWeightKey.self] = newValue }
@@ -34,67 +34,67 @@ extension EnvironmentValues {
     get { self[DisplayScaleKey.self] }
     set { self[DisplayScaleKey.self] = newValue }
   }
-  /// What is behind, where somebody has said so.
+  /// The style of what is behind, where somebody has said so.
   public var backgroundStyle: AnyShapeStyle? {
     get { self[BackgroundStyleKey.self] }
     set { self[BackgroundStyleKey.self] = newValue }
   }
-  /// Whether assistive technology is in use. A browser does not tell.
+  /// `true` while assistive technology is in use. A browser does not tell.
   public var accessibilityEnabled: Bool {
     get { self[AccessibilityEnabledKey.self] }
     set { self[AccessibilityEnabledKey.self] = newValue }
   }
-  /// Whether a screen reader is in use. A browser does not tell.
+  /// `true` while a screen reader is in use. A browser does not tell.
   public var accessibilityVoiceOverEnabled: Bool {
     get { self[AccessibilityVoiceOverEnabledKey.self] }
     set { self[AccessibilityVoiceOverEnabledKey.self] = newValue }
   }
-  /// Whether switches are in use. A browser does not tell.
+  /// `true` while switches are in use. A browser does not tell.
   public var accessibilitySwitchControlEnabled: Bool {
     get { self[AccessibilitySwitchControlEnabledKey.self] }
     set { self[AccessibilitySwitchControlEnabledKey.self] = newValue }
   }
-  /// Whether what shines through is to be opaque.
+  /// `true` if what shines through is to be opaque.
   public var accessibilityReduceTransparency: Bool {
     get { self[AccessibilityReduceTransparencyKey.self] }
     set { self[AccessibilityReduceTransparencyKey.self] = newValue }
   }
-  /// Whether colour alone must not carry meaning.
+  /// `true` if color alone must not carry meaning.
   public var accessibilityDifferentiateWithoutColor: Bool {
     get { self[AccessibilityDifferentiateWithoutColorKey.self] }
     set { self[AccessibilityDifferentiateWithoutColorKey.self] = newValue }
   }
-  /// Whether colours are inverted.
+  /// `true` while colors are inverted.
   public var accessibilityInvertColors: Bool {
     get { self[AccessibilityInvertColorsKey.self] }
     set { self[AccessibilityInvertColorsKey.self] = newValue }
   }
-  /// Whether buttons are to be seen as such.
+  /// `true` if buttons are to be seen as such.
   public var accessibilityShowButtonShapes: Bool {
     get { self[AccessibilityShowButtonShapesKey.self] }
     set { self[AccessibilityShowButtonShapesKey.self] = newValue }
   }
-  /// Whether flashing is to be dimmed.
+  /// `true` if flashing is to be dimmed.
   public var accessibilityDimFlashingLights: Bool {
     get { self[AccessibilityDimFlashingLightsKey.self] }
     set { self[AccessibilityDimFlashingLightsKey.self] = newValue }
   }
-  /// Whether pictures may move.
+  /// `true` if pictures may move.
   public var accessibilityPlayAnimatedImages: Bool {
     get { self[AccessibilityPlayAnimatedImagesKey.self] }
     set { self[AccessibilityPlayAnimatedImagesKey.self] = newValue }
   }
-  /// Whether small controls show large when held: never.
+  /// Indicates whether small controls show large when held: never.
   public var accessibilityLargeContentViewerEnabled: Bool {
     get { self[AccessibilityLargeContentViewerEnabledKey.self] }
     set { self[AccessibilityLargeContentViewerEnabledKey.self] = newValue }
   }
-  /// Whether quick actions exist: never.
+  /// Indicates whether quick actions exist: never.
   public var accessibilityQuickActionsEnabled: Bool {
     get { self[AccessibilityQuickActionsEnabledKey.self] }
     set { self[AccessibilityQuickActionsEnabledKey.self] = newValue }
   }
-  /// Whether the simplified interface is in use: never.
+  /// Indicates whether the simplified interface is in use: never.
   public var accessibilityAssistiveAccessEnabled: Bool {
     get { self[AccessibilityAssistiveAccessEnabledKey.self] }
     set { self[AccessibilityAssistiveAccessEnabledKey.self] = newValue }
@@ -106,10 +106,11 @@ extension EnvironmentValues {
   /// Undoing is up to the app: `nil`.
   public var undoManager: UndoManager? { nil }
 
-  /// Whether the focus is on the nearest control around. Only what `focused(_:)` watches is known: `false`.
+  /// Indicates whether the focus is on the nearest control around. Always `false`: only what `focused(_:)` watches is
+  /// known.
   public var isFocused: Bool { false }
 
-  /// Whether the scene is in use.
+  /// `true` while the scene is in use.
   public var appearsActive: Bool { scenePhase == .active }
 
 }

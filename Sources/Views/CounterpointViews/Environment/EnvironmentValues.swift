@@ -4,7 +4,7 @@ public protocol EnvironmentKey {
   static var defaultValue: Value { get }
 }
 
-/// What a view finds around it: values that hold for everything below the view that set them.
+/// The values that a view finds around it: they hold for everything below the view that set them.
 ///
 /// Reading one while a view is evaluated subscribes that view to it.
 public struct EnvironmentValues {
@@ -12,7 +12,7 @@ public struct EnvironmentValues {
   /// Few enough that a scan beats a dictionary.
   private(set) var overrides: [(key: ObjectIdentifier, value: Any)] = []
   private(set) var traits: EnvironmentTraits = []
-  /// What the keys set here say about the look of what is below.
+  /// The look that the keys set here give to what is below.
   private(set) var decorations: [(key: ObjectIdentifier, decoration: Decoration)] = []
 
   public init() { base = nil }
@@ -40,7 +40,7 @@ public struct EnvironmentValues {
     decorations.append((ObjectIdentifier(key), Key.decoration(for: value)))
   }
 
-  /// What this value itself sets of `key`, without looking above.
+  /// Returns what this value itself sets for `key`, without looking above.
   func ownValue<Key: EnvironmentKey>(_ key: Key.Type) -> Key.Value? {
     overrides.first { $0.key == ObjectIdentifier(key) }?.value as? Key.Value
   }

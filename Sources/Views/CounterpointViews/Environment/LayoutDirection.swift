@@ -1,6 +1,6 @@
 import CounterpointSemantics
 
-/// Which way the interface runs.
+/// The direction in which the interface runs.
 public enum LayoutDirection: Hashable, Sendable, CaseIterable { case leftToRight, rightToLeft }
 
 enum LayoutDirectionKey: StyledKey {
@@ -11,7 +11,7 @@ enum LayoutDirectionKey: StyledKey {
 }
 
 extension EnvironmentValues {
-  /// Which way the interface runs. Leading and trailing follow.
+  /// The direction in which the interface runs. Leading and trailing follow.
   public var layoutDirection: LayoutDirection {
     get { self[LayoutDirectionKey.self] }
     set { self[LayoutDirectionKey.self] = newValue }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Opens addresses: in the browser of the person who uses the app, unless somebody above decided otherwise.
 public struct OpenURLAction: Sendable {
-  /// What a handler made of an address.
+  /// The result of a handler for an address.
   public struct Result: Sendable {
     enum Outcome: Sendable {
       case handled, discarded
@@ -23,7 +23,7 @@ public struct OpenURLAction: Sendable {
   }
 
   private let handler: @MainActor @Sendable (URL) -> Result
-  /// How the browser opens an address, and whether it could.
+  /// Opens an address in the browser, and returns whether it could.
   private let system: @Sendable (URL) async -> Bool
 
   /// - Parameter handler: called with each address that is to be opened.

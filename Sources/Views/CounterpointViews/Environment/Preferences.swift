@@ -55,7 +55,7 @@ extension View {
 // MARK: Telling
 
 extension _ViewNode {
-  /// What the nodes below tell, in order; `nil` where nobody tells anything.
+  /// Returns what the nodes below tell, put together in order; `nil` where nobody tells anything.
   @MainActor fileprivate func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
     var sum: Key.Value?
     func add(_ node: _ViewNode) {
@@ -150,7 +150,7 @@ private final class PreferenceWriterNode<Key: PreferenceKey>: _ViewNode {
 private nonisolated struct PreferenceReader<Key: PreferenceKey>: ViewModifier {
   typealias Body = Never
   let isSame: (Key.Value, Key.Value) -> Bool
-  /// Whether reading waits until the screen is up to date.
+  /// `true` if reading waits until the screen is up to date.
   let isEffect: Bool
   let read: (Key.Value) -> Void
 

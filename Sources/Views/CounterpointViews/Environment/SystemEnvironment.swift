@@ -50,7 +50,7 @@ extension EnvironmentValues {
     set { self[DynamicTypeSizeKey.self] = newValue }
   }
   public var dismiss: DismissAction { self[DismissKey.self] }
-  /// Whether the view stands in something that can be dismissed.
+  /// `true` while the view stands in something that can be dismissed.
   public var isPresented: Bool { self[DismissKey.self].action != nil }
 
   mutating func setDismiss(_ action: @escaping @MainActor () -> Void) {

@@ -30,6 +30,6 @@ extension EnvironmentValues {
   public var dismissWindow: DismissWindowAction { DismissWindowAction() }
   public var requestReview: RequestReviewAction { RequestReviewAction() }
   public var openSettings: OpenSettingsAction { OpenSettingsAction() }
-  /// Whether other windows can be opened: no.
+  /// Indicates whether other windows can be opened: no.
   public var supportsMultipleWindows: Bool { false }
 }

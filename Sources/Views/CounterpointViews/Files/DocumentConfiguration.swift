@@ -4,7 +4,7 @@ import OpenCombine
 /// A document that is open, and where it is kept.
 public struct FileDocumentConfiguration<Document: FileDocument> {
   @Binding public var document: Document
-  /// Where the document is kept. Nowhere here: browsers tell no page a file's place.
+  /// The place where the document is kept. Nowhere here: browsers tell no page a file's place.
   public var fileURL: URL?
   public var isEditable: Bool
 }
@@ -12,7 +12,7 @@ public struct FileDocumentConfiguration<Document: FileDocument> {
 /// An open document that is an object.
 public struct ReferenceFileDocumentConfiguration<Document: ReferenceFileDocument> {
   @ObservedObject public var document: Document
-  /// Where the document is kept. Nowhere here: browsers tell no page a file's place.
+  /// The place where the document is kept. Nowhere here: browsers tell no page a file's place.
   public var fileURL: URL?
   public var isEditable: Bool
 }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// How a screen asks the person for files and hands files over: its host's affair, since only that reaches a browser.
+/// The dialogs by which a screen asks the person for files and hands files over. Its host supplies them, since only
+/// that reaches a browser.
 package struct FileDialogs: Sendable {
   /// Lets the person choose, and answers where the chosen files can be read; `nil` where they choose none.
   package var choose: @Sendable (_ types: [UTType], _ allowsMultipleSelection: Bool) async throws -> [URL]?
@@ -50,7 +51,7 @@ private enum FileDialogsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What asks for files and hands them over.
+  /// The dialogs that ask for files and hand them over.
   package var fileDialogs: FileDialogs {
     get { self[FileDialogsKey.self] }
     set { self[FileDialogsKey.self] = newValue }

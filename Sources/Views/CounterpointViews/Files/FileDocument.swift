@@ -25,7 +25,7 @@ public protocol ReferenceFileDocument: ObservableObject {
   static var readableContentTypes: [UTType] { get }
   static var writableContentTypes: [UTType] { get }
   init(configuration: ReadConfiguration) throws
-  /// What is to be written, as it is at this moment.
+  /// Returns what is to be written, as it is at this moment.
   func snapshot(contentType: UTType) throws -> Snapshot
   func fileWrapper(snapshot: Snapshot, configuration: WriteConfiguration) throws -> FileWrapper
 }
@@ -34,7 +34,7 @@ extension ReferenceFileDocument {
   public static var writableContentTypes: [UTType] { readableContentTypes }
 }
 
-/// What a document is made of.
+/// The file that a document is made of, and its kind.
 public struct FileDocumentReadConfiguration {
   public let contentType: UTType
   public let file: FileWrapper
@@ -44,10 +44,10 @@ public struct FileDocumentReadConfiguration {
   }
 }
 
-/// What is to be made of a document.
+/// The kind of file that is to be made of a document.
 public struct FileDocumentWriteConfiguration {
   public let contentType: UTType
-  /// What the document was read from. Always `nil` here: a page writes no file twice.
+  /// The file that the document was read from. Always `nil` here: a page writes no file twice.
   public let existingFile: FileWrapper?
   init(contentType: UTType) {
     self.contentType = contentType

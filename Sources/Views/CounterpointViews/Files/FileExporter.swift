@@ -144,7 +144,7 @@ extension View {
   }
 }
 
-/// What a file is made of.
+/// The source that a file is made of.
 private enum ExportSource {
   case document(any FileDocument)
   case reference(any ReferenceFileDocument)

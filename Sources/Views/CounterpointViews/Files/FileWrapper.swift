@@ -5,14 +5,14 @@ import Foundation
 ///
 /// Not to be changed by several tasks at once.
 public class FileWrapper {
-  /// How a file is read.
+  /// The ways in which a file is read.
   public struct ReadingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let immediate = Self(rawValue: 1)
     public static let withoutMapping = Self(rawValue: 2)
   }
-  /// How a file is written.
+  /// The ways in which a file is written.
   public struct WritingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -20,13 +20,13 @@ public class FileWrapper {
     public static let withNameUpdating = Self(rawValue: 2)
   }
 
-  /// What the file is called where it was read from.
+  /// The file's name where it was read from.
   public var filename: String?
-  /// What the file would like to be called.
+  /// The name that the file would like to have.
   public var preferredFilename: String?
   /// The bytes of a file; `nil` for a folder.
   public private(set) var regularFileContents: Data?
-  /// What is in a folder, by name; `nil` for a file.
+  /// The contents of a folder, by name; `nil` for a file.
   public private(set) var fileWrappers: [String: FileWrapper]?
 
   public init(regularFileWithContents contents: Data) { regularFileContents = contents }

@@ -131,7 +131,7 @@ extension View {
   ) -> some View { self }
 }
 
-/// What a picker asks for, and where it puts that.
+/// A picker's request: what it asks for, and where it puts that.
 nonisolated struct PhotosRequest {
   private let types: [UTType]
   private let maximumCount: Int?
@@ -173,7 +173,7 @@ public struct PhotosPickerItem: Hashable, Sendable {
   /// A browser does not tell which picture of a library it is: `nil` for what was chosen.
   public let itemIdentifier: String?
 
-  /// How a picture is encoded for the app: as the browser hands it over, whatever is asked for.
+  /// The encoding of a picture for the app: as the browser hands it over, whatever is asked for.
   public struct EncodingDisambiguationPolicy: Hashable, Sendable {
     private let name: String
     public static let automatic = Self(name: "automatic")
@@ -241,7 +241,7 @@ public struct PhotosPickerItem: Hashable, Sendable {
   }
 }
 
-/// What may be chosen. Browsers tell pictures from films, and no more.
+/// The kinds of pictures that may be chosen. Browsers tell pictures from films, and no more.
 public struct PHPickerFilter: Hashable, Sendable {
   let types: [UTType]
 
@@ -272,7 +272,7 @@ public struct PHPickerFilter: Hashable, Sendable {
   }
 }
 
-/// Whether what is chosen is in order: it is in the browser's.
+/// The order in which what is chosen arrives: the browser's, whatever is asked for.
 public struct PhotosPickerSelectionBehavior: Hashable, Sendable {
   private let name: String
   public static let `default` = Self(name: "default")
@@ -281,7 +281,7 @@ public struct PhotosPickerSelectionBehavior: Hashable, Sendable {
   public static let continuousAndOrdered = Self(name: "continuousAndOrdered")
 }
 
-/// How a picker is shown: as the browser's dialog.
+/// The way in which a picker is shown: as the browser's dialog.
 public struct PhotosPickerStyle: Hashable, Sendable {
   private let name: String
   public static let presentation = Self(name: "presentation")

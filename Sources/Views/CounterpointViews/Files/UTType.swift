@@ -6,7 +6,7 @@ public struct UTType: Sendable {
   public let identifier: String
   private let declared: Declaration?
 
-  /// What is known of a kind that is not in the table.
+  /// The facts that are known of a kind that is not in the table.
   private struct Declaration: Sendable {
     var parent: String?
     var fileExtension: String?
@@ -67,11 +67,11 @@ public struct UTType: Sendable {
 
   private var known: KnownTypes.Entry? { KnownTypes.byIdentifier[identifier] }
 
-  /// How files of the kind are usually named, without the full stop.
+  /// The usual ending of the names of files of the kind, without the period.
   public var preferredFilenameExtension: String? { declared?.fileExtension ?? known?.extensions.first }
-  /// What servers and browsers call the kind.
+  /// The name by which servers and browsers know the kind.
   public var preferredMIMEType: String? { declared?.mediaType ?? known?.mediaTypes.first }
-  /// Whether the kind was made up for an ending or a media type that nobody has declared.
+  /// `true` if the kind was made up for an ending or a media type that nobody has declared.
   public var isDynamic: Bool { identifier.hasPrefix("dyn.") }
   public var isDeclared: Bool { !isDynamic }
   public var isPublic: Bool { identifier.hasPrefix("public.") }
@@ -89,12 +89,12 @@ public struct UTType: Sendable {
     return found
   }
 
-  /// Whether it is `type` or a kind of it.
+  /// Says whether it is `type` or a kind of it.
   public func conforms(to type: UTType) -> Bool { self == type || supertypes.contains(type) }
   public func isSubtype(of type: UTType) -> Bool { self != type && conforms(to: type) }
   public func isSupertype(of type: UTType) -> Bool { type.isSubtype(of: self) }
 
-  /// What browsers know the kind by: its media types and the endings of names, with those of its own kinds. Empty for
+  /// The media types and the endings of names by which browsers know the kind, with those of its own kinds. Empty for
   /// kinds that any file may be of.
   package var fileTypes: [(mediaType: String, extensions: [String])] {
     if ["public.item", "public.content", "public.data", "public.composite-content"].contains(identifier) {

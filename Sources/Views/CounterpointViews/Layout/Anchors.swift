@@ -10,7 +10,7 @@ public struct Anchor<Value> {
   let value: Value
   let moved: (Value, CGPoint) -> Value
 
-  /// Which place.
+  /// The choice of a place in a view.
   public struct Source {
     let anchor: (_ frame: CGRect) -> Anchor<Value>
   }
@@ -90,7 +90,7 @@ extension Anchor.Source {
 }
 
 extension GeometryProxy {
-  /// Where the place is, in the coordinates of the reader.
+  /// The place that the anchor stands for, in the coordinates of the reader.
   public subscript<T>(anchor: Anchor<T>) -> T { anchor.moved(anchor.value, origin) }
 }
 

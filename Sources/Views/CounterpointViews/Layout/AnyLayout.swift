@@ -6,7 +6,7 @@ public struct AnyLayout: Layout {
   nonisolated public var _arrangement: _Arrangement? { base._arrangement }
   public init<L: Layout>(_ layout: L) { base = (layout as? AnyLayout)?.base ?? layout }
 
-  /// What the layout keeps between its calls, whatever its type.
+  /// The data that the layout keeps between its calls, whatever its type.
   public struct Cache {
     fileprivate var value: Any
   }

@@ -72,7 +72,7 @@ final class ArrangedNode: _ContentNode {
   private var offered = ProposedViewSize.unspecified
   private var views: [MeasuredView] = []
   private var isRenewed = false
-  /// How often the layout has asked for more since anything but an answer has come.
+  /// The number of times that the layout has asked for more since anything but an answer has come.
   private var rounds = 0
 
   /// A layout that asks for something else each time that it is answered would never come to rest.

@@ -1,6 +1,6 @@
 import CounterpointSemantics
 
-/// Where coordinates begin.
+/// The place where coordinates begin.
 public enum CoordinateSpace: Hashable, @unchecked Sendable {
   // Unchecked, because `AnyHashable` is not known to be sendable: it is only compared and described.
   case global

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What is known of a view's size and place, as the browser has reported it.
+/// The size and place of a view that are known, as the browser has reported them.
 public struct GeometryProxy: Sendable {
   public let size: CGSize
   /// The corner's place on the page.
   let origin: CGPoint
-  /// Where the view lies in the named spaces around it, innermost first.
+  /// The view's places in the named spaces around it, innermost first.
   let spaces: [(name: String, origin: CGPoint)]
 
   init(size: CGSize, origin: CGPoint = .zero, spaces: [(name: String, origin: CGPoint)] = []) {

@@ -34,7 +34,7 @@ public protocol Layout {
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
   ) -> CGFloat?
-  /// How renderers know the layout; `nil` for one of the app's own.
+  /// The arrangement by which renderers know the layout; `nil` for one of the app's own.
   nonisolated var _arrangement: _Arrangement? { get }
 }
 
@@ -61,7 +61,7 @@ extension Layout where Cache == Void {
   public func makeCache(subviews: Subviews) {}
 }
 
-/// How renderers arrange views.
+/// The way in which renderers arrange views.
 public struct _Arrangement: Hashable, Sendable {
   var kind: NodeKind
   var style: [StyleItem]

@@ -88,7 +88,7 @@ final class LayoutPass: @unchecked Sendable {
     state.withLock { $0.places[index] = CGRect(origin: origin, size: size) }
   }
 
-  /// Where each view stands; in the middle of `bounds` where the layout has not said.
+  /// Returns the place of each view; in the middle of `bounds` where the layout has not said.
   func places(in bounds: CGRect, proposal: ProposedViewSize) -> [CGRect] {
     for index in views.indices where state.withLock({ $0.places[index] == nil }) {
       place(index, at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: proposal)

@@ -47,7 +47,7 @@ struct StackArranging {
   private func length(of view: ViewDimensions) -> CGFloat { isHorizontal ? view.width : view.height }
   private func breadth(of view: ViewDimensions) -> CGFloat { isHorizontal ? view.height : view.width }
 
-  /// Where the line lies in the view that all share.
+  /// Returns the place in the view of the line that all share.
   private func position(in view: ViewDimensions) -> CGFloat {
     switch line {
     case .horizontal(let guide): view[guide]

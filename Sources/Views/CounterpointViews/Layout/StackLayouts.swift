@@ -86,7 +86,7 @@ public struct ZStackLayout: Layout, Sendable {
     }
   }
 
-  /// How far the views reach before the lines that they share, and how far behind them.
+  /// Returns how far the views reach before the lines that they share, and how far behind them.
   private func reach(of subviews: Subviews, in proposal: ProposedViewSize) -> (before: CGSize, behind: CGSize)
   {
     var (before, behind) = (CGSize.zero, CGSize.zero)
