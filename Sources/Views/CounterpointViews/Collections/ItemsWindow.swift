@@ -13,7 +13,7 @@ final class ItemsWindow {
   nonisolated static let initialCount = 80
   /// The number of items that are mounted before and after those that are seen.
   nonisolated static let overscan = 30
-  /// The number of items on a side below which the window moves.
+  /// The number of items left on a side below which the window moves.
   nonisolated static let margin = 10
   /// No report makes more items than these count as seen.
   nonisolated static let maximumVisibleCount = 120

@@ -62,7 +62,7 @@ extension View {
   /// Symbols of palettes are painted in the tint in any case.
   nonisolated public func paletteSelectionEffect(_ effect: PaletteSelectionEffect) -> some View { self }
 
-  /// Does nothing: the size of a wheel follows from its surroundings.
+  /// Does nothing: the height of a wheel's rows is the renderer's.
   nonisolated public func defaultWheelPickerItemHeight(_ height: Double) -> some View { self }
 }
 
