@@ -1,7 +1,7 @@
 import CounterpointViews
 
 extension Product {
-  /// How far loading a product is.
+  /// The state of loading a product.
   public enum TaskState: Sendable {
     case loading
     /// The store has none of this name.
@@ -12,7 +12,7 @@ extension Product {
     public var product: Product? { if case .success(let product) = self { product } else { nil } }
   }
 
-  /// How far loading products is.
+  /// The state of loading products.
   public enum CollectionTaskState: Sendable {
     case loading
     case failure(any Error)
@@ -23,7 +23,7 @@ extension Product {
   }
 }
 
-/// How far loading is what a person may use.
+/// The state of loading what a person may use.
 public enum EntitlementTaskState<Value> {
   case loading
   case failure(any Error)

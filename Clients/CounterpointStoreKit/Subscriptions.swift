@@ -5,7 +5,7 @@ extension Product {
   public struct SubscriptionInfo: Hashable, Sendable {
     private init() {}
 
-    /// How it stands with a subscription.
+    /// The state of a subscription.
     public struct RenewalState: RawRepresentable, Hashable, Sendable {
       public let rawValue: Int
       public init(rawValue: Int) { self.rawValue = rawValue }

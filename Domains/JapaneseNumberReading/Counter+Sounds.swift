@@ -1,5 +1,5 @@
 extension Counter {
-  /// How the counter sounds after each number. Sources as ``Reading`` names them.
+  /// The counter's suffix, with its sound after each number. Sources as ``Reading`` names them.
   var suffix: Suffix {
     switch self {
     case .yen: .plain("円", "えん", digits: [4: ["よ", "よん"]])

@@ -1,4 +1,4 @@
-/// What follows a number to say what is counted.
+/// A word that follows a number to say what is counted.
 public enum Counter: String, CaseIterable, Codable, Hashable, Sendable {
   case yen
   // Lengths of time.
@@ -8,10 +8,10 @@ public enum Counter: String, CaseIterable, Codable, Hashable, Sendable {
   // Things and beings.
   /// Small things of any shape: 個.
   case pieces
-  /// What is flat: 枚.
+  /// Flat things: 枚.
   case sheets
   case people
-  /// What is long: 本.
+  /// Long things: 本.
   case sticks
   /// Small animals: 匹.
   case animals

@@ -19,7 +19,7 @@ public enum JapaneseEra: String, CaseIterable, Codable, Comparable, Hashable, Se
     }
   }
 
-  /// How many years it had; `nil` for the present one.
+  /// The number of years that it had; `nil` for the present one.
   public var length: Int? {
     switch self {
     case .meiji: 45

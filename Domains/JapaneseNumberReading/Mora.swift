@@ -35,7 +35,7 @@ struct Mora: Hashable, Sendable {
     }
   }
 
-  /// How it is spelled in Latin letters, by Hepburn's system first, then by the one that schools teach (ISO 3602) where it differs.
+  /// The spellings in Latin letters: by Hepburn's system first, then by the one that schools teach (ISO 3602) where it differs.
   /// ん and っ depend on what follows and are not here.
   var spellings: [String] { Self.spellings[String(String.UnicodeScalarView(kana))] ?? [] }
 

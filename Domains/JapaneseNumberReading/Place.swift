@@ -4,7 +4,7 @@ struct Place: Hashable, Sendable {
   let digit: Int
   /// The power of ten within the group of four: 0 to 3.
   let power: Int
-  /// Which group of four: 0, then 1 for 万, 2 for 億, 3 for 兆, 4 for 京.
+  /// The number of the group of four: 0, then 1 for 万, 2 for 億, 3 for 兆, 4 for 京.
   let group: Int
   /// The last place of its group, after which the group's unit is said.
   var isLastOfGroup = false

@@ -1,5 +1,5 @@
 extension Reading {
-  /// Whether `typed` is this phrase's reading, the preferred or any other that is right.
+  /// Says whether `typed` is this phrase's reading, the preferred or any other that is right.
   ///
   /// In hiragana, in katakana of both widths, or in Latin letters (Hepburn's or the schools' spelling); with or without spaces;
   /// long vowels written out or with ー. Linear in the length of `typed` up to 256 scalars; anything longer is wrong unread.
@@ -10,10 +10,10 @@ extension Reading {
     return matcher.isAtEnd
   }
 
-  /// Where in what was typed a reading may have come to, with every alternative taken at once.
+  /// The places in what was typed that a reading may have come to, with every alternative taken at once.
   private struct Matcher {
     private let typed: TypedReading
-    /// Where in it a segment may begin.
+    /// The places in it at which a segment may begin.
     private var positions: Set<Int> = [0]
 
     init(_ typed: TypedReading) { self.typed = typed }
@@ -34,7 +34,7 @@ extension Reading {
       positions = ends
     }
 
-    /// Where one mora may end that begins at `start`.
+    /// Returns the places at which a mora that begins at `start` may end.
     private func ends(of mora: Mora, from start: Int) -> [Int] {
       var ends: [Int] = []
       let rest = typed.scalars[start...]

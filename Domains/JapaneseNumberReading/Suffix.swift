@@ -1,10 +1,10 @@
-/// What follows a number and is said in one breath with its last place: a unit such as 万, or a counter such as 本.
+/// A word that follows a number and is said in one breath with its last place: a unit such as 万, or a counter such as 本.
 ///
 /// A suffix that begins with an unvoiced consonant may double it, after いち, ろく, はち, じゅう and ひゃく, whose end it swallows
 /// (いっぽん), and may voice it after an ん (さんぼん). Which one does what after which number is usage, so each suffix says it
 /// for every ending that differs from plain joining.
 struct Suffix: Sendable {
-  /// What a number ends in before the suffix.
+  /// The end of a number, which the suffix follows.
   enum Ending: Hashable, Sendable {
     /// The digit itself, 0 to 9.
     case digit(Int)
@@ -13,7 +13,7 @@ struct Suffix: Sendable {
     case unit(Int)
   }
 
-  /// How stem and suffix meet.
+  /// The way in which stem and suffix meet.
   enum Joint: Hashable, Sendable {
     /// The stem as it is, then this.
     case plain(String)

@@ -1,5 +1,5 @@
-/// What a learner typed in place of a reading, made comparable: hiragana, or Latin letters where no Japanese keyboard is at
-/// hand.
+/// The text that a learner typed in place of a reading, made comparable: hiragana, or Latin letters where no Japanese keyboard
+/// is at hand.
 ///
 /// Katakana of both widths become hiragana; full-width letters, capitals and macrons become plain; spaces of all kinds, commas
 /// and middle dots are left out; a hyphen is a long vowel's mark, as keyboards make it.

@@ -1,4 +1,4 @@
-/// How an answer fits what was asked for.
+/// The degree to which an answer fits what was asked for.
 public enum AnswerFit: String, Codable, Hashable, Sendable {
   /// It is one of the forms.
   case right

@@ -2,7 +2,7 @@
 public struct Form: Hashable, Sendable {
   /// The form as it is written: *hablo*, *me he lavado*, *no hables*.
   public let text: String
-  /// Where, and in which register, the form belongs.
+  /// The region and the register to which the form belongs.
   public let usage: Usage
   /// The rules that made it differ from the regular pattern.
   let rules: RuleSet
@@ -17,7 +17,7 @@ public struct Form: Hashable, Sendable {
   }
 }
 
-/// Where, and in which register, a form belongs.
+/// The region and the register to which a form belongs.
 public enum Usage: String, CaseIterable, Codable, Hashable, Sendable {
   /// Everywhere.
   case general

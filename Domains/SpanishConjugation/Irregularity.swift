@@ -16,7 +16,7 @@ public struct Irregularity: Hashable, Sendable {
   public let kind: Kind
   /// The letters, counted in characters from the beginning of the form's text. Where letters are missing, those beside the gap.
   public let range: Range<Int>
-  /// Why, in the order in which the rules apply; never empty.
+  /// The reasons for it, in the order in which the rules apply; never empty.
   public let reasons: [Reason]
 
   /// The reasons in words: “e becomes ie under stress”.
@@ -79,8 +79,8 @@ extension Irregularity {
       }
     }
 
-    /// Where the rule stands: sections of the *Nueva gramática de la lengua española* (NGLE, 2009), of the *Ortografía de la
-    /// lengua española* (OLE, 2010), entries of the *Diccionario panhispánico de dudas* (DPD).
+    /// The places where the rule stands: sections of the *Nueva gramática de la lengua española* (NGLE, 2009), of the *Ortografía
+    /// de la lengua española* (OLE, 2010), entries of the *Diccionario panhispánico de dudas* (DPD).
     public var source: String {
       switch self {
       case .eToIe, .oToUe, .uToUe, .iToIe, .eToI, .oToU: "NGLE §4.9–4.11"

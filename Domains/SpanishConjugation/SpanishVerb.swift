@@ -81,7 +81,7 @@ public struct SpanishVerb: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(infinitive) }
 }
 
-/// What is wrong with a text that was to be an infinitive.
+/// The fault of a text that was to be an infinitive.
 public enum SpanishVerbError: Error, Hashable, Sendable, CustomStringConvertible {
   /// There is nothing but space.
   case empty

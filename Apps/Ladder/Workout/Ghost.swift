@@ -3,7 +3,7 @@ import LadderModel
 
 /// A result to race against, as if whoever made it had kept one pace.
 struct Ghost: Codable, Hashable, Identifiable, Sendable {
-  /// Whose result it is.
+  /// The person whose result it is.
   enum Kind: Codable, Hashable, Sendable {
     case ownBest
     /// The entry right above the person's own, with its rank.

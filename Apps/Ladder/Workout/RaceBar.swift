@@ -43,7 +43,7 @@ struct RaceBar: View {
 }
 
 extension Ghost {
-  /// Whose result it is, in a few words.
+  /// The person whose result it is, in a few words.
   var title: String {
     switch kind {
     case .ownBest: String(localized: "Your best")

@@ -20,7 +20,7 @@ struct RunningMeetingFeature {
 
     @Presents var alert: AlertState<Action.Alert>?
     var run: RunningMeeting
-    /// Whose turn it is, from 0, as of the last look at the clock.
+    /// The speaker whose turn it is, counted from 0, as of the last look at the clock.
     var speaker = 0
     var isOvertime = false
     var recording = Recording.off

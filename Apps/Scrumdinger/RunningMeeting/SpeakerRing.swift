@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Whose turn it is, within a ring that fills up speaker by speaker.
+/// A ring that fills up speaker by speaker, around the name of the one whose turn it is.
 struct SpeakerRing: View {
   let run: RunningMeeting
   let speaker: Int

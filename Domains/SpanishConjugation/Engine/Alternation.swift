@@ -1,4 +1,4 @@
-/// How the last vowel of a stem changes (*Nueva gramática*, §4.9 to §4.11).
+/// A change of the last vowel of a stem (*Nueva gramática*, §4.9 to §4.11).
 enum Alternation: Sendable {
   case none
   /// Under stress: *pensar, pienso*.

@@ -1,4 +1,4 @@
-/// What follows the stem: letters, and the vowel that is stressed unless the stem is.
+/// The part that follows the stem: letters, and the vowel that is stressed unless the stem is.
 struct Ending: Sendable {
   let letters: [UInt8]
   let stress: Int?

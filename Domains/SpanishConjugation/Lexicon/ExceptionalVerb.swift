@@ -3,7 +3,7 @@
 /// Sources: *Nueva gramática*, §4.11 to §4.14 and its tables of irregular verbs; *Diccionario panhispánico de dudas*,
 /// under each verb.
 struct ExceptionalVerb: Sendable {
-  /// Which verbs of its ending follow it.
+  /// The verbs of its ending that follow it.
   enum Derived: Sendable {
     case all
     /// It, and those with these prefixes.

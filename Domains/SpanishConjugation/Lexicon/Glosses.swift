@@ -1,4 +1,4 @@
-/// What the most frequent verbs mean, in English, written for this list.
+/// The meanings of the most frequent verbs, in English, written for this list.
 ///
 /// Each line is an infinitive and its meanings, without “to”.
 enum Glosses {

@@ -1,5 +1,5 @@
 extension StemLists {
-  /// How the stem of each listed verb changes; without the doublets.
+  /// The change of each listed verb's stem; without the doublets.
   static let alternations: [String: Alternation] = {
     var result: [String: Alternation] = ["jugar": .uToUe]
     let lists: [(Set<String>, Alternation)] = [

@@ -28,7 +28,7 @@ public struct ScreenClock {
   }
 }
 
-/// Whom to wake up when. Touched by tasks on whatever thread.
+/// A time that goes on only when it is advanced, and then wakes up those who wait. Touched by tasks on whatever thread.
 final class ManualTime: Sendable {
   private struct State {
     var now: Date

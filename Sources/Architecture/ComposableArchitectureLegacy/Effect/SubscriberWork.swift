@@ -3,7 +3,7 @@ import Foundation
 import OpenCombine
 
 extension EffectPublisher {
-  /// Whom work tells what it has come to, from any thread.
+  /// A receiver that work tells what it has come to, from any thread.
   public struct Subscriber: Sendable {
     private let sendValue: @Sendable (UncheckedSendable<Output>) -> Void
     private let sendCompletion: @Sendable (Subscribers.Completion<Failure>) -> Void

@@ -47,7 +47,7 @@ final class FilePlace<Value: Sendable>: Sendable {
 
   private struct Waiting {
     let value: Value
-    /// Whom to tell of the outcome.
+    /// The continuations to tell of the outcome.
     var continuations: [SaveContinuation]
     /// The number of times that the file was found locked.
     var attempts = 0

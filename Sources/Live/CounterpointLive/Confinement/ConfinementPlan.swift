@@ -5,7 +5,7 @@ struct ConfinementPlan: Codable, Sendable {
   /// The version of Landlock that the kernel offers; 0 for none.
   var landlock: Int32
   var filtersCalls: Bool
-  /// Whom the process becomes; `nil` where it stays who its server is.
+  /// The user that the process becomes; `nil` where it stays the one that its server is.
   var user: SessionUser?
   /// By the paths of the apps that the process may have to run.
   var rights: [String: Set<SessionRight>]

@@ -49,7 +49,7 @@ struct ServerConfinement: Sendable {
     self.shortcomings = shortcomings
   }
 
-  /// Whom sessions become, and why nobody else where they should.
+  /// Returns the user that sessions become, `nil` for the server's own, and why they stay that one where they should not.
   private static func user(
     _ settings: ServerSettings, _ offer: ConfinementOffer
   ) throws(StartupError) -> (SessionUser?, [String]) {

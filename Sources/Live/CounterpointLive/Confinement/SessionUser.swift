@@ -7,7 +7,7 @@ struct SessionUser: Hashable, Codable, Sendable {
   let user: uid_t
   let group: gid_t
 
-  /// Whom sessions become where nothing is said: nobody's user, which owns nothing.
+  /// The name of the user that sessions become where nothing is said: `nobody`, which owns nothing.
   static let standard = "nobody"
 
   init(name: String, user: uid_t, group: gid_t) {

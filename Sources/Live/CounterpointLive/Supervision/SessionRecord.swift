@@ -6,7 +6,7 @@ import Foundation
 struct SessionRecord: Codable, Equatable, Sendable {
   /// The home that the process was told.
   var home: String
-  /// Whose session it holds; `nil` for one that waits.
+  /// The session that the process holds, and its owner; `nil` for a process that waits.
   var session: Owner?
 
   struct Owner: Codable, Equatable, Sendable {

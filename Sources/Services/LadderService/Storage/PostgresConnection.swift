@@ -10,7 +10,7 @@ final class PostgresConnection: SQLConnection {
   private var prepared: [String: String] = [:]
   private var preparations = 0
   private var waiting: [SQLStatement] = []
-  /// What was sent and what is answered belong together. Where they do not any more, the connection is of no use.
+  /// `true` while what was sent and what is answered belong together. Where they do not any more, the connection is of no use.
   private var isInStep = true
   /// Times that this has waited for the server.
   private(set) var journeys = 0

@@ -123,7 +123,7 @@ package struct SQLiteUserValues: UserValueStorage {
     }
   }
 
-  /// Whose values were changed since `revision`, by whom, in order; `nil` where the feed does not reach back that far.
+  /// Returns the latest revision and the writes since `revision`, in order; no list where the feed does not reach back that far.
   func writes(since revision: Int64) throws(StorageError) -> (latest: Int64, writes: [UserValueWrite]?) {
     try database.read { database in
       let latest = try Self.latestRevision(database)

@@ -167,7 +167,7 @@ final class RemoteUserValues: UserValueStorage {
 
   private let user = Mutex<UserID?>(nil)
 
-  /// Whose values these are, by which the stores of this process name them. The server does not need to be told.
+  /// Sets the user whose values these are, by whom the stores of this process name them. The server does not need to be told.
   func belong(to user: UserID) { self.user.withLock { $0 = user } }
 
   private func address(of key: StorageKey) -> UserValueAddress? {
