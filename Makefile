@@ -173,9 +173,10 @@ screenshots: setup-tests ## Picture the screens anew, into Documentation/Screens
 format: ## Format every source file in place
 	$(SWIFT) format --in-place --recursive Package.swift Sources Clients Domains Apps Examples Tests Benchmarks
 
-lint: ## Check the formatting, the documentation comments and the list of rules
+lint: ## Check the formatting, the list of rules and how the summaries of documentation comments begin
 	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Clients Domains Apps Examples Tests Benchmarks
 	@scripts/rules --check
+	@scripts/summaries --manner
 
 setup: ## Install what running needs
 	@scripts/setup run
