@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whose language, calendar and clock a formatted value is written by.
+/// The language, calendar and clock by which a formatted value is written.
 struct FormatPlace {
   var locale: Locale
   var calendar: Calendar
