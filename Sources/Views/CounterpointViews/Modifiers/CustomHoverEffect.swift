@@ -83,17 +83,17 @@ extension View {
   }
 }
 
-private nonisolated struct HoverEffectModifier: ViewModifier {
+private struct HoverEffectModifier: ViewModifier {
   let looks: [_HoverLook]
   let isEnabled: Bool
   @State private var isUnderPointer = false
 
-  init(looks: [_HoverLook], isEnabled: Bool) {
+  nonisolated init(looks: [_HoverLook], isEnabled: Bool) {
     self.looks = looks
     self.isEnabled = isEnabled
   }
 
-  @MainActor func body(content: Content) -> some View {
+  func body(content: Content) -> some View {
     let isActive = isUnderPointer && isEnabled
     let looks = looks
     content

@@ -2,9 +2,10 @@
 ///
 /// The library's own are views at once, so that whatever builds views builds tabs.
 @MainActor @preconcurrency public protocol TabContent<TabValue> {
-  associatedtype Body: TabContent
-  associatedtype TabValue: Hashable = Body.TabValue
-  @TabContentBuilder<TabValue> var body: Body { get }
+  // Not `Body`: one associated type of both protocols, for the library's own, would be a view and tabs without an end.
+  associatedtype _TabBody: TabContent
+  associatedtype TabValue: Hashable = _TabBody.TabValue
+  @TabContentBuilder<TabValue> var body: _TabBody { get }
   /// The tabs as a view.
   nonisolated static func _tabs(_ content: Self) -> AnyView
 }
@@ -27,5 +28,5 @@ extension Never: TabContent {
 /// Tabs of the app's own, evaluated as a view is.
 private nonisolated struct TabsBody<Content: TabContent>: View {
   let content: WithProperties<Content>
-  @MainActor var body: some View { Content.Body._tabs(content.value.body) }
+  @MainActor var body: some View { Content._TabBody._tabs(content.value.body) }
 }
