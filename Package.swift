@@ -872,7 +872,13 @@ let package = Package(
     .testTarget(name: "LadderModelTests", dependencies: ["LadderModel"]),
     // Ladder's service within a test's process, behind a link that can be cut.
     .target(
-      name: "LadderTestService", dependencies: ["LadderModel", "LadderService", "NetworkLinking"],
+      name: "LadderTestService",
+      dependencies: [
+        "LadderModel", "LadderService", "NetworkLinking",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ],
       path: "Tests/LadderTestService"),
     .testTarget(
       name: "LadderServiceTests",

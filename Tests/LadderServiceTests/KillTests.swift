@@ -1,8 +1,8 @@
 import ConcurrencyExtras
 import DatabaseClusters
 import Foundation
-import FoundationNetworking
 import LadderModel
+import LadderTestService
 import Synchronization
 import Testing
 
@@ -146,24 +146,17 @@ struct KillTests {
     _ record: Record
   ) async throws -> Int {
     while true {
-      let url = try #require(URL(string: "http://127.0.0.1:\(port.value)\(path)"))
-      var request = URLRequest(url: url, timeoutInterval: 20)
-      request.httpMethod = method
-      request.httpBody = body
-      request.setValue("application/json", forHTTPHeaderField: "Content-Type")
-      request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization")
-      // Each from an address of its own, whose rate is not what this is about.
-      request.setValue(
-        "10.\(UInt8.random(in: 0...255)).\(UInt8.random(in: 0...255)).1",
-        forHTTPHeaderField: "X-Forwarded-For")
       do {
-        let (_, response) = try await URLSession.shared.data(for: request)
-        let status = (response as? HTTPURLResponse)?.statusCode ?? 0
-        guard status == 503 || status == 429 else { return status }
-        if (response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Retry-After") == nil {
-          record.note("\(status) without a word of when to come again")
+        let answer = try await LadderTestService.ask(
+          port.value, method, path, body: body, token: token,
+          // Each from an address of its own, whose rate is not what this is about.
+          headers: ["X-Forwarded-For": "10.\(UInt8.random(in: 0...255)).\(UInt8.random(in: 0...255)).1"],
+          within: .seconds(20))
+        guard answer.status == 503 || answer.status == 429 else { return answer.status }
+        if answer.header("Retry-After") == nil {
+          record.note("\(answer.status) without a word of when to come again")
         }
-      } catch is URLError {
+      } catch is LadderTestService.Unanswered {
         record.contents.withLock { $0.cut += 1 }
       }
       // It is not there yet.

@@ -1,6 +1,7 @@
 import Foundation
-import FoundationNetworking
 import LadderModel
+import NIOCore
+import NIOHTTP1
 
 extension LadderTestService {
   /// An answer of the service.
@@ -17,24 +18,50 @@ extension LadderTestService {
     package var error: ErrorBody.Details? { try? decoded(ErrorBody.self).error }
   }
 
+  /// No answer came, for the reason given.
+  package struct Unanswered: Error {
+    package let reason: any Error
+  }
+
   /// Asks the service itself, also while clients are cut off from it.
   /// - Parameter path: with its query, as `/v1/leaderboard?period=week`.
   package func send(
     _ method: String, _ path: String, body: Data? = nil, token: String? = nil, headers: [String: String] = [:]
   ) async throws -> Answer {
-    guard let url = URL(string: "http://127.0.0.1:\(serverPort)\(path)") else { throw URLError(.badURL) }
-    var request = URLRequest(url: url)
-    request.httpMethod = method
-    request.httpBody = body
-    if body != nil { request.setValue("application/json", forHTTPHeaderField: "Content-Type") }
-    if let token { request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization") }
-    for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
-    request.cachePolicy = .reloadIgnoringLocalCacheData
-    let (data, response) = try await URLSession.shared.data(for: request)
-    guard let http = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
-    var found: [String: String] = [:]
-    for (name, value) in http.allHeaderFields { found["\(name)".lowercased()] = "\(value)" }
-    return Answer(status: http.statusCode, headers: found, data: data)
+    try await Self.ask(serverPort, method, path, body: body, token: token, headers: headers)
+  }
+
+  /// Asks whoever listens at a port of this machine.
+  ///
+  /// Not by Foundation's sessions: one that is shared loses a request for good, now and then, where servers come and go at
+  /// many ports, its deadline included.
+  /// - Throws: ``Unanswered``, `CancellationError`.
+  package static func ask(
+    _ port: Int, _ method: String, _ path: String, body: Data? = nil, token: String? = nil,
+    headers: [String: String] = [:], within deadline: Duration = .seconds(60)
+  ) async throws -> Answer {
+    var head = HTTPRequestHead(version: .http1_1, method: HTTPMethod(rawValue: method), uri: path)
+    head.headers.add(name: "Host", value: "127.0.0.1:\(port)")
+    head.headers.add(name: "Connection", value: "close")
+    if let body {
+      head.headers.add(name: "Content-Type", value: "application/json")
+      head.headers.add(name: "Content-Length", value: "\(body.count)")
+    }
+    if let token { head.headers.add(name: "Authorization", value: "Bearer \(token)") }
+    for (name, value) in headers { head.headers.replaceOrAdd(name: name, value: value) }
+    do {
+      let answer = try await OneRequest.answer(to: head, body, at: port, within: TimeAmount(deadline))
+      var found: [String: String] = [:]
+      for (name, value) in answer.head.headers {
+        let name = name.lowercased()
+        found[name] = found[name].map { "\($0), \(value)" } ?? value
+      }
+      let data = answer.body.map { Data($0.readableBytesView) } ?? Data()
+      return Answer(status: Int(answer.head.status.code), headers: found, data: data)
+    } catch {
+      try Task.checkCancellation()
+      throw Unanswered(reason: error)
+    }
   }
 
   /// Asks the service itself, with a body.
