@@ -72,6 +72,8 @@ let package = Package(
     .library(name: "AVKit", targets: ["AVKit"]),
     .library(name: "Charts", targets: ["Charts"]),
     .library(name: "ConfettiSwiftUI", targets: ["ConfettiSwiftUI"]),
+    .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
+    .library(name: "SwiftUICore", targets: ["SwiftUICore"]),
     .library(name: "CasePaths", targets: ["CasePaths"]),
     .library(name: "Clocks", targets: ["Clocks"]),
     .library(name: "CombineSchedulers", targets: ["CombineSchedulers"]),
@@ -453,6 +455,9 @@ let package = Package(
     .target(
       name: "ConfettiSwiftUI", dependencies: ["CounterpointViews"], path: "Sources/Views/ConfettiSwiftUI"),
     .target(name: "PhotosUI", dependencies: ["CounterpointViews"], path: "Sources/Views/PhotosUI"),
+    .target(
+      name: "CoreTransferable", dependencies: ["CounterpointViews"], path: "Sources/Views/CoreTransferable"),
+    .target(name: "SwiftUICore", dependencies: ["CounterpointUI"], path: "Sources/Views/SwiftUICore"),
 
     // MARK: Floor 3: reducers and stores; views; shared values
     .target(
@@ -709,10 +714,10 @@ let package = Package(
         "ComposableArchitectureLegacy", "ConcurrencyExtras", "ConfettiSwiftUI", "CounterpointLive",
         "CounterpointAVFoundation", "CounterpointCoreGraphics", "CounterpointOS", "CounterpointOSLog",
         "CounterpointSession", "CounterpointSpeech", "CounterpointStoreKit", "CounterpointTesting",
-        "CounterpointUI", "CounterpointUIKit", "CounterpointUniformTypes",
+        "CoreTransferable", "CounterpointUI", "CounterpointUIKit", "CounterpointUniformTypes",
         "Dependencies", "DependenciesAdditions", "DependenciesMacros", "DependenciesTestSupport",
         "DeviceClients", "IdentifiedCollections", "Perception", "PerceptionCore", "PhotosUI", "Sharing",
-        "SwiftNavigation", "SwiftUINavigation", "SwiftUINavigationCore",
+        "SwiftNavigation", "SwiftUICore", "SwiftUINavigation", "SwiftUINavigationCore",
       ],
       // Extensions of modules that another file imports are otherwise seen in all files.
       swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
@@ -775,7 +780,8 @@ let package = Package(
       dependencies: [
         "AVKit", "Charts", "ComposableArchitecture", "ConfettiSwiftUI", "CounterpointAVFoundation",
         "CounterpointCoreGraphics", "CounterpointOS", "CounterpointOSLog", "CounterpointSpeech",
-        "CounterpointStoreKit", "CounterpointUI", "CounterpointUIKit", "CounterpointUniformTypes", "PhotosUI",
+        "CounterpointStoreKit", "CounterpointUI", "CounterpointUIKit", "CounterpointUniformTypes",
+        "CoreTransferable", "PhotosUI", "SwiftUICore",
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       path: "Tests/SourceCompatibilityScreens",

@@ -19,6 +19,14 @@ private let brought: [String: Set<String>] = [
   "ComposableArchitectureLegacy": ["ComposableArchitecture"],
   "ConcurrencyExtras": [],
   "ConfettiSwiftUI": ["CounterpointViews"],
+  "CoreTransferable": [
+    "CounterpointViews.CodableRepresentation", "CounterpointViews.DataRepresentation",
+    "CounterpointViews.FileRepresentation", "CounterpointViews.ProxyRepresentation",
+    "CounterpointViews.ReceivedTransferredFile", "CounterpointViews.SentTransferredFile",
+    "CounterpointViews.Transferable", "CounterpointViews.TransferRepresentation",
+    "CounterpointViews.TransferRepresentationBuilder", "CounterpointViews.TransferRepresentationVisibility",
+    "CounterpointViews.UTType", "Foundation",
+  ],
   "CounterpointAVFoundation": [
     "CounterpointViews.AVAsset", "CounterpointViews.AVPlayer", "CounterpointViews.AVPlayerItem",
     "CounterpointViews.AVPlayerLooper", "CounterpointViews.AVQueuePlayer", "CounterpointViews.AVURLAsset",
@@ -57,6 +65,7 @@ private let brought: [String: Set<String>] = [
   "PhotosUI": ["CounterpointViews", "Foundation"],
   "Sharing": ["CounterpointFoundation"],
   "SwiftNavigation": ["CasePaths", "PerceptionCore"],
+  "SwiftUICore": ["CounterpointUI"],
   "SwiftUINavigation": ["CasePaths", "SwiftNavigation"],
   "SwiftUINavigationCore": ["SwiftUINavigation"],
 ]

@@ -7,8 +7,8 @@ private let architecture: Set = [
   "Perception", "Sharing", "SwiftNavigation", "SwiftUINavigation",
 ]
 private let frameworks: Set = [
-  "AVFoundation", "AVKit", "Charts", "Combine", "CoreGraphics", "Foundation", "OSLog", "Observation",
-  "PhotosUI",
+  "AVFoundation", "AVKit", "Charts", "Combine", "CoreGraphics", "CoreTransferable", "Foundation", "OSLog",
+  "Observation", "PhotosUI",
   "Speech", "StoreKit", "SwiftUI", "UIKit", "UniformTypeIdentifiers", "os",
 ]
 private let packages: Set = ["ConfettiSwiftUI"]

@@ -23,6 +23,7 @@ let package = Package(
     use("CasePaths"),
     use("Charts"),
     use("ConfettiSwiftUI"),
+    use("CoreTransferable"),
     use("CounterpointAVFoundation"),
     use("CounterpointCoreGraphics"),
     use("CounterpointOS"),
@@ -49,6 +50,7 @@ let package = Package(
     use("PhotosUI"),
     use("Sharing"),
     use("SwiftNavigation"),
+    use("SwiftUICore"),
     use("SwiftUINavigation"),
     use("SwiftUINavigationCore"),
     // For tests only: these two link the testing libraries.

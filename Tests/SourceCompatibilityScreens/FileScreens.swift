@@ -1,3 +1,4 @@
+import CoreTransferable
 import SwiftUI
 import UniformTypeIdentifiers
 

@@ -1,0 +1,6 @@
+import SwiftUICore
+
+@MainActor private func names() {
+  // CounterpointUI
+  _ = Text("Pier")
+}
