@@ -124,6 +124,33 @@ struct DrawingTests {
     #expect(graph.texts == ["100.0 9.0 0.0"])
   }
 
+  @Test("The scroll views around are spaces, told apart by their axes, and by a name where they have one")
+  func scrollSpaces() {
+    let graph = ViewGraph {
+      ScrollView {
+        ScrollView(.horizontal) {
+          GeometryReader { proxy in
+            let inner = proxy.frame(in: .scrollView).minX
+            let across = proxy.frame(in: .scrollView(axis: .horizontal)).minX
+            let outer = proxy.frame(in: .scrollView(axis: .vertical)).minX
+            Text(verbatim: "\(inner) \(across) \(outer) \(proxy.frame(in: .named("shelf")).minX)")
+          }
+        }
+        .coordinateSpace(name: "shelf")
+      }
+    }
+    let scrolls = graph.nodes(.scroll)
+    #expect(scrolls.map { $0[.spaceName] } == [.string("scrollView"), .string("shelf")])
+    let box = graph.nodes(.box).first { $0[.measures] != nil }!
+    graph.perform(.report([100, 50, 8, 9, 5, 6, 1, 2]), on: box)
+    #expect(graph.texts == ["5.0 5.0 1.0 5.0"])
+  }
+
+  @Test("A scroll view is a space only where a view in it asks for its place")
+  func plainScroll() {
+    #expect(ViewGraph { ScrollView { Text("Pier") } }.node(.scroll)[.spaceName] == nil)
+  }
+
   @Test("A change of geometry is told once for each value")
   func geometryChange() {
     final class Log { var widths: [Double] = [] }

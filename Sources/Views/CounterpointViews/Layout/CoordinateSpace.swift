@@ -40,8 +40,18 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
   public static func named(_ name: some Hashable) -> Self {
     NamedCoordinateSpace(coordinateSpace: .named(AnyHashable(name)))
   }
-  /// The innermost scroll view, if one bears the name.
-  public static var scrollView: Self { .named("scrollView") }
+  /// The innermost ``ScrollView`` around, whatever its axes: the part of it that is seen. Lists are none.
+  public static var scrollView: Self { .named(ScrollSpace(axis: nil)) }
+  /// The innermost ``ScrollView`` around that scrolls along `axis`.
+  public static func scrollView(axis: Axis) -> Self { .named(ScrollSpace(axis: axis)) }
+}
+
+/// The name of a space that a scroll view is for the views in it, and that no author gives.
+struct ScrollSpace: Hashable, Sendable {
+  /// `nil` for any.
+  let axis: Axis?
+  /// The name of scroll views that bear no other, for browsers to report them.
+  static let name = "scrollView"
 }
 
 extension View {

@@ -6,9 +6,27 @@ public struct GeometryProxy: Sendable {
   /// The corner's place on the page.
   let origin: CGPoint
   /// The view's places in the named spaces around it, innermost first.
-  let spaces: [(name: String, origin: CGPoint)]
+  let spaces: [Space]
 
-  init(size: CGSize, origin: CGPoint = .zero, spaces: [(name: String, origin: CGPoint)] = []) {
+  /// The view's place in a space around it.
+  struct Space: Sendable {
+    let name: String
+    /// The axes along which the space scrolls; `nil` if it is no scroll view.
+    let axes: Axis.Set?
+    let origin: CGPoint
+
+    func isNamed(_ name: AnyHashable) -> Bool {
+      guard let scroll = name.base as? ScrollSpace else { return self.name == String(describing: name.base) }
+      guard let axes else { return false }
+      return switch scroll.axis {
+      case .horizontal: axes.contains(.horizontal)
+      case .vertical: axes.contains(.vertical)
+      case nil: true
+      }
+    }
+  }
+
+  init(size: CGSize, origin: CGPoint = .zero, spaces: [Space] = []) {
     self.size = size
     self.origin = origin
     self.spaces = spaces
@@ -23,7 +41,7 @@ public struct GeometryProxy: Sendable {
     case .local: return CGRect(origin: .zero, size: size)
     case .global: return CGRect(origin: origin, size: size)
     case .named(let name):
-      let found = spaces.first { $0.name == String(describing: name.base) }
+      let found = spaces.first { $0.isNamed(name) }
       return CGRect(origin: found?.origin ?? .zero, size: size)
     }
   }

@@ -54,6 +54,14 @@ final class MeasuringNode: _ContentNode {
     super.init(kind, in: parent)
     if let fixedSize { proxy = GeometryProxy(size: fixedSize) }
     set(.measures, "frame")
+    // Browsers report places in named spaces alone.
+    var around = container
+    while let element = around {
+      if element is ScrollNode, element.semantic[.spaceName] == nil {
+        element.set(.spaceName, ScrollSpace.name)
+      }
+      around = element.container
+    }
     listen(to: .report, for: self) { [weak self] payload in
       if case .report(let numbers) = payload { self?.take(numbers) }
     }
@@ -62,12 +70,13 @@ final class MeasuringNode: _ContentNode {
   private func take(_ numbers: [Double]) {
     guard let size = CGSize(reported: numbers), numbers.allSatisfy({ abs($0) < 1e6 }) else { return }
     let origin = numbers.count >= 4 ? CGPoint(x: numbers[2], y: numbers[3]) : .zero
-    var spaces: [(name: String, origin: CGPoint)] = []
+    var spaces: [GeometryProxy.Space] = []
     var index = 4
     var around = semantic.parent
     while let node = around, index + 1 < numbers.count {
       if case .string(let name) = node[.spaceName] {
-        spaces.append((name, CGPoint(x: numbers[index], y: numbers[index + 1])))
+        let origin = CGPoint(x: numbers[index], y: numbers[index + 1])
+        spaces.append(GeometryProxy.Space(name: name, axes: node.scrollAxes, origin: origin))
         index += 2
       }
       around = node.parent
@@ -80,6 +89,19 @@ final class MeasuringNode: _ContentNode {
   override func reevaluate() {
     isDirty = false
     onMeasure?()
+  }
+}
+
+extension SemanticNode {
+  /// The axes along which it scrolls; `nil` if it is no scroll view.
+  fileprivate var scrollAxes: Axis.Set? {
+    guard kind == .scroll else { return nil }
+    var axes: Axis.Set = []
+    for case .axis(isVertical: let isVertical, isHorizontal: let isHorizontal) in style {
+      if isVertical { axes.insert(.vertical) }
+      if isHorizontal { axes.insert(.horizontal) }
+    }
+    return axes
   }
 }
 
