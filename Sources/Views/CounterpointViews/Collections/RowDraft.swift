@@ -12,6 +12,12 @@ struct RowDraft {
   var allowsDeletion = true
   var allowsMoves = true
   var allowsSelection = true
+  /// Makes what is dragged when the row is picked up.
+  var drag: (@MainActor () -> DraggedItem?)?
+  /// Returns what happens when something is dropped on the row.
+  var drop: (@MainActor () -> RowDrop?)?
+  /// Returns the offset of what is dropped on, in the data that takes the drops; `nil` when it is gone.
+  var dropOffset: @MainActor () -> Int? = { 0 }
   fileprivate var deletion: (owner: _ViewNode, delete: @MainActor () -> Void)?
   fileprivate var move: (items: ItemsNode, move: @MainActor (IndexSetMove) -> Void)?
   fileprivate var parts: [RowPart] = []
@@ -67,6 +73,7 @@ struct RowDraft {
     }
     row[.rowEdits] = edits.isEmpty ? nil : .string(edits.joined(separator: " "))
     element.isSelectionAllowed = allowsSelection
+    dragAndDrop()
     guard !parts.isEmpty else { return nil }
     for part in parts { row.append(part.node.semantic) }
     return RowParts(parts)

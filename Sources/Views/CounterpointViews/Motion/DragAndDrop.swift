@@ -33,6 +33,11 @@ extension View {
         isTargeted: isTargeted))
   }
 
+  /// Lets the view be dragged, with what the provider holds; `nil` lets nobody drag it.
+  nonisolated public func itemProvider(_ action: (() -> NSItemProvider?)?) -> some View {
+    modifier(DragSourceModifier(isOffered: action != nil) { action?().map { DraggedItem(provider: $0) } })
+  }
+
   /// Lets the view be dragged, with what the provider holds.
   nonisolated public func onDrag(_ data: @escaping () -> NSItemProvider) -> some View {
     modifier(DragSourceModifier { DraggedItem(provider: data()) })
@@ -192,11 +197,16 @@ struct DraggedItem {
 
 private nonisolated struct DragSourceModifier: ViewModifier {
   typealias Body = Never
-  let make: () -> DraggedItem
-  init(_ make: @escaping () -> DraggedItem) { self.make = make }
+  let isOffered: Bool
+  let make: () -> DraggedItem?
+  init(isOffered: Bool = true, _ make: @escaping () -> DraggedItem?) {
+    self.isOffered = isOffered
+    self.make = make
+  }
 
   @MainActor static func _make<V: View>(_ modifier: Self, content: V, in parent: _ViewNode) -> _ViewNode {
     let node = DragSourceNode(modifier.make, in: parent)
+    node.set(.isDraggable, if: modifier.isOffered)
     node.mount(content: content)
     return node
   }
@@ -204,17 +214,17 @@ private nonisolated struct DragSourceModifier: ViewModifier {
   @MainActor static func _update<V: View>(_ node: _ViewNode, to modifier: Self, content: V) {
     let node = unsafeDowncast(node, to: DragSourceNode.self)
     node.makeItem = modifier.make
+    node.set(.isDraggable, if: modifier.isOffered)
     if let child = node.child { V._update(child, to: content) }
   }
 }
 
 private final class DragSourceNode: _ContentNode {
-  var makeItem: () -> DraggedItem
+  var makeItem: () -> DraggedItem?
 
-  init(_ make: @escaping () -> DraggedItem, in parent: _ViewNode) {
+  init(_ make: @escaping () -> DraggedItem?, in parent: _ViewNode) {
     makeItem = make
     super.init(.box, in: parent)
-    set(.isDraggable, if: true)
     semantic.onEvent(.custom) { [weak self] payload in
       guard let self, case .custom(let name, _) = payload else { return }
       switch name {
@@ -271,7 +281,7 @@ private final class DropTargetNode: _ContentNode {
       modifier.exited(item)
     case "drop":
       let numbers = value.split(separator: " ").compactMap { Double($0) }.filter { abs($0) < 1e6 }
-      let place = numbers.count == 2 ? CGPoint(x: numbers[0], y: numbers[1]) : .zero
+      let place = numbers.count >= 2 ? CGPoint(x: numbers[0], y: numbers[1]) : .zero
       graph.dragged = nil
       _ = modifier.perform(item, place)
       target(false)

@@ -217,7 +217,7 @@
     if (isDropped && ended.target) {
       const { left, top, width, height } = ended.target.getBoundingClientRect();
       const [x, y] = place ? [place.clientX - left, place.clientY - top] : [width / 2, height / 2];
-      tell(ended.target, "drop", x.toFixed(1) + " " + y.toFixed(1));
+      tell(ended.target, "drop", [x, y, height].map((each) => each.toFixed(1)).join(" "));
     } else {
       tell(ended.target, "out");
       tell(ended.source, "end");
@@ -294,7 +294,7 @@
       if (!source.$ || lifted.has(source)) continue;
       lifted.add(source);
       source.tabIndex = 0;
-      attribute(source, "role", "group");
+      if (!is(source, "row")) attribute(source, "role", "group");
       if (!source.hasAttribute("aria-label")) attribute(source, "aria-label", source.textContent.trim().slice(0, 60));
       attribute(source, "aria-description", client.say("Space bar: drag"));
       // A page must not scroll away under what is dragged.

@@ -140,7 +140,8 @@ extension TableRowContent {
   }
 }
 
-private struct _DecoratedTableRows<Base: TableRowContent>: TableRowContent {
+/// Rows with something said about each.
+struct _DecoratedTableRows<Base: TableRowContent>: TableRowContent {
   typealias TableRowValue = Base.TableRowValue
   let base: Base
   let decorate: @MainActor (AnyView) -> AnyView
