@@ -65,7 +65,9 @@ extension View {
   }
 
   /// Badges look alike, whatever is said here.
-  nonisolated public func badgeProminence(_ prominence: BadgeProminence) -> some View { self }
+  nonisolated public func badgeProminence(_ prominence: BadgeProminence) -> some View {
+    environment(\.badgeProminence, prominence)
+  }
 
   // MARK: Sections and lists
 

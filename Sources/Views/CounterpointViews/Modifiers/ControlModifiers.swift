@@ -29,7 +29,10 @@ extension View {
   }
 
   nonisolated public func focusSection() -> some View { self }
-  nonisolated public func focusEffectDisabled(_ disabled: Bool = true) -> some View { self }
+  /// Browsers show the focus; views below can read what is said here.
+  nonisolated public func focusEffectDisabled(_ disabled: Bool = true) -> some View {
+    transformEnvironment(\.isFocusEffectEnabled) { if disabled { $0 = false } }
+  }
 
   /// Pointers change nothing but what the renderer shows of itself.
   nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool = true) -> some View
@@ -37,7 +40,9 @@ extension View {
     self
   }
   nonisolated public func defaultHoverEffect(_ effect: HoverEffect?) -> some View { self }
-  nonisolated public func hoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
+  nonisolated public func hoverEffectDisabled(_ disabled: Bool = true) -> some View {
+    transformEnvironment(\.isHoverEffectEnabled) { if disabled { $0 = false } }
+  }
 }
 
 public struct HoverEffect: Hashable, Sendable {

@@ -120,10 +120,11 @@ extension View {
     keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers, localization: localization))
   }
   nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
-    decorated(attributes: [(.shortcut, .string(shortcut.name))])
+    keyboardShortcut(Optional(shortcut))
   }
   nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
     decorated(attributes: shortcut.map { [(.shortcut, .string($0.name))] } ?? [])
+      .environment(\.keyboardShortcut, shortcut)
   }
 }
 

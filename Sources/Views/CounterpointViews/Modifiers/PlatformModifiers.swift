@@ -127,7 +127,9 @@ extension View {
   /// Lists have no index at their edge.
   nonisolated public func sectionIndexLabel(_ label: String?) -> some View { self }
   nonisolated public func listSectionIndexVisibility(_ visibility: Visibility) -> some View { self }
-  nonisolated public func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View { self }
+  nonisolated public func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View {
+    environment(\.springLoadingBehavior, behavior)
+  }
   nonisolated public func materialActiveAppearance(_ appearance: MaterialActiveAppearance) -> some View {
     self
   }

@@ -22,9 +22,7 @@ public struct ContentTransition: Hashable, Sendable {
 
 extension View {
   nonisolated public func contentTransition(_ transition: ContentTransition) -> some View {
-    decorated(
-      .inherited, .contentTransition(transition.name),
-      attributes: [(.contentTransition, .string(transition.name))])
+    environment(\.contentTransition, transition)
   }
 
   /// Makes the chosen parts of a matched view's geometry follow the other's.

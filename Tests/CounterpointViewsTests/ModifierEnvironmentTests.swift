@@ -1,0 +1,54 @@
+import CounterpointSemantics
+import SwiftUI
+import Testing
+
+private struct Reading: View {
+  @Environment(\.contentTransition) private var contentTransition
+  @Environment(\.keyboardShortcut) private var keyboardShortcut
+  @Environment(\.springLoadingBehavior) private var springLoadingBehavior
+  @Environment(\.badgeProminence) private var badgeProminence
+  @Environment(\.isHoverEffectEnabled) private var isHoverEffectEnabled
+  @Environment(\.isFocusEffectEnabled) private var isFocusEffectEnabled
+
+  var body: some View {
+    Text(verbatim: contentTransition == .numericText() ? "numbers roll" : "plain")
+    Text(verbatim: keyboardShortcut.map { "key \($0.key.character)" } ?? "no key")
+    Text(verbatim: springLoadingBehavior == .enabled ? "springs" : "still")
+    Text(verbatim: badgeProminence == .increased ? "bold badge" : "badge")
+    Text(verbatim: "hover \(isHoverEffectEnabled), focus \(isFocusEffectEnabled)")
+  }
+}
+
+@MainActor
+@Suite("What modifiers say can be read below them")
+struct ModifierEnvironmentTests {
+  @Test("Where nobody has said anything, the system's ways hold")
+  func usual() {
+    #expect(
+      ViewGraph { Reading() }.texts == ["plain", "no key", "still", "badge", "hover true, focus true"])
+  }
+
+  @Test("What a modifier says is read below it, and none gives back what another has taken away")
+  func said() {
+    let graph = ViewGraph {
+      VStack { Reading().hoverEffectDisabled(false).focusEffectDisabled(false) }
+        .contentTransition(.numericText())
+        .keyboardShortcut("k")
+        .springLoadingBehavior(.enabled)
+        .badgeProminence(.increased)
+        .hoverEffectDisabled()
+        .focusEffectDisabled()
+    }
+    #expect(
+      graph.texts == ["numbers roll", "key k", "springs", "bold badge", "hover false, focus false"])
+  }
+
+  @Test("A content transition shows in the view, set by its modifier or by its key")
+  func contentTransition() {
+    func shown(_ view: some View) -> AttributeValue? {
+      ViewGraph { view }.node(.text)[.contentTransition]
+    }
+    #expect(shown(Text("1").contentTransition(.numericText())) == .string("numericText"))
+    #expect(shown(Text("1").environment(\.contentTransition, .numericText())) == .string("numericText"))
+  }
+}
