@@ -76,8 +76,9 @@ public struct GraphicsContext {
     public static let linearColor = Self(rawValue: 1)
   }
 
+  /// Changes what is drawn from now on, before the filters that were added earlier do.
   public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
-    filters += filter.values
+    filters = filter.values + filters
   }
 
   // MARK: Drawing

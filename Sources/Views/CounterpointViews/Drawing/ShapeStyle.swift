@@ -153,6 +153,12 @@ public struct TintShapeStyle: ShapeStyle, Hashable {
   public var _paint: _Paint { _Paint(value: .color(.named("accent"))) }
 }
 
+/// The color of what is chosen: the tint of where it stands.
+public struct SelectionShapeStyle: ShapeStyle, Hashable {
+  public init() {}
+  public var _paint: _Paint { _Paint(value: .color(.named("accent"))) }
+}
+
 /// The thin lines between things.
 public struct SeparatorShapeStyle: ShapeStyle, Hashable {
   public init() {}
@@ -204,6 +210,7 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
 
 extension ShapeStyle where Self == BackgroundStyle { public static var background: Self { .init() } }
 extension ShapeStyle where Self == TintShapeStyle { public static var tint: Self { .init() } }
+extension ShapeStyle where Self == SelectionShapeStyle { public static var selection: Self { .init() } }
 extension ShapeStyle where Self == SeparatorShapeStyle { public static var separator: Self { .init() } }
 extension ShapeStyle where Self == LinkShapeStyle { public static var link: Self { .init() } }
 extension ShapeStyle where Self == FillShapeStyle { public static var fill: Self { .init() } }

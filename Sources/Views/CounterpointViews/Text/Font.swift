@@ -80,6 +80,17 @@ public struct Font: Hashable, Sendable {
   public func lowercaseSmallCaps() -> Font { with { $0.traits.append(.smallCaps("lower")) } }
   public func uppercaseSmallCaps() -> Font { with { $0.traits.append(.smallCaps("upper")) } }
 
+  /// Makes the font larger or smaller. It follows the reader's text size where the font itself does.
+  public func scaled(by factor: CGFloat) -> Font {
+    with {
+      // The weight is the style's own only at the style's size.
+      if $0.value.style == TextStyle.headline.rawValue, $0.value.size == nil, $0.value.weight == nil {
+        $0.value.weight = Weight.semibold.name
+      }
+      $0.value.size = $0.value.points * Double(factor)
+    }
+  }
+
   /// The width of the letters, where the reader's font comes in several widths.
   public struct Width: Hashable, Sendable {
     public var value: CGFloat
