@@ -364,6 +364,7 @@ let package = Package(
       ],
       path: "Sources/Views/CounterpointUI"
     ),
+    .target(name: "SwiftUICore", dependencies: ["CounterpointUI"], path: "Sources/Views/SwiftUICore"),
     .target(
       name: "CounterpointUIKit", dependencies: ["CounterpointSubmodules", "CounterpointViews"],
       path: "Sources/Views/CounterpointUIKit"),
@@ -457,7 +458,6 @@ let package = Package(
     .target(name: "PhotosUI", dependencies: ["CounterpointViews"], path: "Sources/Views/PhotosUI"),
     .target(
       name: "CoreTransferable", dependencies: ["CounterpointViews"], path: "Sources/Views/CoreTransferable"),
-    .target(name: "SwiftUICore", dependencies: ["CounterpointUI"], path: "Sources/Views/SwiftUICore"),
 
     // MARK: Floor 3: reducers and stores; views; shared values
     .target(

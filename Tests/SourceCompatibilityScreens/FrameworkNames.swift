@@ -1,5 +1,6 @@
 import CoreGraphics
 import SwiftUI
+import SwiftUICore
 import UIKit.UIColor
 import UIKit.UIImage
 import os.log
