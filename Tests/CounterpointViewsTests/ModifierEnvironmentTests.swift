@@ -19,6 +19,21 @@ private struct Reading: View {
   }
 }
 
+private struct Place: View {
+  @Environment(\.tabBarPlacement) private var placement
+  var body: some View { Text(verbatim: word) }
+
+  private var word: String {
+    switch placement {
+    case TabBarPlacement.bottomBar: "below"
+    case TabBarPlacement.topBar: "above"
+    case TabBarPlacement.sidebar: "beside"
+    case TabBarPlacement.pageBar: "dots"
+    default: "none"
+    }
+  }
+}
+
 @MainActor
 @Suite("What modifiers say can be read below them")
 struct ModifierEnvironmentTests {
@@ -41,6 +56,24 @@ struct ModifierEnvironmentTests {
     }
     #expect(
       graph.texts == ["numbers roll", "key k", "springs", "bold badge", "hover false, focus false"])
+  }
+
+  @Test("The place of a tab view's bar follows its style and the width, and is known within tab views alone")
+  func tabs() {
+    func place(_ sizeClass: UserInterfaceSizeClass, _ style: some TabViewStyle) -> String? {
+      ViewGraph {
+        TabView { Place().tabItem { Label("One", systemImage: "1.circle") } }
+          .tabViewStyle(style)
+          .environment(\.horizontalSizeClass, sizeClass)
+      }
+      .texts.first { ["below", "above", "beside", "dots", "none"].contains($0) }
+    }
+    #expect(place(.compact, .automatic) == "below")
+    #expect(place(.regular, .automatic) == "above")
+    #expect(place(.compact, .sidebarAdaptable) == "below")
+    #expect(place(.regular, .sidebarAdaptable) == "beside")
+    #expect(place(.regular, .page) == "dots")
+    #expect(ViewGraph { Place() }.texts == ["none"])
   }
 
   @Test("A content transition shows in the view, set by its modifier or by its key")

@@ -65,14 +65,21 @@ final class TabViewNode: _ContentNode {
   private var ownIndex = 0
   private var tabs: [TaggedElement] = []
   private var isPaged = false
+  private let inner: EnvironmentScope
 
   init(_ selection: TabSelection?, in parent: _ViewNode) {
     self.selection = selection
+    let outer = parent.environmentForChildren
+    var values = EnvironmentValues(base: outer)
+    values.isInTabView = true
+    inner = EnvironmentScope(parent: outer, values: values)
     super.init(.tabView, in: parent)
     semantic.onEvent(.enter) { [weak self] payload in
       if case .enter(let text) = payload, let index = Int(text) { self?.select(index) }
     }
   }
+
+  override var environmentForChildren: EnvironmentScope { inner }
 
   func mountTabs<Content: View>(_ content: Content) {
     showStyle()
