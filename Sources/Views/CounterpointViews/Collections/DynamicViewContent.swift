@@ -17,9 +17,23 @@ extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent,
 extension DynamicViewContent {
   /// Lets rows of the list around be deleted: by a swipe, by their actions, in edit mode, or with the Delete key.
   ///
-  /// `action` gets the offsets in the data; `nil` lets nobody delete.
+  /// `action` gets the offsets in the data. It may be a method of a class that belongs to no actor.
+  nonisolated public func onDelete(perform action: @escaping (IndexSet) -> Void) -> some DynamicViewContent {
+    modifier(RowEditModifier(edits: RowEdits(delete: action, move: nil)))
+  }
+
+  /// Lets rows be deleted as `onDelete(perform:)` does; `nil` lets nobody delete.
   @preconcurrency nonisolated public func onDelete(
     perform action: (@MainActor (IndexSet) -> Void)?
+  ) -> some DynamicViewContent {
+    modifier(RowEditModifier(edits: RowEdits(delete: RowEdits.unisolated(action), move: nil)))
+  }
+
+  // The compiler tells functions that differ in isolation alone apart by nothing: this has one more parameter.
+
+  /// Lets rows be deleted as `onDelete(perform:)` does; `nil` lets nobody delete.
+  nonisolated public func onDelete(
+    perform action: ((IndexSet) -> Void)?, _: Void = ()
   ) -> some DynamicViewContent {
     modifier(RowEditModifier(edits: RowEdits(delete: action, move: nil)))
   }
@@ -27,9 +41,23 @@ extension DynamicViewContent {
   /// Lets rows of the list around be moved: by dragging their handle, or with the arrow keys on it.
   ///
   /// `action` gets the offsets of what is moved and the offset before which it shall stand, both as before the
-  /// move; `nil` lets nobody move.
+  /// move. It may be a method of a class that belongs to no actor.
+  nonisolated public func onMove(
+    perform action: @escaping (IndexSet, Int) -> Void
+  ) -> some DynamicViewContent {
+    modifier(RowEditModifier(edits: RowEdits(delete: nil, move: action)))
+  }
+
+  /// Lets rows be moved as `onMove(perform:)` does; `nil` lets nobody move.
   @preconcurrency nonisolated public func onMove(
     perform action: (@MainActor (IndexSet, Int) -> Void)?
+  ) -> some DynamicViewContent {
+    modifier(RowEditModifier(edits: RowEdits(delete: nil, move: RowEdits.unisolated(action))))
+  }
+
+  /// Lets rows be moved as `onMove(perform:)` does; `nil` lets nobody move.
+  nonisolated public func onMove(
+    perform action: ((IndexSet, Int) -> Void)?, _: Void = ()
   ) -> some DynamicViewContent {
     modifier(RowEditModifier(edits: RowEdits(delete: nil, move: action)))
   }
@@ -76,22 +104,29 @@ public struct EditActions<Data>: OptionSet, Sendable {
   public static var all: Self { [.move, .delete] }
 }
 
-/// The actions that are run when rows are deleted and moved.
+/// The actions that are run, on the main actor, when rows are deleted and moved.
 struct RowEdits {
-  var delete: (@MainActor (IndexSet) -> Void)?
-  var move: (@MainActor (IndexSet, Int) -> Void)?
+  var delete: ((IndexSet) -> Void)?
+  var move: ((IndexSet, Int) -> Void)?
 
-  init(delete: (@MainActor (IndexSet) -> Void)?, move: (@MainActor (IndexSet, Int) -> Void)?) {
+  init(delete: ((IndexSet) -> Void)?, move: ((IndexSet, Int) -> Void)?) {
     self.delete = delete
     self.move = move
   }
 
   init?<C: RangeReplaceableCollection & MutableCollection>(_ data: Binding<C>, _ actions: EditActions<C>) {
     guard !actions.isEmpty else { return nil }
-    // Bindings are read and written on the main actor alone, wherever views that hold them are made.
-    nonisolated(unsafe) let data = data
     if actions.contains(.delete) { delete = { data.wrappedValue.remove(atOffsets: $0) } }
     if actions.contains(.move) { move = { data.wrappedValue.move(fromOffsets: $0, toOffset: $1) } }
+  }
+
+  /// Returns `action` for the nodes to run, which belong to the main actor.
+  static func unisolated(_ action: (@MainActor (IndexSet) -> Void)?) -> ((IndexSet) -> Void)? {
+    action.map { action in { offsets in MainActor.assumeIsolated { action(offsets) } } }
+  }
+
+  static func unisolated(_ action: (@MainActor (IndexSet, Int) -> Void)?) -> ((IndexSet, Int) -> Void)? {
+    action.map { action in { offsets, end in MainActor.assumeIsolated { action(offsets, end) } } }
   }
 
   func allows(_ other: RowEdits) -> Bool {
