@@ -41,7 +41,7 @@ extension EnvironmentValues {
     set { self[PickerStyleKey.self] = newValue }
   }
 
-  var datePickerStyleName: String? {
+  var datePickerStyle: ControlStyleValue<DatePickerStyleConfiguration>? {
     get { self[DatePickerStyleKey.self] }
     set { self[DatePickerStyleKey.self] = newValue }
   }
@@ -64,6 +64,11 @@ extension EnvironmentValues {
   var labeledContentStyle: ControlStyleValue<LabeledContentStyleConfiguration>? {
     get { self[LabeledContentStyleKey.self] }
     set { self[LabeledContentStyleKey.self] = newValue }
+  }
+
+  var controlGroupStyle: ControlStyleValue<ControlGroupStyleConfiguration>? {
+    get { self[ControlGroupStyleKey.self] }
+    set { self[ControlGroupStyleKey.self] = newValue }
   }
 
   var menuStyle: ControlStyleValue<MenuStyleConfiguration>? {
@@ -106,7 +111,7 @@ private enum BorderShapeKey: TraitKey {
   static var trait: EnvironmentTraits { .control }
 }
 private enum DatePickerStyleKey: TraitKey {
-  static var defaultValue: String? { nil }
+  static var defaultValue: ControlStyleValue<DatePickerStyleConfiguration>? { nil }
   static var trait: EnvironmentTraits { .control }
 }
 private enum ToggleStyleKey: TraitKey {
@@ -123,6 +128,9 @@ private enum GaugeStyleKey: EnvironmentKey {
 }
 private enum LabeledContentStyleKey: EnvironmentKey {
   static var defaultValue: ControlStyleValue<LabeledContentStyleConfiguration>? { nil }
+}
+private enum ControlGroupStyleKey: EnvironmentKey {
+  static var defaultValue: ControlStyleValue<ControlGroupStyleConfiguration>? { nil }
 }
 private enum MenuStyleKey: EnvironmentKey {
   static var defaultValue: ControlStyleValue<MenuStyleConfiguration>? { nil }

@@ -4,10 +4,11 @@ import CounterpointSemantics
 public nonisolated struct ControlGroup<Content: View>: View {
   let content: Content
   @Environment(\.isInMenu) private var isInMenu
+  @Environment(\.controlGroupStyle) private var style
 
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  /// The label is not shown: groups stand beside each other, or in menus that have a title.
+  /// The label is for styles of an app's own: without one, groups stand beside each other, or in menus that have a title.
   public init<C: View, L: View>(@ViewBuilder content: () -> C, @ViewBuilder label: () -> L)
   where Content == LabeledControlGroupContent<C, L> {
     self.content = LabeledControlGroupContent(content: content(), label: label())
@@ -28,8 +29,21 @@ public nonisolated struct ControlGroup<Content: View>: View {
   }
 
   @MainActor public var body: some View {
-    ControlGroupElement(content: content, styleName: isInMenu ? "controlGroupInMenu" : "controlGroup")
+    if let style, style.name == nil {
+      AnyView(
+        style.makeBody(
+          ControlGroupStyleConfiguration(
+            content: .init(content: AnyView(content)), label: .init(content: label))
+        )
+        .environment(\.controlGroupStyle, nil))
+    } else {
+      ControlGroupElement(content: content, styleName: isInMenu ? "controlGroupInMenu" : "controlGroup")
+    }
   }
+}
+
+extension ControlGroup {
+  private var label: AnyView { (content as? any LabeledControls)?.erasedLabel ?? AnyView(EmptyView()) }
 }
 
 /// The controls of a group that has a label.
@@ -39,6 +53,15 @@ public nonisolated struct LabeledControlGroupContent<Content: View, Label: View>
   @MainActor public var body: some View { content }
 }
 
+/// Controls of a type that is not known, with their label.
+private nonisolated protocol LabeledControls {
+  var erasedLabel: AnyView { get }
+}
+
+extension LabeledControlGroupContent: LabeledControls {
+  fileprivate nonisolated var erasedLabel: AnyView { AnyView(label) }
+}
+
 private nonisolated struct ControlGroupElement<Content: View>: ElementView {
   typealias Body = Never
   let content: Content
@@ -46,29 +69,4 @@ private nonisolated struct ControlGroupElement<Content: View>: ElementView {
   var element: Element<Content> {
     Element(kind: .hstack, attributes: [(.styleName, .string(styleName))], content: content)
   }
-}
-
-/// The look of groups of controls: renderers know one look, and another in menus.
-public protocol ControlGroupStyle: Sendable {}
-public struct AutomaticControlGroupStyle: ControlGroupStyle { public init() {} }
-public struct NavigationControlGroupStyle: ControlGroupStyle { public init() {} }
-public struct CompactMenuControlGroupStyle: ControlGroupStyle { public init() {} }
-public struct MenuControlGroupStyle: ControlGroupStyle { public init() {} }
-public struct PaletteControlGroupStyle: ControlGroupStyle { public init() {} }
-extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
-  public static var automatic: Self { Self() }
-}
-extension ControlGroupStyle where Self == NavigationControlGroupStyle {
-  public static var navigation: Self { Self() }
-}
-extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
-  public static var compactMenu: Self { Self() }
-}
-extension ControlGroupStyle where Self == MenuControlGroupStyle { public static var menu: Self { Self() } }
-extension ControlGroupStyle where Self == PaletteControlGroupStyle {
-  public static var palette: Self { Self() }
-}
-
-extension View {
-  nonisolated public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View { self }
 }

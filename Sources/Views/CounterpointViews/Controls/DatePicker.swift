@@ -1,38 +1,24 @@
 import CounterpointSemantics
 import Foundation
 
-/// The parts of a date that are chosen.
-public struct DatePickerComponents: OptionSet, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let hourAndMinute = Self(rawValue: 96)
-  public static let date = Self(rawValue: 30)
-
-  var name: String {
-    contains(.date) ? contains(.hourAndMinute) ? "dateTime" : "date" : "time"
-  }
-}
-
 /// Chooses a date, a time, or both, in the time zone of the environment.
 public nonisolated struct DatePicker<Label: View>: View {
-  public typealias Body = Never
   public typealias Components = DatePickerComponents
   let source: DateSource
   let label: Label
+  @Environment(\.datePickerStyle) private var style
 
-  private init(
-    selection: Binding<Date>, from: Date?, through: Date?, components: Components, label: Label
-  ) {
+  init(selection: Binding<Date>, from: Date?, through: Date?, components: Components, label: Label) {
     source = .one(selection, from: from, through: through, components: components)
     self.label = label
   }
 
-  @MainActor public static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {
-    DatePickerElement._make(DatePickerElement(source: view.source, label: view.label), in: parent)
-  }
-
-  @MainActor public static func _update(_ node: _ViewNode, to view: Self) {
-    DatePickerElement._update(node, to: DatePickerElement(source: view.source, label: view.label))
+  @MainActor public var body: some View {
+    if let style, style.name == nil, let configuration {
+      AnyView(style.makeBody(configuration).environment(\.datePickerStyle, nil))
+    } else {
+      DatePickerElement(source: source, label: label)
+    }
   }
 }
 
@@ -102,7 +88,8 @@ private final class DatePickerNode: WideControlNode {
       let values = EnvironmentValues(base: environment)
       calendar.timeZone = values.timeZone
       show(ControlState(values))
-      set(.styleName, values.datePickerStyleName)
+      let name = values.datePickerStyle?.name
+      set(.styleName, name == "automatic" ? nil : name)
       return text
     }
     switch source {

@@ -1,51 +1,135 @@
-/// The way in which a date picker shows what it offers.
-public protocol DatePickerStyle: Sendable {
-  var _name: String? { get }
+import Foundation
+
+/// Decides how a date picker shows what it offers.
+@MainActor @preconcurrency public protocol DatePickerStyle {
+  associatedtype Body: View
+  typealias Configuration = DatePickerStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+  /// The name by which renderers know the style; `nil` for a style with a body.
+  nonisolated var _name: String? { get }
+}
+
+extension DatePickerStyle {
+  public nonisolated var _name: String? { nil }
+}
+
+/// A date picker, as a style sees it.
+public struct DatePickerStyleConfiguration {
+  public typealias Label = _ControlStylePart
+  public let label: Label
+  @Binding public var selection: Date
+  /// The first moment that can be chosen; `nil` for any.
+  public var minimumDate: Date?
+  /// The last moment that can be chosen; `nil` for any.
+  public var maximumDate: Date?
+  public var displayedComponents: DatePickerComponents
+
+  init(
+    label: Label, selection: Binding<Date>, minimumDate: Date?, maximumDate: Date?,
+    displayedComponents: DatePickerComponents
+  ) {
+    self.label = label
+    _selection = selection
+    self.minimumDate = minimumDate
+    self.maximumDate = maximumDate
+    self.displayedComponents = displayedComponents
+  }
+}
+
+extension DatePicker {
+  var configuration: DatePickerStyleConfiguration? {
+    guard case .one(let selection, let from, let through, let components) = source else { return nil }
+    return DatePickerStyleConfiguration(
+      label: .init(content: AnyView(label)), selection: selection, minimumDate: from, maximumDate: through,
+      displayedComponents: components)
+  }
+}
+
+extension DatePicker where Label == DatePickerStyleConfiguration.Label {
+  /// The date picker as it would be without the style: for styles that only add something.
+  public init(_ configuration: DatePickerStyleConfiguration) {
+    self.init(
+      selection: configuration.$selection, from: configuration.minimumDate,
+      through: configuration.maximumDate, components: configuration.displayedComponents,
+      label: configuration.label)
+  }
 }
 
 /// The browser's own fields, which open what the device chooses dates with.
-public struct DefaultDatePickerStyle: DatePickerStyle {
+public nonisolated struct DefaultDatePickerStyle: DatePickerStyle, Sendable {
   public init() {}
-  public var _name: String? { nil }
+  public var _name: String? { "automatic" }
+  @MainActor public func makeBody(configuration: Configuration) -> some View { DatePicker(configuration) }
 }
-public struct CompactDatePickerStyle: DatePickerStyle {
+public nonisolated struct CompactDatePickerStyle: DatePickerStyle, Sendable {
   public init() {}
-  public var _name: String? { nil }
+  public var _name: String? { "automatic" }
+  @MainActor public func makeBody(configuration: Configuration) -> some View { DatePicker(configuration) }
 }
-public struct FieldDatePickerStyle: DatePickerStyle {
+public nonisolated struct FieldDatePickerStyle: DatePickerStyle, Sendable {
   public init() {}
-  public var _name: String? { nil }
+  public var _name: String? { "automatic" }
+  @MainActor public func makeBody(configuration: Configuration) -> some View { DatePicker(configuration) }
 }
-public struct StepperFieldDatePickerStyle: DatePickerStyle {
+public nonisolated struct StepperFieldDatePickerStyle: DatePickerStyle, Sendable {
   public init() {}
-  public var _name: String? { nil }
+  public var _name: String? { "automatic" }
+  @MainActor public func makeBody(configuration: Configuration) -> some View { DatePicker(configuration) }
 }
 /// A calendar.
-public struct GraphicalDatePickerStyle: DatePickerStyle {
+public nonisolated struct GraphicalDatePickerStyle: DatePickerStyle, Sendable {
   public init() {}
   public var _name: String? { "graphical" }
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    DatePicker(configuration).datePickerStyle(self)
+  }
 }
 /// The fields, in the middle of the control: on phones they open wheels or what the device has in their place.
-public struct WheelDatePickerStyle: DatePickerStyle {
+public nonisolated struct WheelDatePickerStyle: DatePickerStyle, Sendable {
   public init() {}
   public var _name: String? { "wheel" }
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    DatePicker(configuration).datePickerStyle(self)
+  }
 }
 
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
-  public static var automatic: Self { Self() }
+  public nonisolated static var automatic: Self { Self() }
 }
-extension DatePickerStyle where Self == CompactDatePickerStyle { public static var compact: Self { Self() } }
-extension DatePickerStyle where Self == FieldDatePickerStyle { public static var field: Self { Self() } }
+extension DatePickerStyle where Self == CompactDatePickerStyle {
+  public nonisolated static var compact: Self { Self() }
+}
+extension DatePickerStyle where Self == FieldDatePickerStyle {
+  public nonisolated static var field: Self { Self() }
+}
 extension DatePickerStyle where Self == StepperFieldDatePickerStyle {
-  public static var stepperField: Self { Self() }
+  public nonisolated static var stepperField: Self { Self() }
 }
 extension DatePickerStyle where Self == GraphicalDatePickerStyle {
-  public static var graphical: Self { Self() }
+  public nonisolated static var graphical: Self { Self() }
 }
-extension DatePickerStyle where Self == WheelDatePickerStyle { public static var wheel: Self { Self() } }
+extension DatePickerStyle where Self == WheelDatePickerStyle {
+  public nonisolated static var wheel: Self { Self() }
+}
 
 extension View {
   nonisolated public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
-    environment(\.datePickerStyleName, style._name)
+    environment(\.datePickerStyle, ControlStyleValue(DatePickerStyleBox(style), name: style._name))
+  }
+}
+
+private final class DatePickerStyleBox<Style: DatePickerStyle>: ControlStyleBox<
+  DatePickerStyleConfiguration
+>
+{
+  private let style: Style
+  init(_ style: Style) { self.style = style }
+
+  override func makeBody(_ configuration: DatePickerStyleConfiguration) -> AnyView {
+    styledBody(style) { $0.makeBody(configuration: configuration) }
+  }
+
+  override func isSame(as other: ControlStyleBox<DatePickerStyleConfiguration>) -> Bool {
+    (other as? Self).map { isSameStyle(style, $0.style) } ?? false
   }
 }

@@ -1,0 +1,11 @@
+/// The parts of a date that are chosen.
+public struct DatePickerComponents: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let hourAndMinute = Self(rawValue: 96)
+  public static let date = Self(rawValue: 30)
+
+  var name: String {
+    contains(.date) ? contains(.hourAndMinute) ? "dateTime" : "date" : "time"
+  }
+}
