@@ -119,7 +119,7 @@ extension ChartContent {
   }
   /// A colour by the value, which the legend names.
   public func foregroundStyle<D: Plottable>(by value: PlottableValue<D>) -> ChartContentGroup {
-    changing { $0.series = value.value.label }
+    changing { ($0.series, $0.seriesValue) = (value.value.label, value.value) }
   }
   /// A form by the value.
   public func symbol<D: Plottable>(by value: PlottableValue<D>) -> ChartContentGroup {

@@ -33,6 +33,8 @@ public struct _ChartMark {
   var xLabel = ""
   var yLabel = ""
   var series: String?
+  /// The value that the series' color stands for; `nil` where its name alone is known.
+  var seriesValue: PlottedValue?
   /// The name by which bars of one place stand beside each other.
   var position: String?
   var paint: PaintValue?

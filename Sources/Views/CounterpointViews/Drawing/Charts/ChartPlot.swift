@@ -45,7 +45,14 @@ nonisolated struct ChartPlot: View {
   }
 
   func paint(ofSeries name: String) -> PaintValue {
-    settings.colors[name] ?? paint(series.firstIndex(of: name) ?? 0)
+    if let paint = settings.colors[name] { return paint }
+    if let colorOfValue = settings.colorOfValue,
+      let value = marks.first(where: { $0.series == name && $0.seriesValue != nil })?.seriesValue,
+      let paint = colorOfValue(value)
+    {
+      return paint
+    }
+    return paint(series.firstIndex(of: name) ?? 0)
   }
 
   func paint(_ index: Int) -> PaintValue {

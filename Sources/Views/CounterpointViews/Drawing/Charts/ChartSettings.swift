@@ -15,6 +15,8 @@ struct ChartSettings {
   var xScale = ChartScale.Traits()
   var yScale = ChartScale.Traits()
   var colors: [String: PaintValue] = [:]
+  /// The color of a series by the value that it stands for, where the app's code decides that.
+  var colorOfValue: ((PlottedValue) -> PaintValue?)?
   /// The colours of series that have none of their own, in turn.
   var palette: [PaintValue] = []
   var symbols: [String: BasicChartSymbolShape] = [:]

@@ -1,18 +1,25 @@
 import CounterpointSemantics
 import Foundation
 
-/// The values of a function as a line.
+/// The values of a function as a line, or those of a collection's elements.
 ///
-/// The function is asked at places that lie evenly in its domain: the one that it is given, or else that of the chart's scale
+/// A function is asked at places that lie evenly in its domain: the one that it is given, or else that of the chart's scale
 /// (`chartXScale(domain:)`), or of the marks beside it, or 0 to 1. Where it has no finite value there is a gap.
-public struct LinePlot: ChartContent {
+public struct LinePlot<DataElement>: VectorizedChartContent {
   public let _marks: [_ChartMark]
+  public let _elements: [DataElement]
+}
 
+extension LinePlot where DataElement == Never {
   public init(
     x: String, y: String, domain: ClosedRange<Double>? = nil,
     function: @escaping @Sendable (_ x: Double) -> Double
   ) {
-    _marks = [PlottedFunction(domain: domain) { (x: $0, y: function($0), yStart: nil) }.mark(.line, x, y)]
+    self.init(
+      _marks: [
+        PlottedFunction(domain: domain) { (x: $0, y: function($0), yStart: nil) }.mark(.line, x, y)
+      ],
+      _elements: [])
   }
 
   /// - Parameter domain: the values that `t` goes through.
@@ -20,38 +27,40 @@ public struct LinePlot: ChartContent {
     x: String, y: String, t: String, domain: ClosedRange<Double>,
     function: @escaping @Sendable (_ t: Double) -> (x: Double, y: Double)
   ) {
-    _marks = [
-      PlottedFunction(domain: domain) {
-        let (x, y) = function($0)
-        return (x, y, nil)
-      }
-      .mark(.line, x, y)
-    ]
+    let plotted = PlottedFunction(domain: domain) {
+      let (x, y) = function($0)
+      return (x, y, nil)
+    }
+    self.init(_marks: [plotted.mark(.line, x, y)], _elements: [])
   }
 }
 
-/// The area below the values of a function, or between those of two; sampled as a ``LinePlot`` is.
-public struct AreaPlot: ChartContent {
+/// The area below the values of a function or of a collection's elements, or between those of two functions. Functions
+/// are sampled as those of a ``LinePlot`` are.
+public struct AreaPlot<DataElement>: VectorizedChartContent {
   public let _marks: [_ChartMark]
+  public let _elements: [DataElement]
+}
 
+extension AreaPlot where DataElement == Never {
   public init(
     x: String, y: String, domain: ClosedRange<Double>? = nil,
     function: @escaping @Sendable (_ x: Double) -> Double
   ) {
-    _marks = [PlottedFunction(domain: domain) { (x: $0, y: function($0), yStart: 0) }.mark(.area, x, y)]
+    self.init(
+      _marks: [PlottedFunction(domain: domain) { (x: $0, y: function($0), yStart: 0) }.mark(.area, x, y)],
+      _elements: [])
   }
 
   public init(
     x: String, yStart: String, yEnd: String, domain: ClosedRange<Double>? = nil,
     function: @escaping @Sendable (_ x: Double) -> (yStart: Double, yEnd: Double)
   ) {
-    _marks = [
-      PlottedFunction(domain: domain) {
-        let (start, end) = function($0)
-        return ($0, end, start)
-      }
-      .mark(.area, x, yEnd)
-    ]
+    let plotted = PlottedFunction(domain: domain) {
+      let (start, end) = function($0)
+      return ($0, end, start)
+    }
+    self.init(_marks: [plotted.mark(.area, x, yEnd)], _elements: [])
   }
 }
 
