@@ -11,7 +11,7 @@ func text<Root: View>(width: Int = 60, @ViewBuilder of root: @escaping @MainActo
   let session = Session(id: "text", root: root)
   defer { session.expire() }
   session.mount()
-  return TextRenderer.text(of: session.tree, width: width)
+  return CounterpointText.TextRenderer.text(of: session.tree, width: width)
 }
 
 @MainActor

@@ -86,6 +86,6 @@ struct ScreenRequest: Sendable {
 
   @MainActor
   static func text(of session: Session, width: Int) -> String {
-    TextRenderer.text(of: session.tree, width: width) + "\n"
+    CounterpointText.TextRenderer.text(of: session.tree, width: width) + "\n"
   }
 }

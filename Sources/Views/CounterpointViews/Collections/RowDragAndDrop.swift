@@ -1,4 +1,5 @@
 import CounterpointSemantics
+import CounterpointValues
 import Foundation
 
 extension DynamicViewContent {
