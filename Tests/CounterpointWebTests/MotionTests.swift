@@ -14,6 +14,13 @@ struct MotionTests {
     #expect(Easing.css(wild).contains(",1.5") || Easing.css(wild).contains(",1.4"))
   }
 
+  @Test("A course that is told by its positions goes as they are")
+  func positions() {
+    #expect(Easing.css(.sampled([0, 1.25, 1])) == "linear(0,1.25,1)")
+    #expect(Easing.css(.sampled([1])) == "linear")
+    #expect(Easing.milliseconds(of: AnimationValue(curve: .sampled([0, 1]), duration: 0.5)) == 500)
+  }
+
   @Test("A Bézier curve goes as it is, within what CSS takes")
   func bezier() {
     #expect(Easing.css(.bezier(x1: 0.2, y1: 1.5, x2: 3, y2: -1)) == "cubic-bezier(0.2,1.5,1,-1)")
@@ -25,6 +32,7 @@ struct MotionTests {
       StyleItem.motion(
         from: [.scale(x: 1.5, y: 1.5), .opacity(0.5)],
         AnimationValue(curve: .easeInOut, duration: 1, repetition: .forever(autoreverses: true))),
+      .motion(from: [.opacity(0)], AnimationValue(curve: .sampled([0, 1.25, 1]), duration: 1)),
       .motion(
         from: [.foreground(.color(.named("red")))],
         AnimationValue(

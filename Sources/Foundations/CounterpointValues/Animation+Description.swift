@@ -13,6 +13,7 @@ extension Animation: CustomStringConvertible {
     case .spring(let bounce):
       duration == Self.spring.duration && bounce == 0
         ? "spring()" : "spring(duration: \(duration), bounce: \(bounce))"
+    case .sampled: "custom(duration: \(duration))"
     }
   }
 

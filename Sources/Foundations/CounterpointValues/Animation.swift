@@ -12,6 +12,8 @@ public struct Animation: Hashable, Sendable {
     case bezier(x1: Double, y1: Double, x2: Double, y2: Double)
     /// A spring that settles in about its duration, overshooting with a bounce in -1…1.
     case spring(bounce: Double)
+    /// The positions at times that lie evenly between the start and the end, both included.
+    case sampled([Double])
   }
 
   /// The number of times that an animation plays.
@@ -28,7 +30,7 @@ public struct Animation: Hashable, Sendable {
   /// A factor: 2 plays it in half the time.
   public private(set) var speed: Double = 1
   public private(set) var repetition: Repetition = .times(1, autoreverses: false)
-  private(set) var logicalDuration: Double?
+  var logicalDuration: Double?
 
   init(curve: Curve, duration: Double) {
     self.curve = curve

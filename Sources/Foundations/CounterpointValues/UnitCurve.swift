@@ -29,7 +29,18 @@ extension Animation.Curve {
     case .easeInOut: Self.bezier(0.42, 0, 0.58, 1, at: time)
     case .bezier(let x1, let y1, let x2, let y2): Self.bezier(x1, y1, x2, y2, at: time)
     case .spring(let bounce): Spring(duration: 1, bounce: bounce).value(at: time)
+    case .sampled(let positions): Self.position(in: positions, at: time)
     }
+  }
+
+  private static func position(in positions: [Double], at time: Double) -> Double {
+    guard let first = positions.first, let last = positions.last else { return 1 }
+    guard time > 0 else { return first }
+    guard time < 1 else { return last }
+    let place = time * Double(positions.count - 1)
+    let index = Int(place)
+    guard index + 1 < positions.count else { return last }
+    return positions[index] + (positions[index + 1] - positions[index]) * (place - Double(index))
   }
 
   /// Looks for the curve's parameter by halving, since its horizontal course only rises.

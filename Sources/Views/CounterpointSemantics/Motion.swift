@@ -8,6 +8,8 @@ public struct AnimationValue: Hashable, Sendable {
     case bezier(x1: Double, y1: Double, x2: Double, y2: Double)
     /// A spring by its perceptual duration in seconds and bounce in -1…1.
     case spring(bounce: Double)
+    /// The positions at times that lie evenly between the start and the end, both included.
+    case sampled([Double])
   }
   public enum Repetition: Hashable, Sendable {
     case times(Int, autoreverses: Bool)

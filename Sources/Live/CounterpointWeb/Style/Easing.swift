@@ -25,6 +25,9 @@ enum Easing {
     case .bezier(let x1, let y1, let x2, let y2):
       "cubic-bezier(\(unit(x1)),\(decimal(y1)),\(unit(x2)),\(decimal(y2)))"
     case .spring(let bounce): spring(bounce: bounce)
+    case .sampled(let positions):
+      // Of one position the browser would make no course.
+      positions.count < 2 ? "linear" : "linear(\(positions.map(decimal).joined(separator: ",")))"
     }
   }
 

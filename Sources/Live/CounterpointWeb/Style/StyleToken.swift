@@ -312,6 +312,9 @@ struct StyleToken {
     case .bezier(let x1, let y1, let x2, let y2):
       add("bez", Self.number(x1), Self.number(y1), Self.number(x2), Self.number(y2))
     case .spring(let bounce): add("spr", Self.number(bounce))
+    case .sampled(let positions):
+      add("smp", "\(positions.count)")
+      for position in positions { add(Self.number(position)) }
     }
     add(Self.number(animation.duration), Self.number(animation.delay))
     switch animation.repetition {

@@ -11,6 +11,7 @@ extension AnimationValue {
       case .easeInOut: .easeInOut
       case .bezier(let x1, let y1, let x2, let y2): .bezier(x1: x1, y1: y1, x2: x2, y2: y2)
       case .spring(let bounce): .spring(bounce: bounce)
+      case .sampled(let positions): .sampled(positions)
       }
     let repetition: Repetition =
       switch animation.repetition {
@@ -31,6 +32,7 @@ extension AnimationValue {
       case .easeInOut: .easeInOut
       case .bezier(let x1, let y1, let x2, let y2): .bezier(x1: x1, y1: y1, x2: x2, y2: y2)
       case .spring(let bounce): .spring(bounce: bounce)
+      case .sampled(let positions): .sampled(positions)
       }
     return curve.progress
   }
