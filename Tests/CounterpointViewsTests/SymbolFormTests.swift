@@ -30,7 +30,7 @@ struct SymbolFormTests {
     #expect(graph.node(.vstack).style.first(where: \.isSymbolScale) == .symbolScale(1.3))
     let images = graph.nodes(.image).map { $0.style.filter(\.isSymbolScale) }
     #expect(images == [[], [.symbolScale(0.8)]])
-    #expect(graph.node(.hstack).style.contains(where: \.isFont))
+    #expect(graph.node(.hstack).style.contains { $0.isFont })
   }
 
   private struct ScaleReader: View {
