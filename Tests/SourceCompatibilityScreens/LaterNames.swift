@@ -39,7 +39,7 @@ private struct Wallpaper: View {
   }
 }
 
-private struct Shelf<Content: View>: View {
+private struct RowedShelf<Content: View>: View {
   @ViewBuilder var content: Content
   var body: some View {
     Group(sections: content) { sections in
@@ -99,7 +99,7 @@ private struct GrowEffect: CustomHoverEffect {
   }
 }
 
-private struct Ticket: View {
+private struct TicketSheet: View {
   @State private var seats = 2.0
   @State private var isManaging = false
   @State private var product: Product?
