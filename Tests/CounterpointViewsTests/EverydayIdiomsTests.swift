@@ -119,6 +119,20 @@ struct EverydayIdiomsTests {
     #expect(AttributedString(localized: LocalizedStringResource("Plain")) == AttributedString("Plain"))
   }
 
+  @Test("A value in a localized text with attributes is never read as Markdown")
+  func localizedValues() {
+    for name in ["[Pay](https://evil.invalid)", "a*b*c", "**", "`x`", "a\\*b"] {
+      let plain = AttributedString("Hi \(name)")
+      #expect(AttributedString(localized: "Hi \(name)", options: []) == plain)
+      #expect(AttributedString(localized: "greeting.of", defaultValue: "Hi \(name)") == plain)
+      #expect(AttributedString(localized: LocalizedStringResource("Hi \(name)")) == plain)
+      let strong = AttributedString(localized: "**Hi \(name)** [on](https://l.invalid/\(1))")
+      #expect(String(strong.characters) == "Hi \(name) on")
+      #expect(strong.runs.map(\.link) == [nil, nil, URL(string: "https://l.invalid/1")])
+      #expect(strong.runs.first?.swiftUI.inlinePresentationIntent == .stronglyEmphasized)
+    }
+  }
+
   private struct Watched: View {
     var body: some View {
       let _ = Self._printChanges()

@@ -94,8 +94,11 @@ import Foundation
       }
 
       /// The text of a translation, or of the key where there is none.
-      fileprivate func text(of found: (translation: Translation, language: String)?, locale: Locale) -> String
-      {
+      ///
+      /// - Parameter put: makes what stands in the text for a value.
+      fileprivate func text(
+        of found: (translation: Translation, language: String)?, locale: Locale, put: (String) -> String
+      ) -> String {
         let template =
           found.map { $0.translation.template(for: arguments.map(\.number), in: $0.language) } ?? key
         guard !arguments.isEmpty else { return template }
@@ -103,7 +106,7 @@ import Foundation
           switch piece {
           case .literal(let literal): text += literal
           case .value(let place, let placeholder):
-            text += arguments.indices.contains(place) ? arguments[place].text(in: locale) : placeholder
+            text += arguments.indices.contains(place) ? put(arguments[place].text(in: locale)) : placeholder
           }
         }
       }
@@ -144,14 +147,25 @@ import Foundation
         locale: resource.locale)
     }
 
-    private init(_ key: String, value: LocalizationValue, table: String?, bundle: Bundle, locale: Locale) {
+    /// The translation of a resource, with what `put` makes of each value in its place.
+    package init(localized resource: LocalizedStringResource, put: (String) -> String) {
+      self.init(
+        resource.key, value: resource.defaultValue, table: resource.table, bundle: resource.bundle.bundle,
+        locale: resource.locale, put: put)
+    }
+
+    /// The translation that a bundle holds of a text, with what `put` makes of each value in its place.
+    package init(
+      _ key: String, value: LocalizationValue, table: String?, bundle: Bundle, locale: Locale,
+      put: (String) -> String = { $0 }
+    ) {
       let translations = Translations.of(bundle)
       let reader = ArchitectureContext.readerLanguage
       self = value.text(
         of: translations.isEmpty ? nil : translations.translation(of: key, table: table, for: reader),
         // Whoever names no locale means the reader's.
         locale: locale == .current && ArchitectureContext.current.language != nil
-          ? Locale(identifier: reader) : locale)
+          ? Locale(identifier: reader) : locale, put: put)
     }
   }
 

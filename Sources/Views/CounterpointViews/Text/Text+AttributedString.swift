@@ -127,8 +127,13 @@ extension AttributedString {
   public init(
     markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
   ) throws {
+    self.init(Markdown.text(from: markdown))
+  }
+
+  /// The characters, links and meanings of a text that was read as Markdown.
+  init(_ text: Text) {
     self.init()
-    append(Markdown.text(from: markdown), url: nil, intent: [])
+    append(text, url: nil, intent: [])
   }
 
   private mutating func append(_ text: Text, url: URL?, intent: InlinePresentationIntent) {
