@@ -51,10 +51,12 @@ extension View {
     modifier(
       StoreTask(id: id, priority: priority) {
         await action(.loading)
-        do {
-          let product = try await Product.products(for: [id]).first
-          await action(product.map { Product.TaskState.success($0) } ?? .unavailable)
-        } catch { await action(.failure(error)) }
+        await StoreAnswer.tell(action) {
+          do {
+            let product = try await Product.products(for: [id]).first
+            return product.map { Product.TaskState.success($0) } ?? .unavailable
+          } catch { return .failure(error) }
+        }
       })
   }
 
@@ -66,12 +68,14 @@ extension View {
     modifier(
       StoreTask(id: ids, priority: priority) {
         await action(.loading)
-        do {
-          let found = try await Product.products(for: ids)
-          let products = ids.compactMap { id in found.first { $0.id == id } }
-          let missing = ids.filter { id in !found.contains { $0.id == id } }
-          await action(.success(products, unavailable: missing))
-        } catch { await action(.failure(error)) }
+        await StoreAnswer.tell(action) {
+          do {
+            let found = try await Product.products(for: ids)
+            let products = ids.compactMap { id in found.first { $0.id == id } }
+            let missing = ids.filter { id in !found.contains { $0.id == id } }
+            return .success(products, unavailable: missing)
+          } catch { return .failure(error) }
+        }
       })
   }
 
@@ -83,8 +87,20 @@ extension View {
     modifier(
       StoreTask(id: productID, priority: priority) {
         await action(.loading)
-        await action(.success(await Transaction.currentEntitlement(for: productID)))
+        await StoreAnswer.tell(action) { .success(await Transaction.currentEntitlement(for: productID)) }
       })
+  }
+}
+
+/// What the store has said to a view that asked.
+nonisolated enum StoreAnswer {
+  /// Tells `action` what the store says, unless nobody wants to know anymore: the view is gone, or has asked for something else.
+  @MainActor static func tell<State: Sendable>(
+    _ action: @MainActor (State) async -> Void, _ ask: @MainActor () async -> State
+  ) async {
+    if Task.isCancelled { return }
+    let state = await ask()
+    if !Task.isCancelled { await action(state) }
   }
 }
 

@@ -39,8 +39,10 @@ extension View {
     modifier(
       StoreTask(id: groupID, priority: priority) {
         await action(.loading)
-        do { await action(.success(try await Product.SubscriptionInfo.status(for: groupID))) } catch {
-          await action(.failure(error))
+        await StoreAnswer.tell(action) {
+          do { return .success(try await Product.SubscriptionInfo.status(for: groupID)) } catch {
+            return .failure(error)
+          }
         }
       })
   }

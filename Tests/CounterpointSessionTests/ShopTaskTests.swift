@@ -1,3 +1,4 @@
+import ConcurrencyExtras
 import CounterpointTesting
 import Dependencies
 import Foundation
@@ -56,6 +57,27 @@ private struct ShelvesView: View {
   }
 }
 
+/// A view that asks for another product before the first has come.
+private struct TurningView: View {
+  @State private var id = "slow"
+  @State private var steps: [String] = []
+
+  var body: some View {
+    VStack {
+      Text(steps.joined(separator: ", "))
+      Button("Turn") { id = "countbiki.tip.sencha" }
+    }
+    .storeProductTask(for: id) { state in
+      switch state {
+      case .loading: steps.append("loading")
+      case .unavailable: steps.append("unavailable")
+      case .failure: steps.append("failure")
+      case .success(let product): steps.append(product.displayName)
+      }
+    }
+  }
+}
+
 @MainActor @Suite("Views that ask the store by themselves")
 struct ShopTaskTests {
   private func screen<Root: View>(
@@ -76,6 +98,33 @@ struct ShopTaskTests {
     #expect(screen.text("loading, Small Tip").exists, "\(screen.outline)")
     let offline = try await self.screen(isReachable: false) { ShelfView() }
     #expect(offline.text("loading, failure").exists, "\(offline.outline)")
+  }
+
+  @Test("A view that asks for something else is not told how its first question ended")
+  func cancelled() async throws {
+    let isFirst = LockIsolated(true)
+    let screen = try await Screen(
+      dependencies: {
+        var store = TipStoreClient.sandbox(networkDelay: .zero)
+        let load = store.products
+        store.products = {
+          let waits = isFirst.withValue { isFirst in
+            defer { isFirst = false }
+            return isFirst
+          }
+          if waits {
+            // Ends with the task that asks.
+            for await _ in AsyncStream<Never>(Never.self, { _ in }) {}
+            throw CancellationError()
+          }
+          return try await load()
+        }
+        $0.tipStoreClient = store
+        $0.locale = Locale(identifier: "en_US")
+      }, root: { TurningView() })
+    #expect(screen.text("loading").exists, "\(screen.outline)")
+    try await screen.button("Turn").tap()
+    #expect(screen.text("loading, loading, Small Tip").exists, "\(screen.outline)")
   }
 
   @Test("A sheet of subscriptions that there are none of takes itself back")
