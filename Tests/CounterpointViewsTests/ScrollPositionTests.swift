@@ -39,6 +39,19 @@ struct ScrollPositionTests {
     #expect(seventh != nil && graph.asked("Row 7") != seventh)
   }
 
+  @Test("A request is heard after an equal position was assigned")
+  func equal() {
+    let graph = ViewGraph { Sights() }
+    graph.tap("New top")
+    graph.tap("New top")
+    for _ in 0..<2 {
+      let before = graph.asked("Row 0")
+      graph.tap("Top")
+      #expect(before != nil && graph.asked("Row 0") != before)
+      graph.tap("New top")
+    }
+  }
+
   @Test("A scroll that the code asked for is not the person's, wherever it ends")
   func byCode() {
     let graph = ViewGraph { Sights() }

@@ -49,8 +49,9 @@ public struct ScrollPosition: Equatable {
   public private(set) var isPositionedByUser = false
 
   // Asking for the same place once more makes an equal value, which is no change to whoever keeps it.
-  private var request = 0
-  private let requests = Tracking.Source()
+  private var request: UInt64 = 0
+  // One for all: whoever keeps a position may hold an equal one that was made elsewhere.
+  private static let requests = Tracking.Source()
 
   public init<ID: Hashable>(idType: ID.Type = Never.self) {}
 
@@ -77,8 +78,8 @@ public struct ScrollPosition: Equatable {
     self.place = place
     self.anchor = anchor
     isPositionedByUser = false
-    request &+= 1
-    Tracking.didChange(requests, field: 0)
+    request = Tracking.nextNumber()
+    Tracking.didChange(Self.requests, field: 0)
   }
 
   /// The edge that was scrolled to, unless the scroll was moved since.
@@ -91,7 +92,7 @@ public struct ScrollPosition: Equatable {
   public func viewID<ID: Hashable>(type: ID.Type) -> ID? { viewID as? ID }
 
   fileprivate var goal: ScrollGoal? {
-    Tracking.access(requests, field: 0)
+    Tracking.access(Self.requests, field: 0)
     let target: AnyHashable
     var anchor = anchor
     switch place {
@@ -120,7 +121,7 @@ private struct ScrollGoal: Equatable {
   let target: AnyHashable
   var anchor: UnitPoint?
   /// Differs where the same is asked for once more.
-  var request = 0
+  var request: UInt64 = 0
   /// Indicates whether it is nothing but the place that a person has brought the scroll to.
   var isByPerson = false
 }
