@@ -13,18 +13,21 @@ extension AttributedString {
   fileprivate var editedText: String {
     get { String(characters) }
     set {
-      let (old, new) = (Array(characters), Array(newValue))
-      let shorter = min(old.count, new.count)
-      var prefix = 0
-      while prefix < shorter, old[prefix] == new[prefix] { prefix += 1 }
-      var suffix = 0
-      while suffix < shorter - prefix, old[old.count - 1 - suffix] == new[new.count - 1 - suffix] {
-        suffix += 1
+      var (start, newStart) = (characters.startIndex, newValue.startIndex)
+      while start < characters.endIndex, newStart < newValue.endIndex,
+        characters[start] == newValue[newStart]
+      {
+        start = characters.index(after: start)
+        newStart = newValue.index(after: newStart)
       }
-      guard prefix + suffix < max(old.count, new.count) else { return }
-      let start = characters.index(startIndex, offsetBy: prefix)
-      let end = characters.index(endIndex, offsetBy: -suffix)
-      characters.replaceSubrange(start..<end, with: new[prefix..<new.count - suffix])
+      var (end, newEnd) = (characters.endIndex, newValue.endIndex)
+      while start < end, newStart < newEnd {
+        let (last, newLast) = (characters.index(before: end), newValue.index(before: newEnd))
+        guard characters[last] == newValue[newLast] else { break }
+        (end, newEnd) = (last, newLast)
+      }
+      guard start < end || newStart < newEnd else { return }
+      characters.replaceSubrange(start..<end, with: newValue[newStart..<newEnd])
     }
   }
 }
