@@ -1,12 +1,32 @@
 import Foundation
+import Synchronization
 
 /// The size and place of a view that are known, as the browser has reported them.
 public struct GeometryProxy: Sendable {
-  public let size: CGSize
-  /// The corner's place on the page.
-  let origin: CGPoint
+  private let reportedSize: CGSize
+  private let reportedOrigin: CGPoint
   /// The view's places in the named spaces around it, innermost first.
-  let spaces: [Space]
+  private let spaces: [Space]
+  /// Notes reads, for whoever wants to know of them.
+  var reads: Reads?
+
+  /// Notes whether size or place were read.
+  final class Reads: Sendable {
+    private let hasAny = Atomic(false)
+    var isEmpty: Bool { !hasAny.load(ordering: .relaxed) }
+    func note() { hasAny.store(true, ordering: .relaxed) }
+  }
+
+  public var size: CGSize {
+    reads?.note()
+    return reportedSize
+  }
+
+  /// The corner's place on the page.
+  var origin: CGPoint {
+    reads?.note()
+    return reportedOrigin
+  }
 
   /// The view's place in a space around it.
   struct Space: Sendable {
@@ -27,8 +47,8 @@ public struct GeometryProxy: Sendable {
   }
 
   init(size: CGSize, origin: CGPoint = .zero, spaces: [Space] = []) {
-    self.size = size
-    self.origin = origin
+    reportedSize = size
+    reportedOrigin = origin
     self.spaces = spaces
   }
 
@@ -37,6 +57,7 @@ public struct GeometryProxy: Sendable {
 
   /// The view's rectangle. In a space of which nothing has been reported, as in the local one.
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
+    // The size is read with every rectangle.
     switch coordinateSpace {
     case .local: return CGRect(origin: .zero, size: size)
     case .global: return CGRect(origin: origin, size: size)

@@ -45,6 +45,11 @@ final class MeasuringNode: _ContentNode {
   /// Called in a flush when there is something new to know.
   var onMeasure: (() -> Void)?
   private(set) var hasBeenMeasured = false
+  /// Indicates whether the browser is asked for size and place.
+  var isMeasuring = true {
+    didSet { if isMeasuring != oldValue { set(.measures, isMeasuring ? Self.measured : nil) } }
+  }
+  private static let measured = AttributeValue.string("frame")
 
   /// A phone's screen below its bars.
   private static let assumed = CGSize(width: 390, height: 700)
@@ -53,7 +58,7 @@ final class MeasuringNode: _ContentNode {
     proxy = GeometryProxy(size: Self.assumed)
     super.init(kind, in: parent)
     if let fixedSize { proxy = GeometryProxy(size: fixedSize) }
-    set(.measures, "frame")
+    set(.measures, Self.measured)
     // Browsers report places in named spaces alone.
     var around = container
     while let element = around {
@@ -157,7 +162,7 @@ private nonisolated struct GeometryChangeModifier<Value: Equatable>: ViewModifie
   }
 }
 
-/// Style that follows from the view's size and place.
+/// Style that follows from the view's size and place. The browser is asked for them as long as the style does.
 nonisolated struct VisualEffectModifier: ViewModifier {
   typealias Body = Never
   let effect: (GeometryProxy) -> [StyleItem]
@@ -167,12 +172,23 @@ nonisolated struct VisualEffectModifier: ViewModifier {
     init(_ effect: @escaping (GeometryProxy) -> [StyleItem]) { self.effect = effect }
   }
 
+  @MainActor private static func style(
+    by effect: (GeometryProxy) -> [StyleItem], of node: MeasuringNode
+  ) -> [StyleItem] {
+    let reads = GeometryProxy.Reads()
+    var proxy = node.proxy
+    proxy.reads = reads
+    let style = effect(proxy)
+    node.isMeasuring = !reads.isEmpty
+    return style
+  }
+
   @MainActor static func _make<V: View>(_ modifier: Self, content: V, in parent: _ViewNode) -> _ViewNode {
     let node = MeasuringNode(.box, in: parent)
     let memory = Memory(modifier.effect)
     node.makeContent = memory
-    node.onMeasure = { [unowned node] in node.setStyle(memory.effect(node.proxy)) }
-    node.mount(content: content, style: modifier.effect(node.proxy))
+    node.onMeasure = { [unowned node] in node.setStyle(style(by: memory.effect, of: node)) }
+    node.mount(content: content, style: style(by: modifier.effect, of: node))
     return node
   }
 

@@ -87,6 +87,7 @@ private struct HoverEffectModifier: ViewModifier {
   let looks: [_HoverLook]
   let isEnabled: Bool
   @State private var isUnderPointer = false
+  @Environment(\.isHoverEffectEnabled) private var areEffectsEnabled
 
   nonisolated init(looks: [_HoverLook], isEnabled: Bool) {
     self.looks = looks
@@ -94,7 +95,7 @@ private struct HoverEffectModifier: ViewModifier {
   }
 
   func body(content: Content) -> some View {
-    let isActive = isUnderPointer && isEnabled
+    let isActive = isUnderPointer && isEnabled && areEffectsEnabled
     let looks = looks
     content
       .modifier(VisualEffectModifier(effect: { proxy in looks.flatMap { $0.style(isActive, proxy) } }))
