@@ -139,6 +139,72 @@ struct MissedNamesTests {
     #expect(kept[visibility: "number"] == .automatic)
   }
 
+  /// Counts its taps in a state of its own.
+  private struct Counted: View {
+    let name: String
+    @State private var taps = 0
+    var body: some View { Button("\(name) \(taps)") { taps += 1 } }
+  }
+
+  private struct Orchard: View {
+    let isCompact: Bool
+    @State private var customization = TableColumnCustomization<Fruit>()
+    var body: some View {
+      Table(of: Fruit.self, columnCustomization: $customization) {
+        TableColumn("Name") { Text($0.name) }.customizationID("name")
+        TableColumn("Number") { Counted(name: "\($0.id)") }
+        TableColumn("Note") { _ in Counted(name: "Ripe") }
+      } rows: {
+        TableRow(Fruit(id: 7, name: "Pear"))
+      }
+      .environment(\.horizontalSizeClass, isCompact ? .compact : .regular)
+      Button("Hide") { customization[visibility: "name"] = .hidden }
+    }
+  }
+
+  @Test("Columns keep their state when one before them is hidden; the first of all is a narrow table's")
+  func columnPlaces() {
+    let graph = ViewGraph { Orchard(isCompact: false) }
+    graph.start()
+    graph.perform(.tap, on: graph.node(.button, "7 0"))
+    graph.perform(.tap, on: graph.node(.button, "Hide"))
+    #expect(graph.nodes(.tableCell).map(\.visibleText) == ["7 1", "Ripe 0"])
+    let narrow = ViewGraph { Orchard(isCompact: true) }
+    narrow.start()
+    narrow.perform(.tap, on: narrow.node(.button, "Hide"))
+    #expect(narrow.texts.contains("Pear"))
+  }
+
+  private struct KeptHarvest: View {
+    @AppStorage("columns") private var customization: TableColumnCustomization<Fruit>
+    @AppStorage("others", store: .standard) private var others: TableColumnCustomization<Fruit>
+    @SceneStorage("columns") private var ofScene: TableColumnCustomization<Fruit>
+
+    var body: some View {
+      Text(word(customization) + " and " + word(ofScene) + " and " + word(others))
+      Button("Hide") {
+        customization[visibility: "name"] = .hidden
+        ofScene[visibility: "name"] = .hidden
+      }
+    }
+
+    private func word(_ customization: TableColumnCustomization<Fruit>) -> String {
+      "\(customization[visibility: "name"])"
+    }
+  }
+
+  @Test("What an app sets of its columns outlives the view that keeps it in a setting")
+  func keptColumns() {
+    let storage = InMemoryKeyValueStorage()
+    for first in ["automatic", "hidden"] {
+      let graph = ViewGraph { KeptHarvest().defaultAppStorage(storage) }
+      graph.start()
+      #expect(graph.texts.contains("\(first) and automatic and automatic"))
+      graph.perform(.tap, on: graph.node(.button, "Hide"))
+      #expect(graph.texts.contains { $0.hasPrefix("hidden and hidden") })
+    }
+  }
+
   @Test("Actions of a category are offered in a group that bears its name")
   func actions() {
     let graph = ViewGraph {
@@ -203,5 +269,29 @@ struct MissedNamesTests {
     #expect(scales() == [2, 3, 1])
     for taker in takers { graph.perform(.gesture(phase: 1, [0, 0, 0, 0, 0]), on: taker) }
     #expect(scales() == [1, 1, 1])
+  }
+
+  @Test("A hover effect is off where hover effects are, and measures nothing unless its look asks")
+  func quietHovering() {
+    let graph = ViewGraph {
+      VStack {
+        Text("A").hoverEffect(Grow())
+        Text("B").hoverEffect(Grow()).hoverEffectDisabled()
+        Text("C").hoverEffect { effect, isActive, proxy in
+          effect.scaleEffect(isActive ? proxy.size.width / proxy.size.width + 4 : 1)
+        }
+      }
+    }
+    graph.start()
+    func scales() -> [Double] {
+      graph.nodes(.box).flatMap(\.style).compactMap { if case .scale(let x, _) = $0 { x } else { nil } }
+    }
+    func measuring() -> Int { graph.nodes(.box).count { $0[.measures] != nil } }
+    #expect(measuring() == 0)
+    let takers = graph.nodes(.box).filter { $0[.gestures] != nil }
+    for taker in takers { graph.perform(.gesture(phase: 0, [0, 0, 0, 0, 0]), on: taker) }
+    #expect(scales() == [2, 1, 5] && measuring() == 1)
+    for taker in takers { graph.perform(.gesture(phase: 1, [0, 0, 0, 0, 0]), on: taker) }
+    #expect(scales() == [1, 1, 1] && measuring() == 0)
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 /// Rows of data in columns.
 ///
 /// Where there is little room across, as on a phone, a table is a list of its first column; an app that wants more said
-/// there says it in that column.
+/// there says it in that column. That column is there whatever a customization hides.
 public nonisolated struct Table<Value, Rows: TableRowContent, Columns: TableColumnContent>: View
 where Value == Rows.TableRowValue, Rows.TableRowValue == Columns.TableRowValue {
   let selection: ListSelection?
@@ -17,7 +17,7 @@ where Value == Rows.TableRowValue, Rows.TableRowValue == Columns.TableRowValue {
   init(_ selection: ListSelection?, sorting: TableSorting? = nil, columns: Columns, rows: Rows) {
     self.selection = selection
     self.sorting = sorting
-    allColumns = columns._columns
+    allColumns = columns._columns.numbered()
     self.rows = rows
   }
 
@@ -26,12 +26,12 @@ where Value == Rows.TableRowValue, Rows.TableRowValue == Columns.TableRowValue {
   }
 
   @MainActor public var body: some View {
-    let columns = columns
     if sizeClass == .compact {
       TableList(
         selection: selection, styleName: "plain",
-        content: rows._rows(of: Array(columns.prefix(1)), isList: true))
+        content: rows._rows(of: Array(allColumns.prefix(1)), isList: true))
     } else {
+      let columns = columns
       TableList(
         selection: selection, styleName: "table",
         content: TupleView(
@@ -69,11 +69,9 @@ private nonisolated struct TableHeader<Value>: View {
   let sorting: TableSorting?
 
   @MainActor private var names: some View {
-    ForEach(columns.indices, id: \.self) { index in
+    ForEach(columns, id: \.place) { column in
       TableColumnHeader(
-        title: columns[index].title, alignment: columns[index].alignment,
-        comparator: columns[index].comparator,
-        sorting: sorting)
+        title: column.title, alignment: column.alignment, comparator: column.comparator, sorting: sorting)
     }
   }
 
@@ -121,10 +119,10 @@ nonisolated struct TableRowCells<Value>: ElementView {
 
   var element: Element<AnyView> {
     let (value, columns) = (value, columns)
-    let cells = ForEach(columns.indices, id: \.self) { index in
+    let cells = ForEach(columns, id: \.place) { column in
       Element(
-        kind: .tableCell, style: [.alignment(columns[index].alignment.placement, .center)],
-        content: columns[index].cell(value))
+        kind: .tableCell, style: [.alignment(column.alignment.placement, .center)],
+        content: column.cell(value))
     }
     return Element(kind: .tableRow, style: tableTracks(columns), content: AnyView(cells))
   }

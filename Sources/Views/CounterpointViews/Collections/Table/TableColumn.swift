@@ -21,6 +21,19 @@ public struct _TableColumnPlan<RowValue> {
   var customizationID: String?
   /// The visibility of the column where no customization says anything of it.
   var visibility = Visibility.automatic
+  /// The column's place among all of its table's, shown or not, by which its cells and their state are known.
+  var place = 0
+}
+
+extension Array {
+  /// The columns, each with its place.
+  func numbered<RowValue>() -> Self where Element == _TableColumnPlan<RowValue> {
+    indices.map { index in
+      var column = self[index]
+      column.place = index
+      return column
+    }
+  }
 }
 
 struct _TableColumnWidth {

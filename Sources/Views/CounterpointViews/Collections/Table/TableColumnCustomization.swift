@@ -84,3 +84,61 @@ extension Table {
     customization = columnCustomization
   }
 }
+
+// MARK: Tables of rows whose columns are changed
+
+extension Table {
+  public init(
+    of valueType: Value.Type,
+    columnCustomization: Binding<TableColumnCustomization<Value>>,
+    @TableColumnBuilder<Value, Never> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
+  ) {
+    self.init(of: valueType, columns: columns, rows: rows)
+    customization = columnCustomization
+  }
+
+  public init<Sort: SortComparator>(
+    of valueType: Value.Type, sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>,
+    @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
+  ) where Sort.Compared == Value {
+    self.init(of: valueType, sortOrder: sortOrder, columns: columns, rows: rows)
+    customization = columnCustomization
+  }
+
+  public init(
+    of valueType: Value.Type, selection: Binding<Value.ID?>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>,
+    @TableColumnBuilder<Value, Never> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
+  ) {
+    self.init(of: valueType, selection: selection, columns: columns, rows: rows)
+    customization = columnCustomization
+  }
+
+  public init<Sort: SortComparator>(
+    of valueType: Value.Type, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>,
+    @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
+  ) where Sort.Compared == Value {
+    self.init(of: valueType, selection: selection, sortOrder: sortOrder, columns: columns, rows: rows)
+    customization = columnCustomization
+  }
+
+  public init(
+    of valueType: Value.Type, selection: Binding<Set<Value.ID>>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>,
+    @TableColumnBuilder<Value, Never> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
+  ) {
+    self.init(of: valueType, selection: selection, columns: columns, rows: rows)
+    customization = columnCustomization
+  }
+
+  public init<Sort: SortComparator>(
+    of valueType: Value.Type, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>,
+    @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
+  ) where Sort.Compared == Value {
+    self.init(of: valueType, selection: selection, sortOrder: sortOrder, columns: columns, rows: rows)
+    customization = columnCustomization
+  }
+}
