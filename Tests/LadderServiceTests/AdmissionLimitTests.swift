@@ -191,6 +191,53 @@ struct AdmissionLimitTests {
     await visitors.end()
   }
 
+  /// An engine that asks for admission when it is to keep up.
+  private struct KeepingEngine: SQLEngine {
+    let limit: AdmissionLimit
+    let wasAdmitted = LockIsolated(false)
+
+    struct NoConnection: Error {}
+
+    func read<Value: Sendable>(
+      _ body: @escaping @Sendable (any SQLConnection) throws -> Value
+    ) async throws -> Value {
+      throw NoConnection()
+    }
+    func write<Value: Sendable>(
+      _ body: @escaping @Sendable (any SQLConnection) throws -> Value
+    ) async throws -> Value {
+      let value = try await commit(body)
+      await keepUp()
+      return value
+    }
+    func commit<Value: Sendable>(
+      _ body: @escaping @Sendable (any SQLConnection) throws -> Value
+    ) async throws -> Value {
+      try body(NoStatements())
+    }
+    func keepUp() async {
+      // Where it is crowded, nobody was admitted.
+      try? await limit.withAdmission { wasAdmitted.setValue(true) }
+    }
+    func migrate(_ migrations: [SQLMigration]) async throws {}
+    func close() async {}
+  }
+
+  private struct NoStatements: SQLConnection {
+    var lockClause: String { "" }
+    var clusteredClause: String { "" }
+    func query(_ sql: String, _ values: [SQLValue]) throws -> [SQLRow] { [] }
+    func execute(_ sql: String, _ values: [SQLValue]) throws -> Int { 0 }
+  }
+
+  @Test("What a storage does after a commit takes no place of those who write")
+  func keepingUp() async throws {
+    let limit = AdmissionLimit(admitted: 1, maximumWaiting: 0, patience: .seconds(1))
+    let engine = KeepingEngine(limit: limit)
+    #expect(try await WriteLimitedEngine(engine, limit: limit).write { _ in 7 } == 7)
+    #expect(engine.wasAdmitted.value)
+  }
+
   @Test("What fails inside gives its place back")
   func failure() async throws {
     struct Failure: Error {}

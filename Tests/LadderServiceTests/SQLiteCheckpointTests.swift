@@ -1,3 +1,5 @@
+import ConcurrencyExtras
+import ConcurrencyTesting
 import Foundation
 import Testing
 
@@ -100,6 +102,41 @@ struct SQLiteCheckpointTests {
       #expect(engine.checkpointer.shortenings == 1)
       // And begun anew it was: there is little in it.
       #expect(try engine.checkpointer.checkpoint("PASSIVE").logged < 1_000)
+    }
+  }
+
+  @Test("One writer shortens a long log; the others go on at once", .timeLimit(.minutes(2)))
+  func singleFlight() async throws {
+    try await withEngine { engine, _ in
+      try await engine.commit {
+        _ = try $0.execute(
+          "INSERT INTO heap (bytes) VALUES ($1)",
+          [.bytes([UInt8](repeating: 7, count: SQLiteCheckpointer.longLog + 1_000_000))])
+      }
+      let mayEnd = DispatchSemaphore(value: 0)
+      let isWriting = LockIsolated(false)
+      let held = Task {
+        try await engine.commit { _ in
+          isWriting.setValue(true)
+          mayEnd.wait()
+        }
+      }
+      #expect(await eventually { isWriting.value })
+      // Waits for the one who writes.
+      let shortening = Task { await engine.keepUp() }
+      #expect(await eventually { engine.checkpointer.isShortening })
+      let hasReturned = LockIsolated(false)
+      let second = Task {
+        await engine.keepUp()
+        hasReturned.setValue(true)
+      }
+      let atOnce = await eventually { hasReturned.value }
+      #expect(atOnce && engine.checkpointer.isShortening)
+      mayEnd.signal()
+      try await held.value
+      await shortening.value
+      await second.value
+      #expect(engine.checkpointer.shortenings == 1 && !engine.checkpointer.isShortening)
     }
   }
 

@@ -76,6 +76,11 @@ package protocol SQLEngine: Sendable {
   /// Transactions may see what others commit while they run. Each statement sees one moment.
   func write<Value: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> Value) async throws
     -> Value
+  /// Does what ``write(_:)`` does up to the commit, and leaves what is to be done after it to ``keepUp()``.
+  func commit<Value: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> Value) async throws
+    -> Value
+  /// Does what the storage needs after commits, and returns at once where somebody else does it.
+  func keepUp() async
   /// Reads by a single statement, which sees one moment by itself.
   func query(_ statement: SQLStatement) async throws -> [SQLRow]
   /// Brings the database up to date, while any number of instances may start at once.
@@ -84,6 +89,12 @@ package protocol SQLEngine: Sendable {
 }
 
 extension SQLEngine {
+  package func commit<Value: Sendable>(
+    _ body: @escaping @Sendable (any SQLConnection) throws -> Value
+  ) async throws -> Value {
+    try await write(body)
+  }
+  package func keepUp() async {}
   package func query(_ statement: SQLStatement) async throws -> [SQLRow] {
     try await read { try $0.query(statement.sql, statement.values) }
   }

@@ -33,6 +33,7 @@ final class SQLiteCheckpointer: Sendable {
     /// Bytes of the log that could not be shortened when it was last too long.
     var lastLongLog = 0
     var shortenings = 0
+    var isShortening = false
   }
 
   private let state = Mutex(State())
@@ -121,6 +122,22 @@ final class SQLiteCheckpointer: Sendable {
       return size > state.lastLongLog + Self.longLog
     }
   }
+
+  /// Says whether somebody shortens the log, from ``beginShortening()`` on.
+  var isShortening: Bool { state.withLock { $0.isShortening } }
+
+  /// Begins to shorten a log that is too long.
+  /// - Returns: `false` where it is short enough, or somebody shortens it already. After `true`, ``endShortening()`` has to follow.
+  func beginShortening() -> Bool {
+    guard measureLog() else { return false }
+    return state.withLock { state in
+      guard !state.isShortening else { return false }
+      state.isShortening = true
+      return true
+    }
+  }
+
+  func endShortening() { state.withLock { $0.isShortening = false } }
 
   /// Brings all of the log into the file and has the next commit begin it anew, unless somebody reads what is older.
   ///

@@ -90,10 +90,17 @@ package final class SQLiteEngine: SQLEngine {
   package func write<Value: Sendable>(
     _ body: @escaping @Sendable (any SQLConnection) throws -> Value
   ) async throws -> Value {
+    let value = try await commit(body)
+    await keepUp()
+    return value
+  }
+
+  package func commit<Value: Sendable>(
+    _ body: @escaping @Sendable (any SQLConnection) throws -> Value
+  ) async throws -> Value {
     do {
       let value = try await pool.write { try body(SQLiteConnection(database: $0)) }
       checkpointer.noteCommit()
-      await shortenLog()
       return value
     } catch {
       throw Self.failure(error)
@@ -101,9 +108,10 @@ package final class SQLiteEngine: SQLEngine {
   }
 
   /// Has writers wait while a log that has become too long is brought into the file: it is begun anew only when nobody writes, and
-  /// a pass beside writers that never rest would run after them for ever.
-  private func shortenLog() async {
-    guard checkpointer.measureLog() else { return }
+  /// a pass beside writers that never rest would run after them for ever. One does it, and the others go on writing.
+  package func keepUp() async {
+    guard checkpointer.beginShortening() else { return }
+    defer { checkpointer.endShortening() }
     do {
       // Nearly all of it beside those who write, who wait only for what they have committed meanwhile.
       try await checkpointer.catchUp()

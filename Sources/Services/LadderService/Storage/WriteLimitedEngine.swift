@@ -20,7 +20,10 @@ final class WriteLimitedEngine: SQLEngine {
   func write<Value: Sendable>(
     _ body: @escaping @Sendable (any SQLConnection) throws -> Value
   ) async throws -> Value {
-    try await limit.withAdmission { try await engine.write(body) }
+    let value = try await limit.withAdmission { try await engine.commit(body) }
+    // Outside: whoever brings a long log into the file keeps nobody's place meanwhile.
+    await engine.keepUp()
+    return value
   }
 
   /// Before anybody is served, so that there is nobody to wait for.
