@@ -139,14 +139,11 @@ final class SQLiteCheckpointer: Sendable {
 
   func endShortening() { state.withLock { $0.isShortening = false } }
 
-  /// Brings all of the log into the file and has the next commit begin it anew, unless somebody reads what is older.
-  ///
-  /// The log's file keeps its length up to ``longLog``, by `journal_size_limit`: commits that write over blocks that are there have less
-  /// to wait for than those that have the file grow, of which the file system writes a record each time.
+  /// Brings all of the log into the file and empties it, unless somebody reads what is older.
   func shortenLog() throws {
     // Another writer may have done it meanwhile.
     guard measureLog() else { return }
-    let outcome = try checkpoint("RESTART")
+    let outcome = try checkpoint("TRUNCATE")
     state.withLock { state in
       state.lastLongLog = outcome.logged * Self.frame
       state.shortenings += 1
