@@ -37,7 +37,7 @@ public enum WireCoding {
   /// given.
   /// - Returns: `nil` where `text` is no such time.
   public static func date(from text: String) -> Date? {
-    guard text.utf8.count <= 40, isOnCalendar(text) else { return nil }
+    guard text.utf8.count <= 40, isTime(text) else { return nil }
     let date =
       (try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
       ?? (try? Date(text, strategy: .iso8601))
@@ -45,9 +45,9 @@ public enum WireCoding {
     return date.map(wholeMilliseconds)
   }
 
-  /// Says whether month, day, hour and minute are there in every such time, which no format is relied on for: one that counts on would
-  /// take 30 February for a day in March.
-  private static func isOnCalendar(_ text: String) -> Bool {
+  /// Says whether the whole text is such a time, and one of a calendar and a clock, which no format is relied on for: one that counts
+  /// on would take 30 February for a day in March, and one that reads a beginning leaves the rest.
+  private static func isTime(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     func number(_ range: Range<Int>) -> Int? {
       guard range.upperBound <= bytes.count else { return nil }
@@ -56,12 +56,29 @@ public enum WireCoding {
         return sum * 10 + Int(byte - 48)
       }
     }
+    let signs: [(place: Int, sign: UInt8)] = [
+      (4, UInt8(ascii: "-")), (7, UInt8(ascii: "-")), (10, UInt8(ascii: "T")), (13, UInt8(ascii: ":")),
+      (16, UInt8(ascii: ":")),
+    ]
     guard let year = number(0..<4), let month = number(5..<7), let day = number(8..<10),
-      let hour = number(11..<13), let minute = number(14..<16), (1...12).contains(month)
+      let hour = number(11..<13), let minute = number(14..<16), let second = number(17..<19),
+      signs.allSatisfy({ bytes[$0.place] == $0.sign }), (1...12).contains(month)
     else { return false }
+    var end = 19
+    if end < bytes.count, bytes[end] == UInt8(ascii: ".") {
+      let digits = bytes[(end + 1)...].prefix { (48...57).contains($0) }
+      guard !digits.isEmpty else { return false }
+      end += 1 + digits.count
+    }
+    if !bytes[end...].elementsEqual("Z".utf8) {
+      guard bytes.count == end + 6, [UInt8(ascii: "+"), UInt8(ascii: "-")].contains(bytes[end]),
+        bytes[end + 3] == UInt8(ascii: ":"), let hours = number(end + 1..<end + 3), hours < 24,
+        let minutes = number(end + 4..<end + 6), minutes < 60
+      else { return false }
+    }
     let isLeapYear = year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
     let days = [31, isLeapYear ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
-    return (1...days).contains(day) && hour < 24 && minute < 60
+    return (1...days).contains(day) && hour < 24 && minute < 60 && second < 60
   }
 
   private static func wholeMilliseconds(_ date: Date) -> Date {
