@@ -70,12 +70,10 @@ public enum FieldRules {
     return text
   }
 
-  /// As the pattern of the OpenAPI document has it.
+  /// As the pattern of the OpenAPI document has it, but for characters beyond U+FFFF, which patterns write in different ways.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0xAD, 0x61C, 0x180E, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF: true
-    default: scalar.properties.isWhitespace
-    }
+    // The sign of six dots of which none is raised is empty paper.
+    scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.isWhitespace || scalar == "\u{2800}"
   }
 
   /// Embeddings, overrides and isolates of Unicode's rules for two directions (UAX #9).

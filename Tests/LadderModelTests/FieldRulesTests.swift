@@ -11,6 +11,8 @@ struct FieldRulesTests {
     arguments: [
       "", "  ", "a\u{0}b", String(repeating: "é", count: 41), "\u{200B}",
       "\u{2060}\u{FEFF} \u{AD}", "a\u{202E}b", "a\u{2067}b\u{2069}",
+      "\u{3164}", "\u{115F}\u{1160}", "\u{FFA0}", "\u{2800} \u{2800}", "\u{34F}", "\u{FE0F}", "\u{180B}",
+      "\u{E0041}",
     ])
   func badNames(name: String) { #expect(throws: FieldIssue.self) { try FieldRules.name(name) } }
 
@@ -28,6 +30,10 @@ struct FieldRulesTests {
     #expect(bytes(try FieldRules.password("long e\u{301}nough")) == bytes("long \u{E9}nough"))
     let runner = "Ana 🏃\u{200D}\u{2640}\u{FE0F}"
     #expect(bytes(try FieldRules.name(runner)) == bytes(runner))
+    // What is invisible alone is taken beside something that is not.
+    for name in ["\u{2764}\u{FE0F}", "a\u{3164}b", "\u{2801}"] {
+      #expect(bytes(try FieldRules.name(name)) == bytes(name))
+    }
   }
 
   @Test("Addresses are found in whatever letters they are written")

@@ -59,6 +59,27 @@ struct OpenAPITests {
     }
   }
 
+  @Test("The document's pattern of a name sees what the service sees")
+  func names() async throws {
+    try await Self.run { _, client in
+      let schemas = try #require(
+        (client.document["components"] as? [String: Any])?["schemas"] as? [String: Any])
+      let properties = try #require(
+        (schemas["ProfileRequest"] as? [String: Any])?["properties"] as? [String: Any])
+      let pattern = try #require((properties["name"] as? [String: Any])?["pattern"] as? String)
+      let special = (0...0xFFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init).filter {
+        $0.properties.isDefaultIgnorableCodePoint || $0.properties.isWhitespace || $0 == "\u{2800}"
+      }
+      // And what stands next to them in Unicode's tables.
+      let values = Set(special.flatMap { [$0.value, $0.value + 1, $0.value == 0 ? 0 : $0.value - 1] })
+      for scalar in values.compactMap(Unicode.Scalar.init) {
+        let text = String(Character(scalar))
+        let isDescribed = text.range(of: pattern, options: .regularExpression) != nil
+        #expect(((try? FieldRules.name(text)) != nil) == isDescribed, "U+\(String(scalar.value, radix: 16))")
+      }
+    }
+  }
+
   @Test("Who knows nothing but the document gets what it promises from every operation")
   func promises() async throws {
     try await Self.run { service, client in
