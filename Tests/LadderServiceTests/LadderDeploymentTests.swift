@@ -58,6 +58,15 @@ struct LadderDeploymentTests {
       settings.waitingWrites == 256 && documentation.contains("256 of them at most, for two seconds each"))
     #expect(LadderSettings.Storage("postgresql:///ladder", connections: 8).usualWrites == 6)
     #expect(LadderSettings.Storage("ladder.sqlite").usualWrites == 2)
+    for connections in 1...200 {
+      let storage = LadderSettings.Storage("postgresql:///ladder", connections: connections)
+      #expect(storage.issue(writes: storage.usualWrites) == nil)
+    }
+    let storage = LadderSettings.Storage("postgresql:///ladder", connections: 8)
+    #expect(storage.issue(writes: 7) == nil)
+    #expect(storage.issue(writes: 8)?.contains("it takes 7 at most") == true)
+    #expect(LadderSettings.Storage("postgresql:///ladder", connections: 1).issue(writes: 2) != nil)
+    #expect(LadderSettings.Storage("ladder.sqlite").issue(writes: 200) == nil)
     #expect(settings.requestDeadline == .seconds(10) && documentation.contains("A request has ten seconds"))
     #expect(Limits.bodyBytes == 16 * 1_024 && documentation.contains("at most 16 KB"))
   }

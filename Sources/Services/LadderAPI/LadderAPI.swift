@@ -79,6 +79,9 @@ struct LadderAPI: ParsableCommand {
       database ?? variable("DATABASE") ?? "ladder.sqlite",
       connections: try number(connections, "CONNECTIONS", in: 1...200, 8))
     settings.concurrentWrites = try number(writes, "WRITES", in: 1...200, settings.storage.usualWrites)
+    if let issue = settings.concurrentWrites.flatMap({ settings.storage.issue(writes: $0) }) {
+      throw ValidationError(issue)
+    }
     settings.writePatience = .seconds(try number(writePatience, "WRITE_PATIENCE", in: 1...60, 2))
     settings.videos = videos ?? variable("VIDEOS")
     let rates = 0...1_000_000

@@ -23,6 +23,14 @@ package struct LadderSettings: Sendable {
       case .postgres(_, let connections): max(1, connections * 3 / 4)
       }
     }
+
+    /// Returns the reason for which so many writes cannot be in the database at once; `nil` where they can. SQLite's writer has a
+    /// connection of its own; of PostgreSQL's connections one is left to those who read, unless there is no other.
+    package func issue(writes: Int) -> String? {
+      guard case .postgres(_, let connections) = self, writes > max(1, connections - 1) else { return nil }
+      return
+        "“\(writes)” is not a value for WRITES: of \(connections) connections one is left to those who read, so it takes \(max(1, connections - 1)) at most. Lower WRITES, or raise CONNECTIONS."
+    }
   }
 
   package var host = "127.0.0.1"
