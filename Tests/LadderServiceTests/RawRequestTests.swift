@@ -180,6 +180,27 @@ struct RawRequestTests {
     }
   }
 
+  @Test("A connection is kept for a request that comes after the answer to the one before")
+  func kept() async throws {
+    try await TestService.run { service in
+      let body = #"{"name":"Mira"}"#
+      let first = "POST /v1/session HTTP/1.1\r\n\(Self.host)Content-Length: \(body.utf8.count)\r\n\r\n\(body)"
+      let second = "GET /healthz HTTP/1.1\r\n\(Self.host)Connection: close\r\n\r\n"
+      let requests = HeldRequest(head: Data(first.utf8), body: Data(second.utf8))
+      async let outcome = RawConnection.exchange(port: service.serverPort, requests)
+      // Also where the test fails: nobody is left waiting.
+      defer { requests.release.signal() }
+      let engine = service.server.routes.store.engine
+      while try await engine.read({ try $0.query("SELECT id FROM ladder_user", []).isEmpty }) {
+        await Task.yield()
+      }
+      while try await Self.requestsInProgress(service) > 1 { await Task.yield() }
+      requests.release.signal()
+      #expect(try await outcome.statuses == [201, 200])
+      #expect(try await outcome.hasEnded && outcome.text.hasSuffix("ok\n"))
+    }
+  }
+
   @Test("Who has sent all and closes that way is answered")
   func halfClosed() async throws {
     try await TestService.run { service in
