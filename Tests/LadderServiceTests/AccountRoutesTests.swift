@@ -59,6 +59,38 @@ struct AccountRoutesTests {
     }
   }
 
+  @Test("An account from before the normal form opens to what it was made with, and to nothing else")
+  func olderForm() async throws {
+    try await TestService.run { service in
+      let member = try await service.member()
+      let (email, password) = ("jose\u{301}@example.org", "long e\u{301}nough")
+      let routes = service.server.routes
+      let kept = try await routes.hasher.hash(password)
+      _ = try await routes.store.engine.write {
+        try $0.execute("UPDATE ladder_user SET email = $1, password = $2", [.text(email), .text(kept)])
+      }
+      func passwords() async throws -> Int {
+        let page = String(decoding: try await service.send("GET", "/metrics").data, as: UTF8.self)
+        return try #require(page.firstMatch(of: /ladder_passwords_total (\d+)/).flatMap { Int($0.1) })
+      }
+      let back = try await service.send(
+        "POST", "/v1/session", SessionRequest(email: " Jose\u{301}@example.org", password: password))
+      #expect(back.status == 201)
+      #expect(try back.decoded(Session.self).user.id == member.user.id)
+      let again = try await service.send(
+        "POST", "/v1/users", SignUpRequest(email: email, password: password, name: "Otto"))
+      #expect(try again.decoded(Session.self).user.id == member.user.id)
+      // Whether there is such an account makes no difference to what is looked at.
+      for address in [email, "ine\u{301}s@example.org", "no addre\u{301}ss"] {
+        let before = try await passwords()
+        let wrong = try await service.send(
+          "POST", "/v1/session", SessionRequest(email: address, password: "wrong e\u{301}nough"))
+        #expect(wrong.status == 401)
+        #expect(try await passwords() == before + 2, "\(address)")
+      }
+    }
+  }
+
   @Test("A wrong password and an unknown address are refused alike")
   func wrongCredentials() async throws {
     try await TestService.run { service in

@@ -10,8 +10,10 @@ extension LadderRoutes {
     let password = try FieldRules.password(body.password)
     let name = try body.name.map { try FieldRules.name($0) }
     let guest = call.person.flatMap { $0.isGuest ? $0.id : nil }
-    if let known = try await store.person(email: email) {
-      guard try await verify(password, of: known, email, call) else { throw LadderStore.Refusal.emailTaken }
+    if let known = try await person(email, sent: body.email) {
+      guard try await verify(password, sent: body.password, of: known, email, call) else {
+        throw LadderStore.Refusal.emailTaken
+      }
       return try await signIn(known.id, guest: guest)
     }
     guard name != nil || guest != nil else {
@@ -33,9 +35,9 @@ extension LadderRoutes {
     case (let email?, let password?, nil):
       // What cannot be an address is nobody's, and what cannot be a password opens nothing.
       let address = (try? FieldRules.email(email)) ?? ""
-      let known = try await store.person(email: address)
+      let known = try await person(address, sent: email)
       guard let secret = try? FieldRules.password(password),
-        try await verify(secret, of: known, address, call), let known
+        try await verify(secret, sent: password, of: known, address, call), let known
       else { throw APIError(.unauthorized, "wrong_credentials", "The address or the password is wrong") }
       return try await signIn(known.id, guest: call.person.flatMap { $0.isGuest ? $0.id : nil })
     case (nil, nil, let name?):
@@ -52,9 +54,26 @@ extension LadderRoutes {
     }
   }
 
+  /// Returns whose address it is in normal form C, or else as it was sent: accounts from before that form have theirs so.
+  private func person(_ email: String, sent: String) async throws -> Person? {
+    let known = try await store.person(email: email)
+    let plain = sent.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
+    // By their bytes: texts that differ in their form only are equal.
+    guard !email.isEmpty, !plain.utf8.elementsEqual(email.utf8) else { return known }
+    // Looked for also where there is one, so that it takes the same time.
+    let older = try await store.person(email: plain)
+    return known ?? older
+  }
+
+  /// Looks at a wrong password as it was sent, for the same reason, where that is something else; also where there is no account.
+  private func isOlder(_ sent: String, _ password: String, against stored: String?) async throws -> Bool {
+    guard !sent.utf8.elementsEqual(password.utf8) else { return false }
+    return try await hasher.verify(sent, against: stored)
+  }
+
   /// Looks whether a password is the person's, unless too many have been tried. It takes the same time where there is no such person.
   private func verify(
-    _ password: String, of person: Person?, _ email: String, _ call: LadderCall
+    _ password: String, sent: String, of person: Person?, _ email: String, _ call: LadderCall
   ) async throws -> Bool {
     // The account's own wait first: guesses that are not looked at take nothing from neighbors behind the same address.
     if let seconds = attempts.wait(for: email, from: call.address) {
@@ -65,16 +84,23 @@ extension LadderRoutes {
       throw APIError.tooMany(retryAfter: seconds)
     }
     // No account has no address, and all who mistype theirs are not one.
-    guard !email.isEmpty else { return try await hasher.verify(password, against: nil) }
+    guard !email.isEmpty else {
+      _ = try await hasher.verify(password, against: nil)
+      return try await isOlder(sent, password, against: nil)
+    }
     if let seconds = attempts.begin(email, from: call.address) {
       throw APIError.tooManyAttempts(retryAfter: seconds)
     }
+    var isRight: Bool
     do {
-      guard try await hasher.verify(password, against: person?.password) else { return false }
+      isRight = try await hasher.verify(password, against: person?.password)
     } catch {
       attempts.withdraw(email, from: call.address)
       throw error
     }
+    // The attempt counts from here on: one form of it was looked at.
+    if !isRight { isRight = try await isOlder(sent, password, against: person?.password) }
+    guard isRight else { return false }
     attempts.succeeded(email, from: call.address)
     return true
   }
