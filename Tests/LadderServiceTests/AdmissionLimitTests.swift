@@ -42,6 +42,10 @@ struct AdmissionLimitTests {
       tasks.withValue { $0[number] = task }
     }
 
+    func come(_ number: Int, for visitor: String) {
+      AdmissionLimit.$visitor.withValue(visitor) { come(number) }
+    }
+
     func leave(_ number: Int) { exits.withValue { $0[number] }?.finish() }
     func cancel(_ number: Int) { tasks.withValue { $0[number] }?.cancel() }
 
@@ -236,6 +240,22 @@ struct AdmissionLimitTests {
     let engine = KeepingEngine(limit: limit)
     #expect(try await WriteLimitedEngine(engine, limit: limit).write { _ in 7 } == 7)
     #expect(engine.wasAdmitted.value)
+  }
+
+  @Test("Nobody has more than a quarter of the line, and it stays open for others")
+  func quarter() async {
+    let visitors = Visitors(AdmissionLimit(admitted: 1, maximumWaiting: 8, patience: .seconds(600)))
+    visitors.come(0)
+    #expect(await eventually { visitors.all == [0: .inside] })
+    for number in 1...2 { visitors.come(number, for: "mira") }
+    #expect(await eventually { visitors.limit.waiting == 2 })
+    visitors.come(3, for: "mira")
+    #expect(await eventually { visitors.all[3] == .crowded })
+    visitors.come(4, for: "otto")
+    #expect(await eventually { visitors.limit.waiting == 3 })
+    visitors.leave(0)
+    await visitors.end()
+    #expect(visitors.all == [0: .done, 1: .done, 2: .done, 3: .crowded, 4: .done])
   }
 
   @Test("What fails inside gives its place back")

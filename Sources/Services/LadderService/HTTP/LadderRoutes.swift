@@ -89,8 +89,10 @@ struct LadderRoutes: Sendable {
         throw APIError.tooMany(retryAfter: seconds)
       }
     }
-    return try await route.answer(
-      LadderCall(request: request, context: context, address: address, person: person))
+    let call = LadderCall(request: request, context: context, address: address, person: person)
+    return try await AdmissionLimit.$visitor.withValue(person.map { Person.name(of: $0.id) } ?? address) {
+      try await route.answer(call)
+    }
   }
 
   /// Returns where the request comes from, as far as a proxy that is believed says so: a network address, or the pseudonym that a

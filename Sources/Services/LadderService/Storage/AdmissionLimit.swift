@@ -10,8 +10,13 @@ final class AdmissionLimit: Sendable {
     let retryAfter: Duration
   }
 
+  /// The one for whom a task comes, as rates count people and addresses; `nil` for the service itself. Nobody has more than a quarter
+  /// of the line.
+  @TaskLocal static var visitor: String?
+
   private struct Waiter {
     let number: UInt64
+    let visitor: String?
     let continuation: CheckedContinuation<Void, any Error>
     let expiry: Task<Void, Never>
   }
@@ -78,12 +83,16 @@ final class AdmissionLimit: Sendable {
       // A cancellation that comes later finds this in the line, since it waits for the lock.
       if Task.isCancelled { return .failure(CancellationError()) }
       guard state.line.count < maximumWaiting else { return .failure(Crowded(retryAfter: patience)) }
+      let visitor = Self.visitor
+      if let visitor, state.line.count(where: { $0.visitor == visitor }) >= max(1, maximumWaiting / 4) {
+        return .failure(Crowded(retryAfter: patience))
+      }
       let wait = beginWaiting()
       let expiry = Task { [self] in
         guard (try? await wait()) != nil else { return }
         giveUp(number, Crowded(retryAfter: patience))
       }
-      state.line.append(Waiter(number: number, continuation: continuation, expiry: expiry))
+      state.line.append(Waiter(number: number, visitor: visitor, continuation: continuation, expiry: expiry))
       return nil
     }
     if let outcome { continuation.resume(with: outcome) }
