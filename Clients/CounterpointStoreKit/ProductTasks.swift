@@ -92,7 +92,7 @@ extension View {
   }
 }
 
-/// What the store has said to a view that asked.
+/// An answer of the store to a view that asked.
 nonisolated enum StoreAnswer {
   /// Tells `action` what the store says, unless nobody wants to know anymore: the view is gone, or has asked for something else.
   @MainActor static func tell<State: Sendable>(

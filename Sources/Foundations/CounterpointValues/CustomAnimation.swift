@@ -27,7 +27,7 @@ extension CustomAnimation {
   ) -> Bool { false }
 }
 
-/// What a custom animation knows and keeps while it is asked for its course.
+/// The values that a custom animation knows and keeps while it is asked for its course.
 public struct AnimationContext<Value: VectorArithmetic> {
   public var state = AnimationState<Value>()
   /// Counts as finished from here on, where somebody waits for that.

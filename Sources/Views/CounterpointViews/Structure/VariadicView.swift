@@ -7,7 +7,7 @@ public enum _VariadicView {
   public typealias MultiViewRoot = _VariadicView_MultiViewRoot
   public typealias Children = _VariadicView_Children
 
-  /// What its root makes of the views that `content` is made of.
+  /// The view that its root makes of the views in `content`.
   public nonisolated struct Tree<Root: _VariadicView_Root, Content> {
     public var root: Root
     public var content: Content

@@ -54,7 +54,7 @@ extension Text {
       public subscript<T: TextAttribute>(key: T.Type) -> T? { nil }
     }
 
-    /// How a part of a text is drawn.
+    /// The way in which a part of a text is drawn.
     public struct DrawingOptions: OptionSet {
       public let rawValue: UInt32
       public init(rawValue: UInt32) { self.rawValue = rawValue }
