@@ -9,6 +9,7 @@ struct ScrollPositionTests {
   @Test("A position that is assigned again after a person has scrolled is scrolled to again")
   func again() {
     let graph = ViewGraph { Sights() }
+    graph.start()
     #expect(graph.asked("Row 0") == nil)
     graph.tap("New top")
     let first = graph.asked("Row 0")
@@ -27,6 +28,7 @@ struct ScrollPositionTests {
   @Test("What is asked for twice is scrolled to twice, though nobody has told of a person between")
   func twice() {
     let graph = ViewGraph { Sights() }
+    graph.start()
     var requests: [String?] = []
     for _ in 0..<3 {
       graph.tap("Top")
@@ -42,6 +44,7 @@ struct ScrollPositionTests {
   @Test("A request is heard after an equal position was assigned")
   func equal() {
     let graph = ViewGraph { Sights() }
+    graph.start()
     graph.tap("New top")
     graph.tap("New top")
     for _ in 0..<2 {
@@ -55,6 +58,7 @@ struct ScrollPositionTests {
   @Test("A scroll that the code asked for is not the person's, wherever it ends")
   func byCode() {
     let graph = ViewGraph { Sights() }
+    graph.start()
     graph.tap("Seventh")
     graph.report("Row 5", isLed: true)
     #expect(graph.texts.last == "Row 7, by code")
@@ -72,6 +76,7 @@ struct ScrollPositionTests {
   @Test("An identity that the code has set stays, though its view cannot come to the beginning")
   func identity() {
     let graph = ViewGraph { Seen() }
+    graph.start()
     graph.tap("Last")
     graph.report("Row 5", isLed: true)
     #expect(graph.texts.last == "8")

@@ -23,7 +23,7 @@ public enum Symbols {
   /// Returns the first of a symbol's names that has an outline, or the last, which is the plain symbol's.
   ///
   /// - Parameter names: What a node says: a name, or several in the order of preference, separated by spaces.
-  static func choice(of names: String) -> String {
+  package static func choice(of names: String) -> String {
     guard names.utf8.contains(UInt8(ascii: " ")), !names.hasPrefix(assetPrefix) else { return names }
     let names = names.split(separator: " ").map(String.init)
     return names.first { isKnown($0) } ?? names.last ?? ""
