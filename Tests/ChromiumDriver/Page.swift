@@ -41,17 +41,24 @@ public actor Page {
 
   /// Navigates and waits until the new page is loaded.
   public func open(_ url: String) async throws {
-    try await loading {
+    let isLoaded = try await loading(within: .seconds(60)) {
       let reply = try await self.call("Page.navigate", ["url": .string(url)])
       if let error = reply["errorText"].string {
         throw ChromiumError.command(method: "Page.navigate", message: "\(url): \(error)")
       }
     }
+    guard isLoaded else { throw ChromiumError.timedOut(waitingFor: "the page to load", page: url) }
   }
 
   /// Loads the page again and waits until it is loaded.
+  ///
+  /// A step in the page's history that is under way, as when a screen has just been left, cancels a reload without a word: it is
+  /// then asked for again, as a person would.
   public func reload() async throws {
-    try await loading { _ = try await self.call("Page.reload") }
+    for _ in 0..<3 {
+      if try await loading(within: .seconds(15), { _ = try await self.call("Page.reload") }) { return }
+    }
+    throw ChromiumError.timedOut(waitingFor: "the page to load again", page: target)
   }
 
   /// Presses the browser's back button. Does not wait: within a page nothing is loaded.
@@ -64,18 +71,21 @@ public actor Page {
     _ = try await connection.call("Target.closeTarget", ["targetId": .string(target)])
   }
 
-  private func loading(_ navigate: () async throws -> Void) async throws {
-    var iterator = loadEvents().makeAsyncIterator()
+  /// Returns whether the page was loaded in time.
+  private func loading(within deadline: Duration, _ navigate: () async throws -> Void) async throws -> Bool {
+    let (loads, continuation) = AsyncStream.makeStream(of: Void.self)
+    loadContinuations.append(continuation)
     try await navigate()
-    _ = await iterator.next()
+    let timer = Task {
+      try await Task.sleep(for: deadline)
+      continuation.finish()
+    }
+    defer { timer.cancel() }
+    var iterator = loads.makeAsyncIterator()
+    return await iterator.next() != nil
   }
 
   private var loadContinuations: [AsyncStream<Void>.Continuation] = []
-  private func loadEvents() -> AsyncStream<Void> {
-    let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
-    loadContinuations.append(continuation)
-    return stream
-  }
   func pageDidLoad() {
     for continuation in loadContinuations { continuation.yield() }
     loadContinuations = []

@@ -33,8 +33,7 @@ extension LadderTestService {
 
   /// Asks whoever listens at a port of this machine.
   ///
-  /// Not by Foundation's sessions: one that is shared loses a request for good, now and then, where servers come and go at
-  /// many ports, its deadline included.
+  /// Over a connection of its own, so that nothing depends on what a pool of connections has kept of servers that are gone.
   /// - Throws: ``Unanswered``, `CancellationError`.
   package static func ask(
     _ port: Int, _ method: String, _ path: String, body: Data? = nil, token: String? = nil,
