@@ -70,7 +70,9 @@ package final class LadderServer: Sendable {
     case .sqlite(let path):
       let logger = settings.logger
       return try SQLiteEngine(path: path) { error in
-        logger.warning("What was committed stays in SQLite's log for now", metadata: ["error": "\(error)"])
+        logger.warning(
+          "SQLite's log could not be copied into the database: nothing is lost, later writes try again",
+          metadata: ["error": "\(error)"])
       }
     case .postgres(let url, let connections):
       return PostgresEngine(url: url, connections: connections)

@@ -2,8 +2,8 @@ import Logging
 
 /// Writes messages to the server's log, by the names that screens know from `import os`: a module alias of this one.
 ///
-/// What an app says goes through swift-log, with the subsystem and the category as metadata. The level of the server's log
-/// decides what is written.
+/// Messages go through swift-log, with the subsystem and the category as metadata. The level of the server's log decides which
+/// of them are written.
 public struct Logger: Sendable {
   private let logger: Logging.Logger
   /// The log of the signposts that are measured beside the messages.

@@ -2,7 +2,8 @@ import Synchronization
 
 /// Admits so many tasks at once. Others wait in the order in which they have come, up to a number of them, and for a time.
 ///
-/// Who is cancelled, or has waited for too long, leaves the line; nobody else's place depends on that. Who is in is not sent away.
+/// A task that is cancelled, or has waited for too long, leaves the line; no other's place depends on that. One that is in is not
+/// sent away.
 final class AdmissionLimit: Sendable {
   /// There was no place in the line, or the time in it was over: nothing was done.
   struct Crowded: Error, Equatable {

@@ -3,8 +3,8 @@ import Foundation
 extension TextEditor {
   /// Edits the characters of a text with attributes, which the editor does not show.
   ///
-  /// What an edit leaves keeps its attributes. What is typed gets those of the place where it is typed, as Foundation has them
-  /// for replaced characters. There is nothing in the editor to set attributes with.
+  /// Characters that an edit leaves keep their attributes. Those that are typed get the attributes of their place, as Foundation
+  /// has them for replaced characters. There is nothing in the editor to set attributes with.
   public init(text: Binding<AttributedString>) { self.init(source: TextSource(text.editedText)) }
 }
 
