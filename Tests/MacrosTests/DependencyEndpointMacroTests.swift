@@ -218,6 +218,41 @@ import Testing
         """#)
   }
 
+  @Test("Without a default, an endpoint that throws errors of one type is told so")
+  func errorsOfOneTypeNeedADefault() {
+    expectExpansion(
+      of: "DependencyEndpoint",
+      in: #"""
+        struct Client {
+          @DependencyEndpoint
+          var count: () throws(Lost) -> Int
+        }
+        """#,
+      to: #"""
+        struct Client {
+          var count: () throws(Lost) -> Int {
+            @storageRestrictions(initializes: _count)
+            init(initialValue) {
+              _count = initialValue
+            }
+            get {
+              _count
+            }
+            set {
+              _count = newValue
+            }
+          }
+        }
+        """#,
+      diagnostics: [
+        DiagnosticSpec(
+          message:
+            "'count' throws errors of one type, and being unimplemented is none of them, so it needs a value or such an error to answer with: give it a default closure",
+          line: 3, column: 7,
+          fixIts: [FixItSpec(message: "Insert '= { <#Int#> }'")])
+      ])
+  }
+
   @Test("Only a closure is an endpoint")
   func onlyAClosureIsAnEndpoint() {
     expectExpansion(

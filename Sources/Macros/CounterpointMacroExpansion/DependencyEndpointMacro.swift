@@ -69,7 +69,7 @@ extension DependencyEndpointMacro: PeerMacro {
       return "{\(signature)\n\(report)\n\(statements.trimmedDescription)\n}"
     }
     let result: String?
-    if endpoint.isThrowing, endpoint.thrownType == nil || endpoint.thrownType == "any Error" {
+    if endpoint.throwsAnyError {
       result = "throw DependenciesMacros.Unimplemented(\"\(name)\")"
     } else if endpoint.isVoid {
       result = nil
@@ -94,10 +94,14 @@ extension DependencyEndpointMacro: PeerMacro {
       InitializerClauseSyntax(
         equal: .equalToken(leadingTrivia: .space, trailingTrivia: .space),
         value: ExprSyntax("{\(raw: arguments) <#\(type)#> }")))
+    let reason =
+      endpoint.isThrowing
+      ? "'\(name)' throws errors of one type, and being unimplemented is none of them, so it needs a value or such "
+        + "an error to answer with: give it a default closure"
+      : "'\(name)' cannot throw, so it needs a value to answer with while it is unimplemented: give it a "
+        + "default closure"
     context.error(
-      "dependency-endpoint-default",
-      "'\(name)' cannot throw, so it needs a value to answer with while it is unimplemented: give it a "
-        + "default closure",
+      "dependency-endpoint-default", reason,
       at: binding,
       fixIts: [
         .replace(

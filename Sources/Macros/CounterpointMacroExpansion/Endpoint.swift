@@ -55,8 +55,12 @@ struct Endpoint {
     return type.is(OptionalTypeSyntax.self) || type.as(IdentifierTypeSyntax.self)?.name.text == "Optional"
   }
 
-  /// The type that an error thrown must have, where the closure says.
-  var thrownType: String? { function.effectSpecifiers?.throwsClause?.type?.trimmedDescription }
+  /// Indicates whether an error of any type may be thrown, as far as what is written tells.
+  var throwsAnyError: Bool {
+    guard isThrowing else { return false }
+    guard let type = function.effectSpecifiers?.throwsClause?.type else { return true }
+    return ["any Error", "any Swift.Error", "Error", "Swift.Error"].contains(type.trimmedDescription)
+  }
 
   /// ` _, _ in` for as many arguments as there are.
   var ignoredArguments: String {

@@ -1,12 +1,8 @@
 /// A conformance for the state or the actions of an enum reducer: the argument of `@Reducer(state:action:)`.
-@available(
-  *, deprecated, message: "Extend the type that the macro makes: 'extension Path.State: Equatable {}'."
-)
+///
+/// Not deprecated itself: the macro says so once, rather than once more for each argument.
 public struct _SynthesizedConformance: Sendable {}
 
-@available(
-  *, deprecated, message: "Extend the type that the macro makes: 'extension Path.State: Equatable {}'."
-)
 extension _SynthesizedConformance {
   public static let codable = Self()
   public static let decodable = Self()
