@@ -9,9 +9,13 @@ public struct AccessibilityActionKind: Hashable, Sendable {
   public static let `default` = Self("Activate")
   /// The action that leads out of the view.
   public static let escape = Self("Close")
+  /// The action that matters most in the view. It is offered by name, as “Main action”; no gesture runs it.
   public static let magicTap = Self("Main action")
+  /// The action that removes the view's subject, offered as “Delete” in the reader's language.
   public static let delete = Self("Delete")
+  /// The action that opens the view's menu, offered as “Show menu” in the reader's language.
   public static let showMenu = Self("Show menu")
+  /// Creates an action that is offered by the plain characters of `name`.
   public init(named name: Text) { self.name = .own(name.plain) }
 }
 
@@ -29,6 +33,7 @@ public enum AccessibilityAdjustmentDirection: Hashable, Sendable { case incremen
 public struct AccessibilityZoomGestureAction: Sendable {
   /// The direction in which the size is to change.
   public enum Direction: Hashable, Sendable { case zoomIn, zoomOut }
+  /// The direction in which the size is to change, by which of the two actions was chosen.
   public let direction: Direction
   /// The middle of the view: an action that is chosen by name has no place.
   public var location: UnitPoint { .center }
@@ -44,17 +49,20 @@ extension View {
     modifier(AccessibilityActions([(actionKind.name, handler)]))
   }
 
+  /// Offers an action by the name that a text gives, its style left out.
   nonisolated public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View
   {
     modifier(AccessibilityActions([(.own(name.plain), handler)]))
   }
 
+  /// Offers an action whose name is looked up in the string catalog.
   nonisolated public func accessibilityAction(
     named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void
   ) -> some View {
     modifier(AccessibilityActions([(.own(nameKey.plain), handler)]))
   }
 
+  /// Offers an action whose name is shown as it is.
   @_disfavoredOverload
   nonisolated public func accessibilityAction<S: StringProtocol>(
     named name: S, _ handler: @escaping () -> Void
@@ -104,15 +112,19 @@ extension View {
 
   // Browsers have no rotor of a page's own: these do nothing.
 
+  /// Returns the view unchanged: browsers have no rotor, and `entries` is never called.
   nonisolated public func accessibilityRotor<Content: AccessibilityRotorContent>(
     _ rotorLabel: Text, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
   ) -> some View { self }
+  /// Returns the view unchanged, whatever the rotor's localized name and its entries.
   nonisolated public func accessibilityRotor<Content: AccessibilityRotorContent>(
     _ labelKey: LocalizedStringKey, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
   ) -> some View { self }
+  /// Returns the view unchanged, whatever the models that the rotor would list.
   nonisolated public func accessibilityRotor<EntryModel: Identifiable>(
     _ rotorLabel: Text, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
   ) -> some View { self }
+  /// Returns the view unchanged, whatever the models that the rotor with a localized name would list.
   nonisolated public func accessibilityRotor<EntryModel: Identifiable>(
     _ labelKey: LocalizedStringKey, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
   ) -> some View { self }
@@ -123,9 +135,12 @@ public protocol AccessibilityRotorContent {}
 
 /// One place that a rotor leads to.
 public struct AccessibilityRotorEntry<ID: Hashable>: AccessibilityRotorContent {
+  /// Creates an entry that nothing shows; `label` and `id` are dropped.
   public init(_ label: Text, id: ID) {}
+  /// Creates an entry that nothing shows, from a string.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ label: S, id: ID) {}
+  /// Creates an entry that nothing shows, from a key of the string catalog.
   public init(_ labelKey: LocalizedStringKey, id: ID) {}
 }
 
@@ -134,6 +149,7 @@ extension Optional: AccessibilityRotorContent where Wrapped: AccessibilityRotorC
 
 extension ForEach: AccessibilityRotorContent where Content: AccessibilityRotorContent {}
 
+/// Puts together the entries of rotors, which browsers do not show.
 @resultBuilder
 public enum AccessibilityRotorContentBuilder {
   public static func buildExpression<Content: AccessibilityRotorContent>(_ content: Content) -> Content {

@@ -1,5 +1,6 @@
 import CounterpointSemantics
 
+/// The ways in which an element for assistive technology can treat the elements in it.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
   fileprivate let name: String
   /// Ignores the content: the view is one element, described by its own label.

@@ -9,12 +9,16 @@ public struct AccessibilityActionCategory: Hashable, Sendable {
     self.isEdit = isEdit
   }
 
+  /// The actions that belong to no group in particular; they stand without a group's name.
   public static let `default` = Self(name: nil)
   /// The actions that change the content.
   public static let edit = Self(name: nil, isEdit: true)
 
+  /// Creates a group named by the plain characters of a text.
   public init(_ name: Text) { self.init(name: name.plain) }
+  /// Creates a group whose name is looked up in the string catalog now.
   public init(_ nameKey: LocalizedStringKey) { self.init(name: nameKey.plain) }
+  /// Creates a group with a string as its name.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ name: S) { self.init(name: String(name)) }
 }

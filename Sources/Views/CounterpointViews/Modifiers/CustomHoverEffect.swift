@@ -21,7 +21,9 @@ public struct _HoverLook: Sendable {
 
 /// No effect, and what effects of an app's own begin with.
 public struct EmptyHoverEffect: CustomHoverEffect {
+  /// Creates an effect without a look.
   public init() {}
+  /// Returns the effect itself: it ends the chain of bodies.
   public func body(content: EmptyHoverEffect) -> EmptyHoverEffect { self }
   public var _looks: [_HoverLook] { [] }
 }
@@ -33,6 +35,7 @@ public struct _CombinedHoverEffect: CustomHoverEffect {
 }
 
 extension HoverEffect: CustomHoverEffect {
+  /// Returns the content without a look: the usual effects are left to the renderer.
   public func body(content: EmptyHoverEffect) -> EmptyHoverEffect { content }
 }
 

@@ -3,24 +3,42 @@ import Foundation
 
 /// A key, by the character that it types or by name.
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
+  /// The character that the key types; a control or private-use character for a key that types none.
   public var character: Character
+  /// Creates the key that types a character. A shortcut compares it without regard to case.
   public init(_ character: Character) { self.character = character }
+  /// Creates the key that types a literal's character.
   public init(extendedGraphemeClusterLiteral value: Character) { character = value }
 
+  /// The arrow key that points up.
   public static let upArrow = Self("\u{F700}")
+  /// The arrow key that points down.
   public static let downArrow = Self("\u{F701}")
+  /// The arrow key that points left.
   public static let leftArrow = Self("\u{F702}")
+  /// The arrow key that points right.
   public static let rightArrow = Self("\u{F703}")
+  /// The Escape key.
   public static let escape = Self("\u{1B}")
+  /// The key that deletes backwards: Backspace, or Delete on an Apple keyboard.
   public static let delete = Self("\u{8}")
+  /// The key that deletes forwards.
   public static let deleteForward = Self("\u{F728}")
+  /// The Home key.
   public static let home = Self("\u{F729}")
+  /// The End key.
   public static let end = Self("\u{F72B}")
+  /// The Page Up key.
   public static let pageUp = Self("\u{F72C}")
+  /// The Page Down key.
   public static let pageDown = Self("\u{F72D}")
+  /// The Clear key of number pads that have one.
   public static let clear = Self("\u{F739}")
+  /// The Tab key. Browsers move the focus with it.
   public static let tab = Self("\t")
+  /// The space bar.
   public static let space = Self(" ")
+  /// The Return key, and Enter on the number pad.
   public static let `return` = Self("\r")
 
   /// The key as browsers call it, in lower case.
@@ -65,12 +83,19 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
 public struct EventModifiers: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Caps Lock. Shortcuts ignore it, and key presses never report it.
   public static let capsLock = Self(rawValue: 1)
+  /// The Shift key. A key press reports it only with keys that have a name, such as arrows.
   public static let shift = Self(rawValue: 2)
+  /// The Control key. A key press reports it as ``command``.
   public static let control = Self(rawValue: 4)
+  /// The Option key, called Alt elsewhere.
   public static let option = Self(rawValue: 8)
+  /// The Command key, or the Control key: either presses a shortcut with it.
   public static let command = Self(rawValue: 16)
+  /// The number pad. Shortcuts ignore it, and key presses never report it.
   public static let numericPad = Self(rawValue: 32)
+  /// All of the keys above.
   public static let all: Self = [.capsLock, .shift, .control, .option, .command, .numericPad]
 
   static let named: [(Self, String)] = [
@@ -80,13 +105,18 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
 
 /// A combination of keys that does what a control does.
 public struct KeyboardShortcut: Hashable, Sendable {
+  /// The manners in which a shortcut could follow the keyboard's layout. A page goes by the character that is typed.
   public enum Localization: Hashable, Sendable {
     case automatic, withoutMirroring, custom
   }
+  /// The key that completes the combination.
   public var key: KeyEquivalent
+  /// The keys that have to be held.
   public var modifiers: EventModifiers
+  /// The manner of following the keyboard's layout. It changes nothing.
   public var localization: Localization
 
+  /// Creates a combination of a key and the keys that are held, which is Command or Control by default.
   public init(
     _ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: Localization = .automatic
   ) {
@@ -114,14 +144,17 @@ extension View {
   ) -> some View {
     keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
   }
+  /// Has a combination of keys press the control in this view. `localization` changes nothing.
   nonisolated public func keyboardShortcut(
     _ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: KeyboardShortcut.Localization
   ) -> some View {
     keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers, localization: localization))
   }
+  /// Has a combination of keys press the control in this view, beside those that modifiers inside have named.
   nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
     keyboardShortcut(Optional(shortcut))
   }
+  /// Has a combination of keys press the control in this view; `nil` adds none.
   nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
     decorated(attributes: shortcut.map { [(.shortcut, .string($0.name))] } ?? [])
       .environment(\.keyboardShortcut, shortcut)
@@ -130,19 +163,28 @@ extension View {
 
 /// A key that was pressed.
 public struct KeyPress: Sendable {
+  /// The moments of a key press. Pages report the first only.
   public struct Phases: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The moment in which the key goes down, and each repetition while it is held.
     public static let down = Self(rawValue: 1)
+    /// A repetition while the key is held; it is reported as ``down``.
     public static let `repeat` = Self(rawValue: 2)
+    /// The moment in which the key comes up. It is never reported.
     public static let up = Self(rawValue: 4)
+    /// All of the moments.
     public static let all: Self = [.down, .repeat, .up]
   }
+  /// The answer to a key press. It comes too late to change anything: no other view hears the key in either case.
   public enum Result: Sendable { case handled, ignored }
   /// Always ``Phases/down``.
   public let phase: Phases
+  /// The key that was pressed.
   public let key: KeyEquivalent
+  /// The key's character, in lower case even with Shift; for a key with a name, that of its ``KeyEquivalent``.
   public let characters: String
+  /// The keys that were held: Command (which stands for Control, too), Option, and Shift with keys that have a name.
   public let modifiers: EventModifiers
 }
 
@@ -155,12 +197,14 @@ extension View {
     onKeyPress(keys: [key]) { _ in action() }
   }
 
+  /// Hears one key while the focus is in this view. It hears it go down and repeat, whatever `phases` says.
   nonisolated public func onKeyPress(
     _ key: KeyEquivalent, phases: KeyPress.Phases, action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {
     onKeyPress(keys: [key], phases: phases, action: action)
   }
 
+  /// Hears some keys while the focus is in this view. It hears them go down and repeat, whatever `phases` says.
   nonisolated public func onKeyPress(
     keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping (KeyPress) -> KeyPress.Result
@@ -168,6 +212,7 @@ extension View {
     modifier(KeyPressModifier(keys: keys, action: action))
   }
 
+  /// Hears all keys while the focus is in this view. It hears them go down and repeat, whatever `phases` says.
   nonisolated public func onKeyPress(
     phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {

@@ -9,6 +9,7 @@ extension View {
     modifier(LayerModifier(placement: "overlay", alignment: alignment, layer: content()))
   }
 
+  /// Puts one view over this one, in its size.
   @_disfavoredOverload
   nonisolated public func overlay<Overlay: View>(
     _ overlay: Overlay, alignment: Alignment = .center
@@ -16,12 +17,14 @@ extension View {
     modifier(LayerModifier(placement: "overlay", alignment: alignment, layer: overlay))
   }
 
+  /// Paints a style over the view's whole box, without keeping touches from it. The edges change nothing.
   nonisolated public func overlay<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
     overlay { Rectangle().fill(style).allowsHitTesting(false) }
   }
 
+  /// Paints a style in a shape of the view's size over it, without keeping touches from it.
   nonisolated public func overlay<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
@@ -35,6 +38,7 @@ extension View {
     modifier(LayerModifier(placement: "background", alignment: alignment, layer: content()))
   }
 
+  /// Puts one view behind this one, in its size.
   @_disfavoredOverload
   nonisolated public func background<Background: View>(
     _ background: Background, alignment: Alignment = .center

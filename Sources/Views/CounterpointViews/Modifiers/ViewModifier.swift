@@ -20,6 +20,7 @@ extension ViewModifier {
 }
 
 extension ViewModifier where Body == Never {
+  /// Traps: a modifier without a body is applied by the runtime.
   public func body(content: Content) -> Never {
     fatalError("\(Self.self) has no body: the runtime applies it itself")
   }
@@ -28,8 +29,11 @@ extension ViewModifier where Body == Never {
 /// A view with a modifier applied.
 public nonisolated struct ModifiedContent<Content, Modifier> {
   public typealias Body = Never
+  /// The view, or the inner modifier, that ``modifier`` is applied to.
   public var content: Content
+  /// The modifier that is applied to ``content``.
   public var modifier: Modifier
+  /// Creates the combination of a view, or a modifier, and the modifier around it.
   public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier
@@ -65,12 +69,14 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
 extension ModifiedContent: Equatable where Content: Equatable, Modifier: Equatable {}
 
 extension View {
+  /// Applies a modifier to the view.
   nonisolated public func modifier<Modifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
     ModifiedContent(content: self, modifier: modifier)
   }
 }
 
 extension ViewModifier {
+  /// Returns a modifier that applies this one first, and then another around it.
   nonisolated public func concat<Other>(_ modifier: Other) -> ModifiedContent<Self, Other> {
     ModifiedContent(content: self, modifier: modifier)
   }
@@ -79,7 +85,9 @@ extension ViewModifier {
 /// Changes nothing.
 public nonisolated struct EmptyModifier: ViewModifier {
   public typealias Body = Never
+  /// The modifier that changes nothing.
   public static var identity: EmptyModifier { EmptyModifier() }
+  /// Creates a modifier that changes nothing.
   public init() {}
   @MainActor public static func _make<V: View>(
     _ modifier: Self, content: V, in parent: _ViewNode
