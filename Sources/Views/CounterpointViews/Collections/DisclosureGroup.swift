@@ -9,12 +9,14 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
   let content: () -> Content
   let label: Label
 
+  /// Creates a group that begins closed and keeps its own state. `content` is called once the group could be opened.
   public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
     isExpanded = nil
     self.content = content
     self.label = label()
   }
 
+  /// Creates a group that is open while `isExpanded` is. `content` is called once the group could be opened.
   public init(
     isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
   ) {
@@ -50,18 +52,22 @@ private struct StyledDisclosure<Label: View, Content: View>: View {
 }
 
 extension DisclosureGroup where Label == Text {
+  /// Creates a group that keeps its own state, with a title that is looked up in the string catalog.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
+  /// Creates a group that is open while `isExpanded` is, with a title that is looked up in the string catalog.
   public init(
     _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
   ) {
     self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
   }
+  /// Creates a group that keeps its own state, with a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ label: S, @ViewBuilder content: @escaping () -> Content) {
     self.init(content: content) { Text(label) }
   }
+  /// Creates a group that is open while `isExpanded` is, with a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ label: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
@@ -204,10 +210,15 @@ private final class DisclosureNode<Label: View, Content: View>: AnyDisclosureNod
 
 /// A disclosure group, as a style sees it.
 public struct DisclosureGroupStyleConfiguration {
+  /// The type of the group's label, as a style sees it.
   public typealias Label = ButtonStyleConfiguration.Label
+  /// The type of the group's content, as a style sees it.
   public typealias Content = ButtonStyleConfiguration.Label
+  /// The label, which the style decides how to press.
   public let label: Label
+  /// The content; it is made when the style shows it for the first time.
   public let content: Content
+  /// The state of the group: setting it opens and closes it.
   @Binding public var isExpanded: Bool
 
   init(label: Label, content: Content, isExpanded: Binding<Bool>) {
@@ -217,7 +228,9 @@ public struct DisclosureGroupStyleConfiguration {
   }
 }
 
+/// The style of groups that nobody has given one: an arrow at the end of the label's line turns as the group opens.
 public nonisolated struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle, Sendable {
+  /// Creates the usual style.
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     DisclosureElement(isExpanded: configuration.$isExpanded, label: configuration.label) {
@@ -227,6 +240,7 @@ public nonisolated struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle, S
 }
 
 extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
+  /// The usual style: a line with an arrow at its end.
   public nonisolated static var automatic: Self { Self() }
 }
 
@@ -263,6 +277,7 @@ private enum DisclosureGroupStyleKey: EnvironmentKey {
 }
 
 extension View {
+  /// Sets the style of the disclosure groups below.
   nonisolated public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
     environment(
       \.disclosureGroupStyle, AnyDisclosureGroupStyle(style))

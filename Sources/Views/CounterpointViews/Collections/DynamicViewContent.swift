@@ -11,6 +11,7 @@ import Logging
 }
 
 extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent, Modifier: ViewModifier {
+  /// The collection that the modified content is made from.
   public nonisolated var data: Content.Data { content.data }
 }
 
@@ -99,8 +100,11 @@ extension View {
 public struct EditActions<Data>: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Moving elements.
   public static var move: Self { Self(rawValue: 1) }
+  /// Deleting elements.
   public static var delete: Self { Self(rawValue: 2) }
+  /// Moving and deleting elements.
   public static var all: Self { [.move, .delete] }
 }
 

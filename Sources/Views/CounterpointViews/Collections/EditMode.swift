@@ -8,6 +8,7 @@ public enum EditMode: Hashable, Sendable {
   case transient
   case active
 
+  /// Indicates whether something is being edited: true in both modes but `inactive`.
   public var isEditing: Bool { self != .inactive }
 }
 
@@ -33,6 +34,7 @@ private enum EditModeKey: TraitKey {
 public struct EditButton: View {
   @Environment(\.editMode) private var editMode
 
+  /// Creates a button that says “Edit” or “Done”. It does nothing where the environment has no edit mode.
   public nonisolated init() {}
 
   public var body: some View {

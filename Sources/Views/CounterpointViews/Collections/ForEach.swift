@@ -4,7 +4,9 @@
 /// ``ListWindow``.
 public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public typealias Body = Never
+  /// The elements; for a binding's, the pairs of their indices and identities.
   public var data: Data
+  /// The closure that makes the views of an element.
   public var content: (Data.Element) -> Content
   let id: (Data.Element) -> ID
   var edits: RowEdits?
@@ -35,6 +37,8 @@ extension ForEach: DynamicViewContent where Content: View {}
 // tried where these will do.
 
 extension ForEach where Content: View {
+  /// Creates views for a collection's elements, known by the property at `id`. Elements that share an identity are
+  /// reported.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
@@ -43,6 +47,7 @@ extension ForEach where Content: View {
 }
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
+  /// Creates views for a collection's elements, known by their own identities. Elements that share one are reported.
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.init(data: asItIsNow(data), content: content, id: { $0.id })
   }
@@ -55,6 +60,7 @@ private func asItIsNow<Data: RandomAccessCollection>(_ data: Data) -> Data {
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
+  /// Creates views for the numbers of a range, which are their identities, too; the range may change.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.init(data: data, content: content, id: { $0 })
   }
@@ -63,6 +69,8 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 // MARK: Bindings
 
 extension ForEach where Content: View {
+  /// Creates views for bindings to a collection's elements. A binding whose element is gone shows the last value and
+  /// ignores changes.
   public init<C>(_ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content)
   where
     Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection & RandomAccessCollection,
@@ -71,6 +79,7 @@ extension ForEach where Content: View {
     self.init(data, identity: { $0.id }, edits: nil, content: content)
   }
 
+  /// Creates views for bindings to a collection's elements, known by the property at `id`.
   public init<C>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>,
     @ViewBuilder content: @escaping (Binding<C.Element>) -> Content

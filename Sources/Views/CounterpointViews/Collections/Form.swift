@@ -5,6 +5,7 @@ public nonisolated struct Form<Content: View>: View {
   let content: Content
   @Environment(\.formStyle) private var style
 
+  /// Creates a form, whose views and sections become rows as in a list.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   @MainActor public var body: some View {

@@ -9,6 +9,8 @@ public nonisolated struct Grid<Content: View>: ElementView {
   let verticalSpacing: CGFloat?
   let content: Content
 
+  /// Creates a grid, whose distances are in points; 8 for `nil`. `alignment` places cells that are smaller than their
+  /// place.
   public init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -35,6 +37,7 @@ public nonisolated struct GridRow<Content: View>: View {
   let alignment: VerticalAlignment?
   let content: Content
 
+  /// Creates a row of cells, one for each view. Without an `alignment`, cells are placed as the grid says.
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()
@@ -65,6 +68,7 @@ extension View {
     decorated(.cell, .cellAlignment(horizontal: guide.placement, vertical: nil))
   }
 
+  /// Puts this cell at the third of its place in which `anchor` lies, in both directions: start, middle or end.
   nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
     decorated(
       .cell,

@@ -5,11 +5,13 @@ public nonisolated struct GroupBox<Label: View, Content: View>: View {
   let label: Label
   let content: Content
 
+  /// Creates a box around content, with a label over it that is a heading of level 3.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content()
   }
 
+  /// Creates a box around content, with a view as its label.
   public init(label: Label, @ViewBuilder content: () -> Content) {
     self.label = label
     self.content = content()
@@ -35,15 +37,18 @@ private struct StyledGroupBox<Label: View, Content: View>: View {
 }
 
 extension GroupBox where Label == EmptyView {
+  /// Creates a box without a label.
   public init(@ViewBuilder content: () -> Content) {
     self.init(content: content) { EmptyView() }
   }
 }
 
 extension GroupBox where Label == Text {
+  /// Creates a box with a title that is looked up in the string catalog.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
+  /// Creates a box with a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
@@ -95,13 +100,19 @@ private final class GroupBoxNode: _ContentNode {
 
 /// A group box, as a style sees it.
 public struct GroupBoxStyleConfiguration {
+  /// The type of the box's label, as a style sees it.
   public typealias Label = ButtonStyleConfiguration.Label
+  /// The type of the box's content, as a style sees it.
   public typealias Content = ButtonStyleConfiguration.Label
+  /// The label, an empty view for a box without one.
   public let label: Label
+  /// The views in the box.
   public let content: Content
 }
 
+/// The style of boxes that nobody has given one: rounded, on a background, with the label as a headline.
 public nonisolated struct DefaultGroupBoxStyle: GroupBoxStyle, Sendable {
+  /// Creates the usual style.
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     GroupBoxElement(label: configuration.label, content: configuration.content)
@@ -109,6 +120,7 @@ public nonisolated struct DefaultGroupBoxStyle: GroupBoxStyle, Sendable {
 }
 
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
+  /// The usual style: a rounded box with a background.
   public nonisolated static var automatic: Self { Self() }
 }
 
@@ -143,6 +155,7 @@ private enum GroupBoxStyleKey: EnvironmentKey {
 }
 
 extension View {
+  /// Sets the style of the group boxes below.
   nonisolated public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
     environment(\.groupBoxStyle, AnyGroupBoxStyle(style))
   }

@@ -3,6 +3,7 @@ import Foundation
 
 /// A column of a ``LazyVGrid``, or a row of a ``LazyHGrid``.
 public struct GridItem: Sendable {
+  /// The width of a column, or the height of a row, in points.
   public enum Size: Sendable {
     case fixed(CGFloat)
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
@@ -10,10 +11,15 @@ public struct GridItem: Sendable {
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
+  /// The width of the column, or the height of the row.
   public var size: Size
+  /// The distance to the next column or row, in points. The first one that is given counts for the whole grid; 8 for
+  /// `nil`.
   public var spacing: CGFloat?
+  /// The alignment of the cells. The first one that is given counts for the whole grid, in place of the grid's own.
   public var alignment: Alignment?
 
+  /// Creates a column or a row, by default one that takes an equal share of the room.
   public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
     self.size = size
     self.spacing = spacing
@@ -40,6 +46,7 @@ public nonisolated struct LazyVGrid<Content: View>: LazyElementView {
   let pinnedViews: PinnedScrollableViews
   let content: Content
 
+  /// Creates a grid of `columns`, with `spacing` points between its rows; 8 for `nil`.
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
@@ -72,6 +79,7 @@ public nonisolated struct LazyHGrid<Content: View>: LazyElementView {
   let pinnedViews: PinnedScrollableViews
   let content: Content
 
+  /// Creates a grid of `rows`, with `spacing` points between its columns; 8 for `nil`.
   public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content

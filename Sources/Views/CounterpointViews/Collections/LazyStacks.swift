@@ -1,10 +1,13 @@
 import CounterpointSemantics
 import Foundation
 
+/// The parts of sections that stay in sight, at the edge, while their section scrolls.
 public struct PinnedScrollableViews: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// The headers, at the top.
   public static let sectionHeaders = Self(rawValue: 1)
+  /// The footers, at the bottom.
   public static let sectionFooters = Self(rawValue: 2)
 
   var attribute: (AttributeKey, AttributeValue?) {
@@ -22,6 +25,7 @@ public nonisolated struct LazyVStack<Content: View>: LazyElementView {
   let pinnedViews: PinnedScrollableViews
   let content: Content
 
+  /// Creates a stack with `spacing` points between its views; 8 for `nil`.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
@@ -48,6 +52,7 @@ public nonisolated struct LazyHStack<Content: View>: LazyElementView {
   let pinnedViews: PinnedScrollableViews
   let content: Content
 
+  /// Creates a stack with `spacing` points between its views; 8 for `nil`.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content

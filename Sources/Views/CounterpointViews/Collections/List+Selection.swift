@@ -5,6 +5,7 @@ import CounterpointSemantics
 // MARK: None
 
 extension List where SelectionValue == Never {
+  /// Creates a list whose rows get bindings to a collection's elements.
   public init<C, RowContent: View>(
     _ data: Binding<C>,
     @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
@@ -16,6 +17,7 @@ extension List where SelectionValue == Never {
     self.init(nil, content: ForEach(data, content: rowContent))
   }
 
+  /// Creates a list whose rows get bindings to a collection's elements, known by the property at `id`.
   public init<C, RowContent: View, ID: Hashable>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>,
     @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
@@ -27,6 +29,7 @@ extension List where SelectionValue == Never {
     self.init(nil, content: ForEach(data, id: id, content: rowContent))
   }
 
+  /// Creates a list that deletes and moves elements in the collection itself, as `editActions` allow.
   public init<C, RowContent: View>(
     _ data: Binding<C>, editActions: EditActions<C>,
     @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
@@ -39,6 +42,7 @@ extension List where SelectionValue == Never {
     self.init(nil, content: ForEach(data, editActions: editActions, content: rowContent))
   }
 
+  /// Creates a list that deletes and moves elements, known by the property at `id`, in the collection itself.
   public init<C, RowContent: View, ID: Hashable>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>, editActions: EditActions<C>,
     @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
@@ -81,10 +85,14 @@ extension List where SelectionValue == Never {
 // MARK: Any number of rows, while the list is being edited
 
 extension List {
+  /// Creates a list of views, several of which can be chosen while the list is edited, by their tags. `nil` lets
+  /// nobody choose.
   public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
     self.init(selection.map { ListSelection($0) }, content: content())
   }
 
+  /// Creates a list of a collection's elements, known by their own identities; several can be chosen while the list
+  /// is edited.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<Set<SelectionValue>>?,
@@ -93,6 +101,8 @@ extension List {
     self.init(selection.map { ListSelection($0) }, content: ForEach(data, content: rowContent))
   }
 
+  /// Creates a list of a collection's elements, known by the property at `id`; several can be chosen while the list
+  /// is edited.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
@@ -101,6 +111,7 @@ extension List {
     self.init(selection.map { ListSelection($0) }, content: ForEach(data, id: id, content: rowContent))
   }
 
+  /// Creates a list with a row for each number of a range; several can be chosen while the list is edited.
   public init<RowContent: View>(
     _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Int) -> RowContent
@@ -108,6 +119,8 @@ extension List {
     self.init(selection.map { ListSelection($0) }, content: ForEach(data, content: rowContent))
   }
 
+  /// Creates a list whose rows get bindings to a collection's elements; several can be chosen while the list is
+  /// edited.
   public init<C, RowContent: View>(
     _ data: Binding<C>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
@@ -119,6 +132,8 @@ extension List {
     self.init(selection.map { ListSelection($0) }, content: ForEach(data, content: rowContent))
   }
 
+  /// Creates a list whose rows get bindings to a collection's elements, known by the property at `id`; several can be
+  /// chosen while the list is edited.
   public init<C, RowContent: View, ID: Hashable>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
@@ -130,6 +145,8 @@ extension List {
     self.init(selection.map { ListSelection($0) }, content: ForEach(data, id: id, content: rowContent))
   }
 
+  /// Creates a list that deletes and moves elements in the collection itself, as `editActions` allow; several can be
+  /// chosen while the list is edited.
   public init<C, RowContent: View>(
     _ data: Binding<C>, editActions: EditActions<C>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
@@ -144,6 +161,8 @@ extension List {
       content: ForEach(data, editActions: editActions, content: rowContent))
   }
 
+  /// Creates a list that deletes and moves elements, known by the property at `id`, in the collection itself; several
+  /// can be chosen while the list is edited.
   public init<C, RowContent: View, ID: Hashable>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>, editActions: EditActions<C>,
     selection: Binding<Set<SelectionValue>>?,
@@ -194,10 +213,12 @@ extension List {
 // MARK: One row or none
 
 extension List {
+  /// Creates a list of views, at most one of which can be chosen, by its tag. A `nil` binding lets nobody choose.
   public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
     self.init(selection.map { ListSelection($0) }, content: content())
   }
 
+  /// Creates a list of a collection's elements, known by their own identities; at most one can be chosen.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<SelectionValue?>?,
@@ -206,6 +227,7 @@ extension List {
     self.init(selection.map { ListSelection($0) }, content: ForEach(data, content: rowContent))
   }
 
+  /// Creates a list of a collection's elements, known by the property at `id`; at most one can be chosen.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
@@ -214,6 +236,7 @@ extension List {
     self.init(selection.map { ListSelection($0) }, content: ForEach(data, id: id, content: rowContent))
   }
 
+  /// Creates a list with a row for each number of a range; at most one can be chosen.
   public init<RowContent: View>(
     _ data: Range<Int>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Int) -> RowContent
@@ -221,6 +244,7 @@ extension List {
     self.init(selection.map { ListSelection($0) }, content: ForEach(data, content: rowContent))
   }
 
+  /// Creates a list whose rows get bindings to a collection's elements; at most one can be chosen.
   public init<C, RowContent: View>(
     _ data: Binding<C>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
@@ -232,6 +256,8 @@ extension List {
     self.init(selection.map { ListSelection($0) }, content: ForEach(data, content: rowContent))
   }
 
+  /// Creates a list whose rows get bindings to a collection's elements, known by the property at `id`; at most one
+  /// can be chosen.
   public init<C, RowContent: View, ID: Hashable>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
@@ -243,6 +269,8 @@ extension List {
     self.init(selection.map { ListSelection($0) }, content: ForEach(data, id: id, content: rowContent))
   }
 
+  /// Creates a list that deletes and moves elements in the collection itself, as `editActions` allow; at most one can
+  /// be chosen.
   public init<C, RowContent: View>(
     _ data: Binding<C>, editActions: EditActions<C>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
@@ -257,6 +285,8 @@ extension List {
       content: ForEach(data, editActions: editActions, content: rowContent))
   }
 
+  /// Creates a list that deletes and moves elements, known by the property at `id`, in the collection itself; at most
+  /// one can be chosen.
   public init<C, RowContent: View, ID: Hashable>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>, editActions: EditActions<C>,
     selection: Binding<SelectionValue?>?,
@@ -307,11 +337,13 @@ extension List {
 // MARK: One row
 
 extension List {
+  /// Creates a list of views, one of which is always chosen, by its tag.
   @_disfavoredOverload
   public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
     self.init(ListSelection(selection), content: content())
   }
 
+  /// Creates a list of a collection's elements, known by their own identities; one is always chosen.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<SelectionValue>,
@@ -320,6 +352,7 @@ extension List {
     self.init(ListSelection(selection), content: ForEach(data, content: rowContent))
   }
 
+  /// Creates a list of a collection's elements, known by the property at `id`; one is always chosen.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue>,
@@ -328,6 +361,7 @@ extension List {
     self.init(ListSelection(selection), content: ForEach(data, id: id, content: rowContent))
   }
 
+  /// Creates a list with a row for each number of a range; one is always chosen.
   @_disfavoredOverload
   public init<RowContent: View>(
     _ data: Range<Int>, selection: Binding<SelectionValue>,
@@ -336,6 +370,7 @@ extension List {
     self.init(ListSelection(selection), content: ForEach(data, content: rowContent))
   }
 
+  /// Creates a list whose rows get bindings to a collection's elements; one is always chosen.
   @_disfavoredOverload
   public init<C, RowContent: View>(
     _ data: Binding<C>, selection: Binding<SelectionValue>,
@@ -348,6 +383,8 @@ extension List {
     self.init(ListSelection(selection), content: ForEach(data, content: rowContent))
   }
 
+  /// Creates a list whose rows get bindings to a collection's elements, known by the property at `id`; one is always
+  /// chosen.
   @_disfavoredOverload
   public init<C, RowContent: View, ID: Hashable>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>, selection: Binding<SelectionValue>,
@@ -360,6 +397,8 @@ extension List {
     self.init(ListSelection(selection), content: ForEach(data, id: id, content: rowContent))
   }
 
+  /// Creates a list that deletes and moves elements in the collection itself, as `editActions` allow; one is always
+  /// chosen.
   @_disfavoredOverload
   public init<C, RowContent: View>(
     _ data: Binding<C>, editActions: EditActions<C>, selection: Binding<SelectionValue>,
@@ -373,6 +412,8 @@ extension List {
     self.init(ListSelection(selection), content: ForEach(data, editActions: editActions, content: rowContent))
   }
 
+  /// Creates a list that deletes and moves elements, known by the property at `id`, in the collection itself; one is
+  /// always chosen.
   @_disfavoredOverload
   public init<C, RowContent: View, ID: Hashable>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>, editActions: EditActions<C>,

@@ -31,8 +31,10 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
 }
 
 extension List where SelectionValue == Never {
+  /// Creates a list of views and sections, in which nothing can be chosen.
   public init(@ViewBuilder content: () -> Content) { self.init(nil, content: content()) }
 
+  /// Creates a list of a collection's elements, known by their own identities.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -40,6 +42,7 @@ extension List where SelectionValue == Never {
     self.init(nil, content: ForEach(data, content: rowContent))
   }
 
+  /// Creates a list of a collection's elements, known by the property at `id`.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
@@ -48,6 +51,7 @@ extension List where SelectionValue == Never {
     self.init(nil, content: ForEach(data, id: id, content: rowContent))
   }
 
+  /// Creates a list with a row for each number of a range.
   public init<RowContent: View>(_ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent)
   where Content == ForEach<Range<Int>, Int, RowContent> {
     self.init(nil, content: ForEach(data, content: rowContent))

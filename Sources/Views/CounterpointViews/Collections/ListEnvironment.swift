@@ -2,18 +2,19 @@ import CounterpointSemantics
 import Foundation
 
 extension EnvironmentValues {
-  /// Points.
+  /// The least height of the rows of lists below, in points; 44 by default.
   public var defaultMinListRowHeight: CGFloat {
     get { self[MinimumRowHeightKey.self] }
     set { self[MinimumRowHeightKey.self] = newValue }
   }
 
-  /// Points.
+  /// The least height of the headers of sections below, in points; `nil` for none.
   public var defaultMinListHeaderHeight: CGFloat? {
     get { self[MinimumHeaderHeightKey.self] }
     set { self[MinimumHeaderHeightKey.self] = newValue }
   }
 
+  /// The prominence of the headers of sections below; `standard` where nobody has said another.
   public var headerProminence: Prominence {
     get { self[HeaderProminenceKey.self] }
     set { self[HeaderProminenceKey.self] = newValue }

@@ -14,6 +14,7 @@ where Parent: View, Leaf == Parent, Subgroup == DisclosureGroup<Parent, OutlineS
     }
   }
 
+  /// Creates a tree of elements known by the property at `id`; those with `nil` at `children` are leaves.
   public init<DataElement>(
     _ data: Data, id: KeyPath<DataElement, ID>, children: KeyPath<DataElement, Data?>,
     @ViewBuilder content: @escaping (DataElement) -> Leaf
@@ -21,6 +22,7 @@ where Parent: View, Leaf == Parent, Subgroup == DisclosureGroup<Parent, OutlineS
     self.init(data: data, id: id, children: { $0[keyPath: children] }, content: content)
   }
 
+  /// Creates a tree of elements known by their own identities; those with `nil` at `children` are leaves.
   public init<DataElement>(
     _ data: Data, children: KeyPath<DataElement, Data?>,
     @ViewBuilder content: @escaping (DataElement) -> Leaf
@@ -28,6 +30,7 @@ where Parent: View, Leaf == Parent, Subgroup == DisclosureGroup<Parent, OutlineS
     self.init(data, id: \.id, children: children, content: content)
   }
 
+  /// Creates a tree with a single root, its elements known by the property at `id`.
   public init<DataElement>(
     _ root: DataElement, id: KeyPath<DataElement, ID>, children: KeyPath<DataElement, Data?>,
     @ViewBuilder content: @escaping (DataElement) -> Leaf
@@ -35,6 +38,7 @@ where Parent: View, Leaf == Parent, Subgroup == DisclosureGroup<Parent, OutlineS
     self.init([root], id: id, children: children, content: content)
   }
 
+  /// Creates a tree with a single root, its elements known by their own identities.
   public init<DataElement>(
     _ root: DataElement, children: KeyPath<DataElement, Data?>,
     @ViewBuilder content: @escaping (DataElement) -> Leaf

@@ -10,10 +10,12 @@ extension View {
     modifier(RowBackgroundModifier(view: view))
   }
 
+  /// Paints the row's background with a style; `nil` leaves it as it is.
   nonisolated public func listRowBackground<S: ShapeStyle & View>(_ style: S?) -> some View {
     optionally(style.map { .rowBackground($0.paint) }, role: .row)
   }
 
+  /// Sets the room around the row's content, in points; `nil` leaves the usual 11 above and below, and 16 beside it.
   nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View {
     optionally(
       insets.map {
@@ -23,6 +25,7 @@ extension View {
       }, role: .row)
   }
 
+  /// Shows or hides the line above the row, whichever `edges` are meant; `automatic` leaves it as it is.
   nonisolated public func listRowSeparator(
     _ visibility: Visibility, edges: VerticalEdge.Set = .all
   ) -> some View {
@@ -40,6 +43,7 @@ extension View {
     optionally(tint.map { .itemTint($0.value) }, role: .row)
   }
 
+  /// Tints the icons of labels in the row; `nil` leaves the tint of what is around.
   nonisolated public func listItemTint(_ tint: ListItemTint?) -> some View {
     optionally(tint?.color.map { .itemTint($0.value) }, role: .row)
   }
@@ -49,12 +53,16 @@ extension View {
   /// A number at the end of the row, or on the tab; 0 shows none.
   nonisolated public func badge(_ count: Int) -> some View { badged(count == 0 ? nil : "\(count)") }
 
+  /// Puts a short text, without its style, at the end of the row, or on the tab; `nil` shows none.
   nonisolated public func badge(_ label: Text?) -> some View { badged(label?.plain) }
 
+  /// Puts a short text that is looked up in the string catalog at the end of the row, or on the tab; `nil` shows
+  /// none.
   nonisolated public func badge(_ key: LocalizedStringKey?) -> some View {
     badged(key.map { Text($0).plain })
   }
 
+  /// Puts a short text at the end of the row, or on the tab, as it is; `nil` shows none.
   @_disfavoredOverload
   nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some View {
     badged(label.map { String($0) })
@@ -81,18 +89,23 @@ extension View {
     _ color: Color?, edges: VerticalEdge.Set = .all
   ) -> some View { self }
 
+  /// Sets the distance between the sections of the list, in points. Lists in plain and inset style keep theirs.
   nonisolated public func listSectionSpacing(_ spacing: CGFloat) -> some View {
     decorated(.inherited, .length("sectionSpacing", Double(spacing)))
   }
 
+  /// Sets the distance between the sections of the list; `default` leaves it as it is.
   nonisolated public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
     optionally(spacing.length.map { .length("sectionSpacing", $0) })
   }
 
+  /// Sets the distance between rows of the list, in points: each becomes a rounded box of its own. `nil` changes
+  /// nothing.
   nonisolated public func listRowSpacing(_ spacing: CGFloat?) -> some View {
     optionally(spacing.map { .length("rowSpacing", Double($0)) })
   }
 
+  /// Sets the size of section headers below: `increased` makes them as large as a title.
   nonisolated public func headerProminence(_ prominence: Prominence) -> some View {
     environment(\.headerProminence, prominence)
   }
@@ -103,26 +116,39 @@ extension View {
   }
 }
 
+/// The weight of something among others. It decides how large the headers of sections are.
 public enum Prominence: Hashable, Sendable { case standard, increased }
 
+/// The weight of badges. All look alike, whichever is chosen.
 public struct BadgeProminence: Hashable, Sendable {
   let rank: Int
+  /// Less weight than usual.
   public static let decreased = Self(rank: 0)
+  /// The usual weight.
   public static let standard = Self(rank: 1)
+  /// More weight than usual.
   public static let increased = Self(rank: 2)
 }
 
+/// The distance between sections of a list.
 public struct ListSectionSpacing: Hashable, Sendable {
   let length: Double?
+  /// The distance of the list's style: 28 points where rows stand in groups.
   public static let `default` = Self(length: nil)
+  /// A distance of 14 points.
   public static let compact = Self(length: 14)
+  /// Returns a distance in points.
   public static func custom(_ spacing: CGFloat) -> Self { Self(length: Double(spacing)) }
 }
 
+/// The color of the icons of labels in a row.
 public struct ListItemTint: Hashable, Sendable {
   let color: Color?
+  /// The color of ordinary text.
   public static let monochrome = Self(color: .primary)
+  /// Returns a tint with a color.
   public static func fixed(_ tint: Color) -> Self { Self(color: tint) }
+  /// Returns a tint with a color. No one can prefer another, so that it is the same as ``fixed(_:)``.
   public static func preferred(_ tint: Color) -> Self { Self(color: tint) }
 }
 

@@ -13,6 +13,7 @@ public nonisolated struct Section<Parent, Content, Footer> {
 }
 
 extension Section: View where Parent: View, Content: View, Footer: View {
+  /// Creates a section with a header, which is a heading of level 2, and a footer.
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
   ) {
@@ -60,12 +61,14 @@ extension Section: View where Parent: View, Content: View, Footer: View {
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer: View {
+  /// Creates a section with a footer.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
     self.init(content: content, header: { EmptyView() }, footer: footer)
   }
 }
 
 extension Section where Parent: View, Content: View, Footer == EmptyView {
+  /// Creates a section with a header, which is a heading of level 2.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
     self.init(content: content, header: header, footer: { EmptyView() })
   }
@@ -80,24 +83,29 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+  /// Creates a section without header and footer.
   public init(@ViewBuilder content: () -> Content) {
     self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
   }
 }
 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  /// Creates a section with a title that is looked up in the string catalog.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { Text(titleKey) }, footer: { EmptyView() })
   }
+  /// Creates a section with a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
   }
+  /// Creates a section whose title, looked up in the string catalog, shows and hides its content.
   public init(
     _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
   ) {
     self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
   }
+  /// Creates a section whose title, shown as it is, shows and hides its content.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
@@ -107,18 +115,21 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
 }
 
 extension Section where Parent: View, Content: View, Footer: View {
+  /// Creates a section with views as its header and footer; the older order of arguments.
   public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { header }, footer: { footer })
   }
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer: View {
+  /// Creates a section with a view as its footer; the older order of arguments.
   public init(footer: Footer, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { EmptyView() }, footer: { footer })
   }
 }
 
 extension Section where Parent: View, Content: View, Footer == EmptyView {
+  /// Creates a section with a view as its header; the older order of arguments.
   public init(header: Parent, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { header }, footer: { EmptyView() })
   }

@@ -107,7 +107,7 @@ extension View {
       ]))
   }
 
-  /// A browser scrolls by itself: nothing.
+  /// Returns the view unchanged: a browser scrolls by itself.
   nonisolated public func accessibilityScrollAction(_ handler: @escaping (Edge) -> Void) -> some View { self }
 
   // Browsers have no rotor of a page's own: these do nothing.

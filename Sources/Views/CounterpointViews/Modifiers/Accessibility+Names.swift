@@ -115,7 +115,7 @@ extension View {
       attributes: isEnabled ? [(.isAccessibilityHidden, hidden ? .bool(true) : nil)] : [])
   }
 
-  /// Names for voice control. Browsers go by what is seen and by the label: nothing.
+  /// Returns the view unchanged: voice control goes by the text that is seen and by the label.
   nonisolated public func accessibilityInputLabels(_ inputLabels: [Text]) -> some View { self }
   /// Returns the view unchanged: voice control goes by the label. The names would be keys of the string catalog.
   nonisolated public func accessibilityInputLabels(_ inputLabelKeys: [LocalizedStringKey]) -> some View {

@@ -19,7 +19,7 @@ extension View {
     decorated(attributes: [(.headingLevel, .int(level.number))])
   }
 
-  /// The order in which assistive technology passes over the page is the order of its elements: nothing.
+  /// Returns the view unchanged: assistive technology goes over the page in the order of its elements.
   nonisolated public func accessibilitySortPriority(_ sortPriority: Double) -> some View { self }
 
   // What browsers have no word for does nothing.

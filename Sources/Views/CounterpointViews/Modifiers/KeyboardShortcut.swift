@@ -219,7 +219,8 @@ extension View {
     modifier(KeyPressModifier(keys: nil, action: action))
   }
 
-  /// - Parameter characters: those that the action is for; others are left to whoever is around.
+  /// Hears the keys whose characters are in a set, while the focus is in this view.
+  /// - Parameter characters: the characters that the action is for, in lower case. Views around do not hear the others either.
   nonisolated public func onKeyPress(
     characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping (KeyPress) -> KeyPress.Result

@@ -10,7 +10,7 @@ extension View {
         value: Decoration(role: .inherited, items: [.foreground(paint.value)] + paint.dropShadows)))
   }
 
-  /// Beside the style of text, what `.secondary` means in the view.
+  /// Sets the style of text, and the style that `.secondary` means in the view.
   nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
     _ primary: S1, _ secondary: S2
   ) -> some View {
@@ -18,7 +18,7 @@ extension View {
       .inherited, .foreground(primary.paint), .hierarchy(secondary: secondary.paint, tertiary: nil))
   }
 
-  /// Beside the style of text, what `.secondary` and `.tertiary` mean in the view.
+  /// Sets the style of text, and the styles that `.secondary` and `.tertiary` mean in the view.
   nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
     _ primary: S1, _ secondary: S2, _ tertiary: S3
   ) -> some View {

@@ -13,7 +13,7 @@ public struct WritingToolsBehavior: Hashable, Sendable {
   public static let automatic = Self(name: "automatic")
   /// Everything that the system offers.
   public static let complete = Self(name: "complete")
-  /// The help that leaves the text's layout alone.
+  /// A part of that.
   public static let limited = Self(name: "limited")
   /// No help.
   public static let disabled = Self(name: "disabled")

@@ -5,12 +5,14 @@ import Foundation
 // MARK: Rows
 
 extension Table {
+  /// Creates a table of rows.
   public init(
     @TableColumnBuilder<Value, Never> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
   ) {
     self.init(nil, columns: columns(), rows: rows())
   }
 
+  /// Creates a table of rows with a sort order that its headers change.
   public init<Sort: SortComparator>(
     sortOrder: Binding<[Sort]>, @TableColumnBuilder<Value, Sort> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> Rows
@@ -18,6 +20,7 @@ extension Table {
     self.init(nil, sorting: TableSorting(sortOrder), columns: columns(), rows: rows())
   }
 
+  /// Creates a table of rows, at most one of which can be chosen.
   public init(
     selection: Binding<Value.ID?>, @TableColumnBuilder<Value, Never> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> Rows
@@ -25,6 +28,7 @@ extension Table {
     self.init(ListSelection(selection), columns: columns(), rows: rows())
   }
 
+  /// Creates a table of rows, at most one of which can be chosen, with a sort order that its headers change.
   public init<Sort: SortComparator>(
     selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
@@ -32,6 +36,7 @@ extension Table {
     self.init(ListSelection(selection), sorting: TableSorting(sortOrder), columns: columns(), rows: rows())
   }
 
+  /// Creates a table of rows, several of which can be chosen.
   public init(
     selection: Binding<Set<Value.ID>>, @TableColumnBuilder<Value, Never> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> Rows
@@ -39,6 +44,7 @@ extension Table {
     self.init(ListSelection(selection), columns: columns(), rows: rows())
   }
 
+  /// Creates a table of rows, several of which can be chosen, with a sort order that its headers change.
   public init<Sort: SortComparator>(
     selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
@@ -50,6 +56,7 @@ extension Table {
 // MARK: Rows, with the type of their values said
 
 extension Table {
+  /// Creates a table of rows of values of `valueType`.
   public init(
     of valueType: Value.Type, @TableColumnBuilder<Value, Never> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> Rows
@@ -57,6 +64,7 @@ extension Table {
     self.init(nil, columns: columns(), rows: rows())
   }
 
+  /// Creates a table of rows of values of `valueType` with a sort order that its headers change.
   public init<Sort: SortComparator>(
     of valueType: Value.Type, sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
@@ -64,6 +72,7 @@ extension Table {
     self.init(nil, sorting: TableSorting(sortOrder), columns: columns(), rows: rows())
   }
 
+  /// Creates a table of rows of values of `valueType`, at most one of which can be chosen.
   public init(
     of valueType: Value.Type, selection: Binding<Value.ID?>,
     @TableColumnBuilder<Value, Never> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
@@ -71,6 +80,8 @@ extension Table {
     self.init(ListSelection(selection), columns: columns(), rows: rows())
   }
 
+  /// Creates a table of rows of values of `valueType`, at most one of which can be chosen, with a sort order that its
+  /// headers change.
   public init<Sort: SortComparator>(
     of valueType: Value.Type, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
@@ -78,6 +89,7 @@ extension Table {
     self.init(ListSelection(selection), sorting: TableSorting(sortOrder), columns: columns(), rows: rows())
   }
 
+  /// Creates a table of rows of values of `valueType`, several of which can be chosen.
   public init(
     of valueType: Value.Type, selection: Binding<Set<Value.ID>>,
     @TableColumnBuilder<Value, Never> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
@@ -85,6 +97,8 @@ extension Table {
     self.init(ListSelection(selection), columns: columns(), rows: rows())
   }
 
+  /// Creates a table of rows of values of `valueType`, several of which can be chosen, with a sort order that its
+  /// headers change.
   public init<Sort: SortComparator>(
     of valueType: Value.Type, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
@@ -96,12 +110,14 @@ extension Table {
 // MARK: Data
 
 extension Table {
+  /// Creates a table of a collection's elements.
   public init<Data: RandomAccessCollection>(
     _ data: Data, @TableColumnBuilder<Value, Never> columns: () -> Columns
   ) where Rows == TableForEachContent<Data> {
     self.init(nil, columns: columns(), rows: TableForEachContent(data: data))
   }
 
+  /// Creates a table of a collection's elements with a sort order that its headers change.
   public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data, sortOrder: Binding<[Sort]>, @TableColumnBuilder<Value, Sort> columns: () -> Columns
   ) where Rows == TableForEachContent<Data>, Sort.Compared == Value {
@@ -109,12 +125,15 @@ extension Table {
       nil, sorting: TableSorting(sortOrder), columns: columns(), rows: TableForEachContent(data: data))
   }
 
+  /// Creates a table of a collection's elements, at most one of which can be chosen.
   public init<Data: RandomAccessCollection>(
     _ data: Data, selection: Binding<Value.ID?>, @TableColumnBuilder<Value, Never> columns: () -> Columns
   ) where Rows == TableForEachContent<Data> {
     self.init(ListSelection(selection), columns: columns(), rows: TableForEachContent(data: data))
   }
 
+  /// Creates a table of a collection's elements, at most one of which can be chosen, with a sort order that its
+  /// headers change.
   public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns
@@ -124,12 +143,15 @@ extension Table {
       rows: TableForEachContent(data: data))
   }
 
+  /// Creates a table of a collection's elements, several of which can be chosen.
   public init<Data: RandomAccessCollection>(
     _ data: Data, selection: Binding<Set<Value.ID>>, @TableColumnBuilder<Value, Never> columns: () -> Columns
   ) where Rows == TableForEachContent<Data> {
     self.init(ListSelection(selection), columns: columns(), rows: TableForEachContent(data: data))
   }
 
+  /// Creates a table of a collection's elements, several of which can be chosen, with a sort order that its headers
+  /// change.
   public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns

@@ -5,6 +5,9 @@ import Foundation
 ///
 /// Where there is little room across, as on a phone, a table is a list of its first column; an app that wants more said
 /// there says it in that column. That column is there whatever a customization hides.
+///
+/// Pressing the header of a column with a comparator puts that first in the sort order, or turns it around; the app sorts its data
+/// by it. Several rows can be chosen at any time; in the list of a narrow window, while it is edited.
 public nonisolated struct Table<Value, Rows: TableRowContent, Columns: TableColumnContent>: View
 where Value == Rows.TableRowValue, Rows.TableRowValue == Columns.TableRowValue {
   let selection: ListSelection?

@@ -51,7 +51,9 @@ struct _TableColumnWidth {
 
 /// A column: its name, and what it shows of a row.
 public struct TableColumn<RowValue: Identifiable, Sort, Content: View, Label: View>: TableColumnContent {
+  /// The type of the values that the table's rows show.
   public typealias TableRowValue = RowValue
+  /// The type of the comparators that sort by this column; `Never` for a column without one.
   public typealias TableColumnSortComparator = Sort
   let label: Label
   let content: (RowValue) -> Content
@@ -83,13 +85,15 @@ public struct TableColumn<RowValue: Identifiable, Sort, Content: View, Label: Vi
     return column
   }
 
-  /// Bounds the column's width. People cannot change it: `ideal` means nothing.
+  /// Bounds the column's width, in points. `min` counts beside a finite `max` only; people cannot change the width, so `ideal` means
+  /// nothing.
   public func width(min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil) -> TableColumn {
     var column = self
     column.width = _TableColumnWidth(minimum: min, maximum: max)
     return column
   }
 
+  /// Places the cells and the header of the column at its leading edge, in its middle or at its trailing edge.
   public func alignment(_ alignment: TableColumnAlignment) -> TableColumn {
     var column = self
     column.alignment = alignment.value
@@ -119,11 +123,17 @@ public struct TableColumn<RowValue: Identifiable, Sort, Content: View, Label: Vi
 /// On which side of its column a cell stands.
 public struct TableColumnAlignment: Hashable, Sendable {
   let value: HorizontalAlignment
+  /// The leading edge.
   public static let automatic = Self(value: .leading)
+  /// The leading edge, which is on the right in languages that are read from right to left.
   public static let leading = Self(value: .leading)
+  /// The middle.
   public static let center = Self(value: .center)
+  /// The trailing edge, which is on the left in languages that are read from right to left.
   public static let trailing = Self(value: .trailing)
+  /// The edge for numbers: the trailing one.
   public static let numeric = Self(value: .trailing)
+  /// Returns the edge for numbers, which is the trailing one in every numbering system.
   public static func numeric(_ numberingSystem: Locale.NumberingSystem) -> Self { .numeric }
 }
 
@@ -131,35 +141,45 @@ public struct TableColumnAlignment: Hashable, Sendable {
 public struct TableColumnCustomizationBehavior: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Moving columns.
   public static let reorder = Self(rawValue: 1)
+  /// Changing the width of columns.
   public static let resize = Self(rawValue: 2)
+  /// Showing and hiding columns.
   public static let visibility = Self(rawValue: 4)
+  /// All of the changes above.
   public static let all: Self = [.reorder, .resize, .visibility]
 }
 
 // MARK: Without sorting
 
 extension TableColumn where Sort == Never, Label == Text {
+  /// Creates a column that rows cannot be sorted by, with a title that is looked up in the string catalog.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping (RowValue) -> Content) {
     self.init(label: Text(titleKey), content: content)
   }
+  /// Creates a column that rows cannot be sorted by, with a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping (RowValue) -> Content) {
     self.init(label: Text(title), content: content)
   }
+  /// Creates a column that rows cannot be sorted by, with a text as its title.
   public init(_ text: Text, @ViewBuilder content: @escaping (RowValue) -> Content) {
     self.init(label: text, content: content)
   }
 }
 
 extension TableColumn where Sort == Never, Label == Text, Content == Text {
+  /// Creates a column of strings that rows cannot be sorted by, with a title that is looked up in the string catalog.
   public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>) {
     self.init(label: Text(titleKey)) { Text(verbatim: $0[keyPath: value]) }
   }
+  /// Creates a column of strings that rows cannot be sorted by, with a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String>) {
     self.init(label: Text(title)) { Text(verbatim: $0[keyPath: value]) }
   }
+  /// Creates a column of strings that rows cannot be sorted by, with a text as its title.
   public init(_ text: Text, value: KeyPath<RowValue, String>) {
     self.init(label: text) { Text(verbatim: $0[keyPath: value]) }
   }
@@ -168,18 +188,21 @@ extension TableColumn where Sort == Never, Label == Text, Content == Text {
 // MARK: Sorted by any comparator
 
 extension TableColumn where Sort: SortComparator, Sort.Compared == RowValue, Label == Text {
+  /// Creates a column that rows are sorted by with `comparator`, and a title that is looked up in the string catalog.
   public init(
     _ titleKey: LocalizedStringKey, sortUsing comparator: Sort,
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
     self.init(label: Text(titleKey), comparator: comparator, content: content)
   }
+  /// Creates a column that rows are sorted by with `comparator`, and a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, sortUsing comparator: Sort, @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
     self.init(label: Text(title), comparator: comparator, content: content)
   }
+  /// Creates a column that rows are sorted by with `comparator`, and a text as its title.
   public init(
     _ text: Text, sortUsing comparator: Sort, @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
@@ -190,18 +213,22 @@ extension TableColumn where Sort: SortComparator, Sort.Compared == RowValue, Lab
 // MARK: Sorted by a property
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
+  /// Creates a column that rows are sorted by, in the order of a property, with a title looked up in the string
+  /// catalog.
   public init<V: Comparable>(
     _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V> & Sendable,
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
     self.init(label: Text(titleKey), comparator: KeyPathComparator(value), content: content)
   }
+  /// Creates a column that rows are sorted by, in the order of a property, with a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Comparable>(
     _ title: S, value: KeyPath<RowValue, V> & Sendable, @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
     self.init(label: Text(title), comparator: KeyPathComparator(value), content: content)
   }
+  /// Creates a column that rows are sorted by, in the order of a property, with a text as its title.
   public init<V: Comparable>(
     _ text: Text, value: KeyPath<RowValue, V> & Sendable,
     @ViewBuilder content: @escaping (RowValue) -> Content
@@ -209,6 +236,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     self.init(label: text, comparator: KeyPathComparator(value), content: content)
   }
 
+  /// Creates a column that rows are sorted by, in the order of an optional property.
   public init<V: Comparable>(
     _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V?> & Sendable,
     @ViewBuilder content: @escaping (RowValue) -> Content
@@ -226,6 +254,8 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     )
   }
 
+  /// Creates a column that rows are sorted by, comparing a property with `comparator`; the title is a key of the
+  /// string catalog.
   public init<V, C: SortComparator>(
     _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V> & Sendable, comparator: C,
     @ViewBuilder content: @escaping (RowValue) -> Content
@@ -233,6 +263,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     self.init(
       label: Text(titleKey), comparator: KeyPathComparator(value, comparator: comparator), content: content)
   }
+  /// Creates a column that rows are sorted by, comparing a property with `comparator`; the title is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol, V, C: SortComparator>(
     _ title: S, value: KeyPath<RowValue, V> & Sendable, comparator: C,
@@ -244,22 +275,27 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
 }
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, Content == Text {
+  /// Creates a column of strings, sorted as people expect it in lists, with a title that is looked up in the string
+  /// catalog.
   public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String> & Sendable) {
     self.init(label: Text(titleKey), comparator: KeyPathComparator(value, comparator: .localizedStandard)) {
       Text(verbatim: $0[keyPath: value])
     }
   }
+  /// Creates a column of strings, sorted as people expect it in lists, with a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String> & Sendable) {
     self.init(label: Text(title), comparator: KeyPathComparator(value, comparator: .localizedStandard)) {
       Text(verbatim: $0[keyPath: value])
     }
   }
+  /// Creates a column of strings, sorted as people expect it in lists, with a text as its title.
   public init(_ text: Text, value: KeyPath<RowValue, String> & Sendable) {
     self.init(label: text, comparator: KeyPathComparator(value, comparator: .localizedStandard)) {
       Text(verbatim: $0[keyPath: value])
     }
   }
+  /// Creates a column of strings, sorted with `comparator`.
   public init<C: SortComparator>(
     _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String> & Sendable, comparator: C
   ) where C.Compared == String {
@@ -280,8 +316,11 @@ private struct _FalseFirst: SortComparator {
 
 /// Sorts texts as people expect them in lists: digits as numbers, without regard to case.
 public struct LocalizedStandardComparator: SortComparator {
+  /// The direction in which texts are sorted.
   public var order: SortOrder
+  /// Creates a comparator, by default from A to Z.
   public init(order: SortOrder = .forward) { self.order = order }
+  /// Compares two texts by the process's locale, turned around if ``order`` is reverse.
   public func compare(_ lhs: String, _ rhs: String) -> ComparisonResult {
     let result = lhs.localizedStandardCompare(rhs)
     guard order == .reverse else { return result }

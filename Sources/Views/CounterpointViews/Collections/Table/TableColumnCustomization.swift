@@ -6,6 +6,7 @@ import Foundation
 public struct TableColumnCustomization<RowValue: Identifiable>: Equatable, Codable, Sendable {
   private var shown: [String: Bool] = [:]
 
+  /// Creates a customization without changes: each column is there as its own `defaultVisibility` says.
   public init() {}
 
   /// Says whether the column is there; `automatic` for what its `defaultVisibility` says.
@@ -31,6 +32,7 @@ extension TableColumnCustomization {
 // MARK: Tables whose columns are changed
 
 extension Table {
+  /// Creates a table of a collection's elements with columns that a customization shows and hides.
   public init<Data: RandomAccessCollection>(
     _ data: Data, columnCustomization: Binding<TableColumnCustomization<Value>>,
     @TableColumnBuilder<Value, Never> columns: () -> Columns
@@ -39,6 +41,8 @@ extension Table {
     customization = columnCustomization
   }
 
+  /// Creates a table of a collection's elements with a sort order that its headers change and columns that a
+  /// customization shows and hides.
   public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data, sortOrder: Binding<[Sort]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>,
@@ -48,6 +52,8 @@ extension Table {
     customization = columnCustomization
   }
 
+  /// Creates a table of a collection's elements, at most one of which can be chosen, with columns that a
+  /// customization shows and hides.
   public init<Data: RandomAccessCollection>(
     _ data: Data, selection: Binding<Value.ID?>,
     columnCustomization: Binding<TableColumnCustomization<Value>>,
@@ -57,6 +63,8 @@ extension Table {
     customization = columnCustomization
   }
 
+  /// Creates a table of a collection's elements, at most one of which can be chosen, with a sort order that its
+  /// headers change and columns that a customization shows and hides.
   public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>,
@@ -66,6 +74,8 @@ extension Table {
     customization = columnCustomization
   }
 
+  /// Creates a table of a collection's elements, several of which can be chosen, with columns that a customization
+  /// shows and hides.
   public init<Data: RandomAccessCollection>(
     _ data: Data, selection: Binding<Set<Value.ID>>,
     columnCustomization: Binding<TableColumnCustomization<Value>>,
@@ -75,6 +85,8 @@ extension Table {
     customization = columnCustomization
   }
 
+  /// Creates a table of a collection's elements, several of which can be chosen, with a sort order that its headers
+  /// change and columns that a customization shows and hides.
   public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>,
@@ -88,6 +100,7 @@ extension Table {
 // MARK: Tables of rows whose columns are changed
 
 extension Table {
+  /// Creates a table of rows of values of `valueType` with columns that a customization shows and hides.
   public init(
     of valueType: Value.Type,
     columnCustomization: Binding<TableColumnCustomization<Value>>,
@@ -97,6 +110,8 @@ extension Table {
     customization = columnCustomization
   }
 
+  /// Creates a table of rows of values of `valueType` with a sort order that its headers change and columns that a
+  /// customization shows and hides.
   public init<Sort: SortComparator>(
     of valueType: Value.Type, sortOrder: Binding<[Sort]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>,
@@ -106,6 +121,8 @@ extension Table {
     customization = columnCustomization
   }
 
+  /// Creates a table of rows of values of `valueType`, at most one of which can be chosen, with columns that a
+  /// customization shows and hides.
   public init(
     of valueType: Value.Type, selection: Binding<Value.ID?>,
     columnCustomization: Binding<TableColumnCustomization<Value>>,
@@ -115,6 +132,8 @@ extension Table {
     customization = columnCustomization
   }
 
+  /// Creates a table of rows of values of `valueType`, at most one of which can be chosen, with a sort order that its
+  /// headers change and columns that a customization shows and hides.
   public init<Sort: SortComparator>(
     of valueType: Value.Type, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>,
@@ -124,6 +143,8 @@ extension Table {
     customization = columnCustomization
   }
 
+  /// Creates a table of rows of values of `valueType`, several of which can be chosen, with columns that a
+  /// customization shows and hides.
   public init(
     of valueType: Value.Type, selection: Binding<Set<Value.ID>>,
     columnCustomization: Binding<TableColumnCustomization<Value>>,
@@ -133,6 +154,8 @@ extension Table {
     customization = columnCustomization
   }
 
+  /// Creates a table of rows of values of `valueType`, several of which can be chosen, with a sort order that its
+  /// headers change and columns that a customization shows and hides.
   public init<Sort: SortComparator>(
     of valueType: Value.Type, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>,

@@ -9,8 +9,10 @@ public protocol TableRowContent<TableRowValue> {
 
 /// One row, by its value.
 public struct TableRow<Value: Identifiable>: TableRowContent {
+  /// The type of the value that the row shows.
   public typealias TableRowValue = Value
   let value: Value
+  /// Creates a row that shows `value` in the table's columns, and is chosen by its identity.
   public init(_ value: Value) { self.value = value }
 
   @MainActor public func _rows(of columns: [_TableColumnPlan<Value>], isList: Bool) -> AnyView {
@@ -28,6 +30,7 @@ public struct TableRow<Value: Identifiable>: TableRowContent {
 /// A row for each element of a collection.
 public struct TableForEachContent<Data: RandomAccessCollection>: TableRowContent
 where Data.Element: Identifiable {
+  /// The type of the values that the rows show: the collection's elements.
   public typealias TableRowValue = Data.Element
   let data: Data
 
@@ -37,6 +40,7 @@ where Data.Element: Identifiable {
 }
 
 extension ForEach: TableRowContent where Content: TableRowContent {
+  /// The type of the values that the rows show: those of the content's rows.
   public typealias TableRowValue = Content.TableRowValue
 
   @MainActor public func _rows(of columns: [_TableColumnPlan<Content.TableRowValue>], isList: Bool) -> AnyView
@@ -49,6 +53,7 @@ extension ForEach: TableRowContent where Content: TableRowContent {
 }
 
 extension ForEach where Content: TableRowContent, ID == Data.Element.ID, Data.Element: Identifiable {
+  /// Creates a table's rows for a collection's elements, known by their own identities.
   @_disfavoredOverload
   public init<V: Identifiable>(
     _ data: Data, @TableRowBuilder<V> content: @escaping (Data.Element) -> Content
@@ -58,6 +63,7 @@ extension ForEach where Content: TableRowContent, ID == Data.Element.ID, Data.El
 }
 
 extension ForEach where Content: TableRowContent {
+  /// Creates a table's rows for a collection's elements, known by the property at `id`.
   @_disfavoredOverload
   public init<V: Identifiable>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
@@ -68,6 +74,7 @@ extension ForEach where Content: TableRowContent {
 }
 
 extension Optional: TableRowContent where Wrapped: TableRowContent {
+  /// The type of the values that the rows show, where there are any.
   public typealias TableRowValue = Wrapped.TableRowValue
   @MainActor public func _rows(of columns: [_TableColumnPlan<Wrapped.TableRowValue>], isList: Bool) -> AnyView
   {

@@ -4,6 +4,7 @@ import CounterpointSemantics
 
 /// The header of a section of rows.
 public struct TableHeaderRowContent<Value: Identifiable, Content: View>: TableRowContent {
+  /// The type of the values that the table's rows show.
   public typealias TableRowValue = Value
   let content: Content
 
@@ -15,7 +16,9 @@ public struct TableHeaderRowContent<Value: Identifiable, Content: View>: TableRo
 
 /// No rows, and no header.
 public struct EmptyTableRowContent<Value: Identifiable>: TableRowContent {
+  /// The type of the values that the table's rows show.
   public typealias TableRowValue = Value
+  /// Creates a part of a section that shows nothing.
   public init() {}
 
   @MainActor public func _rows(of columns: [_TableColumnPlan<Value>], isList: Bool) -> AnyView {
@@ -32,6 +35,7 @@ where
   Parent: TableRowContent, Content: TableRowContent, Footer: TableRowContent,
   Parent.TableRowValue == Content.TableRowValue, Footer.TableRowValue == Content.TableRowValue
 {
+  /// The type of the values that the section's rows show.
   public typealias TableRowValue = Content.TableRowValue
 
   @MainActor public func _rows(of columns: [_TableColumnPlan<Content.TableRowValue>], isList: Bool) -> AnyView
@@ -59,6 +63,7 @@ where
 }
 
 extension Section {
+  /// Creates a section of rows with a header over all columns.
   public init<V: Identifiable, H: View>(
     @TableRowBuilder<V> content: () -> Content, @ViewBuilder header: () -> H
   )
@@ -84,6 +89,7 @@ extension Section {
       isExpanded: isExpanded)
   }
 
+  /// Creates a section of rows without a header.
   public init<V: Identifiable>(@TableRowBuilder<V> content: () -> Content)
   where
     Parent == EmptyTableRowContent<V>, Content: TableRowContent, Content.TableRowValue == V,
@@ -93,6 +99,7 @@ extension Section {
       header: EmptyTableRowContent(), content: content(), footer: EmptyTableRowContent(), isExpanded: nil)
   }
 
+  /// Creates a section of rows with a title that is looked up in the string catalog.
   public init<V: Identifiable>(_ titleKey: LocalizedStringKey, @TableRowBuilder<V> content: () -> Content)
   where
     Parent == TableHeaderRowContent<V, Text>, Content: TableRowContent, Content.TableRowValue == V,
@@ -101,6 +108,7 @@ extension Section {
     self.init(content: content) { Text(titleKey) }
   }
 
+  /// Creates a section of rows with a title that is shown as it is.
   @_disfavoredOverload
   public init<V: Identifiable, S: StringProtocol>(_ title: S, @TableRowBuilder<V> content: () -> Content)
   where
@@ -110,6 +118,7 @@ extension Section {
     self.init(content: content) { Text(title) }
   }
 
+  /// Creates a section of rows whose title, looked up in the string catalog, shows and hides them.
   public init<V: Identifiable>(
     _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @TableRowBuilder<V> content: () -> Content
   )
@@ -120,6 +129,7 @@ extension Section {
     self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
   }
 
+  /// Creates a section of rows whose title, shown as it is, shows and hides them.
   @_disfavoredOverload
   public init<V: Identifiable, S: StringProtocol>(
     _ title: S, isExpanded: Binding<Bool>, @TableRowBuilder<V> content: () -> Content
