@@ -37,8 +37,7 @@ extension ForEach: DynamicViewContent where Content: View {}
 // tried where these will do.
 
 extension ForEach where Content: View {
-  /// Creates views for a collection's elements, known by the property at `id`. Elements that share an identity are
-  /// reported.
+  /// Creates views for a collection's elements, known by the property at `id`. Elements that share an identity are reported.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
@@ -69,8 +68,7 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 // MARK: Bindings
 
 extension ForEach where Content: View {
-  /// Creates views for bindings to a collection's elements. A binding whose element is gone shows the last value and
-  /// ignores changes.
+  /// Creates views for bindings to a collection's elements. A binding whose element is gone shows the last value and ignores changes.
   public init<C>(_ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content)
   where
     Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection & RandomAccessCollection,

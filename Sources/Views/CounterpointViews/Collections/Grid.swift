@@ -9,8 +9,7 @@ public nonisolated struct Grid<Content: View>: ElementView {
   let verticalSpacing: CGFloat?
   let content: Content
 
-  /// Creates a grid, whose distances are in points; 8 for `nil`. `alignment` places cells that are smaller than their
-  /// place.
+  /// Creates a grid, whose distances are in points; 8 for `nil`. `alignment` places cells that are smaller than their place.
   public init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content

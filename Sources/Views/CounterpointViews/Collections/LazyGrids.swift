@@ -13,8 +13,7 @@ public struct GridItem: Sendable {
 
   /// The width of the column, or the height of the row.
   public var size: Size
-  /// The distance to the next column or row, in points. The first one that is given counts for the whole grid; 8 for
-  /// `nil`.
+  /// The distance to the next column or row, in points. The first one that is given counts for the whole grid; 8 for `nil`.
   public var spacing: CGFloat?
   /// The alignment of the cells. The first one that is given counts for the whole grid, in place of the grid's own.
   public var alignment: Alignment?

@@ -85,14 +85,12 @@ extension List where SelectionValue == Never {
 // MARK: Any number of rows, while the list is being edited
 
 extension List {
-  /// Creates a list of views, several of which can be chosen while the list is edited, by their tags. `nil` lets
-  /// nobody choose.
+  /// Creates a list of views, several of which can be chosen while the list is edited, by their tags. `nil` lets nobody choose.
   public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
     self.init(selection.map { ListSelection($0) }, content: content())
   }
 
-  /// Creates a list of a collection's elements, known by their own identities; several can be chosen while the list
-  /// is edited.
+  /// Creates a list of a collection's elements, known by their own identities; several can be chosen while the list is edited.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<Set<SelectionValue>>?,
@@ -101,8 +99,7 @@ extension List {
     self.init(selection.map { ListSelection($0) }, content: ForEach(data, content: rowContent))
   }
 
-  /// Creates a list of a collection's elements, known by the property at `id`; several can be chosen while the list
-  /// is edited.
+  /// Creates a list of a collection's elements, known by the property at `id`; several can be chosen while the list is edited.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
@@ -119,8 +116,7 @@ extension List {
     self.init(selection.map { ListSelection($0) }, content: ForEach(data, content: rowContent))
   }
 
-  /// Creates a list whose rows get bindings to a collection's elements; several can be chosen while the list is
-  /// edited.
+  /// Creates a list whose rows get bindings to a collection's elements; several can be chosen while the list is edited.
   public init<C, RowContent: View>(
     _ data: Binding<C>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
@@ -256,8 +252,7 @@ extension List {
     self.init(selection.map { ListSelection($0) }, content: ForEach(data, content: rowContent))
   }
 
-  /// Creates a list whose rows get bindings to a collection's elements, known by the property at `id`; at most one
-  /// can be chosen.
+  /// Creates a list whose rows get bindings to a collection's elements, known by the property at `id`; at most one can be chosen.
   public init<C, RowContent: View, ID: Hashable>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
@@ -269,8 +264,7 @@ extension List {
     self.init(selection.map { ListSelection($0) }, content: ForEach(data, id: id, content: rowContent))
   }
 
-  /// Creates a list that deletes and moves elements in the collection itself, as `editActions` allow; at most one can
-  /// be chosen.
+  /// Creates a list that deletes and moves elements in the collection itself, as `editActions` allow; at most one can be chosen.
   public init<C, RowContent: View>(
     _ data: Binding<C>, editActions: EditActions<C>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
@@ -285,8 +279,7 @@ extension List {
       content: ForEach(data, editActions: editActions, content: rowContent))
   }
 
-  /// Creates a list that deletes and moves elements, known by the property at `id`, in the collection itself; at most
-  /// one can be chosen.
+  /// Creates a list that deletes and moves elements, known by the property at `id`, in the collection itself; at most one can be chosen.
   public init<C, RowContent: View, ID: Hashable>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>, editActions: EditActions<C>,
     selection: Binding<SelectionValue?>?,
@@ -383,8 +376,7 @@ extension List {
     self.init(ListSelection(selection), content: ForEach(data, content: rowContent))
   }
 
-  /// Creates a list whose rows get bindings to a collection's elements, known by the property at `id`; one is always
-  /// chosen.
+  /// Creates a list whose rows get bindings to a collection's elements, known by the property at `id`; one is always chosen.
   @_disfavoredOverload
   public init<C, RowContent: View, ID: Hashable>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>, selection: Binding<SelectionValue>,
@@ -397,8 +389,7 @@ extension List {
     self.init(ListSelection(selection), content: ForEach(data, id: id, content: rowContent))
   }
 
-  /// Creates a list that deletes and moves elements in the collection itself, as `editActions` allow; one is always
-  /// chosen.
+  /// Creates a list that deletes and moves elements in the collection itself, as `editActions` allow; one is always chosen.
   @_disfavoredOverload
   public init<C, RowContent: View>(
     _ data: Binding<C>, editActions: EditActions<C>, selection: Binding<SelectionValue>,
@@ -412,8 +403,7 @@ extension List {
     self.init(ListSelection(selection), content: ForEach(data, editActions: editActions, content: rowContent))
   }
 
-  /// Creates a list that deletes and moves elements, known by the property at `id`, in the collection itself; one is
-  /// always chosen.
+  /// Creates a list that deletes and moves elements, known by the property at `id`, in the collection itself; one is always chosen.
   @_disfavoredOverload
   public init<C, RowContent: View, ID: Hashable>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>, editActions: EditActions<C>,

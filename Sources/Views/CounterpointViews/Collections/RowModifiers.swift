@@ -56,8 +56,7 @@ extension View {
   /// Puts a short text, without its style, at the end of the row, or on the tab; `nil` shows none.
   nonisolated public func badge(_ label: Text?) -> some View { badged(label?.plain) }
 
-  /// Puts a short text that is looked up in the string catalog at the end of the row, or on the tab; `nil` shows
-  /// none.
+  /// Puts a short text that is looked up in the string catalog at the end of the row, or on the tab; `nil` shows none.
   nonisolated public func badge(_ key: LocalizedStringKey?) -> some View {
     badged(key.map { Text($0).plain })
   }
@@ -99,8 +98,7 @@ extension View {
     optionally(spacing.length.map { .length("sectionSpacing", $0) })
   }
 
-  /// Sets the distance between rows of the list, in points: each becomes a rounded box of its own. `nil` changes
-  /// nothing.
+  /// Sets the distance between rows of the list, in points: each becomes a rounded box of its own. `nil` changes nothing.
   nonisolated public func listRowSpacing(_ spacing: CGFloat?) -> some View {
     optionally(spacing.map { .length("rowSpacing", Double($0)) })
   }

@@ -4,8 +4,7 @@ import Foundation
 /// A name for more to be known of a view.
 public struct AccessibilityCustomContentKey: Hashable, Sendable {
   let label: String
-  /// Creates a key with the plain characters of `label`. The identifier is dropped: keys with the same label are
-  /// equal.
+  /// Creates a key with the plain characters of `label`. The identifier is dropped: keys with the same label are equal.
   public init(_ label: Text, id: String) { self.label = label.plain }
   /// Creates a key with a label that is looked up in the string catalog now. The identifier is dropped.
   public init(_ labelKey: LocalizedStringKey, id: String) { label = labelKey.plain }
@@ -35,8 +34,7 @@ extension View {
   ) -> some View {
     told(key.label, value?.plain, importance)
   }
-  /// Adds a detail under a key, with a value that is looked up in the string catalog; told only if of high
-  /// importance.
+  /// Adds a detail under a key, with a value that is looked up in the string catalog; told only if of high importance.
   nonisolated public func accessibilityCustomContent(
     _ key: AccessibilityCustomContentKey, _ valueKey: LocalizedStringKey,
     importance: AXCustomContent.Importance = .default
@@ -50,8 +48,7 @@ extension View {
   ) -> some View {
     told(key.label, String(value), importance)
   }
-  /// Adds a detail with a label that is looked up in the string catalog and a text as its value; told only if of high
-  /// importance.
+  /// Adds a detail with a label that is looked up in the string catalog and a text as its value; told only if of high importance.
   nonisolated public func accessibilityCustomContent(
     _ labelKey: LocalizedStringKey, _ value: Text, importance: AXCustomContent.Importance = .default
   ) -> some View {
@@ -70,8 +67,7 @@ extension View {
   ) -> some View {
     told(labelKey.plain, valueKey.plain, importance)
   }
-  /// Adds a detail with a label that is looked up in the string catalog and a string as its value; told only if of
-  /// high importance.
+  /// Adds a detail with a label that is looked up in the string catalog and a string as its value; told only if of high importance.
   @_disfavoredOverload
   nonisolated public func accessibilityCustomContent<V: StringProtocol>(
     _ labelKey: LocalizedStringKey, _ value: V, importance: AXCustomContent.Importance = .default

@@ -8,8 +8,7 @@ extension View {
     decorated(attributes: traits.attributes)
   }
 
-  /// Removes traits that modifiers inside, or the view itself, have set: those that pages show, see
-  /// ``View/accessibilityAddTraits(_:)``.
+  /// Removes traits that modifiers inside, or the view itself, have set: those that pages show, see ``View/accessibilityAddTraits(_:)``.
   nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
     decorated(attributes: traits.attributes.map { ($0.0, nil) })
   }
@@ -112,8 +111,7 @@ public struct AccessibilityDirectTouchOptions: OptionSet, Sendable {
   public static let requiresActivation = Self(rawValue: 2)
 }
 
-/// The traits that describe a view to assistive technology. Only some reach a page: see
-/// ``View/accessibilityAddTraits(_:)``.
+/// The traits that describe a view to assistive technology. Only some reach a page: see ``View/accessibilityAddTraits(_:)``.
 public struct AccessibilityTraits: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

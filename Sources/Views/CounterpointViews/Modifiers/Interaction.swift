@@ -2,8 +2,7 @@ import CounterpointSemantics
 
 extension View {
 
-  /// Has pointers and fingers pass through the view if not `enabled`; `true` does not undo what a view around has
-  /// said.
+  /// Has pointers and fingers pass through the view if not `enabled`; `true` does not undo what a view around has said.
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
     optionally(enabled ? nil : .allowsHitTesting(false))
   }

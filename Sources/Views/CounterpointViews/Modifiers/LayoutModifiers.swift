@@ -33,8 +33,7 @@ extension View {
     framed(.frame(width: width.map(Double.init), height: height.map(Double.init)), alignment)
   }
 
-  /// Bounds the view's size in points. `.infinity` as a maximum takes all the room there is; an ideal size counts
-  /// under `fixedSize()` only.
+  /// Bounds the view's size in points. `.infinity` as a maximum takes all the room there is; an ideal size counts under `fixedSize()` only.
   nonisolated public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
@@ -55,8 +54,7 @@ extension View {
         value: Decoration(role: .frame, items: alignment == .center ? [frame] : [frame, alignment.item])))
   }
 
-  /// Keeps the ratio of width to height. `nil` keeps a picture's own, which either fits the room or fills it and is
-  /// cut off.
+  /// Keeps the ratio of width to height. `nil` keeps a picture's own, which either fits the room or fills it and is cut off.
   nonisolated public func aspectRatio(
     _ aspectRatio: CGFloat? = nil, contentMode: ContentMode
   ) -> some View {

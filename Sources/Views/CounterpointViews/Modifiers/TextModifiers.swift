@@ -15,8 +15,7 @@ extension View {
     optionally(width.map { .fontWidth(Double($0.value)) })
   }
 
-  /// Sets the design of the font below: sans serif, serif, rounded or monospaced. `nil` leaves that of what is
-  /// around.
+  /// Sets the design of the font below: sans serif, serif, rounded or monospaced. `nil` leaves that of what is around.
   nonisolated public func fontDesign(_ design: Font.Design?) -> some View {
     optionally(design.map { .fontDesign($0.rawValue) })
   }

@@ -80,8 +80,7 @@ extension Table {
     self.init(ListSelection(selection), columns: columns(), rows: rows())
   }
 
-  /// Creates a table of rows of values of `valueType`, at most one of which can be chosen, with a sort order that its
-  /// headers change.
+  /// Creates a table of rows of values of `valueType`, at most one of which can be chosen, with a sort order that its headers change.
   public init<Sort: SortComparator>(
     of valueType: Value.Type, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
@@ -97,8 +96,7 @@ extension Table {
     self.init(ListSelection(selection), columns: columns(), rows: rows())
   }
 
-  /// Creates a table of rows of values of `valueType`, several of which can be chosen, with a sort order that its
-  /// headers change.
+  /// Creates a table of rows of values of `valueType`, several of which can be chosen, with a sort order that its headers change.
   public init<Sort: SortComparator>(
     of valueType: Value.Type, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
@@ -132,8 +130,7 @@ extension Table {
     self.init(ListSelection(selection), columns: columns(), rows: TableForEachContent(data: data))
   }
 
-  /// Creates a table of a collection's elements, at most one of which can be chosen, with a sort order that its
-  /// headers change.
+  /// Creates a table of a collection's elements, at most one of which can be chosen, with a sort order that its headers change.
   public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns
@@ -150,8 +147,7 @@ extension Table {
     self.init(ListSelection(selection), columns: columns(), rows: TableForEachContent(data: data))
   }
 
-  /// Creates a table of a collection's elements, several of which can be chosen, with a sort order that its headers
-  /// change.
+  /// Creates a table of a collection's elements, several of which can be chosen, with a sort order that its headers change.
   public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns

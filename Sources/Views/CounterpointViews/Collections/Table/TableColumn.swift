@@ -213,8 +213,7 @@ extension TableColumn where Sort: SortComparator, Sort.Compared == RowValue, Lab
 // MARK: Sorted by a property
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
-  /// Creates a column that rows are sorted by, in the order of a property, with a title looked up in the string
-  /// catalog.
+  /// Creates a column that rows are sorted by, in the order of a property, with a title looked up in the string catalog.
   public init<V: Comparable>(
     _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V> & Sendable,
     @ViewBuilder content: @escaping (RowValue) -> Content
@@ -254,8 +253,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     )
   }
 
-  /// Creates a column that rows are sorted by, comparing a property with `comparator`; the title is a key of the
-  /// string catalog.
+  /// Creates a column that rows are sorted by, comparing a property with `comparator`; the title is a key of the string catalog.
   public init<V, C: SortComparator>(
     _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V> & Sendable, comparator: C,
     @ViewBuilder content: @escaping (RowValue) -> Content
@@ -275,8 +273,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
 }
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, Content == Text {
-  /// Creates a column of strings, sorted as people expect it in lists, with a title that is looked up in the string
-  /// catalog.
+  /// Creates a column of strings, sorted as people expect it in lists, with a title that is looked up in the string catalog.
   public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String> & Sendable) {
     self.init(label: Text(titleKey), comparator: KeyPathComparator(value, comparator: .localizedStandard)) {
       Text(verbatim: $0[keyPath: value])

@@ -41,8 +41,7 @@ extension Table {
     customization = columnCustomization
   }
 
-  /// Creates a table of a collection's elements with a sort order that its headers change and columns that a
-  /// customization shows and hides.
+  /// Creates a table of a collection's elements with a sort order that its headers change and columns that a customization shows and hides.
   public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data, sortOrder: Binding<[Sort]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>,
@@ -52,8 +51,7 @@ extension Table {
     customization = columnCustomization
   }
 
-  /// Creates a table of a collection's elements, at most one of which can be chosen, with columns that a
-  /// customization shows and hides.
+  /// Creates a table of a collection's elements, at most one of which can be chosen, with columns that a customization shows and hides.
   public init<Data: RandomAccessCollection>(
     _ data: Data, selection: Binding<Value.ID?>,
     columnCustomization: Binding<TableColumnCustomization<Value>>,
@@ -74,8 +72,7 @@ extension Table {
     customization = columnCustomization
   }
 
-  /// Creates a table of a collection's elements, several of which can be chosen, with columns that a customization
-  /// shows and hides.
+  /// Creates a table of a collection's elements, several of which can be chosen, with columns that a customization shows and hides.
   public init<Data: RandomAccessCollection>(
     _ data: Data, selection: Binding<Set<Value.ID>>,
     columnCustomization: Binding<TableColumnCustomization<Value>>,
@@ -143,8 +140,7 @@ extension Table {
     customization = columnCustomization
   }
 
-  /// Creates a table of rows of values of `valueType`, several of which can be chosen, with columns that a
-  /// customization shows and hides.
+  /// Creates a table of rows of values of `valueType`, several of which can be chosen, with columns that a customization shows and hides.
   public init(
     of valueType: Value.Type, selection: Binding<Set<Value.ID>>,
     columnCustomization: Binding<TableColumnCustomization<Value>>,
