@@ -11,15 +11,20 @@ public final class CGColor: Hashable, Sendable {
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(Color(red: red, green: green, blue: blue, opacity: alpha).value)
   }
+  /// Creates a color from sRGB components, as `init(red:green:blue:alpha:)` does.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
+  /// Creates a gray between black, 0, and white, 1. Values outside of 0…1 are taken to the nearest.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(Color(white: gray, opacity: alpha).value)
   }
 
+  /// Opaque black, in both appearances.
   public static let black = CGColor(gray: 0, alpha: 1)
+  /// Opaque white, in both appearances.
   public static let white = CGColor(gray: 1, alpha: 1)
+  /// Black with an opacity of zero.
   public static let clear = CGColor(gray: 0, alpha: 0)
 
   /// Red, green, blue and opacity in 0…1; of a colour that follows the interface, those for the light appearance.
@@ -27,7 +32,9 @@ public final class CGColor: Hashable, Sendable {
     let resolved = value.resolved(isDark: false)
     return [resolved.red, resolved.green, resolved.blue, resolved.opacity].map { CGFloat($0) }
   }
+  /// The number of ``components``: always 4, for grays too.
   public var numberOfComponents: Int { 4 }
+  /// The opacity in 0…1; of a color that follows the interface, the one of the light appearance.
   public var alpha: CGFloat { CGFloat(value.resolved(isDark: false).opacity) }
 
   /// The same colour with another opacity.
@@ -42,6 +49,7 @@ public final class CGColor: Hashable, Sendable {
 }
 
 extension UIColor {
+  /// Creates the same color by UIKit's name. One that follows the interface goes on to do so.
   public convenience init(cgColor: CGColor) { self.init(cgColor.value) }
 
   /// The colour. One that follows the interface goes on to do so.
@@ -49,6 +57,7 @@ extension UIColor {
 }
 
 extension Color {
+  /// Creates the same color as a style. One that follows the interface goes on to do so.
   public init(cgColor: CGColor) { self.init(value: cgColor.value) }
 
   /// The colour, or `nil` for one that follows the interface or is looked up by name, which only the environment knows:
@@ -57,6 +66,7 @@ extension Color {
 }
 
 extension Color.Resolved {
+  /// The color with these components, each taken to 0…1.
   public var cgColor: CGColor {
     CGColor(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(opacity))
   }

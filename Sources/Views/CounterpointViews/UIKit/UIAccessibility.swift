@@ -2,13 +2,18 @@ import CounterpointValues
 
 /// Assistive technology, by UIKit's names.
 @preconcurrency @MainActor public enum UIAccessibility {
+  /// The kind of a message for assistive technology. Of these, browsers are handed announcements and the news
+  /// of a page turned.
   public nonisolated struct Notification: Hashable, Sendable {
     fileprivate let isRead: Bool
     private let name: String
+    /// A text to be read aloud.
     public static let announcement = Self(isRead: true, name: "announcement")
+    /// A page turned. The text that comes with it is read aloud, as an announcement's is.
     public static let pageScrolled = Self(isRead: true, name: "pageScrolled")
     /// Browsers notice by themselves what changed on a page.
     public static let layoutChanged = Self(isRead: false, name: "layoutChanged")
+    /// A new screen. Browsers notice it by themselves: posting it does nothing.
     public static let screenChanged = Self(isRead: false, name: "screenChanged")
   }
 
@@ -20,8 +25,11 @@ import CounterpointValues
 
   /// No page is told.
   public static var isVoiceOverRunning: Bool { environment.accessibilityVoiceOverEnabled }
+  /// `true` if the person has asked their browser for less motion; `false` outside of sessions.
   public static var isReduceMotionEnabled: Bool { environment.accessibilityReduceMotion }
+  /// `true` if the person has asked their browser for less transparency; `false` outside of sessions.
   public static var isReduceTransparencyEnabled: Bool { environment.accessibilityReduceTransparency }
+  /// `true` if the screen's environment has a `legibilityWeight` of `bold`. No browser tells of it by itself.
   public static var isBoldTextEnabled: Bool { environment.legibilityWeight == .bold }
 
   private static var environment: EnvironmentValues {

@@ -17,6 +17,7 @@ import IssueReporting
   public struct OpenExternalURLOptionsKey: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// A wish that an address opens only in an app that knows it. It makes no difference.
     public static let universalLinksOnly = Self(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 

@@ -22,10 +22,12 @@ import OpenCombine
 }
 
 extension UIApplicationDelegate {
+  /// Does nothing, for delegates that have nothing to do here.
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
+  /// Does nothing, for delegates that have nothing to do here.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -37,9 +39,13 @@ extension UIApplication {
   public struct LaunchOptionsKey: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The address that opened the app. Never there: addresses come to `onOpenURL`.
     public static let url = Self(rawValue: "UIApplicationLaunchOptionsURLKey")
+    /// The app that opened this one. Never there.
     public static let sourceApplication = Self(rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+    /// The notification that opened the app. Never there.
     public static let remoteNotification = Self(rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+    /// The shortcut that opened the app. Never there.
     public static let shortcutItem = Self(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
   }
 }
@@ -53,8 +59,11 @@ public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicatio
   private let delegate: DelegateType
   private var observer: ObjectObserver?
 
+  /// Creates a delegate of that type, by its `init()`.
   public init(_ delegateType: DelegateType.Type = DelegateType.self) { delegate = DelegateType() }
 
+  /// The delegate. A view or scene that reads it is evaluated anew when a delegate that is observable
+  /// changes.
   public var wrappedValue: DelegateType {
     observer?.access()
     return delegate
