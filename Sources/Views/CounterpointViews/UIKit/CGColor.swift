@@ -7,6 +7,7 @@ public final class CGColor: Hashable, Sendable {
 
   init(_ value: ColorValue) { self.value = value }
 
+  /// Creates a color from its components.
   /// - Parameters: components in 0…1 of sRGB; outside, they are taken to the nearest.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(Color(red: red, green: green, blue: blue, opacity: alpha).value)
@@ -37,7 +38,8 @@ public final class CGColor: Hashable, Sendable {
   /// The opacity in 0…1; of a color that follows the interface, the one of the light appearance.
   public var alpha: CGFloat { CGFloat(value.resolved(isDark: false).opacity) }
 
-  /// The same colour with another opacity.
+  /// Returns the color with another opacity, never `nil`. One that follows the interface stays as it is in the
+  /// light appearance.
   public func copy(alpha: CGFloat) -> CGColor? {
     let resolved = value.resolved(isDark: false)
     return CGColor(

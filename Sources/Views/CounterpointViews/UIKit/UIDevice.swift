@@ -1,6 +1,8 @@
 import CounterpointValues
 import Foundation
 
+/// A kind of device. Of these, ``UIDevice/userInterfaceIdiom`` is `phone`, `pad` or, outside of sessions,
+/// `unspecified`.
 public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1
   case phone, pad, tv, carPlay
@@ -26,13 +28,17 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 
   /// No page is told what somebody calls their device, nor which it is.
   public var name: String { model }
+  /// The kind of the device, which is always `Browser`.
   public var model: String { "Browser" }
+  /// The kind of the device, which is always `Browser`, in every language.
   public var localizedModel: String { model }
+  /// The name of the system, which is always `Web`.
   public var systemName: String { "Web" }
   /// That of the system on which the code runs.
   public var systemVersion: String {
     let version = ProcessInfo.processInfo.operatingSystemVersion
     return "\(version.majorVersion).\(version.minorVersion)"
   }
+  /// Always `nil`: no page is given a name for the device it is on.
   public var identifierForVendor: UUID? { nil }
 }

@@ -16,17 +16,20 @@ import CounterpointValues
 
 /// A blow, light to heavy.
 @preconcurrency @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+  /// The character of a blow.
   public nonisolated enum FeedbackStyle: Int, Sendable {
     case light, medium, heavy, soft, rigid
   }
 
   private let style: FeedbackStyle
 
+  /// Creates a generator of blows of one kind.
   public init(style: FeedbackStyle = .medium) {
     self.style = style
     super.init()
   }
 
+  /// Lets the person feel a blow. Does nothing outside of sessions.
   open func impactOccurred() { impactOccurred(intensity: 1) }
 
   /// - Parameter intensity: makes no difference: a vibration is as strong as it is.
@@ -45,12 +48,14 @@ import CounterpointValues
 
 /// A generator of feedback on how something ended.
 @preconcurrency @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+  /// The ways in which something ends.
   public nonisolated enum FeedbackType: Int, Sendable {
     case success, warning, error
   }
 
   public override init() { super.init() }
 
+  /// Lets the person feel how something ended. Does nothing outside of sessions.
   open func notificationOccurred(_ notificationType: FeedbackType) {
     switch notificationType {
     case .success: play(.success)
@@ -63,5 +68,6 @@ import CounterpointValues
 /// Another choice.
 @preconcurrency @MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   public override init() { super.init() }
+  /// Lets the person feel that another thing is chosen now. Does nothing outside of sessions.
   open func selectionChanged() { play(.selection) }
 }

@@ -17,6 +17,8 @@ public final class UIImage: Hashable, Sendable {
   /// - Returns: a picture, whether or not there is one of that name: the server that sends it knows.
   public convenience init?(named name: String) { self.init(name: "asset:\(name)", picture: nil) }
 
+  /// Creates a symbol of the system's, by name. Never `nil`: a name that is not known is found out when it is
+  /// shown.
   public convenience init?(systemName: String) { self.init(name: systemName, picture: nil) }
 
   /// - Returns: `nil` for anything that is no PNG, JPEG, GIF or WebP of at most 32 MB. O(bytes).

@@ -24,17 +24,21 @@ public final class UIPasteboard: Sendable {
     }
   }
 
+  /// The text that was put there last from here, as the only one. Several are put there as one, a line each.
   public var strings: [String]? {
     get { string.map { [$0] } }
     set { string = newValue?.joined(separator: "\n") }
   }
 
-  /// As text.
+  /// The text that was put there last from here, as an address, or `nil` if it is none. Setting it puts the address
+  /// there as text.
   public var url: URL? {
     get { string.flatMap { URL(string: $0) } }
     set { string = newValue?.absoluteString }
   }
 
+  /// `true` if a text that is not empty was put there from here.
   public var hasStrings: Bool { string?.isEmpty == false }
+  /// `true` if the text that was put there from here is an address with a scheme.
   public var hasURLs: Bool { url?.scheme != nil }
 }

@@ -23,6 +23,7 @@ import Foundation
   public var nativeBounds: CGRect {
     bounds.applying(CGAffineTransform(scaleX: scale, y: scale))
   }
+  /// Pixels to a point: the same as ``scale``.
   public var nativeScale: CGFloat { scale }
   /// No page is told how bright a screen is.
   public var brightness: CGFloat { 1 }

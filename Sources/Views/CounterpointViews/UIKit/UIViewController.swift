@@ -4,10 +4,12 @@ import Foundation
 @preconcurrency @MainActor open class UIViewController: NSObject {
   // Not a responder, since those have to be made without arguments, and controllers of apps are not.
   public override init() { super.init() }
+  /// Creates a controller. Nothing is read from a nib: both arguments are ignored.
   public init(nibName: String?, bundle: Bundle?) { super.init() }
+  /// Creates a controller. Nothing is read from the coder.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Made when it is first asked for.
+  /// The view, made when it is first asked for.
   open var view: UIView! {
     get {
       if storedView == nil {
@@ -20,33 +22,51 @@ import Foundation
     set { storedView = newValue }
   }
   private var storedView: UIView?
+  /// `true` once ``view`` has been asked for or set.
   open var isViewLoaded: Bool { storedView != nil }
+  /// The view, if ``view`` has been asked for or set.
   open var viewIfLoaded: UIView? { storedView }
 
+  /// A title for the app's own use; ``View/navigationTitle(_:)`` names screens. `nil` by default.
   open var title: String?
+  /// Kept, and without effect. `automatic` by default.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// Kept, and without effect; ``View/preferredColorScheme(_:)`` counts for screens.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// The controller that this one was added to, if that one is still there.
   public private(set) weak var parent: UIViewController?
+  /// The controllers that were added, the last one last.
   public private(set) var children: [UIViewController] = []
+  /// Always `nil`: no controller is shown.
   open var presentedViewController: UIViewController? { nil }
+  /// Always `nil`: no controller is shown.
   open var presentingViewController: UIViewController? { nil }
 
+  /// Makes an empty view. It is called when ``view`` is first asked for.
   open func loadView() { storedView = UIView() }
+  /// Called when ``view`` has been made, and not when it was set.
   open func viewDidLoad() {}
-  /// Nobody calls these: nothing of it appears.
+  /// Nobody calls it: nothing of a controller appears.
   open func viewWillAppear(_ animated: Bool) {}
+  /// Nobody calls it: nothing of a controller appears.
   open func viewDidAppear(_ animated: Bool) {}
+  /// Nobody calls it: nothing of a controller appears.
   open func viewWillDisappear(_ animated: Bool) {}
+  /// Nobody calls it: nothing of a controller appears.
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Nobody calls it, not even ``addChild(_:)``.
   open func didMove(toParent parent: UIViewController?) {}
+  /// Nobody calls it, not even ``addChild(_:)``.
   open func willMove(toParent parent: UIViewController?) {}
 
+  /// Adds a controller after the others, and takes it out of its former parent. Its view is not added.
   open func addChild(_ child: UIViewController) {
     child.removeFromParent()
     child.parent = self
     children.append(child)
   }
 
+  /// Takes the controller out of its parent. O(n) of the parent's children.
   open func removeFromParent() {
     parent?.children.removeAll { $0 === self }
     parent = nil
@@ -77,8 +97,10 @@ public enum UIModalPresentationStyle: Int, Sendable {
 
 /// A view in a controller: keeps the view, and shows nothing. A page shows the views of its app's scenes.
 @preconcurrency @MainActor open class UIHostingController<Content: View>: UIViewController {
+  /// The view that the controller keeps.
   open var rootView: Content
 
+  /// Creates a controller that keeps a view.
   public init(rootView: Content) {
     self.rootView = rootView
     super.init(nibName: nil, bundle: nil)
