@@ -7,6 +7,7 @@ import Foundation
     public struct FormattingOptions: OptionSet, Sendable {
       public let rawValue: UInt
       public init(rawValue: UInt) { self.rawValue = rawValue }
+      /// Unavailable: values leave no number in the text.
       @available(*, unavailable, message: "Values leave no number in the text that they are put into.")
       public static var applyReplacementIndexAttribute: Self { Self(rawValue: 1) }
     }

@@ -4,6 +4,7 @@ public nonisolated struct ContentUnavailableView<Label: View, Description: View,
   let description: Description
   let actions: Actions
 
+  /// Creates a view with a label, and below it a description and actions, which may be left out.
   public init(
     @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
     @ViewBuilder actions: () -> Actions = { EmptyView() }
@@ -33,6 +34,7 @@ public nonisolated struct ContentUnavailableView<Label: View, Description: View,
 
 extension ContentUnavailableView
 where Label == CounterpointViews.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  /// Creates a view with a picture of the app's own over a title that is looked up in the string catalog.
   public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
     self.init {
       CounterpointViews.Label(title, image: name)
@@ -42,6 +44,7 @@ where Label == CounterpointViews.Label<Text, Image>, Description == Text?, Actio
       EmptyView()
     }
   }
+  /// Creates a view with a symbol over a title that is looked up in the string catalog.
   public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
     self.init {
       CounterpointViews.Label(title, systemImage: name)
@@ -51,6 +54,7 @@ where Label == CounterpointViews.Label<Text, Image>, Description == Text?, Actio
       EmptyView()
     }
   }
+  /// Creates a view with a picture of the app's own over a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, image name: String, description: Text? = nil) {
     self.init {
@@ -61,6 +65,7 @@ where Label == CounterpointViews.Label<Text, Image>, Description == Text?, Actio
       EmptyView()
     }
   }
+  /// Creates a view with a symbol over a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {
     self.init {
@@ -75,6 +80,8 @@ where Label == CounterpointViews.Label<Text, Image>, Description == Text?, Actio
 
 /// The words of a search that found nothing.
 public nonisolated struct SearchUnavailableContent: Sendable {
+  /// The title of a search that found nothing, below a magnifying glass. It names the text that was searched
+  /// for, if there is one.
   public struct Label: View, Sendable {
     let text: String
     @MainActor public var body: some View {
@@ -85,9 +92,11 @@ public nonisolated struct SearchUnavailableContent: Sendable {
       }
     }
   }
+  /// The advice to check the spelling or to search for something else, in the environment's language.
   public struct Description: View, Sendable {
     @MainActor public var body: some View { SystemText("Check the spelling or try a new search.") }
   }
+  /// Nothing: a search that found nothing offers no actions.
   public struct Actions: View, Sendable {
     @MainActor public var body: some View { EmptyView() }
   }

@@ -21,9 +21,12 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
     case value(Text, String, Double?)
   }
 
+  /// Creates a key from a string, which is looked up and read as Markdown like a literal without values.
   public init(_ value: String) { source = .literal(value) }
+  /// Creates a key from a literal without values. Percent signs in it are its own.
   public init(stringLiteral value: String) { self.init(value) }
 
+  /// Creates a key from a literal with values.
   public init(stringInterpolation: StringInterpolation) { source = .parts(stringInterpolation.parts) }
 
   /// The text that is shown: in the language of whoever reads it where there are translations, and else as it stands here.
@@ -117,19 +120,28 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
     return texts.count == 1 ? texts[0] : Text(content: .runs(texts))
   }
 
+  /// The parts of a literal: its own text and the values that are put into it.
   public struct StringInterpolation: StringInterpolationProtocol, Hashable, Sendable {
     fileprivate var parts: [Part] = []
 
+    /// Creates an interpolation without parts. Both numbers are ignored.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
+    /// Adds the literal's own text, in which Markdown is read.
     public mutating func appendLiteral(_ literal: String) {
       if !literal.isEmpty { parts.append(.literal(literal)) }
     }
+    /// Adds a string as it is, with the placeholder `%@`. Markdown in it is not read.
     public mutating func appendInterpolation(_ string: String) { append(string) }
+    /// Adds a part of a string as it is, with the placeholder `%@`. Markdown in it is not read.
     public mutating func appendInterpolation(_ string: Substring) { append(String(string)) }
+    /// Adds a text with its style, with the placeholder `%@`.
     public mutating func appendInterpolation(_ text: Text) { append(text) }
+    /// Adds a symbol or a picture of the app's own, with the placeholder `%@`.
     public mutating func appendInterpolation(_ image: Image) { append(Text(image)) }
+    /// Adds the text of a resource, with the placeholder `%@`, in the language of the session that asks.
     public mutating func appendInterpolation(_ resource: LocalizedStringResource) { append(Text(resource)) }
+    /// Adds a text with the looks and links of its runs, with the placeholder `%@`.
     public mutating func appendInterpolation(_ string: AttributedString) { append(Text(string)) }
     /// Whole numbers are written as the reader's language writes them; those below a thousand, which most languages write
     /// alike, by the process's, since most texts of most screens hold one.
@@ -140,18 +152,23 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
           ? Text(verbatim: format.format(number)) : Text(number, format: format),
         as: N.isSigned ? "%lld" : "%llu", counting: Double(number))
     }
+    /// Adds a number as the reader's language writes it, with the placeholder `%lf`.
     public mutating func appendInterpolation(_ number: Double) {
       append(Text(number, format: FloatingPointFormatStyle<Double>()), as: "%lf", counting: number)
     }
+    /// Adds a value as `specifier` writes it, which is its placeholder, too. The reader's language makes no
+    /// difference.
     public mutating func appendInterpolation<N: CVarArg>(_ value: N, specifier: String) {
       append(
         Text(verbatim: String(format: specifier, value)), as: specifier,
         counting: (value as? any BinaryInteger).map { Double($0) } ?? value as? Double)
     }
+    /// Adds a value as its format writes it in the reader's language, with the placeholder `%@`.
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
       append(Text(input, format: format))
     }
+    /// Adds the description of any other value, with the placeholder `%@`.
     @_disfavoredOverload
     public mutating func appendInterpolation<Value>(_ value: Value) { append("\(value)") }
 

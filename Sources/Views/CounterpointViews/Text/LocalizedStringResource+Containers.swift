@@ -5,10 +5,12 @@ import Foundation
 // everywhere: these forms are chosen for values alone.
 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  /// Creates a section whose header is a title from a string resource.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { Text(titleResource) }, footer: { EmptyView() })
   }
+  /// Creates a section whose header, a title from a string resource, shows and hides its content.
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
@@ -18,10 +20,12 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
 }
 
 extension DisclosureGroup where Label == Text {
+  /// Creates a group that is closed at first and keeps its state, with a title from a string resource.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, @ViewBuilder content: @escaping () -> Content) {
     self.init(content: content) { Text(titleResource) }
   }
+  /// Creates a group that is open while `isExpanded`, with a title from a string resource.
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource, isExpanded: Binding<Bool>,
@@ -32,6 +36,7 @@ extension DisclosureGroup where Label == Text {
 }
 
 extension GroupBox where Label == Text {
+  /// Creates a box with a title from a string resource.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleResource) }
@@ -39,6 +44,7 @@ extension GroupBox where Label == Text {
 }
 
 extension ControlGroup {
+  /// Creates a group of controls with a title from a string resource, shown by styles of an app's own alone.
   @_disfavoredOverload
   public init<C: View>(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> C)
   where Content == LabeledControlGroupContent<C, Text> {
@@ -47,6 +53,7 @@ extension ControlGroup {
 }
 
 extension LabeledContent where Label == Text, Content: View {
+  /// Creates content with a title from a string resource beside it.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
     self.init(label: Text(titleResource), content: content())
@@ -54,10 +61,12 @@ extension LabeledContent where Label == Text, Content: View {
 }
 
 extension LabeledContent where Label == Text, Content == Text {
+  /// Creates a text that is shown as it is, with a title from a string resource beside it.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ titleResource: LocalizedStringResource, value: S) {
     self.init(label: Text(titleResource), content: Text(value))
   }
+  /// Creates a value in a format, in the reader's language, with a title from a string resource beside it.
   @_disfavoredOverload
   public init<F: FormatStyle>(_ titleResource: LocalizedStringResource, value: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
@@ -67,6 +76,7 @@ extension LabeledContent where Label == Text, Content == Text {
 
 extension ContentUnavailableView
 where Label == CounterpointViews.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  /// Creates a view with a picture of the app's own over a title from a string resource.
   @_disfavoredOverload
   public init(_ title: LocalizedStringResource, image name: String, description: Text? = nil) {
     self.init {
@@ -77,6 +87,7 @@ where Label == CounterpointViews.Label<Text, Image>, Description == Text?, Actio
       EmptyView()
     }
   }
+  /// Creates a view with a symbol over a title from a string resource.
   @_disfavoredOverload
   public init(_ title: LocalizedStringResource, systemImage name: String, description: Text? = nil) {
     self.init {
@@ -90,10 +101,12 @@ where Label == CounterpointViews.Label<Text, Image>, Description == Text?, Actio
 }
 
 extension NavigationLink where Label == Text {
+  /// Creates a link to a screen, with a title from a string resource.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, @ViewBuilder destination: () -> Destination) {
     self.init(destination: destination) { Text(titleResource) }
   }
+  /// Creates a link to a screen that is given as a view, with a title from a string resource.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, destination: Destination) {
     self.init(destination: destination) { Text(titleResource) }
@@ -101,6 +114,7 @@ extension NavigationLink where Label == Text {
 }
 
 extension NavigationLink where Destination == Never {
+  /// Creates a link to the screen of a value, with a title from a string resource. `nil` leads nowhere.
   @_disfavoredOverload
   public init<P: Hashable>(_ titleResource: LocalizedStringResource, value: P?) where Label == Text {
     self.init(value: value) { Text(titleResource) }
@@ -108,6 +122,8 @@ extension NavigationLink where Destination == Never {
 }
 
 extension Tab where Label == CounterpointViews.Label<Text, Image> {
+  /// Creates a tab with a symbol and a title from a string resource, chosen by its value. `role` makes no
+  /// difference.
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource, systemImage: String, value: Value, role: TabRole? = nil,
@@ -117,6 +133,8 @@ extension Tab where Label == CounterpointViews.Label<Text, Image> {
       CounterpointViews.Label(titleResource, systemImage: systemImage)
     }
   }
+  /// Creates a tab with a picture of the app's own and a title from a string resource, chosen by its value.
+  /// `role` makes no difference.
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource, image: String, value: Value, role: TabRole? = nil,
@@ -129,6 +147,8 @@ extension Tab where Label == CounterpointViews.Label<Text, Image> {
 }
 
 extension Tab where Label == CounterpointViews.Label<Text, Image>, Value == _TabName {
+  /// Creates a tab with a symbol and a title from a string resource, known by that resource's key. `role`
+  /// makes no difference.
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource, systemImage: String, role: TabRole? = nil,
@@ -138,6 +158,8 @@ extension Tab where Label == CounterpointViews.Label<Text, Image>, Value == _Tab
       titleResource, systemImage: systemImage, value: _TabName(name: titleResource.key), role: role,
       content: content)
   }
+  /// Creates a tab with a picture of the app's own and a title from a string resource, known by that
+  /// resource's key. `role` makes no difference.
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource, image: String, role: TabRole? = nil,
@@ -149,6 +171,7 @@ extension Tab where Label == CounterpointViews.Label<Text, Image>, Value == _Tab
 }
 
 extension TabSection {
+  /// Creates a section of tabs. Its title is not shown.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
     self.init(content: content)

@@ -5,11 +5,14 @@ import Foundation
 // are chosen for values alone.
 
 extension Label where Title == Text, Icon == Image {
+  /// Creates a label of a symbol and a title from a string resource.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, systemImage name: String) {
     title = Text(titleResource)
     icon = Image(systemName: name)
   }
+  /// Creates a label of a picture of the app's own, which is not read aloud, and a title from a string
+  /// resource.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, image name: String) {
     title = Text(titleResource)
@@ -18,12 +21,14 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension Button where Label == Text {
+  /// Creates a button with a title from a string resource.
   @_disfavoredOverload
   @preconcurrency public init(
     _ titleResource: LocalizedStringResource, action: @escaping @MainActor () -> Void
   ) {
     self.init(action: action) { Text(titleResource) }
   }
+  /// Creates a button with a role and a title from a string resource.
   @_disfavoredOverload
   @preconcurrency public init(
     _ titleResource: LocalizedStringResource, role: ButtonRole?, action: @escaping @MainActor () -> Void
@@ -33,6 +38,7 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == CounterpointViews.Label<Text, Image> {
+  /// Creates a button with a symbol and a title from a string resource.
   @_disfavoredOverload
   @preconcurrency public init(
     _ titleResource: LocalizedStringResource, systemImage: String, role: ButtonRole? = nil,
@@ -43,10 +49,12 @@ extension Button where Label == CounterpointViews.Label<Text, Image> {
 }
 
 extension Toggle where Label == Text {
+  /// Creates a switch with a title from a string resource.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(titleResource) }
   }
+  /// Creates one switch for all of `sources`, on when they all are, with a title from a string resource.
   @_disfavoredOverload
   public init<C: RandomAccessCollection>(
     _ titleResource: LocalizedStringResource, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
@@ -56,6 +64,7 @@ extension Toggle where Label == Text {
 }
 
 extension Toggle where Label == CounterpointViews.Label<Text, Image> {
+  /// Creates a switch with a symbol and a title from a string resource.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { CounterpointViews.Label(titleResource, systemImage: systemImage) }
@@ -63,6 +72,7 @@ extension Toggle where Label == CounterpointViews.Label<Text, Image> {
 }
 
 extension Picker where Label == Text {
+  /// Creates a picker with a title from a string resource.
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource, selection: Binding<SelectionValue>,
@@ -70,6 +80,7 @@ extension Picker where Label == Text {
   ) {
     self.init(selection: selection, content: content(), label: Text(titleResource))
   }
+  /// Creates a picker that shows a view of its own for the choice, with a title from a string resource.
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource, selection: Binding<SelectionValue>,
@@ -82,6 +93,7 @@ extension Picker where Label == Text {
 }
 
 extension Picker where Label == CounterpointViews.Label<Text, Image> {
+  /// Creates a picker with a symbol and a title from a string resource.
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource, systemImage: String, selection: Binding<SelectionValue>,
@@ -94,18 +106,24 @@ extension Picker where Label == CounterpointViews.Label<Text, Image> {
 }
 
 extension TextField where Label == Text {
+  /// Creates a field whose title, from a string resource, is its prompt, too.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, text: Binding<String>) {
     self.init(source: TextSource(text), label: Text(titleResource), prompt: nil)
   }
+  /// Creates a field with a title from a string resource. Without a prompt, the title is shown while the
+  /// field is empty.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, text: Binding<String>, prompt: Text?) {
     self.init(source: TextSource(text), label: Text(titleResource), prompt: prompt)
   }
+  /// Creates a field of several lines, if `axis` is vertical, with a title from a string resource.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, text: Binding<String>, axis: Axis) {
     self.init(source: TextSource(text), label: Text(titleResource), prompt: nil, axis: axis)
   }
+  /// Creates a field with a prompt, of several lines if `axis` is vertical, and with a title from a string
+  /// resource.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, text: Binding<String>, prompt: Text?, axis: Axis) {
     self.init(source: TextSource(text), label: Text(titleResource), prompt: prompt, axis: axis)
@@ -129,10 +147,12 @@ extension TextField where Label == Text {
 }
 
 extension SecureField where Label == Text {
+  /// Creates a field for a secret, whose title, from a string resource, is its prompt, too.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, text: Binding<String>) {
     self.init(text: text) { Text(titleResource) }
   }
+  /// Creates a field for a secret, with a title from a string resource. Without a prompt, the title is shown.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, text: Binding<String>, prompt: Text?) {
     self.init(text: text, prompt: prompt) { Text(titleResource) }
@@ -140,10 +160,13 @@ extension SecureField where Label == Text {
 }
 
 extension Menu where Label == Text {
+  /// Creates a menu with a title from a string resource.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
     self.init(label: Text(titleResource), content: content(), primaryAction: nil)
   }
+  /// Creates a menu with a title from a string resource, which a long press opens; a tap does
+  /// `primaryAction`.
   @_disfavoredOverload
   @preconcurrency public init(
     _ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content,
@@ -154,12 +177,15 @@ extension Menu where Label == Text {
 }
 
 extension Menu where Label == CounterpointViews.Label<Text, Image> {
+  /// Creates a menu with a symbol and a title from a string resource.
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource, systemImage: String, @ViewBuilder content: () -> Content
   ) {
     self.init(content: content) { CounterpointViews.Label(titleResource, systemImage: systemImage) }
   }
+  /// Creates a menu with a symbol and a title from a string resource, which a long press opens; a tap does
+  /// `primaryAction`.
   @_disfavoredOverload
   @preconcurrency public init(
     _ titleResource: LocalizedStringResource, systemImage: String, @ViewBuilder content: () -> Content,
@@ -172,6 +198,7 @@ extension Menu where Label == CounterpointViews.Label<Text, Image> {
 }
 
 extension Link where Label == Text {
+  /// Creates a link to an address, with a title from a string resource.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, destination: URL) {
     self.init(destination: destination) { Text(titleResource) }
@@ -179,6 +206,8 @@ extension Link where Label == Text {
 }
 
 extension ColorPicker where Label == Text {
+  /// Creates a color picker with a title from a string resource. Without `supportsOpacity`, what is chosen is
+  /// opaque.
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource, selection: Binding<Color>, supportsOpacity: Bool = true
@@ -188,6 +217,7 @@ extension ColorPicker where Label == Text {
 }
 
 extension DatePicker where Label == Text {
+  /// Creates a picker for any date, with a title from a string resource.
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource, selection: Binding<Date>,
@@ -195,6 +225,7 @@ extension DatePicker where Label == Text {
   ) {
     self.init(selection: selection, displayedComponents: displayedComponents) { Text(titleResource) }
   }
+  /// Creates a picker for the dates in a range, with a title from a string resource.
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource, selection: Binding<Date>, in range: ClosedRange<Date>,
@@ -207,6 +238,8 @@ extension DatePicker where Label == Text {
 }
 
 extension Stepper where Label == Text {
+  /// Creates a stepper that does something on each step, with a title from a string resource. `nil` is no
+  /// step to take.
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
@@ -216,6 +249,7 @@ extension Stepper where Label == Text {
       label: { Text(titleResource) }, onIncrement: onIncrement, onDecrement: onDecrement,
       onEditingChanged: onEditingChanged)
   }
+  /// Creates a stepper for a value without bounds, with a title from a string resource.
   @_disfavoredOverload
   public init<V: Strideable>(
     _ titleResource: LocalizedStringResource, value: Binding<V>, step: V.Stride = 1,
@@ -223,6 +257,8 @@ extension Stepper where Label == Text {
   ) {
     self.init(value: value, step: step, label: { Text(titleResource) }, onEditingChanged: onEditingChanged)
   }
+  /// Creates a stepper for a value within bounds, with a title from a string resource. A step over a bound
+  /// leads to the bound.
   @_disfavoredOverload
   public init<V: Strideable>(
     _ titleResource: LocalizedStringResource, value: Binding<V>, in bounds: ClosedRange<V>,
@@ -235,10 +271,13 @@ extension Stepper where Label == Text {
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
+  /// Creates a view that says that something goes on, with a title from a string resource.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource) where Label == Text {
     self.init(label: { Text(titleResource) })
   }
+  /// Creates a view that shows how much of `total` is done, with a title from a string resource; with `nil`,
+  /// it says that something goes on.
   @_disfavoredOverload
   public init<V: BinaryFloatingPoint>(
     _ titleResource: LocalizedStringResource, value: V?, total: V = 1.0

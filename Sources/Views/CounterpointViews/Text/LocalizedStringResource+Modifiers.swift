@@ -17,18 +17,22 @@ extension View {
     navigationSubtitle(Text(subtitleResource))
   }
 
+  /// Sets the text that is shown while the pointer rests on the view, from a string resource.
   @_disfavoredOverload
   nonisolated public func help(_ textResource: LocalizedStringResource) -> some View {
     help(Text(textResource))
   }
+  /// Sets the name that assistive technology reads for the view, from a string resource.
   @_disfavoredOverload
   nonisolated public func accessibilityLabel(_ labelResource: LocalizedStringResource) -> some View {
     accessibilityLabel(Text(labelResource))
   }
+  /// Sets the value that assistive technology reads after the view's name, from a string resource.
   @_disfavoredOverload
   nonisolated public func accessibilityValue(_ valueResource: LocalizedStringResource) -> some View {
     accessibilityValue(Text(valueResource))
   }
+  /// Tells assistive technology what happens when the view is used, from a string resource.
   @_disfavoredOverload
   nonisolated public func accessibilityHint(_ hintResource: LocalizedStringResource) -> some View {
     accessibilityHint(Text(hintResource))

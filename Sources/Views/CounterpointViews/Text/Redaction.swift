@@ -25,6 +25,7 @@ private enum RedactionReasonsKey: StyledKey {
 }
 
 extension EnvironmentValues {
+  /// The reasons why content below is not shown as it is; empty by default.
   public var redactionReasons: RedactionReasons {
     get { self[RedactionReasonsKey.self] }
     set { self[RedactionReasonsKey.self] = newValue }

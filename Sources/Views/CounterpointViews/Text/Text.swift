@@ -97,8 +97,11 @@ public nonisolated struct Text: Hashable, Sendable {
     set { set(\.clock, newValue) }
   }
 
+  /// Creates a text that is shown as it is: neither translated nor read as Markdown.
   public init(verbatim content: String) { characters = content }
 
+  /// Creates a text from a string that is not a literal, shown as it is: neither translated nor read as
+  /// Markdown.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) { characters = String(content) }
 
@@ -117,6 +120,8 @@ public nonisolated struct Text: Hashable, Sendable {
 
   init(systemString word: String) { self.init(content: .word(word)) }
 
+  /// Creates a text of a symbol or a picture of the app's own, to be joined with other texts. A screen reader
+  /// passes over it.
   public init(_ image: Image) { self.init(content: .symbol(image.name)) }
 
   /// The value as the format writes it, in the language, calendar and time zone of the environment unless the format names
@@ -126,6 +131,7 @@ public nonisolated struct Text: Hashable, Sendable {
     self.init(content: .formatted(FormattedText(input, format: format)))
   }
 
+  /// Returns both texts, one after the other, each in its own style.
   public static func + (lhs: Text, rhs: Text) -> Text {
     if case .runs(let runs) = lhs.content, lhs.style.isEmpty { return Text(content: .runs(runs + [rhs])) }
     return Text(content: .runs([lhs, rhs]))

@@ -117,18 +117,25 @@ extension EnvironmentValues {
 }
 
 extension Text {
+  /// The places where a text can be cut. Browsers cut at the end: with dots for `tail` and `middle`, without
+  /// for `head`.
   public enum TruncationMode: String, Hashable, Sendable { case head, middle, tail }
+  /// The cases that a text can be shown in.
   public enum Case: String, Hashable, Sendable { case uppercase, lowercase }
 }
 
 extension View {
+  /// Limits texts to a number of lines, at least one; `nil` is no limit. One that is longer ends with dots.
   nonisolated public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
+  /// Lets texts have any number of lines, and takes the room of so many at least.
   nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
     environment(\.lineLimit, nil).environment(\.reservedLines, limit.lowerBound)
   }
+  /// Limits texts to the range's upper bound of lines, and takes the room of its lower bound at least.
   nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
     environment(\.lineLimit, limit.upperBound).environment(\.reservedLines, limit.lowerBound)
   }
+  /// Limits texts to the range's upper bound of lines. One that is longer ends with dots.
   nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
     environment(\.lineLimit, limit.upperBound)
   }
@@ -136,12 +143,17 @@ extension View {
   nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     environment(\.lineLimit, limit).environment(\.reservedLines, reservesSpace ? limit : 0)
   }
+  /// Sets the points between lines, beside lines 1.25 times as high as the font is large. Zero brings the
+  /// font's own lines back.
   nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
     environment(\.lineSpacing, lineSpacing)
   }
+  /// Lets texts that are wider than their room shrink, to that fraction of their font's size at least. Lines
+  /// wrap first if they may.
   nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View {
     environment(\.minimumScaleFactor, factor)
   }
+  /// Sets how texts of one line end that do not fit; see ``Text/TruncationMode``.
   nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
     environment(\.truncationMode, mode)
   }

@@ -8,9 +8,11 @@ public struct FixedTextVariant: TextVariantPreference, Hashable { public init() 
 public struct SizeDependentTextVariant: TextVariantPreference, Hashable { public init() {} }
 
 extension TextVariantPreference where Self == FixedTextVariant {
+  /// The wish to keep to one form.
   public static var fixed: Self { Self() }
 }
 extension TextVariantPreference where Self == SizeDependentTextVariant {
+  /// The wish for the longest form that there is room for.
   public static var sizeDependent: Self { Self() }
 }
 

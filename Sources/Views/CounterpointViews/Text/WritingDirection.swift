@@ -2,6 +2,7 @@ extension Text {
   /// By what a paragraph's direction is chosen.
   public struct WritingDirectionStrategy: Hashable, Sendable {
     private let name: String
+    /// The library's own choice, which is that of ``layoutBased``.
     public static let `default` = Self(name: "default")
     /// By the direction of the layout around it.
     public static let layoutBased = Self(name: "layoutBased")
@@ -12,8 +13,11 @@ extension Text {
   /// By what the side is chosen on which a paragraph begins.
   public struct AlignmentStrategy: Hashable, Sendable {
     private let name: String
+    /// The library's own choice, which is that of ``layoutBased``.
     public static let `default` = Self(name: "default")
+    /// The side on which lines begin in the layout around.
     public static let layoutBased = Self(name: "layoutBased")
+    /// The side on which the paragraph's letters begin. It makes no difference here.
     public static let writingDirectionBased = Self(name: "writingDirectionBased")
   }
 }

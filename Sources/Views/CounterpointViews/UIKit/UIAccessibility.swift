@@ -23,7 +23,7 @@ import CounterpointValues
     ContextScreens.of(.current).announce(text)
   }
 
-  /// No page is told.
+  /// `true` if the screen's environment says that a screen reader is in use. No browser tells of it by itself.
   public static var isVoiceOverRunning: Bool { environment.accessibilityVoiceOverEnabled }
   /// `true` if the person has asked their browser for less motion; `false` outside of sessions.
   public static var isReduceMotionEnabled: Bool { environment.accessibilityReduceMotion }

@@ -64,8 +64,7 @@ public final class UIColor: Hashable, Sendable {
   public static let placeholderText = UIColor(.named("placeholderText"))
   /// The color of lines between things, through which the background is seen.
   public static let separator = UIColor(.named("separator"))
-  /// The color of lines between things, through which nothing is seen unless the person asks for more
-  /// contrast.
+  /// The opaque color of lines between things.
   public static let opaqueSeparator = UIColor(.named("opaqueSeparator"))
   /// The color of links: that of ``systemBlue``.
   public static let link = UIColor(.named("link"))

@@ -26,7 +26,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
     }
   }
 
-  /// No page is told what somebody calls their device, nor which it is.
+  /// Always `Browser`: no page is told what somebody calls their device, nor which it is.
   public var name: String { model }
   /// The kind of the device, which is always `Browser`.
   public var model: String { "Browser" }
@@ -34,7 +34,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   public var localizedModel: String { model }
   /// The name of the system, which is always `Web`.
   public var systemName: String { "Web" }
-  /// That of the system on which the code runs.
+  /// The version of the system on which the code runs, which is not the person's: `6.8`.
   public var systemVersion: String {
     let version = ProcessInfo.processInfo.operatingSystemVersion
     return "\(version.majorVersion).\(version.minorVersion)"
