@@ -12,7 +12,7 @@ public struct Font: Hashable, Sendable {
   /// The style that shows the font.
   var items: [StyleItem] { [.font(value)] + traits }
 
-  /// The roles of texts. All follow the reader's text size; sizes are those at the usual one.
+  /// The roles of texts, from a screen's title to a caption. All follow the reader's text size.
   public enum TextStyle: String, CaseIterable, Hashable, Sendable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
   }
@@ -99,11 +99,11 @@ public struct Font: Hashable, Sendable {
   public func italic() -> Font { with { $0.value.isItalic = true } }
   /// Returns the font in italics, or as it is if `isActive` is `false`.
   public func italic(_ isActive: Bool) -> Font { isActive ? italic() : self }
-  /// Returns the font in the design of code, with letters that are all as wide.
+  /// Returns the font in the design of code, with letters that are equally wide.
   public func monospaced() -> Font { with { $0.value.design = Design.monospaced.rawValue } }
   /// Returns the font in the design of code, or as it is if `isActive` is `false`.
   public func monospaced(_ isActive: Bool) -> Font { isActive ? monospaced() : self }
-  /// Returns the font with digits that are all as wide.
+  /// Returns the font with digits that are equally wide.
   public func monospacedDigit() -> Font { with { $0.value.isMonospacedDigit = true } }
   /// Returns the font with letters of another width, if the reader's font comes in several.
   public func width(_ width: Width) -> Font { with { $0.traits.append(.fontWidth(Double(width.value))) } }

@@ -149,7 +149,7 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
   public static let stronglyEmphasized = Self(rawValue: 2)
   /// Code: shown in the design of code.
   public static let code = Self(rawValue: 4)
-  /// No longer so: shown with a line through it.
+  /// Struck through: shown with a line through it.
   public static let strikethrough = Self(rawValue: 32)
 }
 

@@ -29,7 +29,7 @@ extension Text {
   public func monospaced(_ isActive: Bool = true) -> Text {
     isActive ? styled(.fontDesign(Font.Design.monospaced.rawValue)) : self
   }
-  /// Returns the text with digits that are all as wide.
+  /// Returns the text with digits that are equally wide.
   public func monospacedDigit() -> Text { styled(.monospacedDigit) }
   /// Returns the text with a line through it, in the text's color by default, or as it is if `isActive` is
   /// `false`.

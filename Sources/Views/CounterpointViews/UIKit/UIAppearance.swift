@@ -382,11 +382,11 @@ public final class UIFont: Hashable, Sendable {
   public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
     systemFont(ofSize: size, weight: .bold)
   }
-  /// Returns the system's typeface in that size in points, with digits that are all as wide.
+  /// Returns the system's typeface in that size in points, with digits that are equally wide.
   public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(.system(size: size, weight: weight.name).monospacedDigit(), size: size)
   }
-  /// Returns the typeface of code in that size in points, with letters that are all as wide.
+  /// Returns the typeface of code in that size in points, with letters that are equally wide.
   public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(.system(size: size, weight: weight.name, design: .monospaced), size: size)
   }
