@@ -11,6 +11,8 @@ extension CounterpointViews.State {
   public struct Shared: DynamicProperty {
     private var shared: CounterpointViews.State<Sharing.Shared<Value>>
 
+    /// Begins with a shared value that is there already. Only the first one counts, for as long as the place on the
+    /// screen lasts.
     public init(projectedValue: Sharing.Shared<Value>) {
       shared = CounterpointViews.State(initialValue: projectedValue)
     }
@@ -99,6 +101,8 @@ extension CounterpointViews.State {
   public struct SharedReader: DynamicProperty {
     private var shared: CounterpointViews.State<Sharing.SharedReader<Value>>
 
+    /// Begins with a shared value that is there already. Only the first one counts, for as long as the place on the
+    /// screen lasts.
     public init(projectedValue: Sharing.SharedReader<Value>) {
       shared = CounterpointViews.State(initialValue: projectedValue)
     }

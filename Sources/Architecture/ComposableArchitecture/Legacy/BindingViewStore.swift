@@ -40,17 +40,21 @@ public struct BindingViewStore<State> {
     action = Action.self
   }
 
+  /// Wraps a binding view store that is there already, for parameters and fields that are marked with `$`.
   public init(projectedValue: Self) { self = projectedValue }
 
+  /// The store's state now. Traps outside of the main actor.
   public var wrappedValue: State {
     MainActor.assumeIsolated { [store] in UncheckedResult(store.withState { $0 }) }.value
   }
 
+  /// The binding view store itself, whose members marked with `$` are bindings.
   public var projectedValue: Self {
     get { self }
     set { self = newValue }
   }
 
+  /// A field of the store's state, as it is now and without a binding.
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
     wrappedValue[keyPath: keyPath]
   }
@@ -95,8 +99,10 @@ public struct BindingViewState<Value> {
     set { binding.wrappedValue = newValue }
   }
 
+  /// The binding itself, to hand to a control. Writing to it sends a binding action.
   public var projectedValue: Binding<Value> { binding }
 
+  /// A part of the field, shown and written through the same binding.
   public subscript<Subject>(
     dynamicMember keyPath: WritableKeyPath<Value, Subject>
   ) -> BindingViewState<Subject> {

@@ -18,6 +18,8 @@ public struct ForEachStore<
   private nonisolated(unsafe) let elements: Data
   private let content: Content
 
+  /// Creates a view for each element of the store's collection, whose actions name their row in an
+  /// `IdentifiedAction`.
   public init<EachContent>(
     _ store: Store<IdentifiedArray<ID, EachState>, IdentifiedAction<ID, EachAction>>,
     @ViewBuilder content: @escaping (_ store: Store<EachState, EachAction>) -> EachContent
@@ -35,6 +37,8 @@ public struct ForEachStore<
       content: { forEach($0.state, of: store, content) })
   }
 
+  /// Creates a view for each element of the store's collection, whose actions name their row in a tuple of id and
+  /// action.
   public init<EachContent>(
     _ store: Store<IdentifiedArray<ID, EachState>, (id: ID, action: EachAction)>,
     @ViewBuilder content: @escaping (_ store: Store<EachState, EachAction>) -> EachContent

@@ -17,6 +17,7 @@ public struct IfLetStore<State, Action, Content: View>: View {
   private let store: Store<State?, Action>
   private let content: (Store<State, Action>?) -> Content
 
+  /// Creates a view that shows `ifContent` while there is state, and `elseContent` while there is none.
   public init<IfContent, ElseContent>(
     _ store: Store<State?, Action>,
     @ViewBuilder then ifContent: @escaping (_ store: Store<State, Action>) -> IfContent,
@@ -33,6 +34,7 @@ public struct IfLetStore<State, Action, Content: View>: View {
     }
   }
 
+  /// Creates a view that shows `ifContent` while there is state, and nothing while there is none.
   public init<IfContent>(
     _ store: Store<State?, Action>,
     @ViewBuilder then ifContent: @escaping (_ store: Store<State, Action>) -> IfContent

@@ -23,6 +23,8 @@ public struct NavigationStackStore<State, Action, Root: View, Destination: View>
   private let line: UInt
   private let column: UInt
 
+  /// Creates a stack of `root` and, above it, one `destination` for each element of the store's stack. Mistakes in
+  /// pushing are reported at the place of the call.
   public init(
     _ store: Store<StackState<State>, StackAction<State, Action>>,
     @ViewBuilder root: () -> Root,

@@ -17,9 +17,12 @@ import IssueReporting
 ///
 /// Made anew when the feature goes to another case.
 public struct SwitchStore<State, Action, Content: View>: View {
+  /// The store of the enum feature; each ``CaseLet`` inside takes its own store from it.
   public let store: Store<State, Action>
+  /// Makes the view of a state. A change within its case does not call it again.
   public let content: (State) -> Content
 
+  /// Creates a view that shows what `content` makes of the state, anew each time that the state goes to another case.
   public init(
     _ store: Store<State, Action>, @ViewBuilder content: @escaping (_ initialState: State) -> Content
   ) {
@@ -61,8 +64,11 @@ extension EnvironmentValues {
 ///
 /// Reports where the feature is in another case, or no `SwitchStore` of that feature is around.
 public struct CaseLet<EnumState, EnumAction, CaseState, CaseAction, Content: View>: View {
+  /// Takes the state of the case out of the enum; `nil` where the enum is in another case.
   public let toCaseState: (EnumState) -> CaseState?
+  /// Puts an action of the case into the action of the enum.
   public let fromCaseAction: (CaseAction) -> EnumAction
+  /// Makes the view from the store of the case.
   public let content: (Store<CaseState, CaseAction>) -> Content
 
   private let fileID: StaticString
@@ -72,6 +78,7 @@ public struct CaseLet<EnumState, EnumAction, CaseState, CaseAction, Content: Vie
   @Environment(\.switchedStore) private var switchedStore
   @State private var scoped = CaseStore<EnumState, EnumAction, CaseState, CaseAction>()
 
+  /// Creates the view of one case. A mismatch with the state that is shown is reported at the place of the call.
   public init(
     _ toCaseState: @escaping (EnumState) -> CaseState?,
     action fromCaseAction: @escaping (CaseAction) -> EnumAction,
@@ -107,6 +114,7 @@ public struct CaseLet<EnumState, EnumAction, CaseState, CaseAction, Content: Vie
 }
 
 extension CaseLet where EnumAction == CaseAction {
+  /// Creates the view of one case of an enum of states whose cases share the feature's actions.
   public init(
     state toCaseState: @escaping (EnumState) -> CaseState?,
     @ViewBuilder then content: @escaping (_ store: Store<CaseState, CaseAction>) -> Content,

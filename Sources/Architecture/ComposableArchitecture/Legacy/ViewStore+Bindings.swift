@@ -52,6 +52,7 @@ extension ViewStore where ViewAction: BindableAction, ViewAction.State == ViewSt
 }
 
 extension ViewStore {
+  /// Explains, as the error of the compiler, how a field marked with `@BindingState` is bound.
   @available(
     *, unavailable,
     message:

@@ -165,12 +165,16 @@ public final class ViewStore<ViewState, ViewAction>: ObservableObject {
 public typealias ViewStoreOf<R: Reducer> = ViewStore<R.State, R.Action>
 
 extension ViewStore where ViewState: Equatable {
+  /// Shows what `toViewState` makes of the store's state, and sends the store's own actions. Equal values do not
+  /// redraw.
   public convenience init<State>(
     _ store: Store<State, ViewAction>, observe toViewState: @escaping (_ state: State) -> ViewState
   ) {
     self.init(store, observe: toViewState, removeDuplicates: { $0 == $1 })
   }
 
+  /// Shows what `toViewState` makes of the store's state, and sends what `fromViewAction` makes of the view's
+  /// actions. Equal values do not redraw.
   public convenience init<State, Action>(
     _ store: Store<State, Action>, observe toViewState: @escaping (_ state: State) -> ViewState,
     send fromViewAction: @escaping (_ viewAction: ViewAction) -> Action

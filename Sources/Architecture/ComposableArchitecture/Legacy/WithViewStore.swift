@@ -42,6 +42,7 @@ public struct WithViewStore<ViewState, ViewAction, Content: View>: View {
 }
 
 extension WithViewStore: DynamicViewContent where ViewState: Collection, Content: DynamicViewContent {
+  /// The type of the collection that is observed, whose rows the content shows.
   public typealias Data = ViewState
 
   /// The value that is observed. Traps outside of the main actor.
@@ -71,6 +72,8 @@ private final class ShownChanges<ViewState> {
 }
 
 extension WithViewStore {
+  /// Shows what `content` makes of a part of the store's state, and sends what `fromViewAction` makes of the view's
+  /// actions. Values that `isDuplicate` takes for the same do not redraw.
   public init<State, Action>(
     _ store: Store<State, Action>, observe toViewState: @escaping (_ state: State) -> ViewState,
     send fromViewAction: @escaping (_ viewAction: ViewAction) -> Action,
@@ -82,6 +85,8 @@ extension WithViewStore {
       content: content)
   }
 
+  /// Shows what `content` makes of a part of the store's state, and sends the store's own actions. Values that
+  /// `isDuplicate` takes for the same do not redraw.
   public init<State>(
     _ store: Store<State, ViewAction>, observe toViewState: @escaping (_ state: State) -> ViewState,
     removeDuplicates isDuplicate: @escaping (_ lhs: ViewState, _ rhs: ViewState) -> Bool,
@@ -119,6 +124,8 @@ extension WithViewStore {
 }
 
 extension WithViewStore where ViewState: Equatable {
+  /// Shows what `content` makes of an equatable part of the store's state, and sends what `fromViewAction` makes of
+  /// the view's actions.
   public init<State, Action>(
     _ store: Store<State, Action>, observe toViewState: @escaping (_ state: State) -> ViewState,
     send fromViewAction: @escaping (_ viewAction: ViewAction) -> Action,
@@ -127,6 +134,7 @@ extension WithViewStore where ViewState: Equatable {
     self.init(viewStore: ViewStore(store, observe: toViewState, send: fromViewAction), content: content)
   }
 
+  /// Shows what `content` makes of an equatable part of the store's state, and sends the store's own actions.
   public init<State>(
     _ store: Store<State, ViewAction>, observe toViewState: @escaping (_ state: State) -> ViewState,
     @ViewBuilder content: @escaping (_ viewStore: ViewStore<ViewState, ViewAction>) -> Content

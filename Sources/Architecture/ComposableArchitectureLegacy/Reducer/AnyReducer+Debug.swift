@@ -12,7 +12,9 @@ public enum ActionFormat: Sendable {
 
 /// The place where ``AnyReducer/debug(_:actionFormat:environment:)`` prints.
 public struct DebugEnvironment: Sendable {
+  /// Takes each message. Called on ``queue-swift.property``.
   public var printer: @Sendable (String) -> Void
+  /// The queue that messages are printed on, after the action was handled.
   public var queue: DispatchQueue
 
   /// - Parameters:

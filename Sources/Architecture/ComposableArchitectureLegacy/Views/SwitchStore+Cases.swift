@@ -47,6 +47,7 @@ extension CaseLet {
 public struct Default<Content: View>: View {
   private let content: Content
 
+  /// Creates the last entry of the list; entries after it are never shown.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public var body: some View { content }

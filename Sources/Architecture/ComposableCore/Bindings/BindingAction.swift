@@ -63,6 +63,7 @@ public struct BindingAction<Root>: CasePathable, Equatable, @unchecked Sendable 
   /// A case for every field: `\.binding.searchText`.
   @dynamicMemberLookup
   public struct AllCasePaths {
+    /// The path to the writing of one field: extracts the value that is written into it.
     public subscript<Value: Equatable & Sendable>(
       dynamicMember keyPath: WritableKeyPath<Root, Value>
     ) -> AnyCasePath<BindingAction, Value> where Root: ObservableState {

@@ -5,6 +5,7 @@ import CounterpointValues
 public struct Send<Action>: Sendable {
   let send: @MainActor @Sendable (Action) -> Void
 
+  /// Hands actions to a closure in place of a store, for tests of effects and for effects that are run by hand.
   public init(send: @escaping @MainActor @Sendable (Action) -> Void) {
     self.send = send
   }

@@ -7,12 +7,14 @@ import CustomDump
 /// Compared, coded and shown as the value alone. With `@ObservableState` every field can be bound without it.
 @propertyWrapper
 public struct BindingState<Value> {
+  /// The value of the field.
   public var wrappedValue: Value
   #if DEBUG
     /// The place where the field is declared; reports about it point there.
     let location: SourceLocation
   #endif
 
+  /// Marks a field that begins with `wrappedValue`. Debug builds remember the declaration's place for their reports.
   public init(
     wrappedValue: Value, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -23,6 +25,7 @@ public struct BindingState<Value> {
     #endif
   }
 
+  /// The marked field itself, which key paths of binding actions lead to: `\.$searchText`.
   public var projectedValue: Self {
     get { self }
     set { self = newValue }

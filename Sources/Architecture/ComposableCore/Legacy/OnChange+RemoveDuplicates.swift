@@ -1,4 +1,5 @@
 extension Reducer {
+  /// Runs a reducer after each action that has changed a value, as `isDuplicate` sees it.
   @available(
     *, deprecated,
     message: "Compare an equatable value: 'onChange(of:_:)'. Put several values into a struct of your own."

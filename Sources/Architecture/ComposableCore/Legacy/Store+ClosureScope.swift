@@ -1,6 +1,7 @@
 import IssueReporting
 
 extension Store {
+  // Disfavored: tried first, it would be tried with every key path of a chain, which takes twice as long for each more.
   /// The store of a child feature, by closures.
   ///
   /// It is made anew at every call, and so is what is scoped from it. Features with observable state are scoped by
@@ -10,7 +11,6 @@ extension Store {
     message:
       "Scope by key paths, as in 'store.scope(state: \\.child, action: \\.child)': a store that is scoped by closures is another one each time."
   )
-  // Disfavored: tried first, it would be tried with every key path of a chain, which takes twice as long for each more.
   @_disfavoredOverload
   public func scope<ChildState, ChildAction>(
     state toChildState: @escaping (_ state: State) -> ChildState,

@@ -17,6 +17,7 @@ public enum TaskResult<Success: Sendable>: Sendable {
     }
   }
 
+  /// Takes over the outcome of a result, whose type of error is forgotten.
   public init<Failure>(_ result: Result<Success, Failure>) {
     switch result {
     case .success(let value): self = .success(value)
@@ -34,10 +35,12 @@ public enum TaskResult<Success: Sendable>: Sendable {
     }
   }
 
+  /// Returns the outcome with `transform` of the value, or the same failure.
   public func map<NewSuccess>(_ transform: (Success) -> NewSuccess) -> TaskResult<NewSuccess> {
     flatMap { .success(transform($0)) }
   }
 
+  /// Returns the outcome that `transform` makes of the value, or the same failure.
   public func flatMap<NewSuccess>(
     _ transform: (Success) -> TaskResult<NewSuccess>
   ) -> TaskResult<NewSuccess> {
@@ -47,6 +50,7 @@ public enum TaskResult<Success: Sendable>: Sendable {
     }
   }
 
+  /// Returns the value of a success. Throws the error of a failure.
   @available(*, deprecated, renamed: "value")
   public func get() throws -> Success { try value }
 }
@@ -54,13 +58,16 @@ public enum TaskResult<Success: Sendable>: Sendable {
 extension TaskResult: CasePathable {
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
+  /// The paths to the two outcomes.
   public struct AllCasePaths: Sendable {
+    /// The path to the value of a success.
     public var success: AnyCasePath<TaskResult, Success> {
       AnyCasePath(
         embed: { .success($0) },
         extract: { if case .success(let value) = $0 { value } else { nil } })
     }
 
+    /// The path to the error of a failure.
     public var failure: AnyCasePath<TaskResult, any Error> {
       AnyCasePath(
         embed: { .failure($0) },
@@ -70,6 +77,7 @@ extension TaskResult: CasePathable {
 }
 
 extension Result where Success: Sendable, Failure == any Error {
+  /// Takes over the outcome of a task result.
   public init(_ result: TaskResult<Success>) {
     switch result {
     case .success(let value): self = .success(value)

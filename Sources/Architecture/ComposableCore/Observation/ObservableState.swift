@@ -19,6 +19,7 @@ where _$Evidence == ObservableStateID {
 }
 
 extension ObservableState {
+  /// The fields that are observed: none, unless the macro puts those of a struct in their place.
   public static var _$fields: [_StateField<Self>] { [] }
 
   @inlinable public static func _$isIdentical(_ lhs: Self, _ rhs: Self) -> Bool { lhs._$id == rhs._$id }

@@ -3,11 +3,13 @@
 // and none is missed.
 
 extension KeyedEncodingContainer {
+  /// Encodes nothing: no key stands for a registrar.
   @_documentation(visibility: private)
   public mutating func encode(_ value: ObservationStateRegistrar, forKey key: Key) throws {}
 }
 
 extension KeyedDecodingContainer {
+  /// Decodes nothing: returns a registrar of its own, with a new identity.
   @_documentation(visibility: private)
   public func decode(
     _ type: ObservationStateRegistrar.Type, forKey key: Key

@@ -11,11 +11,13 @@ public struct ObservationStateRegistrar: Sendable {
   @usableFromInline let source: Tracking.Source
   @usableFromInline var stamp: Tracking.Source
 
+  /// Creates a registrar with an identity that no other one has, and without observers.
   @inlinable public init() {
     source = Tracking.Source()
     stamp = source
   }
 
+  /// The identity of the state, which copies share until one of them is modified in place.
   @inlinable public var id: ObservableStateID { ObservableStateID(stamp: stamp, path: 0) }
 
   /// Renews the identity. The observers stay.
@@ -34,14 +36,18 @@ extension ObservationStateRegistrar {
   /// Says whether observers of a field see a difference when `new` takes the place of `old`.
   @inlinable public func isChange<Value>(_ old: Value, _ new: Value) -> Bool { true }
 
+  /// Says whether two equatable values differ.
   @inlinable public func isChange<Value: Equatable>(_ old: Value, _ new: Value) -> Bool { old != new }
 
+  /// Says whether two references lead to different objects, whatever the objects hold.
   @inlinable public func isChange<Value: AnyObject>(_ old: Value, _ new: Value) -> Bool { old !== new }
 
+  /// Says whether two references lead to different objects, even where the objects are equal.
   @inlinable public func isChange<Value: AnyObject & Equatable>(_ old: Value, _ new: Value) -> Bool {
     old !== new
   }
 
+  /// Says whether two observable values, or collections of such, differ in identity.
   @inlinable public func isChange<Value: _ObservableContents>(_ old: Value, _ new: Value) -> Bool {
     !Value._$isIdentical(old, new)
   }
@@ -62,16 +68,20 @@ extension ObservationStateRegistrar {
     UnknownModification()
   }
 
+  /// Remembers an equatable value, to compare it afterwards.
   @inlinable public func willModify<Value: Equatable>(_ value: inout Value) -> ValueModification<Value> {
     ValueModification(value)
   }
 
+  /// Renews the identity of observable contents, which report themselves what changes inside of them.
   @inlinable public func willModify<Value: _ObservableContents>(
     _ value: inout Value
   ) -> ContentsModification<Value> {
     ContentsModification(&value)
   }
 
+  /// Renews the identity of observable contents, although they could be compared: they report their changes
+  /// themselves.
   @inlinable public func willModify<Value: _ObservableContents & Equatable>(
     _ value: inout Value
   ) -> ContentsModification<Value> {
@@ -81,6 +91,7 @@ extension ObservationStateRegistrar {
   /// A modification of something that cannot be compared: it counts as a change.
   @frozen public struct UnknownModification<Value> {
     @usableFromInline init() {}
+    /// Says that the value is another one now, whatever it was.
     @inlinable public func changed(_ value: Value) -> Bool { true }
   }
 
@@ -92,6 +103,7 @@ extension ObservationStateRegistrar {
     /// is modified.
     @inlinable init(_ value: Value) { old = _isPOD(Value.self) ? value : nil }
 
+    /// Says whether the value differs from what it was. Values that are more than plain bits always count as changed.
     @inlinable public func changed(_ value: Value) -> Bool {
       guard _isPOD(Value.self), let old else { return true }
       return old != value
@@ -102,6 +114,7 @@ extension ObservationStateRegistrar {
   @frozen public struct ContentsModification<Value: _ObservableContents> {
     @usableFromInline let evidence: Value._$Evidence
     @inlinable init(_ value: inout Value) { evidence = value._$beginModification() }
+    /// Says whether the value was exchanged for another one; what changes inside of it does not count.
     @inlinable public func changed(_ value: Value) -> Bool { value._$wasExchanged(since: evidence) }
   }
 }

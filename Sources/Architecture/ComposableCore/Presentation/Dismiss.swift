@@ -62,6 +62,8 @@ public struct DismissEffect: Sendable {
     dismiss()
   }
 
+  /// Sends the presenting feature `.dismiss`; what goes away, goes with `animation`, or without one for `nil`.
+  /// Reports an issue where the feature is not presented.
   @MainActor
   public func callAsFunction(
     animation: Animation?, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -72,6 +74,7 @@ public struct DismissEffect: Sendable {
       column: column)
   }
 
+  /// Sends the presenting feature `.dismiss` in `transaction`. Reports an issue where the feature is not presented.
   @MainActor
   public func callAsFunction(
     transaction: Transaction, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -85,6 +88,8 @@ public struct DismissEffect: Sendable {
 }
 
 extension DismissEffect: DependencyKey {
+  /// Dismisses the feature whose effect calls it; reports where that one is not presented.
   public static let liveValue = DismissEffect()
+  /// The same as in an app: dismisses the feature whose effect calls it.
   public static let testValue = DismissEffect()
 }

@@ -11,14 +11,17 @@ public enum PresentationAction<Action> {
 extension PresentationAction: CasePathable {
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
+  /// The paths to the two cases and, past them, to the cases of the presented feature's action.
   @dynamicMemberLookup
   public struct AllCasePaths {
+    /// The path to the going away, which carries nothing.
     public var dismiss: AnyCasePath<PresentationAction, Void> {
       AnyCasePath(
         embed: { .dismiss },
         extract: { if case .dismiss = $0 { () } else { nil } })
     }
 
+    /// The path to the presented feature's own action.
     public var presented: AnyCasePath<PresentationAction, Action> {
       AnyCasePath(
         embed: { .presented($0) },

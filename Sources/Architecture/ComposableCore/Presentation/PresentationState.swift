@@ -16,10 +16,13 @@ public struct PresentationState<State> {
   /// `nil` while nothing is presented.
   private var storage: Storage?
 
+  /// Holds the state of a presented feature, or `nil` while nothing is presented.
   public init(wrappedValue: State?) {
     storage = wrappedValue.map(Storage.init)
   }
 
+  /// The state of the presented feature. Changed in place where no copy shares its memory; O(size of the state) once
+  /// where one does.
   public var wrappedValue: State? {
     get { storage?.state }
     set { storage = newValue.map(Storage.init) }
@@ -34,6 +37,7 @@ public struct PresentationState<State> {
     }
   }
 
+  /// The presentation state itself: `\.$destination` names it for `ifLet` and for views.
   public var projectedValue: Self {
     get { self }
     set { self = newValue }
@@ -46,6 +50,7 @@ public struct PresentationState<State> {
     PresentationState<Case>(wrappedValue: wrappedValue.flatMap { $0[case: keyPath] })
   }
 
+  /// A part of the presented state, held as a presentation of its own, with memory that is not shared with this one.
   public subscript<Member>(dynamicMember keyPath: KeyPath<State, Member>) -> PresentationState<Member> {
     PresentationState<Member>(wrappedValue: wrappedValue?[keyPath: keyPath])
   }

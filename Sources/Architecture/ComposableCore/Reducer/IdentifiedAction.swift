@@ -6,7 +6,9 @@ public enum IdentifiedAction<ID: Hashable & Sendable, Action>: CasePathable {
 
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
+  /// The paths to the case and, by ``subscript(id:)``, to the actions of one row.
   public struct AllCasePaths {
+    /// The path to the actions of all rows, each with the id of its row.
     public var element: AnyCasePath<IdentifiedAction, (id: ID, action: Action)> {
       AnyCasePath(
         embed: { .element(id: $0, action: $1) },

@@ -11,19 +11,23 @@ public enum StackAction<State, Action>: CasePathable {
 
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
+  /// The paths to the three cases and, by ``subscript(id:)``, to the actions of one element.
   public struct AllCasePaths {
+    /// The path to the actions of all elements, each with the id of its element.
     public var element: AnyCasePath<StackAction, (id: StackElementID, action: Action)> {
       AnyCasePath(
         embed: { .element(id: $0, action: $1) },
         extract: { if case .element(let id, let action) = $0 { (id, action) } else { nil } })
     }
 
+    /// The path to the request that an element and all above it go.
     public var popFrom: AnyCasePath<StackAction, StackElementID> {
       AnyCasePath(
         embed: { .popFrom(id: $0) },
         extract: { if case .popFrom(let id) = $0 { id } else { nil } })
     }
 
+    /// The path to the request that an element be put on top, with the id that it gets.
     public var push: AnyCasePath<StackAction, (id: StackElementID, state: State)> {
       AnyCasePath(
         embed: { .push(id: $0, state: $1) },

@@ -7,8 +7,10 @@ import IssueReporting
 ///
 /// In tests, an integer literal names the element with that number: `store.send(.path(.popFrom(id: 0)))`.
 public struct StackElementID: Hashable, Sendable {
+  /// The number of the element in the order of making, from 0 on.
   @_spi(Internals) public var generation: Int
 
+  /// Creates the id of the element that was, or will be, made with that number.
   @_spi(Internals) public init(generation: Int) { self.generation = generation }
 }
 
@@ -37,6 +39,7 @@ extension DependencyValues {
   }
 }
 
+/// Draws the ids of a stack's elements: each one once, in ascending order.
 @_spi(Internals)
 public struct StackElementIDGenerator: DependencyKey, Sendable {
   /// Gives the next id away.
@@ -44,9 +47,12 @@ public struct StackElementIDGenerator: DependencyKey, Sendable {
   /// The id that is given away next.
   public let peek: @Sendable () -> StackElementID
 
+  /// Gives the next id away.
   public func callAsFunction() -> StackElementID { next() }
 
+  /// A generator that begins at 0.
   public static var liveValue: Self { starting(at: 0) }
+  /// A generator that begins at 0, so that tests can tell the ids.
   public static var testValue: Self { starting(at: 0) }
 
   static func starting(at generation: Int) -> Self {

@@ -129,13 +129,16 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
   public var endIndex: Int { elements.values.endIndex }
   public func index(after i: Int) -> Int { i + 1 }
   public func index(before i: Int) -> Int { i - 1 }
+  /// The element at a depth, counted from the bottom. O(1), and read-only: write by id.
   public subscript(position: Int) -> Element { elements.values[position] }
 
+  /// Creates an empty stack.
   public init() {
     elements = [:]
     structure = 0
   }
 
+  /// Pops all elements. Does nothing, and notifies nobody, where the stack is empty.
   public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
     guard !isEmpty else { return }
     elements.removeAll(keepingCapacity: keepCapacity)

@@ -25,13 +25,16 @@ extension Store: ObservableObject {}
 /// A publisher of a store's state, or of a part of it.
 @dynamicMemberLookup
 public struct StorePublisher<State>: Publisher {
+  /// The type of the values: the state, or the part of it that is published.
   public typealias Output = State
+  /// The type of its failures: it has none.
   public typealias Failure = Never
 
   private let upstream: AnyPublisher<State, Never>
 
   package init(upstream: some Publisher<State, Never>) { self.upstream = upstream.eraseToAnyPublisher() }
 
+  /// Subscribes `subscriber`, on the main queue: it gets the value as it is then, and again after the changes.
   public func receive(subscriber: some Subscriber<Output, Failure>) {
     upstream.receive(subscriber: subscriber)
   }

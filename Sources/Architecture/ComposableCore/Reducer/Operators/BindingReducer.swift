@@ -19,6 +19,7 @@ public struct BindingReducer<State, Action, ViewAction: BindableAction>: Reducer
 where State == ViewAction.State {
   private let toViewAction: (Action) -> ViewAction?
 
+  /// Writes the binding actions of a feature whose actions are `BindableAction`.
   public init() where Action == ViewAction {
     toViewAction = { $0 }
   }
@@ -29,6 +30,7 @@ where State == ViewAction.State {
     self.toViewAction = { path.extract(from: $0) }
   }
 
+  /// Writes the binding actions that `toViewAction` finds in an action; `nil` leaves the state as it is.
   public init(action toViewAction: @escaping (_ action: Action) -> ViewAction?) {
     self.toViewAction = toViewAction
   }

@@ -11,6 +11,7 @@ public struct CombineReducers<State, Action, Reducers: Reducer>: Reducer
 where State == Reducers.State, Action == Reducers.Action {
   @usableFromInline let reducers: Reducers
 
+  /// Runs the reducers that `build` lists, one after the other, as one.
   @inlinable
   public init(@ReducerBuilder<State, Action> _ build: () -> Reducers) {
     reducers = build()

@@ -4,6 +4,7 @@ import IdentifiedCollections
 // What is often written in place of what was meant. Nothing here can be called: the compiler answers with the message.
 
 extension Scope {
+  /// Explains, as the error of the compiler, that `Scope` takes the path of a case in place of a closure.
   @available(
     *, unavailable,
     message:
@@ -20,6 +21,7 @@ extension Scope {
 }
 
 extension Reducer {
+  /// Explains, as the error of the compiler, that `ifLet` takes the path of a case in place of a closure.
   @available(
     *, unavailable,
     message:
@@ -34,6 +36,8 @@ extension Reducer {
     fatalError("unavailable")
   }
 
+  /// Explains, as the error of the compiler, that `ifLet` is for optional state, and `Scope` for state that is always
+  /// there.
   @available(
     *, unavailable,
     message:
@@ -48,6 +52,7 @@ extension Reducer {
     fatalError("unavailable")
   }
 
+  /// Explains, as the error of the compiler, that a presented feature's state is named with a dollar sign.
   @available(
     *, unavailable,
     message:
@@ -62,6 +67,7 @@ extension Reducer {
     fatalError("unavailable")
   }
 
+  /// Explains, as the error of the compiler, that `forEach` takes the path of a case in place of a closure.
   @available(
     *, unavailable,
     message:

@@ -10,6 +10,7 @@ public struct Reduce<State, Action>: Reducer {
     makeResolved = nil
   }
 
+  /// Hides the type of a reducer, and does what it does.
   @inlinable
   public init(_ reducer: some Reducer<State, Action>) {
     reduceClosure = { reducer.reduce(into: &$0, action: $1) }
