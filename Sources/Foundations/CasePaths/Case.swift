@@ -15,6 +15,7 @@ public struct Case<Value>: Sendable {
   /// The root: the case of a value in itself.
   @inlinable public init() { self.init(path: nil) }
 
+  /// Creates a case from the functions that put its payload into a value and take it out again.
   @inlinable
   public init<Root>(
     embed: @escaping @Sendable (Value) -> Root, extract: @escaping @Sendable (Root) -> Value?
@@ -22,6 +23,7 @@ public struct Case<Value>: Sendable {
     self.init(AnyCasePath(embed: embed, extract: extract))
   }
 
+  /// Creates the case that a key path leads to, seen from its root.
   @inlinable
   public init<Root>(_ keyPath: CaseKeyPath<Root, Value>) {
     self = Case<Root>()[keyPath: keyPath]
@@ -40,9 +42,9 @@ public struct Case<Value>: Sendable {
     appending(Value.allCasePaths[keyPath: keyPath])
   }
 
-  /// A case of a payload that is a result: `\.saved.success`.
   // Beside the general one, which asks for a conformance: Swift 6.3 crashes where a key path's component refers to that
   // of a `Result<Void, _>`, which holds on condition that `Void` can be copied. An optional's does likewise.
+  /// A case of a payload that is a result: `\.saved.success`.
   @inlinable
   public subscript<Success, Failure, AppendedValue>(
     dynamicMember keyPath: KeyPath<

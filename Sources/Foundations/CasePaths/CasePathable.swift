@@ -24,12 +24,12 @@ extension CasePathable {
   /// The root of this enum's case key paths: `\Destination.Cases.edit`.
   public typealias Cases = Case<Self>
 
+  // One subscript for both, although a second one could refuse `nil` when it is compiled: where both have to be
+  // looked at, as in `#expect(value[case: \.name] == "Inga")`, the compiler takes the wrong one.
   /// The payload of a case, or `nil` in another case.
   ///
   /// Setting replaces the payload, and does nothing in another case. A payload cannot be taken away: setting `nil` is
   /// reported as an issue and changes nothing.
-  // One subscript for both, although a second one could refuse `nil` when it is compiled: where both have to be
-  // looked at, as in `#expect(value[case: \.name] == "Inga")`, the compiler takes the wrong one.
   public subscript<Value>(case keyPath: CaseKeyPath<Self, Value>) -> Value? {
     get { AnyCasePath(keyPath).extract(from: self) }
     set {

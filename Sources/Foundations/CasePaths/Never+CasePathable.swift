@@ -1,6 +1,7 @@
 extension Never: CasePathable, CasePathIterable {
   /// No paths, since there are no cases.
   public struct AllCasePaths: CasePathReflectable, Sendable, Sequence {
+    /// The key path of a value's case. There is no value to ask it of.
     public subscript(root: Never) -> PartialCaseKeyPath<Never> {}
 
     public func makeIterator() -> some IteratorProtocol<PartialCaseKeyPath<Never>> {

@@ -5,7 +5,9 @@ public final class AnyClock<Duration: DurationProtocol & Hashable>: Clock {
   /// A moment of the wrapped clock: so far from when it was wrapped.
   public struct Instant: InstantProtocol, OffsetInstant {
     let offset: Duration
+    /// Returns the moment that is `duration` later, or earlier where that is negative.
     public func advanced(by duration: Duration) -> Self { advancedOffset(by: duration) }
+    /// Returns the time from here to `other`, negative where that is earlier.
     public func duration(to other: Self) -> Duration { offsetDistance(to: other) }
     public static func < (lhs: Self, rhs: Self) -> Bool { lhs.offset < rhs.offset }
   }

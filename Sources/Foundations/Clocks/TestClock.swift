@@ -18,7 +18,9 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     let offset: Duration
     /// A moment so far from where clocks begin.
     public init(offset: Duration = .zero) { self.offset = offset }
+    /// Returns the moment that is `duration` later, or earlier where that is negative.
     public func advanced(by duration: Duration) -> Self { advancedOffset(by: duration) }
+    /// Returns the time from here to `other`, negative where that is earlier.
     public func duration(to other: Self) -> Duration { offsetDistance(to: other) }
     public static func < (lhs: Self, rhs: Self) -> Bool { lhs.offset < rhs.offset }
   }

@@ -7,7 +7,9 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
   /// A moment of the base clock: so far from where it was wrapped.
   public struct Instant: InstantProtocol {
     fileprivate let base: AnyClock<Duration>.Instant
+    /// Returns the moment that is `duration` later, or earlier where that is negative. Reports nothing.
     public func advanced(by duration: Duration) -> Self { Self(base: base.advanced(by: duration)) }
+    /// Returns the time from here to `other`, negative where that is earlier. Reports nothing.
     public func duration(to other: Self) -> Duration { base.duration(to: other.base) }
     public static func < (lhs: Self, rhs: Self) -> Bool { lhs.base < rhs.base }
   }
@@ -32,6 +34,7 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
     }
   }
 
+  /// A clock that reports, and then ends every sleep at once. Its time begins at `now`; `name` stands in the reports.
   public init(
     name: String = "Clock", now: ImmediateClock<Duration>.Instant = .init(),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -62,6 +65,7 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
 }
 
 extension UnimplementedClock where Duration == Swift.Duration {
+  /// A clock that reports, and then ends every sleep at once. Its time begins at zero; `name` stands in the reports.
   public init(
     name: String = "Clock", fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column

@@ -40,10 +40,12 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   /// The scheduler's present.
   public var now: SchedulerTimeType { hidden.now }
 
+  /// Does `action` as soon as the hidden scheduler comes to it.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     hidden.schedule(options: options, action)
   }
 
+  /// Does `action` once, when the hidden scheduler has come to `date`.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void
@@ -51,6 +53,8 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
     hidden.schedule(after: date, tolerance: tolerance, options: options, action)
   }
 
+  /// Does `action` when the hidden scheduler has come to `date`, and then after every `interval`, until what is
+  /// returned is cancelled or released.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void

@@ -7,13 +7,18 @@ import OpenCombine
 /// What is scheduled to repeat is done once.
 public struct ImmediateScheduler<SchedulerTimeType: Strideable, SchedulerOptions>: Scheduler
 where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
+  /// The smallest tolerance: zero, as nothing is ever late.
   public let minimumTolerance: SchedulerTimeType.Stride = .zero
+  /// The time at which the scheduler stands, and never moves from.
   public let now: SchedulerTimeType
 
+  /// Creates a scheduler whose time is `now` for good.
   public init(now: SchedulerTimeType) { self.now = now }
 
+  /// Does `action` before it returns, ignoring the options.
   public func schedule(options _: SchedulerOptions?, _ action: () -> Void) { action() }
 
+  /// Does `action` before it returns, ignoring the date.
   public func schedule(
     after _: SchedulerTimeType, tolerance _: SchedulerTimeType.Stride, options _: SchedulerOptions?,
     _ action: () -> Void
@@ -21,6 +26,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
     action()
   }
 
+  /// Does `action` once, before it returns. Nothing is repeated, so there is nothing to cancel.
   public func schedule(
     after _: SchedulerTimeType, interval _: SchedulerTimeType.Stride, tolerance _: SchedulerTimeType.Stride,
     options _: SchedulerOptions?, _ action: () -> Void

@@ -15,18 +15,25 @@ extension Publishers {
   /// Publishes a scheduler's time at equal intervals while it is connected, to its subscribers in the order of their
   /// subscriptions. Those without demand miss ticks.
   public final class Timer<Scheduler: _CombineScheduler>: ConnectablePublisher {
+    /// The type of a tick: the scheduler's time at it.
     public typealias Output = Scheduler.SchedulerTimeType
+    /// The type of its failures: it has none, and does not finish, either.
     public typealias Failure = Never
 
+    /// The time between two ticks, and from the connection to the first one.
     public let interval: Scheduler.SchedulerTimeType.Stride
+    /// The options that the ticks are scheduled with; `nil` for the scheduler's own.
     public let options: Scheduler.SchedulerOptions?
+    /// The scheduler that the ticks come from.
     public let scheduler: Scheduler
+    /// The time by which a tick may be late; `nil` for the least that the scheduler knows.
     public let tolerance: Scheduler.SchedulerTimeType.Stride?
 
     private let ticks = OrderedSubject<Output>()
     private let lock = NSLock()
     private var connection: AnyCancellable?
 
+    /// Creates a timer that does not tick before it is connected.
     public init(
       every interval: Scheduler.SchedulerTimeType.Stride,
       tolerance: Scheduler.SchedulerTimeType.Stride? = nil, scheduler: Scheduler,
@@ -38,6 +45,7 @@ extension Publishers {
       self.options = options
     }
 
+    /// Subscribes `subscriber` to the ticks, without starting them.
     public func receive<Sub: Subscriber>(subscriber: Sub)
     where Failure == Sub.Failure, Output == Sub.Input {
       ticks.receive(subscriber: subscriber)

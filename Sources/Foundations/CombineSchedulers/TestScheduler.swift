@@ -34,6 +34,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
     }
   }
 
+  /// The smallest tolerance: zero, as everything is done at its very date.
   public let minimumTolerance: SchedulerTimeType.Stride = .zero
 
   private let lock = NSLock()
@@ -42,6 +43,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   /// By date and, for one date, in the order of scheduling.
   private var scheduled: [Scheduled] = []
 
+  /// Creates a scheduler that stands at `now`.
   public init(now: SchedulerTimeType) { present = now }
 
   /// The time at which the scheduler stands.
@@ -86,6 +88,8 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
     while let date = nextDate { await advance(to: date) }
   }
 
+  /// Does `action` when the scheduler is moved to `date` or past it, and again for every `interval` after, until what
+  /// is returned is cancelled or released.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance _: SchedulerTimeType.Stride, options _: SchedulerOptions?, _ action: @escaping () -> Void
@@ -95,6 +99,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
     return AnyCancellable { [weak self] in self?.remove(number) }
   }
 
+  /// Does `action` once, when the scheduler is moved to `date` or past it. Tolerance and options are ignored.
   public func schedule(
     after date: SchedulerTimeType, tolerance _: SchedulerTimeType.Stride, options _: SchedulerOptions?,
     _ action: @escaping () -> Void
@@ -102,6 +107,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
     lock.withLock { insert(Scheduled(number: nextNumber(), date: date, action: action)) }
   }
 
+  /// Does `action` at the next advance, even one by nothing.
   public func schedule(options _: SchedulerOptions?, _ action: @escaping () -> Void) {
     lock.withLock { insert(Scheduled(number: nextNumber(), date: present, action: action)) }
   }

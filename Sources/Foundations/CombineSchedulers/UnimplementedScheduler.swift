@@ -12,26 +12,32 @@ where SchedulerTimeType: Strideable, SchedulerTimeType.Stride: SchedulerTimeInte
   public let prefix: String
   private let instant: SchedulerTimeType
 
+  /// Creates a scheduler that reports whenever it is used, in words that begin with `prefix`, and whose time stands
+  /// still.
   public init(_ prefix: String = "", now: SchedulerTimeType) {
     self.prefix = prefix
     instant = now
   }
 
+  /// Reports an issue, then returns zero.
   public var minimumTolerance: SchedulerTimeType.Stride {
     report("asked for its minimum tolerance")
     return .zero
   }
 
+  /// Reports an issue, then returns the time that the scheduler was made with.
   public var now: SchedulerTimeType {
     report("asked for its time")
     return instant
   }
 
+  /// Reports an issue, then does `action` before it returns.
   public func schedule(options _: SchedulerOptions?, _ action: () -> Void) {
     report("given something to do")
     action()
   }
 
+  /// Reports an issue, then does `action` before it returns, ignoring the date.
   public func schedule(
     after _: SchedulerTimeType, tolerance _: SchedulerTimeType.Stride, options _: SchedulerOptions?,
     _ action: () -> Void
@@ -40,6 +46,8 @@ where SchedulerTimeType: Strideable, SchedulerTimeType.Stride: SchedulerTimeInte
     action()
   }
 
+  /// Reports an issue, then does `action` once, before it returns. Nothing is repeated, so there is nothing to
+  /// cancel.
   public func schedule(
     after _: SchedulerTimeType, interval _: SchedulerTimeType.Stride, tolerance _: SchedulerTimeType.Stride,
     options _: SchedulerOptions?, _ action: () -> Void

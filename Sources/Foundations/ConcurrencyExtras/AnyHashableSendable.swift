@@ -42,17 +42,21 @@ extension AnyHashableSendable: _HasCustomAnyHashableRepresentation {
 }
 
 extension AnyHashableSendable: ExpressibleByBooleanLiteral {
+  /// Wraps a `Bool`.
   public init(booleanLiteral value: Bool) { self.init(value) }
 }
 
 extension AnyHashableSendable: ExpressibleByFloatLiteral {
+  /// Wraps a `Double`.
   public init(floatLiteral value: Double) { self.init(value) }
 }
 
 extension AnyHashableSendable: ExpressibleByIntegerLiteral {
+  /// Wraps an `Int`.
   public init(integerLiteral value: Int) { self.init(value) }
 }
 
 extension AnyHashableSendable: ExpressibleByStringLiteral {
+  /// Wraps a `String`.
   public init(stringLiteral value: String) { self.init(value) }
 }

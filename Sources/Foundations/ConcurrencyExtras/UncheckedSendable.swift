@@ -37,7 +37,9 @@ public struct UncheckedSendable<Value>: @unchecked Sendable {
 }
 
 extension UncheckedSendable: AsyncSequence where Value: AsyncSequence {
+  /// The type of the iterator: that of the wrapped sequence.
   public typealias AsyncIterator = Value.AsyncIterator
+  /// The type of an element: that of the wrapped sequence.
   public typealias Element = Value.Element
   public func makeAsyncIterator() -> AsyncIterator { value.makeAsyncIterator() }
 }

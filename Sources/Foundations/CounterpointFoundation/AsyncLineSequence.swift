@@ -1,5 +1,6 @@
 /// The lines of bytes that arrive, as UTF-8. As on Apple's platforms, lines with nothing in them are left out.
 public struct AsyncLineSequence<Base: AsyncSequence>: AsyncSequence where Base.Element == UInt8 {
+  /// The type of a line, without its end.
   public typealias Element = String
 
   private let base: Base
@@ -8,6 +9,7 @@ public struct AsyncLineSequence<Base: AsyncSequence>: AsyncSequence where Base.E
 
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(base: base.makeAsyncIterator()) }
 
+  /// Reads bytes until a line has ended.
   public struct AsyncIterator: AsyncIteratorProtocol {
     private var base: Base.AsyncIterator
     private var line: [UInt8] = []

@@ -16,19 +16,30 @@ public final class DateComponentsFormatter: Formatter, @unchecked Sendable {
   public struct ZeroFormattingBehavior: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The usual treatment: positional styles leave zeros out ahead of the first other unit, all others leave every
+    /// zero out.
     public static let `default` = Self(rawValue: 1 << 0)
+    /// Leaves zeros out ahead of the first unit that is none.
     public static let dropLeading = Self(rawValue: 1 << 1)
+    /// Leaves zeros out between units that are none.
     public static let dropMiddle = Self(rawValue: 1 << 2)
+    /// Leaves zeros out after the last unit that is none.
     public static let dropTrailing = Self(rawValue: 1 << 3)
+    /// Leaves every zero out. A span of nothing but zeros still shows the smallest unit.
     public static let dropAll: Self = [.dropLeading, .dropMiddle, .dropTrailing]
+    /// Keeps zeros, and gives the first unit two digits as well, if it is one of a clock in the positional style.
     public static let pad = Self(rawValue: 1 << 16)
   }
 
+  /// The style in which units are named; by default digits with colons between them.
   public var unitsStyle = UnitsStyle.positional
   /// The units to write. With none, those from days down to seconds.
   public var allowedUnits: NSCalendar.Unit = []
+  /// The treatment of units that are zero.
   public var zeroFormattingBehavior = ZeroFormattingBehavior.default
+  /// The calendar that units are counted by, in whose locale they are named; `nil` for the current one.
   public var calendar: Calendar? = .autoupdatingCurrent
+  /// The date that spans without dates begin at, which months and years depend on; `nil` for the beginning of 2001.
   public var referenceDate: Date?
   /// Does nothing: units are always whole.
   public var allowsFractionalUnits = false
@@ -52,6 +63,7 @@ public final class DateComponentsFormatter: Formatter, @unchecked Sendable {
     }
   }
 
+  /// The span of the components in words, or `nil` where the calendar cannot count them.
   public func string(from components: DateComponents) -> String? {
     let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
     guard let end = effectiveCalendar.date(byAdding: components, to: start) else { return nil }
@@ -65,6 +77,8 @@ public final class DateComponentsFormatter: Formatter, @unchecked Sendable {
     return string(from: start, to: start.addingTimeInterval(ti))
   }
 
+  /// The span between two dates in words, with a minus sign where the second is earlier; `nil` where none of the
+  /// allowed units is known here.
   public func string(from startDate: Date, to endDate: Date) -> String? {
     let units = Unit.allCases.filter { allowedUnits.isEmpty ? $0.isUsual : allowedUnits.contains($0.flag) }
     guard !units.isEmpty else { return nil }
@@ -79,6 +93,7 @@ public final class DateComponentsFormatter: Formatter, @unchecked Sendable {
     return text
   }
 
+  /// The span of the components in a style, in the current language and with the usual treatment of zeros.
   public static func localizedString(
     from components: DateComponents, unitsStyle: UnitsStyle
   ) -> String? {

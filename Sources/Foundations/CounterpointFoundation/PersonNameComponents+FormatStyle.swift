@@ -18,9 +18,12 @@ extension PersonNameComponents {
       case abbreviated
     }
 
+    /// The parts of a name that are written.
     public var style: Style
+    /// The locale whose language has a say in the order of the parts.
     public var locale: Locale
 
+    /// Creates a style; by default one of the given name and the family's, in the current language.
     public init(style: Style = .medium, locale: Locale = .autoupdatingCurrent) {
       self.style = style
       self.locale = locale
@@ -87,6 +90,7 @@ extension PersonNameComponents {
   /// The given name and the family's, in the order of the person's language.
   public func formatted() -> String { formatted(FormatStyle()) }
 
+  /// The name as `style` writes it.
   public func formatted<Style: Foundation.FormatStyle>(_ style: Style) -> Style.FormatOutput
   where Style.FormatInput == PersonNameComponents {
     style.format(self)

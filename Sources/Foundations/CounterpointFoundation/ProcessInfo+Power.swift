@@ -9,7 +9,9 @@ extension ProcessInfo {
   public var isLowPowerModeEnabled: Bool { false }
   /// The level of the machine's heat: programs on Linux are not told, and need not hold back.
   public var thermalState: ThermalState { .nominal }
+  /// Indicates whether an iPad app runs on a Mac: never, on a server.
   public var isMacCatalystApp: Bool { false }
+  /// Indicates whether an iPhone app runs on a Mac: never, on a server.
   public var isiOSAppOnMac: Bool { false }
 
   /// Nobody posts it.

@@ -11,11 +11,15 @@ public final class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
   /// The style in which units are named.
   public enum UnitsStyle: Int, Sendable { case full, spellOut, short, abbreviated }
 
+  /// The style of days; by default they are counted, as in “1 day ago”.
   public var dateTimeStyle = DateTimeStyle.numeric
+  /// The style in which units are named; by default in whole words.
   public var unitsStyle = UnitsStyle.full
   /// The position of the text: at the beginning of a sentence its first letter is a capital.
   public var formattingContext = Formatter.Context.unknown
+  /// The calendar that units are counted by; `nil` for the current one.
   public var calendar: Calendar! = .autoupdatingCurrent
+  /// The locale in whose language the text is; `nil` for the current one.
   public var locale: Locale! = .autoupdatingCurrent
 
   /// `date`, as it is told at the time of `referenceDate`.

@@ -45,6 +45,7 @@ import Synchronization
 
     /// The bytes of an answer, as they arrive.
     public struct AsyncBytes: AsyncSequence, Sendable {
+      /// The type of a byte.
       public typealias Element = UInt8
 
       /// The session that fetches them.
@@ -58,6 +59,7 @@ import Synchronization
 
       public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(chunks: chunks.makeAsyncIterator()) }
 
+      /// Hands out the bytes of each chunk in turn, and waits for the next chunk after the last.
       public struct AsyncIterator: AsyncIteratorProtocol {
         private var chunks: AsyncThrowingStream<Data, any Error>.AsyncIterator
         private var chunk = Data()

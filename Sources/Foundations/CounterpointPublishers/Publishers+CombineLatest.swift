@@ -37,17 +37,23 @@ extension Publishers {
   /// Completes when both have completed, or when one that has published nothing has, or with the first failure. Asks for
   /// everything and hands on as much as it is asked for, keeping the latest.
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
+    /// The type of the values: the latest ones of both.
     public typealias Output = (A.Output, B.Output)
+    /// The type of the failures, which both share. Either's failure ends both.
     public typealias Failure = A.Failure
 
+    /// The publisher of the first values.
     public let a: A
+    /// The publisher of the second values.
     public let b: B
 
+    /// Creates a publisher of the latest values of two publishers.
     public init(_ a: A, _ b: B) {
       self.a = a
       self.b = b
     }
 
+    /// Subscribes `subscriber`, and for it to both publishers, the first one first.
     public func receive<S: Subscriber>(subscriber: S) where S.Failure == Failure, S.Input == Output {
       let latest = LatestValues<S>(subscriber, count: 2) { values in
         guard let a = values[0], let b = values[1] else { return nil }
@@ -63,19 +69,26 @@ extension Publishers {
   /// Publishes the latest values of three publishers together. See ``CombineLatest``.
   public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where A.Failure == B.Failure, A.Failure == C.Failure {
+    /// The type of the values: the latest ones of all three.
     public typealias Output = (A.Output, B.Output, C.Output)
+    /// The type of the failures, which all share. Any one's failure ends all.
     public typealias Failure = A.Failure
 
+    /// The publisher of the first values.
     public let a: A
+    /// The publisher of the second values.
     public let b: B
+    /// The publisher of the third values.
     public let c: C
 
+    /// Creates a publisher of the latest values of three publishers.
     public init(_ a: A, _ b: B, _ c: C) {
       self.a = a
       self.b = b
       self.c = c
     }
 
+    /// Subscribes `subscriber`, and for it to the three publishers in their order.
     public func receive<S: Subscriber>(subscriber: S) where S.Failure == Failure, S.Input == Output {
       let latest = LatestValues<S>(subscriber, count: 3) { values in
         guard let a = values[0], let b = values[1], let c = values[2] else { return nil }

@@ -18,6 +18,7 @@ public protocol AppStorageStore {
 }
 
 extension KeyValueStorage {
+  /// The storage itself.
   public var keyValueStorage: any KeyValueStorage { self }
 }
 

@@ -39,6 +39,7 @@ public final class ArchitectureContext: Sendable {
     private let mark = LiveObjects.Mark(.context)
   #endif
 
+  /// Creates a context that keeps nothing yet. Its name serves messages alone: two contexts of one name are two.
   public init(name: String) { self.name = name }
 
   /// Runs `operation` with `context` as the current one, for it and every task that it starts.

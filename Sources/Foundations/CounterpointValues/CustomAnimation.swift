@@ -19,9 +19,11 @@ public protocol CustomAnimation: Hashable, Sendable {
 }
 
 extension CustomAnimation {
+  /// The speed at `time`: none is told.
   public func velocity<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V? { nil }
+  /// Says that the animation begins anew, whatever was under way.
   public func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool { false }
@@ -29,10 +31,12 @@ extension CustomAnimation {
 
 /// The values that a custom animation knows and keeps while it is asked for its course.
 public struct AnimationContext<Value: VectorArithmetic> {
+  /// The values that the animation keeps from one moment to the next.
   public var state = AnimationState<Value>()
   /// Counts as finished from here on, where somebody waits for that.
   public var isLogicallyComplete = false
 
+  /// Returns the context with the state of another type of value. It is as complete as this one.
   public func withState<T: VectorArithmetic>(_ state: AnimationState<T>) -> AnimationContext<T> {
     var context = AnimationContext<T>()
     context.state = state
@@ -44,8 +48,10 @@ public struct AnimationContext<Value: VectorArithmetic> {
 /// The values that a custom animation keeps from one moment to the next.
 public struct AnimationState<Value: VectorArithmetic> {
   private var values: [ObjectIdentifier: Any] = [:]
+  /// Creates a state in which every key has its default.
   public init() {}
 
+  /// The value for a key, or the key's default where none has been set.
   public subscript<K: AnimationStateKey>(key: K.Type) -> K.Value {
     get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }

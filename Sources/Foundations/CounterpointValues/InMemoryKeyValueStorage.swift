@@ -11,15 +11,18 @@ public final class InMemoryKeyValueStorage: KeyValueStorage {
   }
   private let state = Mutex(State())
 
+  /// Creates an empty storage, which is one with no other.
   public init() {}
 
   /// The names of all entries.
   public var keys: Set<String> { state.withLock { Set($0.values.keys) } }
 
+  /// The stored bytes, or `nil` where nothing is stored.
   public func data(forKey key: String) -> Data? {
     state.withLock { $0.values[key] }
   }
 
+  /// Stores `data`, or removes the entry when it is `nil`. Subscribers have heard of it when this returns.
   public func setData(_ data: Data?, forKey key: String) { setData(data, forKey: key, as: nil) }
 
   func kind(forKey key: String) -> EntryKind? { state.withLock { $0.kinds[key] } }
@@ -33,6 +36,8 @@ public final class InMemoryKeyValueStorage: KeyValueStorage {
     for subscriber in subscribers { subscriber(data) }
   }
 
+  /// Replaces the bytes of an entry by what `change` makes of them, which is called again where somebody else was
+  /// faster. Subscribers hear of it only where they differ.
   public func updateData(forKey key: String, _ change: (Data?) throws -> Data?) rethrows {
     // Outside the lock, since `change` is foreign code; again where somebody else was faster.
     while true {
@@ -51,6 +56,8 @@ public final class InMemoryKeyValueStorage: KeyValueStorage {
     }
   }
 
+  /// Calls `onChange` at every change of `key`, on the thread that makes it, until the subscription is cancelled or
+  /// released.
   public func subscribe(
     toKey key: String, onChange: @escaping @Sendable (Data?) -> Void
   ) -> KeyValueSubscription {

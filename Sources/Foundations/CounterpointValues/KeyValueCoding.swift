@@ -10,6 +10,8 @@ public struct KeyValueCoding<Value>: Sendable {
   /// The value as user defaults keep it.
   private let object: @Sendable (Value) throws -> Any?
 
+  /// Creates a coding of one's own. `encode` returns `nil` where the entry is to be removed; user defaults keep the
+  /// same bytes.
   public init(
     encode: @escaping @Sendable (Value) throws -> Data?, decode: @escaping @Sendable (Data) throws -> Value
   ) {
@@ -45,7 +47,9 @@ public struct KeyValueCoding<Value>: Sendable {
 
 /// Stored bytes that are no value of the type that was asked for.
 public struct KeyValueDecodingError: Error, CustomStringConvertible {
+  /// The type that was asked for.
   public let type: String
+  /// The bytes that are stored, as text.
   public let text: String
   public var description: String { "'\(text)' is stored, which is no \(type)." }
 

@@ -35,6 +35,7 @@ extension KeyValueStorage {
     try setData(change(data(forKey: key)), forKey: key)
   }
 
+  /// The object's identity, the value itself where it is hashable, or else its type.
   public var identity: AnyHashable {
     if Self.self is AnyObject.Type { return AnyHashable(ObjectIdentifier(self as AnyObject)) }
     if let value = self as? any Hashable { return AnyHashable(value) }
@@ -48,7 +49,10 @@ public final class KeyValueSubscription: Sendable {
   #if DEBUG
     private let mark = LiveObjects.Mark(.storageSubscription)
   #endif
+  /// Creates a subscription that `onCancel` ends. It is called at every cancellation and once more at the release, so
+  /// that it has to bear that.
   public init(onCancel: @escaping @Sendable () -> Void) { self.onCancel = onCancel }
+  /// Ends the subscription.
   public func cancel() { onCancel() }
   deinit { onCancel() }
 }

@@ -43,13 +43,16 @@ import Foundation
           .makeAsyncIterator())
       }
 
+      /// Hands out the notifications in the order in which they were posted.
       public struct Iterator: AsyncIteratorProtocol {
         private var base: AsyncStream<Posted>.Iterator
 
         fileprivate init(base: AsyncStream<Posted>.Iterator) { self.base = base }
 
+        /// Returns the next notification, or `nil` once the task is cancelled. Waits where none has been posted.
         public mutating func next() async -> Notification? { await base.next()?.notification }
 
+        /// Returns the next notification, or `nil` once the task is cancelled, without leaving the caller's actor.
         public mutating func next(isolation actor: isolated (any Actor)?) async -> Notification? {
           await base.next(isolation: actor)?.notification
         }

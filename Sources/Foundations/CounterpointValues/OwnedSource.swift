@@ -2,6 +2,7 @@ extension Tracking {
   /// A source that an object owns and that ends with it, so that who tracks it with `withObservationTracking`, which
   /// knows no end but a change, is not kept waiting for one that can come no more.
   public struct OwnedSource: ~Copyable, Sendable {
+    /// The source to report reads and changes of.
     public let source: Source
     private let fieldCount: Int
 

@@ -7,15 +7,20 @@ public struct Spring: Hashable, Sendable {
   /// From -1 (sluggish) over 0 (no overshoot) towards 1 (never settles).
   public let bounce: Double
 
+  /// Creates a spring by the duration that it seems to have, in seconds, at least a thousandth, and its bounce, which
+  /// is held in -0.99…1.
   public init(duration: Double = 0.5, bounce: Double = 0) {
     self.duration = max(0.001, duration)
     self.bounce = max(-0.99, min(1, bounce))
   }
 
+  /// Creates a spring by its response (the period of its undamped motion, in seconds) and damping ratio (1 does not
+  /// overshoot, 0 never settles).
   public init(response: Double, dampingRatio: Double) {
     self.init(duration: response, bounce: Self.bounce(ofDampingRatio: dampingRatio))
   }
 
+  /// Creates a spring by its physics. More damping than prevents overshooting counts only with `allowOverDamping`.
   public init(mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {
     let frequency = (max(1e-9, stiffness) / max(1e-9, mass)).squareRoot()
     let ratio = damping / (2 * frequency * mass)
@@ -23,28 +28,42 @@ public struct Spring: Hashable, Sendable {
       response: 2 * .pi / frequency, dampingRatio: allowOverDamping ? ratio : min(1, ratio))
   }
 
+  /// Creates a spring by the seconds that it takes to settle. It has settled within a thousandth, whatever `epsilon`
+  /// says.
   public init(settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001) {
     let unit = Spring(response: 1, dampingRatio: dampingRatio)
     self.init(response: settlingDuration / unit.settlingDuration, dampingRatio: dampingRatio)
   }
 
+  /// A spring of half a second without overshoot.
   public static let smooth = smooth()
+  /// Returns a spring of so many seconds that overshoots by `extraBounce` alone.
   public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: extraBounce)
   }
+  /// A spring of half a second with a little overshoot.
   public static let snappy = snappy()
+  /// Returns a spring of so many seconds with a bounce of 0.15 and `extraBounce`.
   public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: 0.15 + extraBounce)
   }
+  /// A spring of half a second that visibly overshoots.
   public static let bouncy = bouncy()
+  /// Returns a spring of so many seconds with a bounce of 0.3 and `extraBounce`.
   public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: 0.3 + extraBounce)
   }
 
+  /// The seconds of the undamped motion's period: the same as ``duration``.
   public var response: Double { duration }
+  /// The damping as a part of what just prevents overshooting: 1 without bounce, less with it, more where the bounce
+  /// is negative.
   public var dampingRatio: Double { bounce >= 0 ? 1 - bounce : 1 / (1 + bounce) }
+  /// The mass that moves: always 1, which stiffness and damping are told for.
   public var mass: Double { 1 }
+  /// The force by which the spring pulls per unit of distance, for a mass of 1.
   public var stiffness: Double { frequency * frequency }
+  /// The force by which the motion is braked per unit of speed, for a mass of 1.
   public var damping: Double { 2 * dampingRatio * frequency }
   private var frequency: Double { 2 * .pi / duration }
 

@@ -36,13 +36,13 @@ private final class ClosureSubscriber: TrackingSubscriber, @unchecked Sendable {
   override func didChange() { onChange() }
 }
 
+// Unchecked, because it has subclasses: what is mutable here is in a mutex.
 /// The object that a tracker subscribes with; see ``Tracker``, which most want instead. A subclass says what
 /// a change does, which saves an object where there are thousands of them.
 ///
 /// Whoever owns one calls ``cancel()`` in the end. Not done by itself: the table of who reads what refers strongly to
 /// subscribers, because a change on another thread may meet an owner in the middle of its deinitialisation, which only
 /// a weak reference would survive, at several times the cost.
-// Unchecked, because it has subclasses: what is mutable here is in a mutex.
 open class TrackingSubscriber: @unchecked Sendable {
   private let state = Mutex(State())
   #if DEBUG
@@ -57,6 +57,7 @@ open class TrackingSubscriber: @unchecked Sendable {
     var isArmed = false
   }
 
+  /// Creates a subscriber that has read nothing, and is told of nothing until it has.
   public init() {}
 
   /// Called at the first change after each evaluation, on the thread that made the change and possibly before that

@@ -17,7 +17,9 @@ public struct Transaction: @unchecked Sendable {
   private var custom: [ObjectIdentifier: Any] = [:]
   package private(set) var completions: [AnimationCompletion] = []
 
+  /// Creates a transaction without animation.
   public init() {}
+  /// Creates a transaction with an animation; with `nil`, changes show at once.
   public init(animation: Animation?) { self.animation = animation }
 
   /// The value that somebody has put into the transaction, or the key's default.

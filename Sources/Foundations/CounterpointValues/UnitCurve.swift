@@ -2,13 +2,19 @@
 public struct UnitCurve: Hashable, Sendable {
   let curve: Animation.Curve
 
+  /// Goes evenly.
   public static let linear = UnitCurve(curve: .linear)
+  /// Begins slowly.
   public static let easeIn = UnitCurve(curve: .easeIn)
+  /// Ends slowly.
   public static let easeOut = UnitCurve(curve: .easeOut)
+  /// Begins and ends slowly.
   public static let easeInOut = UnitCurve(curve: .easeInOut)
   /// Begins and ends as a quarter of a circle does.
   public static let circularEaseIn = UnitCurve(curve: .bezier(x1: 0.55, y1: 0, x2: 1, y2: 0.45))
+  /// Begins fast and ends as a quarter of a circle does, nearly at rest.
   public static let circularEaseOut = UnitCurve(curve: .bezier(x1: 0, y1: 0.55, x2: 0.45, y2: 1))
+  /// Begins and ends slowly, and is far faster in the middle than ``easeInOut``.
   public static let circularEaseInOut = UnitCurve(curve: .bezier(x1: 0.85, y1: 0, x2: 0.15, y2: 1))
 
   package static func bezier(x1: Double, y1: Double, x2: Double, y2: Double) -> UnitCurve {

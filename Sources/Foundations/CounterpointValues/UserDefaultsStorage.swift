@@ -1,6 +1,8 @@
 import Foundation
 
 extension UserDefaults: AppStorageStore {
+  /// The settings of the person whose code runs, in a session; elsewhere these defaults. Those that are kept in
+  /// memory are themselves everywhere.
   public var keyValueStorage: any KeyValueStorage {
     // Made to be nobody else's, wherever they are used.
     if self is InMemoryUserDefaults { return UserDefaultsStorage(self) }

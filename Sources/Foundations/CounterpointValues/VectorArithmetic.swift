@@ -8,17 +8,23 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 }
 
 extension Double: VectorArithmetic {
+  /// Multiplies the number.
   public mutating func scale(by rhs: Double) { self *= rhs }
+  /// The square of the number.
   public var magnitudeSquared: Double { self * self }
 }
 
 extension Float: VectorArithmetic {
+  /// Multiplies the number, with the factor rounded to a `Float`.
   public mutating func scale(by rhs: Double) { self *= Float(rhs) }
+  /// The square of the number.
   public var magnitudeSquared: Double { Double(self * self) }
 }
 
 extension CGFloat: VectorArithmetic {
+  /// Multiplies the number.
   public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
+  /// The square of the number.
   public var magnitudeSquared: Double { Double(self * self) }
 }
 
@@ -43,21 +49,29 @@ extension VectorArithmetic {
 
 /// Two values that move together.
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
+  /// The first value.
   public var first: First
+  /// The second value.
   public var second: Second
 
+  /// Creates a pair of two values that move together.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
   }
 
+  /// The pair of both types' zeros.
   public static var zero: Self { Self(.zero, .zero) }
+  /// Adds first to first and second to second.
   public static func + (lhs: Self, rhs: Self) -> Self { Self(lhs.first + rhs.first, lhs.second + rhs.second) }
+  /// Subtracts first from first and second from second.
   public static func - (lhs: Self, rhs: Self) -> Self { Self(lhs.first - rhs.first, lhs.second - rhs.second) }
+  /// Stretches both values by the same factor.
   public mutating func scale(by rhs: Double) {
     first.scale(by: rhs)
     second.scale(by: rhs)
   }
+  /// The sum of both values' squares.
   public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 }
 
@@ -65,11 +79,17 @@ extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
 
 /// Nothing that could move.
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
+  /// Creates the one value that there is.
   public init() {}
+  /// The one value that there is.
   public static var zero: Self { Self() }
+  /// Adds nothing to nothing.
   public static func + (lhs: Self, rhs: Self) -> Self { Self() }
+  /// Subtracts nothing from nothing.
   public static func - (lhs: Self, rhs: Self) -> Self { Self() }
+  /// Leaves nothing as it is.
   public mutating func scale(by rhs: Double) {}
+  /// The square of nothing: 0.
   public var magnitudeSquared: Double { 0 }
 }
 

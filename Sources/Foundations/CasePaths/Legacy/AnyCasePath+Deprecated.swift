@@ -82,6 +82,7 @@ public protocol _OptionalProtocol {
 }
 
 extension Optional: _OptionalProtocol {
+  /// The value itself.
   public var optional: Wrapped? { self }
 }
 

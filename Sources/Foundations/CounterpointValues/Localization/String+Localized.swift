@@ -12,30 +12,38 @@ import Foundation
       package let key: String
       fileprivate let arguments: [Argument]
 
+      /// Creates a text without values, whose key is the text itself: a percent sign in it stays one.
       public init(_ value: String) {
         key = value
         arguments = []
       }
 
+      /// Creates a text without values of a literal.
       public init(stringLiteral value: String) { self.init(value) }
 
+      /// Creates a text of a literal with values in it.
       public init(stringInterpolation: StringInterpolation) {
         key = stringInterpolation.key
         arguments = stringInterpolation.arguments
       }
 
+      /// Gathers a text's key and the values in it.
       public struct StringInterpolation: StringInterpolationProtocol, Sendable {
         fileprivate var key = ""
         fileprivate var arguments: [Argument] = []
 
+        /// Creates an empty interpolation. Both numbers are ignored.
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
+        /// Adds a part of the literal to the key, with percent signs doubled.
         public mutating func appendLiteral(_ literal: String) {
           // Told from a placeholder as other platforms tell it.
           key += literal.replacingOccurrences(of: "%", with: "%%")
         }
 
+        /// Puts a text into the text, for which `%@` stands in the key.
         public mutating func appendInterpolation(_ string: String) { append(.text(string), as: "%@") }
+        /// Puts a part of a text into the text, for which `%@` stands in the key.
         public mutating func appendInterpolation(_ string: Substring) {
           append(.text(String(string)), as: "%@")
         }
@@ -43,19 +51,26 @@ import Foundation
         public mutating func appendInterpolation<N: BinaryInteger & Sendable>(_ number: N) {
           append(.number(Double(number)) { IntegerFormatStyle<N>(locale: $0).format(number) }, as: "%lld")
         }
+        /// Puts a number into the text, for which `%lf` stands in the key. It is written as the reader's language
+        /// writes it.
         public mutating func appendInterpolation(_ number: Double) {
           append(.number(number) { FloatingPointFormatStyle<Double>(locale: $0).format(number) }, as: "%lf")
         }
+        /// Puts a value into the text in the form of a C format, such as `%.2f`, which stands in the key, too. The
+        /// reader's language has no say in it.
         public mutating func appendInterpolation<N: CVarArg>(_ value: N, specifier: String) {
           append(.text(String(format: specifier, value)), as: specifier)
         }
+        /// Puts a value into the text as `format` writes it at once, for which `%@` stands in the key.
         public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
         where F.FormatOutput == String {
           append(.text(format.format(input)), as: "%@")
         }
+        /// Puts another text into the text, translated at once, for which `%@` stands in the key.
         public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
           append(.text(String(localized: resource)), as: "%@")
         }
+        /// Puts a value of any type into the text, as it describes itself, for which `%@` stands in the key.
         @_disfavoredOverload
         public mutating func appendInterpolation<Value>(_ value: Value) {
           append(.text("\(value)"), as: "%@")
@@ -198,6 +213,8 @@ import Foundation
       public static func == (lhs: Self, rhs: Self) -> Bool { lhs.bundle == rhs.bundle }
     }
 
+    /// Creates a text whose key is the text itself, with placeholders for its values. `comment` is for translators
+    /// and is ignored.
     public init(
       _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
       bundle: BundleDescription = .main, comment: StaticString? = nil
@@ -209,6 +226,8 @@ import Foundation
       self.bundle = bundle
     }
 
+    /// Creates a text by a key of its own; `defaultValue` is shown where there is no translation. `comment` is for
+    /// translators and is ignored.
     public init(
       _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
       locale: Locale = .current,
@@ -221,8 +240,10 @@ import Foundation
       self.bundle = bundle
     }
 
+    /// Creates a text of a literal, to be found in the app's own bundle.
     public init(stringLiteral value: String) { self.init(String.LocalizationValue(value)) }
 
+    /// Creates a text of a literal with values in it, to be found in the app's own bundle.
     public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
       self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
     }
