@@ -18,6 +18,7 @@ public protocol DependencyKey<Value>: TestDependencyKey {
 }
 
 extension TestDependencyKey {
+  /// The value that previews use: that of tests, unless the key has one for them.
   public static var previewValue: Value { testValue }
 
   /// Indicates whether using an unimplemented endpoint reports an issue just now: not while overrides are
@@ -26,6 +27,7 @@ extension TestDependencyKey {
 }
 
 extension DependencyKey {
+  /// The value that previews use: the live one, unless the key has one for them.
   public static var previewValue: Value { liveValue }
 
   /// Reports an issue, since a test that reaches for a live value by accident proves nothing, and answers with

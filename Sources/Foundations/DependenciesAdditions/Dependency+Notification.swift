@@ -45,6 +45,7 @@ extension Dependency where Value: Sendable {
 ///
 /// Every loop over it hears all that is posted after it was begun.
 public struct NotificationStream<Value: Sendable>: AsyncSequence, Sendable {
+  /// The type of the values that a feature makes of the notifications.
   public typealias Element = Value
 
   let notification: NotificationOf<Value>

@@ -11,6 +11,7 @@ import Foundation
 /// }
 /// ```
 public struct Notifications: Sendable {
+  /// Creates the root that the key paths of notifications start from.
   public init() {}
 
   /// The screen comes back into sight: its tab, its window, or its connection was away. A session posts it.
@@ -44,6 +45,7 @@ public struct NotificationOf<Value: Sendable>: Sendable {
 public typealias SystemNotification = NotificationOf<Void>
 
 extension NotificationOf where Value == Void {
+  /// Creates a notification that says nothing but that it was posted, whatever it carries.
   public init(_ name: Notification.Name) { self.init(name, extract: { _ in () }) }
 }
 

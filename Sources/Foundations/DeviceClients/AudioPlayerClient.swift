@@ -3,9 +3,11 @@ import Foundation
 
 /// Sound that a browser can decode.
 public struct AudioClip: Hashable, Sendable {
+  /// The whole sound, as a file of its type holds it.
   public var bytes: [UInt8]
   /// A media type, such as `audio/ogg` or `audio/wav`.
   public var contentType: String
+  /// Creates a clip of a file's bytes. They are looked at by the browser only, when the clip is played.
   public init(bytes: [UInt8], contentType: String) {
     self.bytes = bytes
     self.contentType = contentType
@@ -23,6 +25,7 @@ public struct AudioPlayerClient: Sendable {
   /// - Throws: ``AudioPlayerError``, or `CancellationError`. That the clip could not be fetched is said when it is played.
   public var prepare: @Sendable (_ clip: AudioClip) async throws -> Void
 
+  /// Creates a client; one that is given no `prepare` prepares nothing.
   public init(
     play: @escaping @Sendable (_ clip: AudioClip) async throws -> Void,
     prepare: @escaping @Sendable (_ clip: AudioClip) async throws -> Void = { _ in }

@@ -9,6 +9,7 @@ public struct BrowserEnvironmentClient: Sendable {
   /// Yields the environment as it is now, and then every change; who is slow gets the newest alone. Ends with the session; at once where there
   /// is none.
   public var changes: @Sendable () -> AsyncStream<BrowserEnvironment>
+  /// Creates a client of closures that answer for a device.
   public init(
     current: @escaping @Sendable () throws -> BrowserEnvironment,
     changes: @escaping @Sendable () -> AsyncStream<BrowserEnvironment>

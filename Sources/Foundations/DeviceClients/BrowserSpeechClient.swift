@@ -2,12 +2,15 @@ import Dependencies
 
 /// A voice of the person's device.
 public struct BrowserVoice: Identifiable, Hashable, Sendable {
+  /// The name by which the device knows the voice, as ``BrowserUtterance/voice`` has it.
   public var id: String
+  /// The name that people know the voice by.
   public var name: String
   /// BCP 47, such as `ja-JP`.
   public var language: String
   /// Indicates that the voice speaks without a network.
   public var isLocal: Bool
+  /// Creates a voice; by default one that speaks without a network.
   public init(id: String, name: String, language: String, isLocal: Bool = true) {
     self.id = id
     self.name = name
@@ -18,6 +21,7 @@ public struct BrowserVoice: Identifiable, Hashable, Sendable {
 
 /// Something to be said.
 public struct BrowserUtterance: Hashable, Sendable {
+  /// The words to say, of at most 4,096 characters.
   public var text: String
   /// BCP 47, such as `ja-JP`.
   public var language: String
@@ -29,6 +33,7 @@ public struct BrowserUtterance: Hashable, Sendable {
   public var pitch: Double
   /// 0 to 1.
   public var volume: Double
+  /// Creates an utterance; by default one in the device's own voice for the language, spoken as people speak.
   public init(
     text: String, language: String, voice: BrowserVoice.ID? = nil, rate: Double = 1, pitch: Double = 1,
     volume: Double = 1
@@ -49,6 +54,7 @@ public struct BrowserSpeechClient: Sendable {
   /// Speaks to the end. Cancelling the task stops it at once. Texts up to 4,096 characters.
   /// - Throws: ``BrowserServiceError``; ``BrowserServiceError/unsupported`` where the device has no voice.
   public var speak: @Sendable (_ utterance: BrowserUtterance) async throws -> Void
+  /// Creates a client of closures that answer for a device.
   public init(
     voices: @escaping @Sendable (_ language: String) async throws -> [BrowserVoice],
     speak: @escaping @Sendable (_ utterance: BrowserUtterance) async throws -> Void

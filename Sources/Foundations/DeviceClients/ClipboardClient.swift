@@ -8,6 +8,7 @@ public struct ClipboardClient: Sendable {
   /// The text on the clipboard, empty where there is none. Most browsers ask the person first.
   /// - Throws: ``BrowserServiceError``; ``BrowserServiceError/tooLarge(byteCount:)`` above 32,768 bytes.
   public var read: @Sendable () async throws -> String
+  /// Creates a client of closures that answer for a clipboard.
   public init(
     write: @escaping @Sendable (_ text: String) async throws -> Void,
     read: @escaping @Sendable () async throws -> String

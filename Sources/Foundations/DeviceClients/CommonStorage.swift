@@ -33,10 +33,14 @@ public final class InMemoryCommonStorage: CommonStorage {
   }
   private let state = Mutex(State())
 
+  /// Creates an empty storage.
   public init() {}
 
+  /// The stored bytes, or `nil` where nothing is stored.
   public func data(forKey key: String) -> Data? { state.withLock { $0.values[key] } }
 
+  /// Replaces a value by what `change` makes of it, which is called again where somebody else was faster. Subscribers
+  /// hear of it only where it differs.
   public func update(_ key: String, _ change: (Data?) throws -> Data?) rethrows {
     // Outside the lock, since `change` is foreign code; again where somebody else was faster.
     while true {
@@ -54,6 +58,8 @@ public final class InMemoryCommonStorage: CommonStorage {
     }
   }
 
+  /// Calls `onChange` at every change of `key`, on the thread that makes it, until the subscription is cancelled or
+  /// released.
   public func subscribe(
     toKey key: String, onChange: @escaping @Sendable (Data?) -> Void
   ) -> KeyValueSubscription {

@@ -4,9 +4,11 @@ import Dependencies
 public struct ExportedFile: Hashable, Sendable {
   /// As it shall be called. What no file system takes is left out of it.
   public var name: String
+  /// All that the file holds.
   public var bytes: [UInt8]
   /// A media type, such as `text/csv`.
   public var contentType: String
+  /// Creates a file of bytes.
   public init(name: String, bytes: [UInt8], contentType: String) {
     self.name = name
     self.bytes = bytes
@@ -25,6 +27,7 @@ public struct FileExporterClient: Sendable {
   /// the end is the browser's affair, and the person's.
   /// - Throws: ``BrowserServiceError``; ``BrowserServiceError/tooLarge(byteCount:)`` for more than the session keeps.
   public var export: @Sendable (_ file: ExportedFile) async throws -> Void
+  /// Creates a client of a closure that takes files.
   public init(export: @escaping @Sendable (_ file: ExportedFile) async throws -> Void) {
     self.export = export
   }

@@ -3,10 +3,13 @@ import Foundation
 
 /// The kind, number and size of the files that a person may choose.
 public struct FileImportOptions: Hashable, Sendable {
+  /// The kinds of files that are taken in; ``FileType/data`` for any. With none at all, every file is refused.
   public var allowedTypes: [FileType]
+  /// Indicates that the person may choose several files.
   public var allowsMultipleSelection: Bool
   /// Bytes of all files together; never more than the session's configuration allows.
   public var maximumByteCount: Int
+  /// Creates options; by default for one file of at most 8 MB (8,388,608 bytes).
   public init(
     allowedTypes: [FileType], allowsMultipleSelection: Bool = false, maximumByteCount: Int = 8 << 20
   ) {
@@ -22,7 +25,9 @@ public struct ImportedFile: Hashable, Sendable {
   public var name: String
   /// As the browser tells it; empty where it does not know.
   public var contentType: String
+  /// All that the file holds.
   public var bytes: [UInt8]
+  /// Creates a file, as if the person had chosen it.
   public init(name: String, contentType: String, bytes: [UInt8]) {
     self.name = name
     self.contentType = contentType
@@ -56,6 +61,7 @@ public struct FileImporterClient: Sendable {
   /// person for one. Cancelling the task stops the transfer.
   /// - Throws: ``FileImportError``, ``BrowserServiceError``.
   public var choose: @Sendable (_ options: FileImportOptions) async throws -> [ImportedFile]
+  /// Creates a client of a closure that chooses files.
   public init(choose: @escaping @Sendable (_ options: FileImportOptions) async throws -> [ImportedFile]) {
     self.choose = choose
   }

@@ -4,21 +4,34 @@ public struct FileType: Hashable, Sendable {
   public var contentType: String
   /// Endings without the full stop, in small letters.
   public var extensions: [String]
+  /// Creates a kind of file by its media type and by the endings of names, either of which makes a file one of its
+  /// kind.
   public init(_ contentType: String, extensions: [String] = []) {
     self.contentType = contentType
     self.extensions = extensions
   }
 
+  /// Text without any form: `.txt` and `.text`.
   public static let plainText = Self("text/plain", extensions: ["txt", "text"])
+  /// Tables with commas between the columns: `.csv`.
   public static let commaSeparatedText = Self("text/csv", extensions: ["csv"])
+  /// JSON: `.json`.
   public static let json = Self("application/json", extensions: ["json"])
+  /// XML: `.xml`.
   public static let xml = Self("application/xml", extensions: ["xml"])
+  /// PDF documents: `.pdf`.
   public static let pdf = Self("application/pdf", extensions: ["pdf"])
+  /// ZIP archives: `.zip`.
   public static let zip = Self("application/zip", extensions: ["zip"])
+  /// PNG pictures: `.png`.
   public static let png = Self("image/png", extensions: ["png"])
+  /// JPEG pictures: `.jpg` and `.jpeg`.
   public static let jpeg = Self("image/jpeg", extensions: ["jpg", "jpeg"])
+  /// Pictures of any type that the browser tells to be one; endings do not count.
   public static let image = Self("image/*")
+  /// Sound of any type that the browser tells to be such; endings do not count.
   public static let audio = Self("audio/*")
+  /// Video of any type that the browser tells to be such; endings do not count.
   public static let movie = Self("video/*")
   /// Any file at all.
   public static let data = Self("*/*")

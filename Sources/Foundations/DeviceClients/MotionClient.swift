@@ -7,7 +7,9 @@ public struct MotionSample: Hashable, Sendable {
   public var time: Double
   /// The acceleration along the device's axes in meters per second squared, without gravity where the device can tell.
   public var x: Double
+  /// The acceleration along the second axis, in meters per second squared, as for ``x``.
   public var y: Double
+  /// The acceleration along the third axis, in meters per second squared, as for ``x``.
   public var z: Double
 
   /// Creates a sample.

@@ -4,10 +4,12 @@ import Dependencies
 public struct BrowserNotification: Identifiable, Hashable, Sendable {
   /// One with the same name is replaced.
   public var id: String
+  /// The title, in a few words.
   public var title: String
   public var body: String
   /// Indicates that the notification comes without a sound.
   public var isSilent: Bool
+  /// Creates a notification; by default one of a title alone, with the device's sound.
   public init(id: String, title: String, body: String = "", isSilent: Bool = false) {
     self.id = id
     self.title = title
@@ -37,6 +39,7 @@ public struct NotificationsClient: Sendable {
   /// Yields the person's answers, from now on and as long as somebody listens.
   public var responses: @Sendable () -> AsyncThrowingStream<NotificationResponse, any Error>
 
+  /// Creates a client of closures that answer for a device.
   public init(
     authorizationStatus: @escaping @Sendable () async throws -> BrowserAuthorization,
     requestAuthorization: @escaping @Sendable () async throws -> BrowserAuthorization,

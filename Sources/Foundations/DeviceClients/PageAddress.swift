@@ -15,6 +15,7 @@ public struct PageAddress: Sendable {
   /// it becomes an entry of the browser's history.
   public var show: @MainActor @Sendable (_ path: String) -> Void
 
+  /// Creates an address; by default that of the first screen, in a browser that goes nowhere else.
   public init(
     base: URL, path: String = "", show: @escaping @MainActor @Sendable (_ path: String) -> Void = { _ in }
   ) {

@@ -14,6 +14,7 @@ public struct PageIconClient: Sendable {
   /// - Throws: ``BrowserServiceError``; ``BrowserServiceError/unsupported`` where the page cannot be installed.
   public var setHomeScreen: @Sendable (_ svg: String?) async throws -> Void
 
+  /// Creates a client; one that is given no `setHomeScreen` leaves the home screen's icon as it is.
   public init(
     set: @escaping @Sendable (_ svg: String?) async throws -> Void,
     setHomeScreen: @escaping @Sendable (_ svg: String?) async throws -> Void = { _ in }

@@ -2,7 +2,9 @@ import Dependencies
 import IssueReporting
 
 extension SpeechRecognizerClient: TestDependencyKey {
+  /// A client that may listen, and hears nothing.
   public static var previewValue: Self { .noop }
+  /// A client that reports an issue where a test listens without having overridden that.
   public static var testValue: Self {
     Self(
       authorizationStatus: unimplemented("SpeechRecognizerClient.authorizationStatus"),

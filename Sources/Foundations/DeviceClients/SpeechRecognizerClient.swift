@@ -9,6 +9,7 @@ public struct SpeechRecognitionOptions: Hashable, Sendable {
   public var reportsPartialResults: Bool
   /// Indicates that recognition goes on after a pause, until ``SpeechRecognizerClient/finish`` or the end of the task.
   public var isContinuous: Bool
+  /// Creates options; by default for one stretch of speech, with guesses while it lasts.
   public init(locale: Locale, reportsPartialResults: Bool = true, isContinuous: Bool = false) {
     self.locale = locale
     self.reportsPartialResults = reportsPartialResults
@@ -18,10 +19,13 @@ public struct SpeechRecognitionOptions: Hashable, Sendable {
 
 /// A result of recognition: all that was understood so far, not only the latest.
 public struct SpeechRecognitionResult: Hashable, Sendable {
+  /// A wording that may have been said.
   public struct Transcription: Hashable, Sendable {
+    /// The words, as they are to be shown.
     public var formattedString: String
     /// 0 to 1; 0 where the browser does not say.
     public var confidence: Double
+    /// Creates a wording; by default one whose confidence is not known.
     public init(formattedString: String, confidence: Double = 0) {
       self.formattedString = formattedString
       self.confidence = confidence
@@ -31,10 +35,12 @@ public struct SpeechRecognitionResult: Hashable, Sendable {
   public var transcriptions: [Transcription]
   /// Indicates that the text changes no more. More may follow it where speech is understood continuously.
   public var isFinal: Bool
+  /// Creates a result of wordings, the likeliest first.
   public init(transcriptions: [Transcription], isFinal: Bool) {
     self.transcriptions = transcriptions
     self.isFinal = isFinal
   }
+  /// The likeliest wording; an empty one where there is none.
   public var bestTranscription: Transcription {
     transcriptions.first ?? Transcription(formattedString: "")
   }
@@ -57,6 +63,7 @@ public struct SpeechRecognizerClient: Sendable {
   /// Listens no more; what was heard already is still understood.
   public var finish: @Sendable () async throws -> Void
 
+  /// Creates a client of closures that answer for a recognizer.
   public init(
     authorizationStatus: @escaping @Sendable () async throws -> BrowserAuthorization,
     requestAuthorization: @escaping @Sendable () async throws -> BrowserAuthorization,

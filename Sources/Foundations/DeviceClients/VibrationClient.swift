@@ -6,6 +6,7 @@ public struct VibrationClient: Sendable {
   /// stops it. At most 32 durations, of 5 seconds each.
   /// - Throws: ``BrowserServiceError``; ``BrowserServiceError/denied`` before the page has been touched.
   public var vibrate: @Sendable (_ pattern: [Duration]) async throws -> Void
+  /// Creates a client of a closure that vibrates.
   public init(vibrate: @escaping @Sendable (_ pattern: [Duration]) async throws -> Void) {
     self.vibrate = vibrate
   }

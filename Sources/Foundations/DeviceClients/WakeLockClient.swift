@@ -6,6 +6,7 @@ public struct WakeLockClient: Sendable {
   /// is hidden; it is taken again when the page is seen again.
   /// - Throws: ``BrowserServiceError``, or `CancellationError` in the end.
   public var hold: @Sendable () async throws -> Void
+  /// Creates a client of a closure that keeps the screen on until its task is cancelled.
   public init(hold: @escaping @Sendable () async throws -> Void) { self.hold = hold }
 
   /// Does nothing until the task is cancelled.

@@ -1,4 +1,5 @@
 extension AsyncStream {
+  /// Returns a stream and the continuation that feeds it.
   @available(*, deprecated, renamed: "makeStream(of:bufferingPolicy:)")
   public static func streamWithContinuation(
     _ elementType: Element.Type = Element.self,
@@ -9,6 +10,7 @@ extension AsyncStream {
 }
 
 extension AsyncThrowingStream where Failure == any Error {
+  /// Returns a stream that can fail, and the continuation that feeds it.
   @available(*, deprecated, renamed: "makeStream(of:throwing:bufferingPolicy:)")
   public static func streamWithContinuation(
     _ elementType: Element.Type = Element.self,

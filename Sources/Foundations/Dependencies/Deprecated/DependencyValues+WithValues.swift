@@ -1,4 +1,5 @@
 extension DependencyValues {
+  /// Runs `operation` with one dependency overridden.
   @available(*, deprecated, message: "Use 'withDependencies'.")
   @discardableResult
   public static func withValue<Value, R>(
@@ -12,6 +13,7 @@ extension DependencyValues {
     }
   }
 
+  /// Runs an asynchronous `operation` with one dependency overridden.
   @available(*, deprecated, message: "Use 'withDependencies'.")
   @discardableResult
   public static func withValue<Value, R: Sendable>(
@@ -22,6 +24,7 @@ extension DependencyValues {
       isolation: isolation, { $0[keyPath: keyPath] = value() }, operation: operation)
   }
 
+  /// Runs `operation` with overrides in force.
   @available(*, deprecated, message: "Use 'withDependencies'.")
   @discardableResult
   public static func withValues<R>(
@@ -30,6 +33,7 @@ extension DependencyValues {
     try withDependencies(updateValuesForOperation, operation: operation)
   }
 
+  /// Runs an asynchronous `operation` with overrides in force.
   @available(*, deprecated, message: "Use 'withDependencies'.")
   @discardableResult
   public static func withValues<R: Sendable>(
@@ -71,6 +75,8 @@ extension DependencyValues {
 }
 
 extension DependencyValues {
+  /// Forgets the values that keys have made for tests and previews: each is made anew when it is read next. Live ones
+  /// stay.
   @_spi(Beta)
   @available(
     *, deprecated, message: "Use the test trait '.dependencies', which gives each test caches of its own."

@@ -5,6 +5,7 @@
 /// // \.apiClient: set by withDependencies at App/AppFeature.swift:12 (sets apiClient, date)
 /// ```
 public struct DependencyProvenance: Sendable, CustomStringConvertible {
+  /// The ways in which a dependency comes by its value.
   public enum Origin: Sendable {
     /// A scope has set it. The innermost counts.
     case override(DependencyScope)
@@ -16,6 +17,7 @@ public struct DependencyProvenance: Sendable, CustomStringConvertible {
     case computed
   }
 
+  /// The way in which the dependency came by its value.
   public let origin: Origin
   /// The property of `DependencyValues`, as `\.date`; else the key, as `Key.self`.
   public let name: String

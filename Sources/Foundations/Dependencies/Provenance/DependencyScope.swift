@@ -14,10 +14,13 @@ public struct DependencyScope: Sendable, CustomStringConvertible {
     case assignment
   }
 
+  /// The kind of thing that stands in the source there.
   public let kind: Kind
   /// Module and file, as in `#fileID`; empty for an assignment.
   public let fileID: String
+  /// The file, as in `#filePath`; empty for an assignment.
   public let filePath: String
+  /// The line in the file, from 1 on; 0 for an assignment.
   public let line: UInt
   /// The names of what is set there: properties of `DependencyValues`, or `Key.self` where a key was set by
   /// its type.

@@ -40,6 +40,7 @@ public protocol AssertionEffect: Sendable {
 }
 
 extension AssertionEffect {
+  /// Checks that `condition` holds, by default without a message, and tells of the caller's line where it does not.
   @_disfavoredOverload
   public func callAsFunction(
     _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String = "",
@@ -55,6 +56,7 @@ public protocol AssertionFailureEffect: Sendable {
 }
 
 extension AssertionFailureEffect {
+  /// Tells that code was reached that should not be, by default without a message, at the caller's line.
   @_disfavoredOverload
   public func callAsFunction(
     _ message: @autoclosure () -> String = "", file: StaticString = #file, line: UInt = #line

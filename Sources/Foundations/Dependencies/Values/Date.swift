@@ -16,6 +16,7 @@ extension DependencyValues {
 public struct DateGenerator: Sendable {
   private var generate: @Sendable () -> Date
 
+  /// Creates a generator that asks `generate` for every date.
   public init(_ generate: @escaping @Sendable () -> Date) { self.generate = generate }
 
   /// Always the same date.
@@ -27,5 +28,6 @@ public struct DateGenerator: Sendable {
     set { generate = { newValue } }
   }
 
+  /// Returns the present moment, as ``now`` does.
   public func callAsFunction() -> Date { generate() }
 }

@@ -17,6 +17,7 @@ extension DependencyValues {
 public struct UUIDGenerator: Sendable {
   private let generate: @Sendable () -> UUID
 
+  /// Creates a generator that asks `generate` for every identifier.
   public init(_ generate: @escaping @Sendable () -> UUID) { self.generate = generate }
 
   /// Always the same identifier.
@@ -28,6 +29,7 @@ public struct UUIDGenerator: Sendable {
     return Self { UUID(counter.next()) }
   }
 
+  /// Returns the next identifier.
   public func callAsFunction() -> UUID { generate() }
 
   private final class Counter: Sendable {

@@ -23,6 +23,7 @@ public struct WithRandomNumberGenerator: Sendable {
 
   private let generator: Generator
 
+  /// Lends `generator`, whose state goes on from one caller to the next.
   public init(_ generator: some RandomNumberGenerator & Sendable) {
     self.generator = Generator(generator)
   }
