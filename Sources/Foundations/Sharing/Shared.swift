@@ -30,6 +30,7 @@ public struct Shared<Value>: Sendable {
     self.init(reference: reference)
   }
 
+  /// Shares the value of another wrapper. One that is pointed elsewhere later does not take the other along.
   public init(projectedValue: Self) {
     self.init(reference: projectedValue.reference)
   }
@@ -145,6 +146,7 @@ extension Shared: Equatable where Value: Equatable {
 }
 
 extension Shared: Identifiable where Value: Identifiable {
+  /// The identity of the value now.
   public var id: Value.ID { wrappedValue.id }
 }
 

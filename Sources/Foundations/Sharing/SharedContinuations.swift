@@ -6,6 +6,8 @@ import Synchronization
 public struct LoadContinuation<Value>: Sendable {
   private let once: ResumedOnce<Result<Value?, any Error>>
 
+  /// Creates a continuation that hands its one outcome to `callback`; `nil` is for the initial value. `description`
+  /// names the key in reports.
   public init(
     _ description: @autoclosure @escaping @Sendable () -> String = "",
     callback: @escaping @Sendable (Result<Value?, any Error>) -> Void
@@ -13,10 +15,13 @@ public struct LoadContinuation<Value>: Sendable {
     once = ResumedOnce("load", of: description, callback: callback, whenDropped: { .failure($0) })
   }
 
+  /// Ends the load with a value. A second outcome is reported and ignored.
   public func resume(returning value: Value) { once.resume(.success(value)) }
+  /// Fails the load: the value stays as it is, and the error shows as ``Shared/loadError``.
   public func resume(throwing error: any Error) { once.resume(.failure(error)) }
   /// Nothing is stored: the initial value holds.
   public func resumeReturningInitialValue() { once.resume(.success(nil)) }
+  /// Ends the load with a result, whose `nil` is for the initial value.
   public func resume(with result: Result<Value?, any Error>) { once.resume(result) }
 }
 
@@ -25,6 +30,7 @@ public struct LoadContinuation<Value>: Sendable {
 public struct SaveContinuation: Sendable {
   private let once: ResumedOnce<Result<Never?, any Error>>
 
+  /// Creates a continuation that hands its one outcome to `callback`. `description` names the key in reports.
   public init(
     _ description: @autoclosure @escaping @Sendable () -> String = "",
     callback: @escaping @Sendable (Result<Never?, any Error>) -> Void
@@ -32,8 +38,11 @@ public struct SaveContinuation: Sendable {
     once = ResumedOnce("save", of: description, callback: callback, whenDropped: { .failure($0) })
   }
 
+  /// Ends the save: the value is stored. A second outcome is reported and ignored.
   public func resume() { once.resume(.success(nil)) }
+  /// Fails the save: the error shows as ``Shared/saveError``.
   public func resume(throwing error: any Error) { once.resume(.failure(error)) }
+  /// Ends the save with a result.
   public func resume(with result: Result<Void, any Error>) { once.resume(result.map { nil }) }
 }
 
@@ -42,6 +51,8 @@ public struct SharedSubscriber<Value>: Sendable {
   private let callback: @Sendable (Result<Value?, any Error>) -> Void
   private let onLoading: @Sendable (Bool) -> Void
 
+  /// Creates a subscriber that hands values to `callback`, `nil` for the initial value, and to `onLoading` that a
+  /// load begins or ends.
   public init(
     callback: @escaping @Sendable (Result<Value?, any Error>) -> Void,
     onLoading: (@Sendable (Bool) -> Void)? = nil
@@ -50,11 +61,16 @@ public struct SharedSubscriber<Value>: Sendable {
     self.onLoading = onLoading ?? { _ in }
   }
 
+  /// Tells of a value that has come from outside.
   public func yield(_ value: Value) { callback(.success(value)) }
+  /// Tells that a load has begun, or that it has ended.
   public func yieldLoading(_ isLoading: Bool = true) { onLoading(isLoading) }
   /// Tells that what was stored is gone: the initial value holds again.
   public func yieldReturningInitialValue() { callback(.success(nil)) }
+  /// Tells that what came from outside cannot be taken: the value stays as it is, and the error shows as
+  /// ``Shared/loadError``.
   public func yield(throwing error: any Error) { callback(.failure(error)) }
+  /// Tells of a result, whose `nil` is for the initial value.
   public func yield(with result: Result<Value?, any Error>) { callback(result) }
 }
 
@@ -67,6 +83,8 @@ public struct SharedSubscription: Sendable {
   }
   private let cancellation: Cancellation
 
+  /// Creates a subscription that `cancel` ends, which is called once: when it is cancelled, or when its last copy is
+  /// released.
   public init(_ cancel: @escaping @Sendable () -> Void) { cancellation = Cancellation(cancel) }
 
   /// Ends the subscription. Calling it again does nothing.

@@ -33,6 +33,7 @@ public struct SharedReader<Value>: Sendable {
     self.init(reference: reference)
   }
 
+  /// Shares the value of another wrapper. One that is pointed elsewhere later does not take the other along.
   public init(projectedValue: Self) {
     self.init(reference: projectedValue.reference)
   }
@@ -84,6 +85,7 @@ extension SharedReader: Equatable where Value: Equatable {
 }
 
 extension SharedReader: Identifiable where Value: Identifiable {
+  /// The identity of the value now.
   public var id: Value.ID { wrappedValue.id }
 }
 

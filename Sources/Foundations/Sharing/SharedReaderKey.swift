@@ -17,6 +17,7 @@ public protocol SharedReaderKey<Value>: Sendable {
 }
 
 extension SharedReaderKey where ID == Self {
+  /// The key itself, which tells its place from others.
   public var id: ID { self }
 }
 

@@ -19,8 +19,11 @@ import Foundation
 public struct AlertState<Action>: Identifiable {
   /// The identity of this presentation: drawn anew by every initializer, kept by ``map(_:)`` and by copies.
   public let id: UUID
+  /// The buttons in the order in which they were listed; with none, the system supplies one.
   public var buttons: [ButtonState<Action>]
+  /// The words under the title, or `nil` for none.
   public var message: TextState?
+  /// The words at the top.
   public var title: TextState
 
   init(id: UUID, buttons: [ButtonState<Action>], message: TextState?, title: TextState) {
@@ -30,6 +33,7 @@ public struct AlertState<Action>: Identifiable {
     self.title = title
   }
 
+  /// Creates an alert of builders, with an ``id`` of its own.
   public init(
     title: () -> TextState,
     @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] },

@@ -8,9 +8,13 @@ import IssueReporting
 /// A button without action only dismisses. Two buttons are equal when they say and do the same: ``id`` takes
 /// no part in it.
 public struct ButtonState<Action>: Identifiable {
+  /// The identity of the button: drawn anew by every initializer, kept by ``map(_:)`` and by copies.
   public let id: UUID
+  /// The action that the button sends, animated or not. It may hold none: then the button only dismisses.
   public let action: ButtonStateAction<Action>
+  /// The words on the button.
   public let label: TextState
+  /// The purpose of the button, which has a say in its look and place; `nil` for none in particular.
   public let role: ButtonStateRole?
 
   init(id: UUID, action: ButtonStateAction<Action>, label: TextState, role: ButtonStateRole?) {
@@ -27,6 +31,7 @@ public struct ButtonState<Action>: Identifiable {
     self.init(id: uniqueIdentifier(), action: action, label: label(), role: role)
   }
 
+  /// Creates a button that sends `action`, which is not optional: the button always has one.
   public init(role: ButtonStateRole? = nil, action: Action, label: () -> TextState) {
     self.init(role: role, action: .send(action), label: label)
   }

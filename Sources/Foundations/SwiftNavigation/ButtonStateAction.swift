@@ -3,6 +3,7 @@ import CustomDump
 
 /// The effect of a button of an alert or a dialog: send an action, animated or not, or nothing but dismiss.
 public struct ButtonStateAction<Action> {
+  /// The way in which the action is sent: animated or not.
   public let type: _ActionType
 
   /// The way in which an action is sent.
@@ -19,12 +20,14 @@ public struct ButtonStateAction<Action> {
     Self(type: .animatedSend(action, animation: animation))
   }
 
+  /// The action that is sent, or `nil` where the button only dismisses.
   public var action: Action? {
     switch type {
     case .send(let action), .animatedSend(let action, _): action
     }
   }
 
+  /// Returns the effect with what `transform` makes of the action, with the same animation.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> ButtonStateAction<NewAction> {
     switch type {
     case .send(let action): .send(transform(action))

@@ -16,8 +16,11 @@ import Foundation
 public struct ConfirmationDialogState<Action>: Identifiable {
   /// The identity of this presentation: drawn anew by every initializer, kept by ``map(_:)`` and by copies.
   public let id: UUID
+  /// The buttons in the order in which they were listed.
   public var buttons: [ButtonState<Action>]
+  /// The words under the title, or `nil` for none.
   public var message: TextState?
+  /// The words at the top, where the title is shown.
   public var title: TextState
   /// Says whether the title is shown.
   public var titleVisibility: ConfirmationDialogStateTitleVisibility
@@ -33,6 +36,7 @@ public struct ConfirmationDialogState<Action>: Identifiable {
     self.titleVisibility = titleVisibility
   }
 
+  /// Creates a dialog of builders that says itself where its title is shown, with an ``id`` of its own.
   public init(
     titleVisibility: ConfirmationDialogStateTitleVisibility,
     title: () -> TextState,

@@ -2,6 +2,8 @@ import Synchronization
 
 /// Ends an observation when it is cancelled or released.
 public final class ObserveToken: Sendable, HashableObject {
+  /// The closure that ends the observation. Called once by the token itself; calling it from elsewhere does not
+  /// cancel the token.
   public let onCancel: @Sendable () -> Void
   private let hasEnded = Atomic<Bool>(false)
 
@@ -10,8 +12,10 @@ public final class ObserveToken: Sendable, HashableObject {
 
   deinit { cancel() }
 
+  /// Indicates whether the observation has ended.
   public var isCancelled: Bool { hasEnded.load(ordering: .relaxed) }
 
+  /// Ends the observation. Calling it again does nothing.
   public func cancel() {
     if !hasEnded.exchange(true, ordering: .relaxed) { onCancel() }
   }

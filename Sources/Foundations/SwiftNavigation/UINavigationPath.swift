@@ -15,7 +15,9 @@ public struct UINavigationPath: Equatable {
   /// The path that was kept as data.
   public init(_ codable: CodableRepresentation) { values = codable.values }
 
+  /// The number of screens above the root.
   public var count: Int { values.count }
+  /// Indicates whether the root is shown, with nothing above it.
   public var isEmpty: Bool { values.isEmpty }
 
   /// Adds a value at the end.

@@ -13,6 +13,7 @@ public struct UITransaction: Sendable {
   /// The views' transaction in which the change is made.
   package var viewTransaction: Transaction?
 
+  /// Creates a transaction in which every key has its default.
   public init() {}
 
   var isEmpty: Bool { values.isEmpty && viewTransaction == nil }

@@ -32,8 +32,11 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
     return store.keyValueStorage
   }
 
+  /// The identity of the entry: its key, in the storage of the person whose code runs.
   public var id: AppStorageKeyID { AppStorageKeyID(key: key, store: store) }
 
+  /// Reads the entry at once. Where nothing is stored and a wrapper is being made, its default is written. Fails
+  /// where what is stored is no such value.
   public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
     continuation.resume(
       with: Result {
@@ -59,6 +62,8 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
     }
   }
 
+  /// Tells of every change of the entry but those that this place has made itself. An entry that is removed gives the
+  /// initial value again.
   public func subscribe(
     context: LoadContext<Value>, subscriber: SharedSubscriber<Value>
   ) -> SharedSubscription {
@@ -74,6 +79,7 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
     return SharedSubscription { subscription.cancel() }
   }
 
+  /// Writes the entry before this returns. What cannot be encoded fails, and leaves the entry as it is.
   public func save(_ value: Value, context _: SaveContext, continuation: SaveContinuation) {
     continuation.resume(
       with: Result {

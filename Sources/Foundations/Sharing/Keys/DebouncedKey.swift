@@ -30,12 +30,15 @@ public struct DebouncedKey<Base: SharedKey>: SharedKey {
     self.duration = duration
   }
 
+  /// The identity of the base: with and without the delay it is one value.
   public var id: Base.ID { base.id }
 
+  /// Loads what the base loads, without a delay.
   public func load(context: LoadContext<Base.Value>, continuation: LoadContinuation<Base.Value>) {
     base.load(context: context, continuation: continuation)
   }
 
+  /// Tells of what the base tells. It is newer than a write that waits, which is given up.
   public func subscribe(
     context: LoadContext<Base.Value>, subscriber: SharedSubscriber<Base.Value>
   ) -> SharedSubscription {
@@ -51,6 +54,8 @@ public struct DebouncedKey<Base: SharedKey>: SharedKey {
         onLoading: { subscriber.yieldLoading($0) }))
   }
 
+  /// Saves with the base once nothing newer has come for the duration; at once where ``Shared/save()`` is called. A
+  /// save that a newer one takes the place of counts as done.
   public func save(_ value: Base.Value, context: SaveContext, continuation: SaveContinuation) {
     let place = Place(id: base.id)
     guard context == .didSet else {

@@ -58,6 +58,7 @@ public final class FileStorageKey<Value: Sendable>: SharedKey {
   }
 
   // Looked up at each use and not when the key is made: a key may be a constant that all users' sessions use.
+  /// The identity of the file: its URL, in the storage of the person whose code runs.
   public var id: FileStorageKeyID {
     @Dependency(\.defaultFileStorage) var storage
     return FileStorageKeyID(url: url, storage: storage)
@@ -65,16 +66,20 @@ public final class FileStorageKey<Value: Sendable>: SharedKey {
 
   private var place: FilePlace<Value> { FilePlaces.current.place(id, coding: (decode, encode)) }
 
+  /// Reads and decodes the file. A missing or empty one gives the initial value.
   public func load(context _: LoadContext<Value>, continuation: LoadContinuation<Value>) {
     continuation.resume(with: place.load())
   }
 
+  /// Tells of changes that others make to the file, until the subscription is cancelled.
   public func subscribe(
     context _: LoadContext<Value>, subscriber: SharedSubscriber<Value>
   ) -> SharedSubscription {
     place.subscribe(subscriber)
   }
 
+  /// Writes the file: the first change at once, others when a second has passed, and without waiting where
+  /// ``Shared/save()`` is called.
   public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
     place.save(value, isUrgent: context == .userInitiated, continuation: continuation)
   }

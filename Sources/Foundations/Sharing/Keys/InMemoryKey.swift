@@ -20,8 +20,11 @@ public struct InMemoryKey<Value: Sendable>: SharedKey {
     return store
   }
 
+  /// The identity of the value: its name, in the storage of the running code's context.
   public var id: InMemoryKeyID { InMemoryKeyID(key: key, store: store) }
 
+  /// Gives the value of the name. Where there is none and a wrapper is being made, its default becomes the value.
+  /// Fails where the name holds a value of another type.
   public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
     continuation.resume(
       with: Result {
@@ -45,6 +48,7 @@ public struct InMemoryKey<Value: Sendable>: SharedKey {
       key: "\(self)", type: "\(Value.self)", otherType: "\(type(of: stored))", other: "a place that is gone")
   }
 
+  /// Tells nothing: all who use the name share one place already.
   public func subscribe(
     context _: LoadContext<Value>, subscriber _: SharedSubscriber<Value>
   ) -> SharedSubscription {
@@ -52,6 +56,7 @@ public struct InMemoryKey<Value: Sendable>: SharedKey {
     SharedSubscription {}
   }
 
+  /// Keeps the value under the name. Fails where the name holds a value of another type.
   public func save(_ value: Value, context _: SaveContext, continuation: SaveContinuation) {
     continuation.resume(
       with: Result {
@@ -72,6 +77,7 @@ extension InMemoryKey: CustomStringConvertible {
 /// The values that `.inMemory` keys keep.
 public struct InMemoryStorage: Hashable, Sendable {
   fileprivate let values = LockIsolated<[String: any Sendable]>([:])
+  /// Creates an empty storage, which equals its copies alone.
   public init() {}
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs.values === rhs.values }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(values)) }

@@ -20,19 +20,23 @@ public struct SceneStorageKey<Value: Sendable>: SharedKey {
     AppStorageKey(key, store: ArchitectureContext.current.sceneStorage, coding: coding)
   }
 
+  /// The identity of the entry: its key, in the tab whose code runs.
   public var id: AppStorageKeyID { entry.id }
 
+  /// Reads the entry at once. Unlike with settings, the default is not written where nothing is stored.
   public func load(context _: LoadContext<Value>, continuation: LoadContinuation<Value>) {
     // Unlike the user's settings, the default is not written: a tab that nobody has touched keeps nothing.
     continuation.resume(with: Result { try entry.load() })
   }
 
+  /// Tells of every change of the entry but those that this place has made itself.
   public func subscribe(
     context: LoadContext<Value>, subscriber: SharedSubscriber<Value>
   ) -> SharedSubscription {
     entry.subscribe(context: context, subscriber: subscriber)
   }
 
+  /// Writes the entry before this returns.
   public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
     entry.save(value, context: context, continuation: continuation)
   }

@@ -13,15 +13,19 @@ public typealias _Observable = Observable
 @dynamicMemberLookup
 @propertyWrapper
 public struct UIBindable<Value> {
+  /// The object whose properties are bound.
   public var wrappedValue: Value
 
+  /// Wraps the object of another wrapper, for parameters that are marked with `$`.
   public init(projectedValue: Self) { self = projectedValue }
 
   // Lets the compiler take `self.model = model` in an initialiser for the wrapper's first value, which it does only where
   // the type itself, not an extension, has such an initialiser.
+  /// Explains, as the error of the compiler, that the value has to be an observable object.
   @available(*, unavailable, message: "The value has to be an observable object.")
   public init(wrappedValue: Value) { fatalError("unavailable") }
 
+  /// The wrapper itself, whose members are bindings.
   public var projectedValue: Self { self }
 
   /// A binding to a property.
@@ -37,11 +41,14 @@ public struct UIBindable<Value> {
 }
 
 extension UIBindable where Value: AnyObject & Observable {
+  /// Wraps an object, to bind its properties without a property wrapper.
   public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  /// Wraps an object, as a property wrapper does.
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 }
 
 extension UIBindable: Identifiable where Value: Identifiable {
+  /// The identity of the object.
   public var id: Value.ID { wrappedValue.id }
 }
 

@@ -38,6 +38,7 @@ public struct UIBinding<Value>: Sendable {
   @available(*, deprecated, message: "Use '@UIBindable', which makes bindings to the object's properties.")
   public init(wrappedValue value: Value) where Value: AnyObject { self.init(location: .place(for: value)) }
 
+  /// Takes over another binding, for parameters that are marked with `$`.
   public init(projectedValue: UIBinding<Value>) { self = projectedValue }
 
   /// A binding that reads `value` and drops what is written.
@@ -46,11 +47,13 @@ public struct UIBinding<Value>: Sendable {
     return Self(id: ObjectIdentifier(place), get: { place.value }, set: { _, _ in })
   }
 
+  /// The value in its place now. Writing is done in ``transaction``.
   public var wrappedValue: Value {
     get { location.get() }
     nonmutating set { location.set(newValue, transaction) }
   }
 
+  /// The binding itself, to pass on.
   public var projectedValue: Self { self }
 
   /// The same binding, whose writes are made in `transaction`.
@@ -107,6 +110,7 @@ extension UIBinding {
 }
 
 extension UIBinding: Identifiable where Value: Identifiable {
+  /// The identity of the value now, and not of its place.
   public var id: Value.ID { wrappedValue.id }
 }
 
@@ -115,6 +119,7 @@ public struct UIBindingIdentifier: Hashable, Sendable {
   // Immutable, and only ever compared and hashed; key paths in it cannot say that they are sendable.
   private nonisolated(unsafe) let id: AnyHashable
 
+  /// Creates the identity of a binding's place: equal for all bindings that read and write it.
   public init<Value>(_ binding: UIBinding<Value>) { id = binding.location.id }
 }
 

@@ -46,6 +46,7 @@ extension TextState {
 }
 
 extension TextState {
+  /// Marks the text as a heading, which screen readers can jump to.
   public func accessibilityHeading(_ headingLevel: AccessibilityHeadingLevel) -> Self {
     modified(.accessibility(.headingLevel(headingLevel)))
   }
@@ -70,22 +71,27 @@ extension TextState {
     return nil
   }
 
+  /// Says of what kind the text is. Told in dumps alone: it changes nothing in a browser.
   public func accessibilityTextContentType(_ type: AccessibilityTextContentType) -> Self {
     modified(.accessibility(.textContentType(type)))
   }
 
+  /// Has the text spoken higher, or lower where the value is negative. Told in dumps alone: a browser cannot be told.
   public func speechAdjustedPitch(_ value: Double) -> Self {
     modified(.accessibility(.speechAdjustedPitch(value)))
   }
 
+  /// Has punctuation read aloud. Told in dumps alone: a browser cannot be told.
   public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> Self {
     modified(.accessibility(.speechAlwaysIncludesPunctuation(value)))
   }
 
+  /// Has the text read after what is being read, and not in its place. Told in dumps alone: a browser cannot be told.
   public func speechAnnouncementsQueued(_ value: Bool = true) -> Self {
     modified(.accessibility(.speechAnnouncementsQueued(value)))
   }
 
+  /// Has the text read letter by letter. Told in dumps alone: a browser cannot be told.
   public func speechSpellsOutCharacters(_ value: Bool = true) -> Self {
     modified(.accessibility(.speechSpellsOutCharacters(value)))
   }

@@ -72,14 +72,23 @@ extension TextState {
 }
 
 extension TextState {
+  /// Raises the text by so many points; a negative number lowers it.
   public func baselineOffset(_ baselineOffset: CGFloat) -> Self { modified(.baselineOffset(baselineOffset)) }
+  /// Makes the text bold.
   public func bold() -> Self { modified(.bold(isActive: true)) }
+  /// Makes the text bold if `isActive`; if not, the text stays as it is, even bold.
   public func bold(isActive: Bool) -> Self { modified(.bold(isActive: isActive)) }
+  /// Sets the width of the letters, where the font has several; `nil` leaves it as it is.
   public func fontWidth(_ width: FontWidth?) -> Self { modified(.fontWidth(width)) }
+  /// Makes the text italic.
   public func italic() -> Self { modified(.italic(isActive: true)) }
+  /// Makes the text italic if `isActive`; if not, the text stays as it is, even italic.
   public func italic(isActive: Bool) -> Self { modified(.italic(isActive: isActive)) }
+  /// Adds so many points between characters.
   public func kerning(_ kerning: CGFloat) -> Self { modified(.kerning(kerning)) }
+  /// Gives all digits the same width, so that numbers do not jump when they change.
   public func monospacedDigit() -> Self { modified(.monospacedDigit) }
+  /// Adds so many points between characters; browsers do not tell it from ``kerning(_:)``.
   public func tracking(_ tracking: CGFloat) -> Self { modified(.tracking(tracking)) }
 
   /// A line through the text, in the text's colour.
