@@ -43,6 +43,7 @@ struct Team: AsyncParsableCommand {
     if try await host.isPresent(.button("Continue")) { try await host.click(.button("Continue")) }
     try await host.waitForText("Speaker 1 of 4")
     try await host.click(.button("Team"))
+    try await host.click(.button("Start sharing"))
     try await host.waitForText("/join/")
     let link =
       try await host.evaluate("document.body.innerText.match(/http\\S+\\/join\\/\\w+/)[0]").string ?? ""

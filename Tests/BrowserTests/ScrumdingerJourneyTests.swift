@@ -228,6 +228,7 @@ struct ScrumdingerJourneyTests {
     try await host.click(.text("Daily"))
     try await start(host)
     try await host.click(.button("Team"))
+    try await host.click(.button("Start sharing"))
     try await host.waitForText("/join/")
     let link = try #require(
       try await host.evaluate("document.body.innerText.match(/http\\S+\\/join\\/\\w+/)[0]").string)
@@ -537,6 +538,7 @@ struct ScrumdingerJourneyTests {
         try await page.click(.button("Done"))
         try await page.waitUntilGone(.button("Done"))
         try await page.click(.button("Team"))
+        try await page.click(.button("Start sharing"))
         try await page.waitForText("/join/")
         let link = try #require(
           try await page.evaluate("document.body.innerText.match(/http\\S+\\/join\\/\\w+/)[0]").string)

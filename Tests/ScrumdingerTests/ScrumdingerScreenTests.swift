@@ -272,6 +272,9 @@ struct ScrumdingerScreenTests {
   func team() async throws {
     let host = try await makeRunning()
     try await host.button("Team").tap()
+    // To look at the sheet shares nothing.
+    #expect(!host.sheet.element(.shareLink, "Share link").exists)
+    try await host.sheet.button("Start sharing").tap()
     let link = host.sheet.element(.shareLink, "Share link").url
     let room = try #require(link.split(separator: "/").last)
     let guest = try await makeScreen(

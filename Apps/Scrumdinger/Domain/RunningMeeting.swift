@@ -27,6 +27,13 @@ struct RunningMeeting: Identifiable, Hashable, Codable, Sendable {
   /// The room in which others follow.
   var roomID: String?
   var outcome: Outcome?
+  // Optional, as are the next two: meetings that earlier versions have stored lack them.
+  /// Indicates whether the minutes of a meeting that is over are part of its series.
+  var isKept: Bool?
+  /// The tabs of the owner's that have shown it, by their names as participants.
+  var tabs: [String]?
+  /// The tab of the owner's that writes down what is said.
+  var recorder: String?
 
   /// - Parameters:
   ///   - order: whoever speaks first comes first; who is missing in it follows as in the series.
@@ -70,6 +77,7 @@ struct RunningMeeting: Identifiable, Hashable, Codable, Sendable {
     var meeting = self
     meeting.transcript = ""
     meeting.notes = ""
+    (meeting.tabs, meeting.recorder) = (nil, nil)
     return meeting
   }
 

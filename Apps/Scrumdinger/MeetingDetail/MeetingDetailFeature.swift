@@ -28,7 +28,7 @@ struct MeetingDetailFeature {
     /// `nil` when it was deleted, perhaps in another tab.
     var meeting: Meeting? { meetings[id: id] }
     /// One of it that has begun and is not over.
-    var running: RunningMeeting? { runningMeetings.last { $0.meetingID == id } }
+    var running: RunningMeeting? { runningMeetings.current(of: id) }
     var attendees: [Attendee] {
       guard let meeting else { return [] }
       let ordered = order.compactMap { id in meeting.attendees.first { $0.id == id } }

@@ -66,7 +66,7 @@ struct MeetingListView: View {
         ForEach(store.meetings) { meeting in
           NavigationLink(state: AppFeature.Path.State.detail(MeetingDetailFeature.State(id: meeting.id))) {
             MeetingCard(
-              meeting: meeting, isRunning: store.runningMeetings.contains { $0.meetingID == meeting.id })
+              meeting: meeting, isRunning: store.runningMeetings.current(of: meeting.id) != nil)
           }
           .foregroundStyle(meeting.theme.textColor)
           .listRowBackground(meeting.theme.color)

@@ -28,11 +28,11 @@ struct AppFeature {
 
     /// The screen at an address, after what this tab was doing when its session was lost.
     init(opening path: String) {
-      forgetOrphans()
       keepThoseThatAreOver()
+      forgetOrphans()
       let link = AppLink(path: path)
       // A tab goes on with its meeting, unless its address says something else.
-      if let id = UUID(uuidString: meetingOfScene), let run = runningMeetings[id: id],
+      if let id = UUID(uuidString: meetingOfScene), let run = runningMeetings.current[id: id],
         link == .list || link?.runningMeetingID == run.meetingID
       {
         show(run, link)
@@ -44,29 +44,40 @@ struct AppFeature {
     }
 
     /// Meetings whose time ran out while no tab showed them are kept as if one had. Those that others follow may have
-    /// been halted by whoever leads them: their room says how they ended when they are shown again.
+    /// been halted by whoever leads them: their room says how they ended when they are shown again. So are those that
+    /// were ended a moment before the server was.
     private mutating func keepThoseThatAreOver() {
       @Dependency(\.date.now) var now
-      let over = runningMeetings.filter {
+      let over = runningMeetings.current.filter {
         $0.roomID == nil && $0.id.uuidString != meetingOfScene && $0.timer.isOver(at: now)
       }
-      guard !over.isEmpty else { return }
-      $meetings.withLock { meetings in
-        for run in over { meetings.keep(run, at: now) }
+      let unkept = runningMeetings.filter { $0.outcome == .saved && $0.isKept != true }
+      guard !over.isEmpty || !unkept.isEmpty else { return }
+      let ended = $runningMeetings.withStorageLock { [date = now] running in
+        over.compactMap { run in
+          var halted = run
+          halted.timer.halt(at: date)
+          return running.end(halted, since: run, as: .saved)
+        }
       }
-      $runningMeetings.withLock { running in
-        for run in over { running.remove(id: run.id) }
+      let kept = (ended + unkept).filter { $0.outcome == .saved && $0.isKept != true }
+      $meetings.withStorageLock { [date = now] meetings in
+        for run in kept { meetings.keep(run, at: date) }
+      }
+      $runningMeetings.withStorageLock { running in
+        for run in kept { running.settle(run.id) }
       }
     }
 
-    /// Meetings that began more than a day ago, and whose series was deleted meanwhile, nobody will return to.
+    /// Meetings that began more than a day ago, and are over or of a series that was deleted meanwhile, nobody will return to.
     private mutating func forgetOrphans() {
       @Dependency(\.date.now) var now
       let orphans = runningMeetings.filter { run in
-        meetings[id: run.meetingID] == nil && now.timeIntervalSince(run.startedAt) > 24 * 60 * 60
+        (meetings[id: run.meetingID] == nil || run.outcome != nil)
+          && now.timeIntervalSince(run.startedAt) > 24 * 60 * 60
       }
       guard !orphans.isEmpty else { return }
-      $runningMeetings.withLock { meetings in
+      $runningMeetings.withStorageLock { meetings in
         for orphan in orphans { meetings.remove(id: orphan.id) }
       }
     }
@@ -106,7 +117,7 @@ struct AppFeature {
       case .meeting(let id), .edit(let id), .running(let id), .notes(let id), .team(let id):
         guard let meeting = meetings[id: id] else { return alert = .nothingThere }
         if let running = link.runningMeetingID,
-          let run = runningMeetings.last(where: { $0.meetingID == running })
+          let run = runningMeetings.current(of: running)
         {
           return show(run, link)
         }
@@ -148,7 +159,7 @@ struct AppFeature {
 
     private mutating func join(_ id: MeetingRoom.ID) {
       // The link that was handed around leads its owner to their own meeting.
-      if let run = runningMeetings.first(where: { $0.roomID == id }) { return show(run) }
+      if let run = runningMeetings.current.first(where: { $0.roomID == id }) { return show(run) }
       @Dependency(\.meetingRoomClient) var meetingRoomClient
       do {
         guard let room = try meetingRoomClient.room(id),
@@ -177,7 +188,8 @@ struct AppFeature {
       Reduce { state, action in
         switch action {
         case .path(.element(id: _, action: .detail(.delegate(.started(let run, let wantsRecording))))):
-          state.show(run, wantsRecording: wantsRecording)
+          let running = state.$runningMeetings.withStorageLock { $0.begin(run) }
+          state.show(running, wantsRecording: wantsRecording)
           return .none
 
         case .path(.element(id: _, action: .detail(.delegate(.resumed(let run))))):
@@ -213,15 +225,10 @@ struct AppFeature {
     }
   }
 
-  /// Keeps the meeting that takes place where it outlives the session, until it is over.
+  /// Notes which meeting this tab shows where it outlives the session, until it is over.
   private func keep(_ running: RunningMeetingFeature.State?, _ state: inout State) {
     let scene = running.map { $0.isFinished ? "" : $0.run.id.uuidString } ?? ""
     if state.meetingOfScene != scene { state.$meetingOfScene.withLock { $0 = scene } }
-    guard let running else { return }
-    let run = running.isFinished ? nil : running.run
-    if state.runningMeetings[id: running.run.id] != run {
-      state.$runningMeetings.withLock { $0[id: running.run.id] = run }
-    }
   }
 }
 

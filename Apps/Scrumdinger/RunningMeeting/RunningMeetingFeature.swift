@@ -20,6 +20,8 @@ struct RunningMeetingFeature {
 
     @Presents var alert: AlertState<Action.Alert>?
     var run: RunningMeeting
+    /// The meeting as this tab last read it where all tabs of the person keep it: the difference to ``run`` is this tab's own.
+    var stored: RunningMeeting
     /// The speaker whose turn it is, counted from 0, as of the last look at the clock.
     var speaker = 0
     var isOvertime = false
@@ -53,13 +55,16 @@ struct RunningMeetingFeature {
     @Shared(.meetings) var meetings
     @Shared(.notifiesOfSpeakers) var notifies
     @Shared(.participantName) var participantName
+    @Shared(.runningMeetings) var runningMeetings
 
     /// A meeting of the person's own.
     init(_ run: RunningMeeting, participantID: MeetingRoom.Participant.ID, wantsRecording: Bool = true) {
       self.run = run
+      stored = run
       self.wantsRecording = wantsRecording
       self.participantID = participantID
       isOwner = true
+      self.run.addTab(participantID)
       heardBefore = run.transcript
       name = ""
       name = participantName
@@ -70,6 +75,7 @@ struct RunningMeetingFeature {
       guard var run = try? JSONDecoder().decode(RunningMeeting.self, from: room.contents) else { return nil }
       run.roomID = room.id
       self.run = run
+      stored = run
       self.room = room
       self.participantID = participantID
       name = ""
@@ -78,8 +84,11 @@ struct RunningMeetingFeature {
       name = participantName
     }
 
-    /// Indicates whether this person decides how the meeting goes on.
-    var isHost: Bool { room.map { $0.host == participantID } ?? (isOwner && run.roomID == nil) }
+    /// Indicates whether this person decides how the meeting goes on. Each tab of the owner does, if one of them does.
+    var isHost: Bool {
+      guard let room else { return isOwner && run.roomID == nil }
+      return room.host == participantID || (isOwner && run.isTab(room.host))
+    }
     /// Indicates whether a bell tells of a change of speakers.
     var rings: Bool { isSoundOn && !isMuted }
     /// Indicates whether the device tells of speakers while the page is out of sight.
@@ -116,7 +125,10 @@ struct RunningMeetingFeature {
     case shareButtonTapped
     case skipButtonTapped
     case soundButtonTapped
+    case startSharingButtonTapped
     case stopSharingButtonTapped
+    /// Another tab of the person's may have changed the meeting.
+    case tabsChanged
     case takeOverButtonTapped
     case task
     /// Something may have changed by the clock alone.
@@ -135,482 +147,225 @@ struct RunningMeetingFeature {
     }
   }
 
-  private enum CancelID { case ding, following, presence, publishing, recognition, time }
+  /// The time without typing after which the others are told of a name.
+  static let nameDelay = Duration.milliseconds(400)
 
-  @Dependency(\.audioPlayer) private var audioPlayer
-  @Dependency(\.browserEnvironment) private var browserEnvironment
-  @Dependency(\.continuousClock) private var clock
-  @Dependency(\.date.now) private var now
-  @Dependency(\.dismiss) private var dismiss
-  @Dependency(\.locale) private var locale
-  @Dependency(\.meetingRoomClient) private var meetingRoomClient
-  @Dependency(\.notifications) private var notifications
-  @Dependency(\.speechRecognizer) private var speechRecognizer
-  @Dependency(\.wakeLock) private var wakeLock
+  enum CancelID { case ding, following, name, presence, recognition, tabs, time }
+
+  @Dependency(\.audioPlayer) var audioPlayer
+  @Dependency(\.browserEnvironment) var browserEnvironment
+  @Dependency(\.continuousClock) var clock
+  @Dependency(\.date.now) var now
+  @Dependency(\.dismiss) var dismiss
+  @Dependency(\.locale) var locale
+  @Dependency(\.meetingRoomClient) var meetingRoomClient
+  @Dependency(\.notifications) var notifications
+  @Dependency(\.speechRecognizer) var speechRecognizer
+  @Dependency(\.wakeLock) var wakeLock
 
   var body: some ReducerOf<Self> {
-    BindingReducer()
-      .onChange(of: \.run.language) { _, _ in
-        // What was said in the other language stays.
-        Reduce { state, _ in state.recording == .off ? .none : record(&state) }
+    CombineReducers {
+      BindingReducer()
+        .onChange(of: \.run.language) { _, _ in
+          // What was said in the other language stays.
+          Reduce { state, _ in state.recording == .off ? .none : record(&state) }
+        }
+      Reduce { state, action in reduce(&state, action) }
+        .ifLet(\.$alert, action: \.alert)
+    }
+    .onChange(of: \.run) { _, _ in
+      Reduce { state, _ in write(&state) }
+    }
+  }
+
+  private func reduce(_ state: inout State, _ action: Action) -> Effect<Action> {
+    switch action {
+    case .alert(.presented(.discard)):
+      return finish(&state, .discarded)
+
+    case .alert(.presented(.saveAndEnd)):
+      return finish(&state, .saved)
+
+    case .alert(.dismiss):
+      state.alert = nil
+      return resume(&state)
+
+    case .binding(\.name):
+      // The others read it as it is typed, a word at a time.
+      return .run { send in
+        try await clock.sleep(for: Self.nameDelay)
+        await send(.nameSubmitted)
       }
-    Reduce { state, action in
-      switch action {
-      case .alert(.presented(.discard)):
-        return finish(&state, .discarded)
+      .cancellable(id: CancelID.name, cancelInFlight: true)
 
-      case .alert(.presented(.saveAndEnd)):
-        return finish(&state, .saved)
+    case .binding:
+      return .none
 
-      case .alert(.dismiss):
-        state.alert = nil
-        return resume(&state)
+    case .delegate:
+      return .none
 
-      case .binding:
-        return .none
+    case .dingFailed(let error):
+      // What the browser would not play, the screen shows anyway.
+      if error == .refused { state.isMuted = true }
+      return .none
 
-      case .delegate:
-        return .none
+    case .endButtonTapped:
+      guard state.isHost else { return .run { _ in await dismiss() } }
+      state.alert = .endMeeting(isDiscardable: true)
+      return halt(&state)
 
-      case .dingFailed(let error):
-        // What the browser would not play, the screen shows anyway.
-        if error == .refused { state.isMuted = true }
-        return .none
+    case .handOverButtonTapped(let id):
+      return changeHost(id, &state)
 
-      case .endButtonTapped:
-        guard state.isHost else { return .run { _ in await dismiss() } }
-        state.alert = .endMeeting(isDiscardable: true)
-        return halt(&state)
+    case .nameSubmitted:
+      let name = String(state.name.trimmed.prefix(Attendee.maximumNameLength))
+      guard name != state.participantName else { return .cancel(id: CancelID.name) }
+      state.$participantName.withLock { $0 = name }
+      return .merge(.cancel(id: CancelID.name), follow(state))
 
-      case .handOverButtonTapped(let id):
-        return changeHost(id, &state)
+    case .notificationsAuthorized(let status):
+      guard status != .authorized else { return .none }
+      state.$notifies.withLock { $0 = false }
+      state.alert = .notificationsRefused(status)
+      return state.isHost ? halt(&state) : .none
 
-      case .nameSubmitted:
-        state.$participantName.withLock { [name = state.name] in
-          $0 = String(name.trimmed.prefix(Attendee.maximumNameLength))
-        }
-        return follow(state)
+    case .notificationsButtonTapped:
+      state.$notifies.withLock { $0.toggle() }
+      guard state.notifies else { return .none }
+      return .run { send in
+        await send(.notificationsAuthorized(try await notifications.requestAuthorization()))
+      } catch: { _, send in
+        await send(.notificationsAuthorized(.restricted))
+      }
 
-      case .notificationsAuthorized(let status):
-        guard status != .authorized else { return .none }
-        state.$notifies.withLock { $0 = false }
-        state.alert = .notificationsRefused(status)
-        return state.isHost ? halt(&state) : .none
+    case .pauseButtonTapped:
+      guard state.isHost else { return .none }
+      state.run.isPaused.toggle()
+      return state.run.isPaused ? halt(&state) : resume(&state)
 
-      case .notificationsButtonTapped:
-        state.$notifies.withLock { $0.toggle() }
-        guard state.notifies else { return .none }
-        return .run { send in
-          await send(.notificationsAuthorized(try await notifications.requestAuthorization()))
-        } catch: { _, send in
-          await send(.notificationsAuthorized(.restricted))
-        }
+    case .published(let room):
+      state.publishing = nil
+      if room.version >= state.room?.version ?? 0 { state.room = room }
+      // What has changed meanwhile.
+      return publish(&state)
 
-      case .pauseButtonTapped:
-        guard state.isHost else { return .none }
-        state.run.isPaused.toggle()
-        return state.run.isPaused ? halt(&state) : resume(&state)
+    case .recognizerPaused:
+      state.heardBefore = state.run.transcript
+      return .none
 
-      case .published(let room):
-        state.publishing = nil
-        if room.version >= state.room?.version ?? 0 { state.room = room }
-        // What has changed meanwhile.
-        return publish(&state)
+    case .recognizerFailed(let error):
+      state.recording = .failed
+      if !state.run.transcript.isEmpty { state.run.transcript += " ❌" }
+      state.heardBefore = state.run.transcript
+      state.alert = error == .unsupported ? .languageNotUnderstood : .recognizerFailed
+      return state.isHost ? halt(&state) : .none
 
-      case .recognizerPaused:
-        state.heardBefore = state.run.transcript
-        return .none
+    case .recognized(let text):
+      state.run.transcript = state.heardBefore.isEmpty ? text : state.heardBefore + "\n" + text
+      return .none
 
-      case .recognizerFailed(let error):
-        state.recording = .failed
-        if !state.run.transcript.isEmpty { state.run.transcript += " ❌" }
-        state.heardBefore = state.run.transcript
-        state.alert = error == .unsupported ? .languageNotUnderstood : .recognizerFailed
-        return state.isHost ? halt(&state) : .none
+    case .recordingAuthorized(let isAuthorized):
+      return isAuthorized ? record(&state) : .none
 
-      case .recognized(let text):
-        state.run.transcript = state.heardBefore.isEmpty ? text : state.heardBefore + "\n" + text
-        return .none
+    case .recordAgainButtonTapped:
+      return record(&state)
 
-      case .recordingAuthorized(let isAuthorized):
-        return isAuthorized ? record(&state) : .none
+    case .roomFailed(let error):
+      state.roomNotice = "\(error)"
+      state.publishing = nil
+      switch error {
+      case .outdated(let room), .notHost(let room): return adopt(room, &state)
+      case .closed, .full: return .none
+      }
 
-      case .recordAgainButtonTapped:
-        return record(&state)
+    case .roomOpened(let room):
+      state.room = room
+      state.run.roomID = room.id
+      return .merge(publish(&state), follow(state))
 
-      case .roomFailed(let error):
-        state.roomNotice = "\(error)"
-        state.publishing = nil
-        switch error {
-        case .outdated(let room), .notHost(let room): return adopt(room, &state)
-        case .closed, .full: return .none
-        }
+    case .roomUpdated(let room?):
+      let effect = adopt(room, &state)
+      return .merge(effect, lead(&state))
 
-      case .roomOpened(let room):
-        state.room = room
-        state.run.roomID = room.id
-        return .merge(publish(&state), follow(state))
-
-      case .roomUpdated(let room?):
-        return adopt(room, &state)
-
-      case .roomUpdated(nil):
-        state.room = nil
-        guard !state.isFinished else { return .none }
-        if state.isOwner {
-          state.run.roomID = nil
-          return .merge(
-            .cancel(id: CancelID.following), .cancel(id: CancelID.presence), resume(&state))
-        }
-        state.isFinished = true
-        return leave(state)
-
-      case .shareButtonTapped:
-        state.isTeamPresented = true
-        state.roomNotice = nil
-        guard state.room == nil, state.isOwner, let contents = contents(of: state.run) else { return .none }
-        return .run { [id = state.participantID] send in
-          await send(.roomOpened(try await meetingRoomClient.open(contents, id)))
-        } catch: { error, send in
-          await send(.roomFailed(error as? MeetingRoomError ?? .closed))
-        }
-
-      case .skipButtonTapped:
-        guard state.isHost else { return .none }
-        guard state.run.timer.skip(at: now) else {
-          state.alert = .endMeeting(isDiscardable: false)
-          return halt(&state)
-        }
-        return .merge(look(&state), publish(&state))
-
-      case .soundButtonTapped:
-        let isOn = !state.rings
-        state.isMuted = false
-        state.$isSoundOn.withLock { $0 = isOn }
-        // Heard at once, for the person and for browsers that play nothing but what began with a touch.
-        return isOn ? ding(state) : .cancel(id: CancelID.ding)
-
-      case .stopSharingButtonTapped:
-        guard state.isOwner, let room = state.room else { return .none }
-        state.room = nil
+    case .roomUpdated(nil):
+      state.room = nil
+      guard !state.isFinished else { return .none }
+      if state.isOwner {
         state.run.roomID = nil
-        state.isTeamPresented = false
         return .merge(
-          .cancel(id: CancelID.following),
-          .cancel(id: CancelID.presence),
-          // Whoever led may have halted it.
-          resume(&state),
-          .run { _ in
-            try await meetingRoomClient.close(room.id)
-          } catch: { _, _ in
-          })
-
-      case .takeOverButtonTapped:
-        return changeHost(state.participantID, &state)
-
-      case .task:
-        var effects: [Effect<Action>] = []
-        if state.isHost, !state.run.isPaused, state.alert == nil { state.run.timer.run(at: now) }
-        effects.append(look(&state, isSilent: true))
-        effects.append(
-          .run { _ in
-            try await wakeLock.hold()
-          } catch: { _, _ in
-            // A browser that lets the screen go dark is no reason not to meet.
-          })
-        if state.run.roomID != nil || !state.isOwner { effects.append(follow(state)) }
-        if state.wantsRecording, state.recording == .off { effects.append(authorizeRecording()) }
-        return .merge(effects)
-
-      case .timeCame:
-        return look(&state)
+          .cancel(id: CancelID.following), .cancel(id: CancelID.presence), resume(&state))
       }
-    }
-    .ifLet(\.$alert, action: \.alert)
-  }
+      state.isFinished = true
+      return leave(state)
 
-  // MARK: The time
+    case .shareButtonTapped:
+      state.isTeamPresented = true
+      state.roomNotice = nil
+      return .none
 
-  /// Looks at the clock: a new speaker is rung in, time that is up ends the meeting. Sleeps until there is something
-  /// to see again.
-  private func look(_ state: inout State, isSilent: Bool = false) -> Effect<Action> {
-    guard !state.isFinished else { return .none }
-    let timer = state.run.timer
-    if let outcome = state.run.outcome { return finish(&state, outcome) }
-    if timer.isOver(at: now) {
-      return .merge(
-        isSilent ? .none : notify(state, "The time is up: the meeting is over."), finish(&state, .saved))
-    }
-    let speaker = timer.speaker(at: now)
-    let isOvertime = timer.isOvertime(at: now)
-    let isNew = speaker != state.speaker || isOvertime != state.isOvertime
-    state.speaker = speaker
-    state.isOvertime = isOvertime
-    return .merge(
-      isNew && !isSilent ? .merge(ding(state), notifyOfSpeaker(state)) : .none,
-      timer.untilNextChange(at: now).map { wait in
-        .run { send in
-          try await clock.sleep(for: .milliseconds(wait))
-          await send(.timeCame)
-        }
-        .cancellable(id: CancelID.time, cancelInFlight: true)
-      } ?? .cancel(id: CancelID.time))
-  }
-
-  private func ding(_ state: State) -> Effect<Action> {
-    guard state.rings else { return .none }
-    return .run { _ in
-      try await audioPlayer.play(Ding.clip)
-    } catch: { error, send in
-      guard let error = error as? AudioPlayerError else { return }
-      await send(.dingFailed(error))
-    }
-    // A bell that still waits for a touch tells of a speaker who is not speaking any more.
-    .cancellable(id: CancelID.ding, cancelInFlight: true)
-  }
-
-  private func notifyOfSpeaker(_ state: State) -> Effect<Action> {
-    notify(
-      state,
-      state.isOvertime ? "The time is up." : "\(state.run.speakerName(state.speaker)) is speaking now.")
-  }
-
-  /// Tells whoever looks at something else.
-  private func notify(_ state: State, _ text: String) -> Effect<Action> {
-    guard state.notifies else { return .none }
-    let notification = BrowserNotification(
-      id: "meeting-\(state.run.id.uuidString)", title: state.run.title, body: text, isSilent: state.rings)
-    return .run { _ in
-      guard try !browserEnvironment.current().isVisible else { return }
-      try await notifications.show(notification)
-    } catch: { _, _ in
-      // What the device would not show, the screen does.
-    }
-  }
-
-  private func halt(_ state: inout State) -> Effect<Action> {
-    state.run.timer.halt(at: now)
-    return .merge(look(&state), publish(&state))
-  }
-
-  private func resume(_ state: inout State) -> Effect<Action> {
-    guard state.isHost, !state.run.isPaused, state.alert == nil else { return .none }
-    state.run.timer.run(at: now)
-    return .merge(look(&state), publish(&state))
-  }
-
-  // MARK: The end
-
-  private func finish(_ state: inout State, _ outcome: RunningMeeting.Outcome) -> Effect<Action> {
-    guard !state.isFinished else { return .none }
-    state.alert = nil
-    state.run.timer.halt(at: now)
-    state.run.outcome = outcome
-    state.isFinished = true
-    state.isNotesPresented = false
-    state.isTeamPresented = false
-    if state.isOwner {
-      if outcome == .saved {
-        state.$meetings.withLock { [run = state.run] in $0.keep(run, at: now) }
-      }
-      guard let room = state.run.roomID else {
-        return .concatenate(stop(), .run { _ in await dismiss() })
-      }
-      return .concatenate(
-        stop(),
-        .run { _ in
-          try await meetingRoomClient.close(room)
-          await dismiss()
-        } catch: { _, _ in
-          // The room is forgotten after a day anyway.
-          await dismiss()
-        })
-    }
-    // The owner's tab keeps the minutes when it learns of the outcome.
-    return state.isHost
-      ? .concatenate(stop(), publishOutcome(state), .run { _ in await dismiss() }) : leave(state)
-  }
-
-  /// Closes the screen of whoever followed, and has somebody say why.
-  private func leave(_ state: State) -> Effect<Action> {
-    .concatenate(
-      stop(), .send(.delegate(.followedMeetingEnded(title: state.run.title))), .run { _ in await dismiss() })
-  }
-
-  /// Tells the owner how it ended, whatever else is on its way.
-  private func publishOutcome(_ state: State) -> Effect<Action> {
-    guard state.isHost, let room = state.room, let contents = contents(of: state.run) else { return .none }
-    return .run { [id = state.participantID] _ in
-      while let now = try meetingRoomClient.room(room.id) {
-        do {
-          _ = try await meetingRoomClient.publish(contents, room.id, id, now.version)
-          return
-        } catch MeetingRoomError.outdated {
-          continue
-        }
-      }
-    } catch: { _, _ in
-      // The room was closed, or somebody else leads: the meeting is theirs to end.
-    }
-  }
-
-  private func stop() -> Effect<Action> {
-    .merge(
-      .cancel(id: CancelID.time), .cancel(id: CancelID.recognition), .cancel(id: CancelID.following),
-      .cancel(id: CancelID.presence), .cancel(id: CancelID.ding))
-  }
-
-  // MARK: What is said
-
-  private func authorizeRecording() -> Effect<Action> {
-    .run { send in
-      var status = try await speechRecognizer.authorizationStatus()
-      if status == .notDetermined { status = try await speechRecognizer.requestAuthorization() }
-      await send(.recordingAuthorized(status == .authorized))
-    } catch: { _, send in
-      // A browser that cannot even say so understands nothing: the meeting goes on with notes.
-      await send(.recordingAuthorized(false))
-    }
-  }
-
-  /// Listens from now on, after what was understood before.
-  private func record(_ state: inout State) -> Effect<Action> {
-    state.recording = .on
-    state.heardBefore = state.run.transcript
-    let locale = SpokenLanguage(state.run.language)?.locale ?? self.locale
-    return .run { send in
-      let options = SpeechRecognitionOptions(locale: locale, isContinuous: true)
-      while !Task.isCancelled {
-        for try await result in speechRecognizer.recognize(options) {
-          await send(.recognized(result.bestTranscription.formattedString))
-        }
-        // Browsers stop listening when nobody speaks for a while.
-        await send(.recognizerPaused)
-        try await clock.sleep(for: .seconds(1))
-      }
-    } catch: { error, send in
-      guard !(error is CancellationError) else { return }
-      await send(.recognizerFailed(error as? BrowserServiceError))
-    }
-    .cancellable(id: CancelID.recognition, cancelInFlight: true)
-  }
-
-  // MARK: The team
-
-  private func contents(of run: RunningMeeting) -> Data? {
-    let encoder = JSONEncoder()
-    // Equal meetings are equal bytes, so that nothing is told that has not changed.
-    encoder.outputFormatting = .sortedKeys
-    return try? encoder.encode(run.shared)
-  }
-
-  /// Tells the others how the meeting goes on. Of two hosts at once the first to be stored wins; the other one takes over
-  /// what the first has decided.
-  private func publish(_ state: inout State) -> Effect<Action> {
-    guard state.isHost, state.publishing == nil, let room = state.room,
-      let contents = contents(of: state.run), contents != room.contents
-    else { return .none }
-    state.publishing = contents
-    return .run { [id = state.participantID] send in
-      await send(.published(try await meetingRoomClient.publish(contents, room.id, id, room.version)))
-    } catch: { error, send in
-      await send(.roomFailed(error as? MeetingRoomError ?? .closed))
-    }
-  }
-
-  private func follow(_ state: State) -> Effect<Action> {
-    guard let id = state.run.roomID ?? state.room?.id else { return .none }
-    return .merge(
-      .run { [participant = state.participant] send in
-        for try await room in meetingRoomClient.follow(id, participant) { await send(.roomUpdated(room)) }
+    case .startSharingButtonTapped:
+      state.roomNotice = nil
+      guard state.room == nil, state.run.roomID == nil, state.isOwner, let contents = contents(of: state.run)
+      else { return .none }
+      return .run { [id = state.participantID] send in
+        await send(.roomOpened(try await meetingRoomClient.open(contents, id)))
       } catch: { error, send in
         await send(.roomFailed(error as? MeetingRoomError ?? .closed))
       }
-      .cancellable(id: CancelID.following, cancelInFlight: true),
-      .run { [participant = state.participantID] _ in
-        for await isOnline in browserEnvironment.changes(of: \.isOnline) {
-          try await meetingRoomClient.setAway(!isOnline, id, participant)
-        }
-      } catch: { _, _ in
-        // Whoever follows learns of a room that is gone by that.
+
+    case .skipButtonTapped:
+      guard state.isHost else { return .none }
+      guard state.run.timer.skip(at: now) else {
+        state.alert = .endMeeting(isDiscardable: false)
+        return halt(&state)
       }
-      .cancellable(id: CancelID.presence, cancelInFlight: true))
-  }
+      return .merge(look(&state), publish(&state))
 
-  private func changeHost(_ host: MeetingRoom.Participant.ID, _ state: inout State) -> Effect<Action> {
-    guard let room = state.room else { return .none }
-    state.roomNotice = nil
-    return .run { [id = state.participantID, isOwner = state.isOwner] send in
-      await send(.roomUpdated(try await meetingRoomClient.makeHost(host, room.id, id, isOwner)))
-    } catch: { error, send in
-      await send(.roomFailed(error as? MeetingRoomError ?? .closed))
+    case .soundButtonTapped:
+      let isOn = !state.rings
+      state.isMuted = false
+      state.$isSoundOn.withLock { $0 = isOn }
+      // Heard at once, for the person and for browsers that play nothing but what began with a touch.
+      return isOn ? ding(state) : .cancel(id: CancelID.ding)
+
+    case .stopSharingButtonTapped:
+      guard state.isOwner, let room = state.room else { return .none }
+      state.room = nil
+      state.run.roomID = nil
+      state.isTeamPresented = false
+      return .merge(
+        .cancel(id: CancelID.following),
+        .cancel(id: CancelID.presence),
+        // Whoever led may have halted it.
+        resume(&state),
+        .run { _ in
+          try await meetingRoomClient.close(room.id)
+        } catch: { _, _ in
+        })
+
+    case .tabsChanged:
+      return readTabs(&state)
+
+    case .takeOverButtonTapped:
+      return changeHost(state.participantID, &state)
+
+    case .task:
+      var effects: [Effect<Action>] = []
+      if state.isHost, !state.run.isPaused, state.alert == nil { state.run.timer.run(at: now) }
+      effects.append(look(&state, isSilent: true))
+      effects.append(
+        .run { _ in
+          try await wakeLock.hold()
+        } catch: { _, _ in
+          // A browser that lets the screen go dark is no reason not to meet.
+        })
+      if state.isOwner { effects += [write(&state), followTabs(state)] }
+      if state.run.roomID != nil || !state.isOwner { effects.append(follow(state)) }
+      if state.wantsRecording, state.recording == .off { effects.append(authorizeRecording()) }
+      return .merge(effects)
+
+    case .timeCame:
+      return look(&state)
     }
-  }
-
-  /// Takes over what was decided elsewhere, unless it is older than what is known.
-  private func adopt(_ room: MeetingRoom, _ state: inout State) -> Effect<Action> {
-    guard !state.isFinished, room.version >= state.room?.version ?? 0 else { return .none }
-    let isNew = room.version > state.room?.version ?? 0
-    let wasHost = state.isHost
-    state.room = room
-    // One's own decision comes back, too; by now it may be followed by another.
-    guard isNew, room.contents != state.publishing,
-      let run = try? JSONDecoder().decode(RunningMeeting.self, from: room.contents),
-      run.id == state.run.id
-    else { return .none }
-    state.run.follow(run)
-    let effect = look(&state)
-    // Whoever led before may have halted it under an alert that nobody answers any more.
-    return state.isHost && !wasHost && !state.isFinished ? .merge(effect, resume(&state)) : effect
-  }
-}
-
-extension AlertState where Action == RunningMeetingFeature.Action.Alert {
-  static func endMeeting(isDiscardable: Bool) -> Self {
-    AlertState {
-      TextState("End meeting?")
-    } actions: {
-      ButtonState(action: .saveAndEnd) { TextState("Save and end") }
-      if isDiscardable {
-        ButtonState(role: .destructive, action: .discard) { TextState("Discard") }
-      }
-      ButtonState(role: .cancel) { TextState("Resume") }
-    } message: {
-      TextState("The time stands still. What would you like to do?")
-    }
-  }
-
-  static let languageNotUnderstood = AlertState {
-    TextState("This language is not understood")
-  } actions: {
-    ButtonState(role: .cancel) { TextState("Continue meeting") }
-    ButtonState(role: .destructive, action: .discard) { TextState("Discard meeting") }
-  } message: {
-    TextState("Your browser does not write down what is said in it. Choose another language in the notes.")
-  }
-
-  static func notificationsRefused(_ status: BrowserAuthorization) -> Self {
-    AlertState {
-      TextState("No notifications")
-    } actions: {
-      ButtonState(role: .cancel) { TextState("OK") }
-    } message: {
-      TextState(
-        status == .restricted
-          ? "This browser shows none for pages. On a phone, add the app to the home screen first."
-          : "You have not let this page show any. Press the symbol to the left of its address, allow notifications, and turn them on again."
-      )
-    }
-  }
-
-  static let recognizerFailed = AlertState {
-    TextState("Speech recognition has failed")
-  } actions: {
-    ButtonState(role: .cancel) { TextState("Continue meeting") }
-    ButtonState(role: .destructive, action: .discard) { TextState("Discard meeting") }
-  } message: {
-    TextState(
-      "From here on nothing is written down by itself. What was understood so far is kept, and you can take notes."
-    )
   }
 }

@@ -14,8 +14,18 @@ struct TeamView: View {
         if let room = store.room {
           link(room)
           participants(room)
-        } else {
+        } else if store.run.roomID != nil {
           Section { ProgressView("Opening the meeting for your team…") }
+        } else {
+          Section {
+            Button("Start sharing", systemImage: "person.2.badge.plus") {
+              store.send(.startSharingButtonTapped)
+            }
+          } footer: {
+            Text(
+              "Makes a link. Whoever opens it follows this meeting; what is said and noted down stays with you."
+            )
+          }
         }
         if let notice = store.roomNotice { ProblemText(problem: notice) }
         Section {

@@ -235,7 +235,10 @@ struct RunningMeetingFeatureTests {
   func transcript() async {
     let store = makeStore(authorization: .notDetermined)
     let task = await store.send(.task) { $0.run.timer.run(at: .start) }
-    await store.receive(\.recordingAuthorized, true) { $0.recording = .on }
+    await store.receive(\.recordingAuthorized, true) {
+      $0.recording = .on
+      $0.run.recorder = "owner"
+    }
     probe.say("Good")
     await store.receive(\.recognized) { $0.run.transcript = "Good" }
     probe.say("Good morning")
@@ -254,7 +257,10 @@ struct RunningMeetingFeatureTests {
   func failure() async {
     let store = makeStore(authorization: .authorized)
     let task = await store.send(.task) { $0.run.timer.run(at: .start) }
-    await store.receive(\.recordingAuthorized, true) { $0.recording = .on }
+    await store.receive(\.recordingAuthorized, true) {
+      $0.recording = .on
+      $0.run.recorder = "owner"
+    }
     probe.say("Good morning")
     await store.receive(\.recognized) { $0.run.transcript = "Good morning" }
     probe.speech.value?.finish(throwing: BrowserServiceError.denied)
@@ -301,7 +307,10 @@ struct RunningMeetingFeatureTests {
     store.exhaustivity = .off(showSkippedAssertions: false)
     let task = await store.send(.task) { $0.run.timer.run(at: .start) }
     let isAllowed = (status == .notDetermined ? answer : status) == .authorized
-    await store.receive(\.recordingAuthorized, isAllowed) { $0.recording = isAllowed ? .on : .off }
+    await store.receive(\.recordingAuthorized, isAllowed) {
+      $0.recording = isAllowed ? .on : .off
+      if isAllowed { $0.run.recorder = "owner" }
+    }
     #expect(probe.questions.value == (status == .notDetermined ? 1 : 0))
     #expect(probe.recognitions.value == (isAllowed ? 1 : 0))
     #expect(store.state.run.timer.isRunning && store.state.alert == nil)
@@ -326,7 +335,10 @@ struct RunningMeetingFeatureTests {
   func otherLanguage() async {
     let store = makeStore(authorization: .authorized)
     let task = await store.send(.task) { $0.run.timer.run(at: .start) }
-    await store.receive(\.recordingAuthorized, true) { $0.recording = .on }
+    await store.receive(\.recordingAuthorized, true) {
+      $0.recording = .on
+      $0.run.recorder = "owner"
+    }
     probe.say("Good morning")
     await store.receive(\.recognized) { $0.run.transcript = "Good morning" }
     let listening = await store.send(.binding(.set(\.run.language, "fr-FR"))) {
@@ -344,7 +356,10 @@ struct RunningMeetingFeatureTests {
   func unknownLanguage() async {
     let store = makeStore(authorization: .authorized)
     let task = await store.send(.task) { $0.run.timer.run(at: .start) }
-    await store.receive(\.recordingAuthorized, true) { $0.recording = .on }
+    await store.receive(\.recordingAuthorized, true) {
+      $0.recording = .on
+      $0.run.recorder = "owner"
+    }
     probe.speech.value?.finish(throwing: BrowserServiceError.unsupported)
     await store.receive(\.recognizerFailed) {
       $0.recording = .failed
@@ -376,7 +391,10 @@ struct RunningMeetingFeatureTests {
     probe.speech.value?.finish(throwing: BrowserServiceError.browser("network"))
     await store.receive(\.recognizerFailed)
     await store.send(\.alert.dismiss)
-    await store.send(.recordAgainButtonTapped) { $0.recording = .on }
+    await store.send(.recordAgainButtonTapped) {
+      $0.recording = .on
+      $0.run.recorder = "owner"
+    }
     probe.say("Where were we")
     await store.receive(\.recognized) { $0.run.transcript = "Good morning ❌\nWhere were we" }
     await task.cancel()

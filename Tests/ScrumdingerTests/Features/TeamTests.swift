@@ -19,7 +19,7 @@ struct TeamTests {
     $meetings.withLock { $0 = [.fixture()] }
     let store = makeStore(RunningMeetingFeature.State(.fixture(), participantID: "owner"))
     store.send(.task)
-    store.send(.shareButtonTapped)
+    store.send(.startSharingButtonTapped)
     try await settle { store.room?.participants.count == 1 }
     return (store, try #require(store.room?.id))
   }
