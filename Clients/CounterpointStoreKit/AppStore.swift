@@ -7,7 +7,9 @@ public enum AppStore {
   public struct Environment: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The store in which purchases cost money.
     public static let production = Self(rawValue: "Production")
+    /// The store in which everything is as in production, but no money moves.
     public static let sandbox = Self(rawValue: "Sandbox")
   }
 
@@ -25,9 +27,12 @@ public enum AppStore {
   }
 }
 
+/// The queue of payments of the older interface, which is not offered here.
 @available(*, unavailable, message: "Use 'Product' and 'Transaction'.")
 public final class SKPaymentQueue {}
+/// The request for products of the older interface, which is not offered here.
 @available(*, unavailable, message: "Use 'Product.products(for:)'.")
 public final class SKProductsRequest {}
+/// The older way to ask for a review, which is not offered here.
 @available(*, unavailable, message: "Use '@Environment(\\.requestReview)'.")
 public enum SKStoreReviewController {}

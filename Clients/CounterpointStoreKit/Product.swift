@@ -4,6 +4,7 @@ import TipStoreClient
 
 /// Something that the app's store sells.
 public struct Product: Identifiable, Hashable, Sendable {
+  /// A kind of product, by the way in which it is owned. The store knows ``consumable`` and ``nonConsumable`` only.
   public struct ProductType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -11,8 +12,10 @@ public struct Product: Identifiable, Hashable, Sendable {
     public static let consumable = Self(rawValue: "Consumable")
     /// Bought once, and owned from then on.
     public static let nonConsumable = Self(rawValue: "Non-Consumable")
+    /// The kind of subscriptions that renew themselves. The store sells none.
     @available(*, unavailable, message: "The store's seam, 'TipStoreClient', knows no subscriptions.")
     public static var autoRenewable: Self { Self(rawValue: "Auto-Renewable Subscription") }
+    /// The kind of subscriptions that end by themselves. The store sells none.
     @available(*, unavailable, message: "The store's seam, 'TipStoreClient', knows no subscriptions.")
     public static var nonRenewable: Self { Self(rawValue: "Non-Renewing Subscription") }
   }
@@ -25,6 +28,7 @@ public struct Product: Identifiable, Hashable, Sendable {
     case pending
   }
 
+  /// A reason for which a purchase is refused, before or by the store.
   public enum PurchaseError: Error, Hashable, Sendable {
     case productUnavailable
     case purchaseNotAllowed
@@ -39,8 +43,10 @@ public struct Product: Identifiable, Hashable, Sendable {
     /// The way to pay, by its identifier with the store; without one it is the first that the store offers.
     public static func paymentMethod(_ id: TipPaymentMethod.ID) -> Self { Self(kind: .paymentMethod(id)) }
 
+    /// Buys several at once: unavailable, since the store sells one at a time.
     @available(*, unavailable, message: "The store's seam, 'TipStoreClient', sells one at a time.")
     public static func quantity(_ quantity: Int) -> Self { fatalError() }
+    /// Names the buyer to the store: unavailable, since the store knows the session's person.
     @available(
       *, unavailable,
       message: "The store's seam, 'TipStoreClient', knows the session's person; it takes no token."
@@ -51,15 +57,20 @@ public struct Product: Identifiable, Hashable, Sendable {
   let tip: TipProduct
   let locale: Locale
 
+  /// The store's identifier of the product.
   public var id: String { tip.id }
+  /// The store's name for the product, as it writes it: it is not translated.
   public var displayName: String { tip.name }
   public var description: String { tip.summary }
+  /// The price in the product's currency, without a sign for it.
   public var price: Decimal { tip.price }
   /// As people of the session's locale write it.
   public var displayPrice: String { tip.displayPrice(locale: locale) }
+  /// The format of prices in the product's currency and in the locale of the session that asked for the product.
   public var priceFormatStyle: Decimal.FormatStyle.Currency {
     .currency(code: tip.currencyCode).locale(locale)
   }
+  /// The product's kind: `consumable` where it can be bought again and again, else `nonConsumable`.
   public var type: ProductType { tip.isConsumable ? .consumable : .nonConsumable }
   /// The store hands out no bundles, and no family shares.
   public var isFamilyShareable: Bool { false }

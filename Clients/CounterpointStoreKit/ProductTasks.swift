@@ -9,6 +9,7 @@ extension Product {
     case failure(any Error)
     case success(Product)
 
+    /// The product once it is loaded; `nil` in every other state.
     public var product: Product? { if case .success(let product) = self { product } else { nil } }
   }
 
@@ -19,6 +20,7 @@ extension Product {
     /// The products that the store has, in the order in which they were asked for, and the names of which it has none.
     case success([Product], unavailable: [Product.ID])
 
+    /// The products once they are loaded, without those that the store lacks; empty in every other state.
     public var products: [Product] { if case .success(let products, _) = self { products } else { [] } }
   }
 }
@@ -29,8 +31,10 @@ public enum EntitlementTaskState<Value> {
   case failure(any Error)
   case success(Value)
 
+  /// The value once it is loaded; `nil` in every other state.
   public var value: Value? { if case .success(let value) = self { value } else { nil } }
 
+  /// Returns the state with its loaded value transformed; loading and failure stay as they are.
   public func map<T>(_ transform: (Value) throws -> T) rethrows -> EntitlementTaskState<T> {
     switch self {
     case .loading: .loading

@@ -58,8 +58,11 @@ public enum SKOverlay {
 
   /// An app that is recommended, by its number in Apple's shop.
   public final class AppConfiguration: Configuration {
+    /// The number of the recommended app. Nothing reads it.
     public var appIdentifier: String
+    /// The place at which the recommendation would stand.
     public var position: Position
+    /// Creates a recommendation of an app, which is never shown.
     public init(appIdentifier: String, position: Position) {
       self.appIdentifier = appIdentifier
       self.position = position
@@ -68,7 +71,9 @@ public enum SKOverlay {
 
   /// The app that a part of it recommends.
   public final class AppClipConfiguration: Configuration {
+    /// The place at which the recommendation would stand.
     public var position: Position
+    /// Creates a recommendation of the app's whole, which is never shown.
     public init(position: Position) { self.position = position }
   }
 }

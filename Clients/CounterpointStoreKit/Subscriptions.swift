@@ -9,16 +9,23 @@ extension Product {
     public struct RenewalState: RawRepresentable, Hashable, Sendable {
       public let rawValue: Int
       public init(rawValue: Int) { self.rawValue = rawValue }
+      /// The state of a subscription that is paid for.
       public static let subscribed = Self(rawValue: 1)
+      /// The state of a subscription that has ended.
       public static let expired = Self(rawValue: 2)
+      /// The state of a subscription whose payment failed and is tried again.
       public static let inBillingRetryPeriod = Self(rawValue: 3)
+      /// The state of a subscription whose payment failed and that can still be used.
       public static let inGracePeriod = Self(rawValue: 4)
+      /// The state of a subscription whose money was given back.
       public static let revoked = Self(rawValue: 5)
     }
 
     /// A subscription that the person has. There are none.
     public struct Status: Hashable, Sendable {
+      /// The subscription's present state.
       public let state: RenewalState
+      /// The newest purchase of the subscription.
       public let transaction: VerificationResult<Transaction>
     }
 

@@ -7,19 +7,27 @@ import TipStoreClient
 public struct Transaction: Identifiable, Hashable, Sendable {
   /// Stands for the store's own number, which is a text: the same for the same.
   public let id: UInt64
+  /// The identifier of the first purchase: always ``id``, since nothing is renewed.
   public var originalID: UInt64 { id }
   /// The store's own number.
   public let storeID: String
+  /// The identifier of the product that was bought.
   public let productID: String
+  /// The kind of the product that was bought; `consumable` where the store no longer sells it and so does not say.
   public let productType: Product.ProductType
+  /// The time of the purchase, or of its restoration.
   public let purchaseDate: Date
+  /// The time at which it was first bought; differs from ``purchaseDate`` where it was restored.
   public let originalPurchaseDate: Date
+  /// The environment of the store at which it was bought, which says whether money has moved.
   public let environment: AppStore.Environment
+  /// The number of items that were bought: always 1.
   public var purchasedQuantity: Int { 1 }
   /// Nothing that was bought ends.
   public var expirationDate: Date? { nil }
   /// The store takes nothing back.
   public var revocationDate: Date? { nil }
+  /// A Boolean value that says that a better subscription has replaced this one: never.
   public var isUpgraded: Bool { false }
 
   init(_ tip: TipTransaction, of type: Product.ProductType, in environment: TipStoreEnvironment) {
@@ -82,10 +90,12 @@ public struct Transaction: Identifiable, Hashable, Sendable {
       })
   }
 
+  /// Returns the newest purchase of a product; `nil` where there is none, or where the store cannot be reached.
   public static func latest(for productID: String) async -> VerificationResult<Transaction>? {
     await load().last { $0.productID == productID }.map { .verified($0) }
   }
 
+  /// Returns the purchase that makes the person the owner of a product; `nil` for products that can be bought again and again.
   public static func currentEntitlement(for productID: String) async -> VerificationResult<Transaction>? {
     await currentEntitlements.load().first { $0.productID == productID }.map { .verified($0) }
   }
@@ -109,6 +119,7 @@ public struct Transaction: Identifiable, Hashable, Sendable {
 extension Transaction {
   /// Purchases, one after the other.
   public struct Transactions: AsyncSequence, Sendable {
+    /// The type of what the sequence yields: transactions, all of them `verified`.
     public typealias Element = VerificationResult<Transaction>
     let first: @Sendable () async -> [Transaction]
     let then: (@Sendable () async -> AsyncStream<Transaction>)?
@@ -125,6 +136,7 @@ extension Transaction {
 
     public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(transactions: self) }
 
+    /// An iterator over what was bought already and then, for ``Transaction/updates``, over what is concluded from now on.
     public struct AsyncIterator: AsyncIteratorProtocol {
       let transactions: Transactions
       private var waiting: [Transaction]?
@@ -132,6 +144,7 @@ extension Transaction {
 
       init(transactions: Transactions) { self.transactions = transactions }
 
+      /// Returns the next purchase. The first call asks the store; calls on ``Transaction/updates`` wait for later ones.
       public mutating func next() async -> VerificationResult<Transaction>? {
         if waiting == nil {
           // Listened to before what there is is loaded: nothing is concluded in between unheard.

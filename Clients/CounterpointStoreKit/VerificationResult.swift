@@ -1,6 +1,7 @@
 /// Something that the store has said, and whether that can be believed. What comes over the seam of the store's client comes from
 /// the server's own code, which has checked it.
 public enum VerificationResult<SignedType> {
+  /// A reason for which a transaction is not to be believed. Nothing here ever gives one.
   public enum VerificationError: Error, Hashable, Sendable {
     case revokedCertificate, invalidCertificateChain, invalidDeviceVerification, invalidEncoding
     case invalidSignature, missingRequiredProperties

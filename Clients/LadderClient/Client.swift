@@ -40,6 +40,7 @@ public struct LadderClient: Sendable {
 
 /// The part of a leaderboard that is asked for.
 public struct LeaderboardQuery: Hashable, Sendable {
+  /// The time whose results count.
   public var period: Period
   /// `nil` for the best of all challenges.
   public var challengeID: Challenge.ID?

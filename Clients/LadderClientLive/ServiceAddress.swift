@@ -4,6 +4,7 @@ import Foundation
 public struct ServiceAddress: Hashable, Sendable {
   /// The reason for which a text is none, as the end of a sentence.
   public struct Invalid: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The reason, as the end of a sentence whose subject is the address.
     public let description: String
   }
 

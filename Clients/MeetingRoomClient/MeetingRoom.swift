@@ -13,6 +13,7 @@ public struct MeetingRoom: Identifiable, Hashable, Codable, Sendable {
     public var visit: UInt64
     /// `true` while their browser cannot be reached. They may be back at any time.
     public var isAway: Bool
+    /// Creates a participant, who can be reached unless `isAway` is set.
     public init(id: String, name: String, visit: UInt64 = 0, isAway: Bool = false) {
       self.id = id
       self.name = name
@@ -41,6 +42,7 @@ public struct MeetingRoom: Identifiable, Hashable, Codable, Sendable {
   /// The contents that the participants follow, in a form of the app's own.
   public var contents: Data
 
+  /// Creates a room that nobody has changed yet, unless `version` says otherwise.
   public init(
     id: String, version: Int = 1, host: Participant.ID, participants: [Participant] = [], contents: Data
   ) {

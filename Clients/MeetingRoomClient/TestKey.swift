@@ -11,6 +11,7 @@ extension DependencyValues {
 extension MeetingRoomClient: TestDependencyKey {
   /// Reports an issue wherever it is called.
   public static let testValue = Self()
+  /// The client for previews, in which there are no rooms.
   public static var previewValue: Self { .noop }
 
   /// There are no rooms.

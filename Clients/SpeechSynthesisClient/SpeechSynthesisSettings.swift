@@ -9,6 +9,7 @@ public struct SpeechSynthesisSettings: Codable, Hashable, Sendable {
   /// From 0 (silent) to 1 (full).
   public var volume: Double
 
+  /// Creates settings, by default the usual ones with the default voice. Values are kept as they are, even those out of range.
   public init(
     voiceIdentifier: String? = nil, rate: Double = defaultRate, pitch: Double = defaultPitch,
     volume: Double = defaultVolume
@@ -19,11 +20,17 @@ public struct SpeechSynthesisSettings: Codable, Hashable, Sendable {
     self.volume = volume
   }
 
+  /// The range of ``rate``: from half to twice the usual speed.
   public static let rates = 0.0...1.0
+  /// The range of ``pitch``: an octave down and an octave up.
   public static let pitches = 0.5...2.0
+  /// The range of ``volume``: from silent to full.
   public static let volumes = 0.0...1.0
+  /// The usual speed.
   public static let defaultRate = 0.5
+  /// The voice's own pitch.
   public static let defaultPitch = 1.0
+  /// The full volume.
   public static let defaultVolume = 1.0
 }
 

@@ -1,5 +1,6 @@
 /// A voice that can be chosen.
 public struct SpeechSynthesisVoice: Codable, Hashable, Identifiable, Sendable {
+  /// A level of a voice's quality, from the plainest to the best.
   public enum Quality: Int, Codable, Comparable, Hashable, Sendable {
     case standard, enhanced, premium
 
@@ -12,6 +13,7 @@ public struct SpeechSynthesisVoice: Codable, Hashable, Identifiable, Sendable {
   public var name: String
   /// BCP 47, such as `ja-JP`.
   public var language: String
+  /// The quality of its sound; better ones compare as greater.
   public var quality: Quality
   /// The place where the voice speaks.
   public var location: Location
@@ -26,6 +28,7 @@ public struct SpeechSynthesisVoice: Codable, Hashable, Identifiable, Sendable {
     case network
   }
 
+  /// Creates a voice, by default a Japanese one of standard quality on the server.
   public init(
     id: String, name: String, language: String = "ja-JP", quality: Quality = .standard,
     location: Location = .server

@@ -33,6 +33,7 @@ public enum JapaneseEra: String, CaseIterable, Codable, Comparable, Hashable, Se
   /// The Gregorian year that holds the era's year `year`.
   public func gregorianYear(_ year: Int) -> Int { firstYear + year - 1 }
 
+  /// The era's name, written and read.
   public var reading: Reading {
     switch self {
     case .meiji: Reading("明治", "めいじ")

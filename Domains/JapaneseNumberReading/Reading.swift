@@ -18,6 +18,7 @@ public struct Reading: Codable, Hashable, Sendable {
     /// Other readings that are right, too.
     public let alternatives: [String]
 
+    /// Creates a part; `kana` and `alternatives` are in hiragana.
     public init(written: String, kana: String, alternatives: [String] = []) {
       self.written = written
       self.kana = kana
@@ -25,8 +26,10 @@ public struct Reading: Codable, Hashable, Sendable {
     }
   }
 
+  /// The parts in the order in which they are said.
   public let segments: [Segment]
 
+  /// Creates a reading of several parts in the order in which they are said.
   public init(_ segments: [Segment]) { self.segments = segments }
 
   /// A word with one reading.
@@ -41,5 +44,6 @@ public struct Reading: Codable, Hashable, Sendable {
   /// The preferred reading with spaces between the places, easier to follow: さんぜん よんひゃくえん.
   public var spacedKana: String { segments.map(\.kana).joined(separator: " ") }
 
+  /// Returns the reading of `one` followed by `other`. Sounds do not change where they meet.
   public static func + (one: Self, other: Self) -> Self { Self(one.segments + other.segments) }
 }

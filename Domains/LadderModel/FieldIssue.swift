@@ -2,9 +2,12 @@ import Foundation
 
 /// The reason for which a value cannot be taken: the field, and what is wrong, in a sentence for whoever sent it.
 public struct FieldIssue: Error, Hashable, Sendable {
+  /// The name of the field in the request, such as `repCount`.
   public let field: String
+  /// The rest of a sentence that begins with the field: “must be from 0 to 100000”.
   public let message: String
 
+  /// Creates an issue with a field.
   public init(field: String, message: String) {
     self.field = field
     self.message = message

@@ -7,6 +7,7 @@ public struct ISOWeek: Hashable, Comparable, Sendable {
   /// Whole weeks since that of the Monday before 1 January 1970, which has the number 0.
   public let number: Int
 
+  /// Creates the week with this number, which may be negative.
   public init(number: Int) { self.number = number }
 
   /// The week of `date`. O(1).

@@ -10,12 +10,15 @@ public enum Limits {
   public static let password = 8...128
   /// Characters of the web address of a picture.
   public static let avatarLength = 1...500
+  /// Repetitions of a workout.
   public static let repCount = 0...100_000
   /// In milliseconds, up to a day.
   public static let durationMilliseconds = 1...86_400_000
   /// Entries of one page.
   public static let pageLength = 1...100
+  /// The number of entries of a page where none is asked for.
   public static let defaultPageLength = 20
+  /// Numbers of pages, the first of which is 0.
   public static let page = 0...10_000_000
   /// A result that could not be sent stays sendable for so many seconds after its start.
   public static let workoutAge: TimeInterval = 60 * 24 * 60 * 60

@@ -5,9 +5,12 @@ import Foundation
 ///
 /// Its bytes compare as the results do, which lets any storage with an ordered index keep them in order.
 public struct RankingKey: Hashable, Comparable, Sendable {
+  /// The number of bytes of every key: 4 for repetitions, 4 for the time, 8 for the start and 16 for the workout.
   public static let byteCount = 32
+  /// The key as an index keeps it: compared byte by byte, the better result comes first.
   public let bytes: [UInt8]
 
+  /// Creates the key of a result. Repetitions and a duration that 32 bits cannot hold count as the nearest that they can.
   public init(repCount: Int, durationMilliseconds: Int, startedMilliseconds: Int64, workoutID: UUID) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(Self.byteCount)
@@ -28,9 +31,13 @@ public struct RankingKey: Hashable, Comparable, Sendable {
     self.bytes = bytes
   }
 
+  /// The number of repetitions, read from the bytes.
   public var repCount: Int { Int(UInt32.max - UInt32(truncatingIfNeeded: number(0..<4))) }
+  /// The time that it took in milliseconds, read from the bytes.
   public var durationMilliseconds: Int { Int(number(4..<8)) }
+  /// The start in milliseconds since 1970, read from the bytes.
   public var startedMilliseconds: Int64 { Int64(bitPattern: number(8..<16) ^ (1 << 63)) }
+  /// The identifier of the workout, read from the bytes.
   public var workoutID: UUID {
     let id = bytes[16..<32].map { $0 }
     return UUID(

@@ -13,6 +13,7 @@ public enum WireCoding {
     return try encoder.encode(value)
   }
 
+  /// Reads a value from JSON, with times that are texts of RFC 3339. Throws a `DecodingError` for any other time.
   public static func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .custom { decoder in

@@ -2,15 +2,22 @@ import Foundation
 
 /// One try at a challenge.
 public struct Workout: Codable, Hashable, Sendable, Identifiable {
+  /// The identifier that the client made for the try.
   public let id: UUID
+  /// The identifier of the challenge.
   public var challengeID: String
+  /// The identifier of the person who did it.
   public var userID: String
+  /// The number of repetitions.
   public var repCount: Int
   /// Seconds, kept to the millisecond.
   public var duration: Double
+  /// The time at which it began, by the clock of the person's device.
   public var startedAt: Date
+  /// The time at which the service took it.
   public var createdAt: Date
 
+  /// Creates a workout; `duration` is in seconds.
   public init(
     id: UUID, challengeID: String, userID: String, repCount: Int, duration: Double, startedAt: Date,
     createdAt: Date
@@ -27,12 +34,18 @@ public struct Workout: Codable, Hashable, Sendable, Identifiable {
 
 /// Hands in a result. The `id` is made by the client, once for each try, and goes with each retry.
 public struct WorkoutRequest: Codable, Hashable, Sendable {
+  /// The identifier that the client makes for the try, by which the service knows a retry.
   public var id: UUID
+  /// The identifier of the challenge.
   public var challengeID: String
+  /// The number of repetitions.
   public var repCount: Int
+  /// Seconds; compared to the millisecond.
   public var duration: Double
+  /// The time at which the try began, by the clock of the person's device.
   public var startedAt: Date
 
+  /// Creates a request, without a check of its values: see ``validate(now:)``.
   public init(id: UUID, challengeID: String, repCount: Int, duration: Double, startedAt: Date) {
     self.id = id
     self.challengeID = challengeID
@@ -82,13 +95,16 @@ public struct WorkoutRequest: Codable, Hashable, Sendable {
 
 /// The outcome of a result. The same result sent again has the same answer.
 public struct WorkoutReceipt: Codable, Hashable, Sendable {
+  /// The workout as the service keeps it.
   public var workout: Workout
   /// The person's, in the challenge, of all time, when the result was taken.
   public var rank: Int
   /// The result is the person's best in the challenge.
   public var personalBest: Bool
+  /// The number of people with a result in the challenge, this one included.
   public var participantCount: Int
 
+  /// Creates the outcome of a result.
   public init(workout: Workout, rank: Int, personalBest: Bool, participantCount: Int) {
     self.workout = workout
     self.rank = rank

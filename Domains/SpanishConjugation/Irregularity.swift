@@ -13,6 +13,7 @@ public struct Irregularity: Hashable, Sendable {
     case spelling
   }
 
+  /// The kind of difference from the regular form.
   public let kind: Kind
   /// The letters, counted in characters from the beginning of the form's text. Where letters are missing, those beside the gap.
   public let range: Range<Int>

@@ -28,6 +28,7 @@ public struct Paradigm: RandomAccessCollection, Sendable {
 
   public var startIndex: Int { 0 }
   public var endIndex: Int { cells.count }
+  /// Returns the cell at a position, counted from 0 in the order of tenses and persons. O(1).
   public subscript(position: Int) -> Cell { cells[position] }
 
   /// The cells of a tense, in the order of its persons; a single one for tenses without.

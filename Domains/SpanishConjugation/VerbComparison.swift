@@ -13,6 +13,7 @@ public struct VerbComparison: Sendable {
   /// Of each participle, which stands in all cells of the compound tenses, its letters counted from its own beginning.
   private let participles: [[Irregularity]]
 
+  /// Prepares the forms that those of the verb are compared with.
   public init(_ verb: SpanishVerb) {
     self.verb = verb
     let regular = Pattern(of: verb.stemInfinitive, isRegular: true)
