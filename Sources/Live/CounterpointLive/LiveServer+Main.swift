@@ -151,5 +151,6 @@ extension LiveServer {
 
 /// The version of Counterpoint.
 public enum CounterpointVersion {
+  /// The version of the library, and the oldest that a new project depends on unless told otherwise.
   public static let current = "0.1.0"
 }

@@ -7,12 +7,15 @@ import Synchronization
 /// app's own, and is there for as long as somebody holds it. May be used from any thread, since files are served outside the
 /// main actor.
 public final class MediaStore: Sendable {
+  /// Bytes with a type: a sound, a picture, a file for the person.
   public struct Item: Hashable, Sendable {
+    /// The contents, as they are served.
     public var bytes: [UInt8]
     /// A media type, such as `audio/ogg`.
     public var contentType: String
     /// The name that it is kept under where it is for the person to keep; `nil` where it is for the page.
     public var downloadName: String?
+    /// Creates an item for the page, or for the person to keep where it has a `downloadName`.
     public init(bytes: [UInt8], contentType: String, downloadName: String? = nil) {
       self.bytes = bytes
       self.contentType = contentType
@@ -29,7 +32,9 @@ public final class MediaStore: Sendable {
 
   /// An error for an item that a ``MediaStore`` refuses to keep.
   public struct TooLarge: Error, CustomStringConvertible {
+    /// The number of the item's bytes.
     public let byteCount: Int
+    /// The number of bytes that the store holds at most.
     public let maximumByteCount: Int
     public var description: String {
       "Media of \(byteCount) bytes is larger than the session's whole store (\(maximumByteCount) bytes)."
@@ -60,6 +65,7 @@ public final class MediaStore: Sendable {
   private let maximumByteCount: Int
   private let maximumCount: Int
 
+  /// Creates an empty store with its bounds, by default 8 MiB and 64 items.
   public init(maximumByteCount: Int = 8 << 20, maximumCount: Int = 64) {
     self.maximumByteCount = maximumByteCount
     self.maximumCount = maximumCount
@@ -118,9 +124,12 @@ public final class MediaStore: Sendable {
     }
   }
 
+  /// The number of items that are kept, without what is lent.
   public var count: Int { state.withLock { $0.entries.count } }
+  /// The number of bytes that are kept, without what is lent.
   public var byteCount: Int { state.withLock { $0.byteCount } }
 
+  /// Drops all items and ends all loans: no token leads anywhere any more.
   public func removeAll() { state.withLock { $0 = State() } }
 
   /// The system's generator is cryptographically secure on every platform that Swift supports.

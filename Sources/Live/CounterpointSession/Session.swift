@@ -26,10 +26,13 @@ public final class Session {
     case expired
   }
 
+  /// The name of the session in logs, unique among its host's sessions.
   public let id: String
   /// On which everything hangs that the architecture keeps for this session.
   public let context: ArchitectureContext
+  /// The limits that the session keeps to.
   public let configuration: SessionConfiguration
+  /// The stage that the session has reached.
   public private(set) var phase = Phase.created
   /// The elements that are on the screen.
   public internal(set) var tree = SemanticTree()
@@ -37,6 +40,7 @@ public final class Session {
   public let media: MediaStore
   /// The page's title and path, as the screen last set them: part of the page that the host serves.
   public internal(set) var pageTitle: String?
+  /// The path below the app's root that the screen set last; `nil` while it has set none.
   public internal(set) var path: String?
   /// The environment that the browser told about last.
   public internal(set) var environment: ClientEnvironment

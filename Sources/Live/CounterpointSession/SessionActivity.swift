@@ -7,6 +7,7 @@ import Synchronization
 public final class SessionActivity: Sendable {
   private let current = Mutex<String?>(nil)
 
+  /// Creates a record in which no session runs.
   public init() {}
 
   /// The session whose code runs now.

@@ -26,6 +26,7 @@ public struct SessionConfiguration: Sendable {
   public var maximumTextBytes = 48_000
   /// Bytes and number of media items kept for the browser to fetch.
   public var maximumMediaBytes = 8 << 20
+  /// Media items kept at one time; the one that was used longest ago is dropped for another.
   public var maximumMediaItems = 64
   /// Requests to the browser that may be without reply at one time.
   public var maximumPendingRequests = 64
@@ -33,9 +34,11 @@ public struct SessionConfiguration: Sendable {
   public var maximumSoundAge = Duration.seconds(10)
   /// Bytes and number of files that one import may bring in.
   public var maximumImportBytes = 16 << 20
+  /// Files that one import may bring in.
   public var maximumImportFiles = 32
   /// The clock that the limit on events is measured with.
   public var clock: any Clock<Duration> = ContinuousClock()
 
+  /// Creates limits that suit a server for many people; each can be changed.
   public init() {}
 }

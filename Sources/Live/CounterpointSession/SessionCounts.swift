@@ -3,12 +3,14 @@
 /// Plain numbers of the main actor, on which sessions live: to count costs an addition. Says nothing about anybody.
 @MainActor
 public final class SessionCounts {
+  /// The counts since the last ``take()``.
   public private(set) var figures = SessionFigures() {
     didSet { onCount?() }
   }
   /// Called whenever something is counted.
   public var onCount: (@MainActor () -> Void)?
 
+  /// Creates counts that are all zero.
   nonisolated public init() {}
 
   /// Adds what sessions elsewhere have done.
@@ -53,6 +55,7 @@ public struct SessionFigures: Hashable, Codable, Sendable {
   /// Screens that were painted for a page.
   public internal(set) var firstPaints = 0
 
+  /// Creates figures of no sessions at all: everything is zero.
   public init() {}
 
   mutating func add(_ other: Self) {
@@ -77,6 +80,7 @@ public struct DurationCounts: Hashable, Codable, Sendable {
   /// Of all of them, in seconds.
   public private(set) var sum = 0.0
 
+  /// Creates a histogram without any durations.
   public init() {}
 
   /// O(bounds).

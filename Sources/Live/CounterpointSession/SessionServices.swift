@@ -29,6 +29,7 @@ public struct SessionServices: Sendable {
   /// Further dependencies, set last: a host's own clients, a test's overrides.
   public var prepareDependencies: @Sendable (inout DependencyValues) -> Void
 
+  /// Creates services without a place for files, an address or a notice; set these afterwards.
   public init(
     keyValueStorage: (any KeyValueStorage)? = nil, sceneStorage: (any KeyValueStorage)? = nil,
     logger: Logger = Logger(label: "counterpoint.session"),

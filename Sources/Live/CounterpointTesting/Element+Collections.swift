@@ -101,6 +101,7 @@ extension Element {
 
   // MARK: Disclosure groups
 
+  /// A Boolean value that says that the disclosure group is open; `false` where there is none.
   public var isExpanded: Bool { read { $0.isTrue(.isExpanded) } ?? false }
 
   /// Opens the disclosure group, unless it is open.

@@ -2,13 +2,19 @@ import CounterpointSemantics
 import Foundation
 
 extension ElementQueries {
+  /// Returns the one slider, of that label where one is given.
   public func slider(_ name: String? = nil) -> Element { element(.slider, name) }
+  /// Returns the one stepper, of that label where one is given.
   public func stepper(_ name: String? = nil) -> Element { element(.stepper, name) }
+  /// Returns the one date picker, of that label where one is given.
   public func datePicker(_ name: String? = nil) -> Element { element(.datePicker, name) }
+  /// Returns the one color picker, of that label where one is given.
   public func colorPicker(_ name: String? = nil) -> Element { element(.colorPicker, name) }
   /// A menu by its label; its items are looked for in it.
   public func menu(_ name: String? = nil) -> Element { element(.menu, name) }
+  /// Returns the one gauge, of that label where one is given.
   public func gauge(_ name: String? = nil) -> Element { element(.gauge, name) }
+  /// Returns the one pair of a label and a value, of that label where one is given.
   public func labeledContent(_ name: String? = nil) -> Element { element(.labeledContent, name) }
   /// Something that a picker offers.
   public func option(_ name: String? = nil) -> Element { element(.option, name) }

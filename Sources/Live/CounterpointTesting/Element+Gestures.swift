@@ -18,9 +18,11 @@ extension Element {
   public func beginDrag(from start: CGPoint = .zero, to point: CGPoint) async throws {
     try await gesture("drag", phase: 0, drag(from: start, to: point))
   }
+  /// Ends a drag that ``beginDrag(from:to:)`` began, at a point of the element.
   public func endDrag(from start: CGPoint = .zero, at end: CGPoint) async throws {
     try await gesture("drag", phase: 1, drag(from: start, to: end))
   }
+  /// Breaks a drag off that ``beginDrag(from:to:)`` began, as a browser does when something else takes the finger over.
   public func cancelDrag() async throws { try await gesture("drag", phase: 2, []) }
 
   /// Rests on the element for as long as its long press asks for.

@@ -8,6 +8,7 @@ import IssueReporting
 /// come to rest. Properties report an issue, and answer with nothing, when the element is not there.
 @MainActor
 public struct Element: ElementQueries {
+  /// The screen that the element is looked for on.
   public let screen: Screen
   let description: String
   let find: () throws(ScreenError) -> SemanticNode
@@ -28,6 +29,7 @@ public struct Element: ElementQueries {
     }
   }
 
+  /// Returns the element's own node, in which further queries look. Throws where there is none, or more than one.
   public func container() throws(ScreenError) -> SemanticNode { try find() }
 
   // MARK: Properties
@@ -46,8 +48,10 @@ public struct Element: ElementQueries {
   /// The contents of a field, the option that is chosen, how far something is, or `on` and `off`.
   public var value: String { read("") { $0.shownValue(browser: screen.browser) ?? "" } }
 
+  /// The words that a field shows while it is empty; empty where it has none.
   public var placeholder: String { read("") { $0.string(.placeholder) ?? "" } }
 
+  /// A Boolean value that says that a switch is on, or that something else is marked as chosen.
   public var isOn: Bool { read(false) { $0.isTrue(.isOn) } }
 
   /// Neither disabled itself nor inside of something that is.

@@ -30,16 +30,23 @@ extension ElementQueries {
     return query.matches(in: container).filter(\.isReachable).map { Element(screen: screen, node: $0) }
   }
 
+  /// Returns the one button, of that name where one is given.
   public func button(_ name: String? = nil) -> Element { element(.button, name) }
+  /// Returns the one link, of that name where one is given.
   public func link(_ name: String? = nil) -> Element { element(.link, name) }
+  /// Returns the one text field, of that name where one is given.
   public func textField(_ name: String? = nil) -> Element { element(.textField, name) }
+  /// Returns the one switch, of that label where one is given.
   public func toggle(_ name: String? = nil) -> Element { element(.toggle, name) }
+  /// Returns the one picker, of that label where one is given.
   public func picker(_ name: String? = nil) -> Element { element(.picker, name) }
+  /// Returns the one image, of that name where one is given.
   public func image(_ name: String? = nil) -> Element { element(.image, name) }
   /// A text marked as heading, a section's header or a screen's title.
   public func heading(_ name: String? = nil) -> Element { element(.heading, name) }
   /// A text with exactly these words.
   public func text(_ words: String) -> Element { element(.text, words) }
+  /// Returns the one section, of that header where one is given.
   public func section(_ header: String? = nil) -> Element { element(.section, header) }
   /// The row that is called so, or reads so from its first word to its last.
   public func row(_ name: String) -> Element { element(.row, name) }
@@ -47,19 +54,28 @@ extension ElementQueries {
   /// The label that shows and hides something.
   public func disclosure(_ label: String? = nil) -> Element { element(.disclosure, label) }
 
+  /// The one list; ambiguous, and so an error when it is used, where there are several.
   public var list: Element { element(.list) }
+  /// The one alert that is shown.
   public var alert: Element { element(.alert) }
+  /// The one sheet that is shown.
   public var sheet: Element { element(.sheet) }
   /// A full screen cover.
   public var cover: Element { element(.cover) }
+  /// The one confirmation dialog that is shown.
   public var confirmationDialog: Element { element(.confirmationDialog) }
+  /// The one popover that is shown.
   public var popover: Element { element(.popover) }
   /// The tab of that name; tapping it shows what it stands for.
   public func tab(_ name: String) -> Element { element(.tab, name) }
+  /// All tabs that a person could reach, in reading order.
   public var tabs: [Element] { elements(.tab) }
 
+  /// All rows that a person could reach, in reading order: of a lazy list, those that are mounted.
   public var rows: [Element] { elements(.row) }
+  /// All buttons that a person could reach, in reading order.
   public var buttons: [Element] { elements(.button) }
+  /// All texts that a person could reach, in reading order.
   public var texts: [Element] { elements(.text) }
 }
 

@@ -7,6 +7,7 @@ extension Screen {
 
     init(browser: SimulatedBrowser) { self.browser = browser }
 
+    /// A Boolean value that says that the browser and its session are connected.
     public var isUp: Bool { browser.isConnected }
 
     /// The time for which what the session says is on its way. Nothing arrives by itself then:

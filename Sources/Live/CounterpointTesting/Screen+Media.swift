@@ -18,6 +18,7 @@ extension Screen {
       public var clip: AudioClip?
       /// In seconds.
       public var time: Double
+      /// The speed as a multiple of the usual one.
       public var rate: Double
       /// 0 to 1.
       public var volume: Double

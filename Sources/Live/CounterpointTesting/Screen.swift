@@ -28,6 +28,7 @@ public final class Screen: ElementQueries {
   /// The connection between the screen and its session.
   public let connection: Connection
 
+  /// The screen itself, in which queries look.
   public var screen: Screen { self }
 
   /// Shows `root`, with what it does on appearing started, and waits for it to come to rest.
@@ -69,6 +70,7 @@ public final class Screen: ElementQueries {
     await settle()
   }
 
+  /// Returns the root of the screen. Never throws.
   public func container() throws(ScreenError) -> SemanticNode { session.tree.root }
 
   func error(_ message: String) -> ScreenError { ScreenError(message: message, outline: outline) }
@@ -95,8 +97,10 @@ public final class Screen: ElementQueries {
     browser.focusedNode.flatMap { session.tree.node($0) }.map { Element(screen: self, node: $0) }
   }
 
+  /// The navigation stack that the person is in.
   public var navigation: Navigation { Navigation(screen: self) }
 
+  /// The loudspeaker: the short sounds that play, and their ends.
   public var audio: Audio { Audio(screen: self) }
 
   /// The texts that assistive technology was told to read aloud, oldest first.
@@ -162,6 +166,7 @@ public struct SentPatch: Hashable, Sendable {
 
 /// A change that a browser was told to animate.
 public struct SentAnimation: Hashable, Sendable {
+  /// A kind of animated change.
   public enum Change: Hashable, Sendable {
     case inserted, removed, moved, changed
     /// A motion that was worked out by the session, of so many frames.
@@ -169,14 +174,18 @@ public struct SentAnimation: Hashable, Sendable {
     /// A motion that is part of the look, and may go on for ever.
     case repeating
   }
+  /// The kind of change that is animated.
   public var change: Change
   /// The name of the element, where it has one.
   public var name: String
+  /// The animation's length in milliseconds.
   public var milliseconds: Int
+  /// Milliseconds before it begins.
   public var delay: Int
   /// As CSS has it.
   public var easing: String
 
+  /// Creates an animation to compare with, by default an even one that begins at once.
   public init(
     change: Change, name: String, milliseconds: Int, delay: Int = 0, easing: String = "linear"
   ) {

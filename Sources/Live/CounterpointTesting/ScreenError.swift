@@ -1,5 +1,6 @@
 /// A reason for which something on a screen could not be found or used, with the screen as it was.
 public struct ScreenError: Error, CustomStringConvertible, Sendable {
+  /// The sentence that says what could not be found or done.
   public let message: String
   /// The outline of the screen when it happened.
   public let outline: String

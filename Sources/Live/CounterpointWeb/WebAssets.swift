@@ -4,7 +4,9 @@ import CounterpointWebFiles
 public struct WebAsset: Sendable {
   /// The file's name below ``WebAssets/root``.
   public let name: String
+  /// The media type that the file is served with, such as `text/css; charset=utf-8`.
   public let contentType: String
+  /// The contents as they are served, without comments and indentation.
   public let bytes: [UInt8]
   /// Names the content: sixteen hexadecimal digits. Part of the address, so that a browser may keep the file
   /// for ever.
@@ -35,6 +37,7 @@ public enum WebAssets {
   public static let root = "/_counterpoint"
   /// The path of the WebSocket; see `Documentation/Wire.md` for its query.
   public static let livePath = "\(root)/live"
+  /// The script that connects a page with its session.
   public static let clientScript = WebAsset(
     name: "client.js", contentType: "text/javascript; charset=utf-8",
     bytes: withoutComments(counterpoint_client_js(), opening: "//"))
@@ -101,9 +104,11 @@ public enum WebAssets {
     }
   }
 
+  /// The style sheet that all pages have in common.
   public static let baseStyleSheet = WebAsset(
     name: "base.css", contentType: "text/css; charset=utf-8",
     bytes: withoutComments(counterpoint_base_css(), opening: "/*"))
+  /// Every file that a server serves: the script, the style sheet, and the scripts that pages fetch when they need them.
   public static let all = [clientScript, baseStyleSheet] + ExtraScript.allCases.compactMap { extras[$0] }
 
   /// Returns the file without what is for readers of its source: indentation, empty lines, lines that are

@@ -9,12 +9,14 @@ public struct ConfinementOffer: Hashable, Sendable {
   /// Says whether this process may give others another user.
   public var changesUsers: Bool
 
+  /// Creates an offer with these means, for tests and for machines other than this one.
   public init(landlock: Int, hasCallFilters: Bool, changesUsers: Bool) {
     self.landlock = landlock
     self.hasCallFilters = hasCallFilters
     self.changesUsers = changesUsers
   }
 
+  /// The means of the machine that the program runs on, asked of the kernel anew each time.
   public static var ofThisMachine: Self {
     Self(
       landlock: Int(counterpoint_landlock_version()), hasCallFilters: counterpoint_has_seccomp() != 0,

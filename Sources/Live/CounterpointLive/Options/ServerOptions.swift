@@ -89,6 +89,7 @@ public struct ServerOptions: ParsableArguments {
 
   @OptionGroup var limitOptions: LimitOptions
 
+  /// Creates options that no flag has set: the environment and the defaults decide.
   public init() {}
 
   /// The settings that these flags and `environment` make together.
@@ -175,6 +176,7 @@ public struct ServerSettings: Sendable {
   public var port = 8080
   /// The folder that holds people's values and the key that signs their cookies. Made when it is missing.
   public var dataDirectory: URL
+  /// The least level of messages that are logged.
   public var logLevel = Logger.Level.notice
   /// Other servers from which pages may show pictures, by name; `*.` before it stands for all below.
   public var imageHosts: [String] = []
@@ -212,7 +214,7 @@ public struct ServerSettings: Sendable {
   /// The kind of process in which sessions live.
   public var isolation = SessionIsolation.standard
   /// A Boolean value that says that an executable which is told to serve has a process that supervises the one that does; see
-  /// ``LiveServer/main(_:commands:)``.
+  /// ``LiveServer/main(_:companions:folders:commands:)``.
   public var isSupervised = ServerSettings.isSupervisedByDefault
   /// Processes that are started ahead for sessions to come.
   public var warmProcesses = 4
@@ -231,5 +233,6 @@ public struct ServerSettings: Sendable {
   /// The program that is started for a session; the one that runs where it is `nil`.
   var sessionExecutable: String?
 
+  /// Creates settings with their defaults and a folder for people's values.
   public init(dataDirectory: URL) { self.dataDirectory = dataDirectory }
 }

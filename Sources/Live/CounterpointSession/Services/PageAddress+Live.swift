@@ -9,11 +9,14 @@ extension PageAddress: DependencyKey {
 
 /// The address at which a session's page was opened, as its host found it.
 public struct PageLocation: Hashable, Codable, Sendable {
+  /// The address of the app's first screen, which ends with a slash.
   public var base: URL
+  /// The part behind ``base``, without a slash in front; empty for the first screen. Typed by anybody, so not to be trusted.
   public var path: String
   /// The part behind a question mark, still encoded; empty where none was.
   public var query: String
 
+  /// Creates the address of a page.
   public init(base: URL, path: String, query: String = "") {
     self.base = base
     self.path = path

@@ -50,9 +50,11 @@ extension Screen {
   /// The clipboard of the device.
   public var clipboard: Clipboard { Clipboard(device: browser.device) }
 
+  /// The clipboard that apps of the device share.
   @MainActor
   public struct Clipboard {
     let device: SimulatedDevice
+    /// The text in the clipboard; empty where there is none.
     public var text: String {
       get { device.clipboard }
       nonmutating set { device.clipboard = newValue }
@@ -67,6 +69,7 @@ extension Screen {
   /// The things that were handed to other apps.
   public var sharing: Sharing { Sharing(device: browser.device) }
 
+  /// The device's sheet for sharing, and the person who uses it.
   @MainActor
   public struct Sharing {
     let device: SimulatedDevice
@@ -82,12 +85,14 @@ extension Screen {
   /// Notifications of the device.
   public var notifications: Notifications { Notifications(screen: self) }
 
+  /// The notifications that the device shows, and the person's leave for them.
   @MainActor
   public struct Notifications {
     let screen: Screen
     private var device: SimulatedDevice { screen.browser.device }
     /// Those that can be seen, oldest first.
     public var shown: [BrowserNotification] { device.shownNotifications }
+    /// The leave that the person has given or refused; it can be set, as in the browser's settings.
     public var authorization: BrowserAuthorization {
       get { device.notificationAuthorization }
       nonmutating set { device.notificationAuthorization = newValue }
@@ -98,7 +103,9 @@ extension Screen {
       nonmutating set { device.allowsNotifications = newValue }
     }
 
+    /// Taps a notification that is shown. Throws where it is not.
     public func tap(_ id: BrowserNotification.ID) async throws { try await respond("tapped", to: id) }
+    /// Dismisses a notification that is shown. Throws where it is not.
     public func dismiss(_ id: BrowserNotification.ID) async throws { try await respond("dismissed", to: id) }
 
     private func respond(_ kind: String, to id: String) async throws {
@@ -115,12 +122,15 @@ extension Screen {
   /// The device's recogniser of speech.
   public var speechRecognition: SpeechRecognition { SpeechRecognition(device: browser.device) }
 
+  /// The device's recognizer of speech, and the person's leave for the microphone.
   @MainActor
   public struct SpeechRecognition {
     let device: SimulatedDevice
+    /// A Boolean value that says that the recognizer listens.
     public var isListening: Bool { device.recognition != nil }
     /// The language that is listened for.
     public var language: String? { device.recognition?.options[0] }
+    /// The leave for the microphone that the person has given or refused; it can be set.
     public var authorization: BrowserAuthorization {
       get { device.speechAuthorization }
       nonmutating set { device.speechAuthorization = newValue }
@@ -153,10 +163,13 @@ extension Screen {
   /// The sensor that feels how the device is moved.
   public var motion: Motion { Motion(device: browser.device) }
 
+  /// The device's sensor of motion, and the person's leave for it.
   @MainActor
   public struct Motion {
     let device: SimulatedDevice
+    /// A Boolean value that says that somebody follows the sensor.
     public var isFollowed: Bool { !device.motionFollowers.isEmpty }
+    /// The leave for the sensor that the person has given or refused; `restricted` for a device without one.
     public var authorization: BrowserAuthorization {
       get { device.motionAuthorization }
       nonmutating set { device.motionAuthorization = newValue }

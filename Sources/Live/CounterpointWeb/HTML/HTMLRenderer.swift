@@ -17,6 +17,7 @@ public struct HTMLRenderer {
 
   /// The facts that a page states about itself.
   public struct Page: Sendable {
+    /// The text of the document's `title`.
     public var title: String
     /// BCP 47.
     public var language: String
@@ -37,6 +38,7 @@ public struct HTMLRenderer {
     /// The links that make the app one for the home screen; `nil` for a page that is none.
     public var webApp: WebAppLinks?
 
+    /// Creates the facts of a page, by default of an English one at the root of the server.
     public init(
       title: String, language: String = "en", session: String, basePath: String = "/", sequence: UInt32 = 0,
       icon: String? = nil, scene: String? = nil, isSceneContinued: Bool = false,
@@ -57,6 +59,7 @@ public struct HTMLRenderer {
 
   /// A document, and what stands inline in it.
   public struct PaintedPage: Sendable {
+    /// The whole document.
     public var html: String
     /// The contents of its `style` element, to the character: a content security policy can allow that alone.
     /// Empty where there is none.

@@ -1,10 +1,14 @@
 /// A page without a session: the list of apps, an error. Readable without JavaScript, and without any of it.
 public struct StaticPage: Sendable {
+  /// A row of the page that leads somewhere.
   public struct Link: Sendable {
+    /// The row's text.
     public var title: String
+    /// A second line below the title; `nil` for none.
     public var detail: String?
     /// Empty for the page itself, to be loaded again.
     public var path: String
+    /// Creates a link. A path that is no safe address, such as a script, leads nowhere.
     public init(title: String, detail: String? = nil, path: String) {
       self.title = title
       self.detail = detail
@@ -13,8 +17,11 @@ public struct StaticPage: Sendable {
   }
   /// Links below a heading.
   public struct Group: Sendable {
+    /// The heading above the links.
     public var title: String
+    /// The rows below the heading.
     public var links: [Link]
+    /// Creates links below a heading.
     public init(title: String, links: [Link]) {
       self.title = title
       self.links = links
@@ -22,22 +29,33 @@ public struct StaticPage: Sendable {
   }
   /// Another page of this server, shown within this one.
   public struct Frame: Sendable {
+    /// The caption above the frame, which also names it for assistive technology.
     public var title: String
+    /// The path of the page that is shown; it is loaded when it comes near the window.
     public var path: String
+    /// A Boolean value that says that the frame is as wide as a desk's screen, and not as a phone's.
     public var isWide: Bool
+    /// Creates a frame around another page of this server.
     public init(title: String, path: String, isWide: Bool) {
       self.title = title
       self.path = path
       self.isWide = isWide
     }
   }
+  /// The heading, which is the document's title, too.
   public var title: String
+  /// A paragraph below the heading; `nil` for none.
   public var text: String?
+  /// The links that stand directly below the text.
   public var links: [Link]
+  /// The groups of links, after ``links``.
   public var groups: [Group] = []
+  /// The frames, at the end of the page.
   public var frames: [Frame] = []
+  /// The language of the page's texts: BCP 47. Nothing is translated by it.
   public var language: String
 
+  /// Creates a page with links; groups and frames are added afterwards.
   public init(title: String, text: String? = nil, links: [Link] = [], language: String = "en") {
     self.title = title
     self.text = text

@@ -2,12 +2,14 @@
 public struct WebAppLinks: Sendable {
   /// The name that stands below the icon.
   public var name: String
+  /// The path of the web app's manifest.
   public var manifestPath: String
   /// A square picture that fills its square.
   public var touchIconPath: String
   /// The script that says so when there is no network.
   public var workerPath: String
 
+  /// Creates the links of a page whose app can be kept on the home screen.
   public init(name: String, manifestPath: String, touchIconPath: String, workerPath: String) {
     self.name = name
     self.manifestPath = manifestPath

@@ -17,6 +17,7 @@ public enum JSONMirror {
     return object(fields)
   }
 
+  /// Returns one operation as JSON.
   public static func json(_ operation: WireOperation) -> String {
     switch operation {
     case .insert(let node, let parent, let before):

@@ -10,6 +10,7 @@ public struct SessionMove: Hashable, Sendable {
   /// A Boolean value that says that the scene holds what the tab had kept.
   public var isSceneKept: Bool
 
+  /// Creates the message that names the session to go on with.
   public init(session: String, scene: String, handledEvent: UInt32?, isSceneKept: Bool) {
     self.session = session
     self.scene = scene

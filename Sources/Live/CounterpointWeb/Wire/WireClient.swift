@@ -21,6 +21,7 @@ public struct WireClient {
   private var styles: [String] = []
   private var templates: [WireNode] = []
 
+  /// Creates a client that knows no styles and templates yet, as at the beginning of a connection.
   public init() {}
 
   /// One frame holding `messages`.

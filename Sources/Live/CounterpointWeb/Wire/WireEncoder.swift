@@ -19,6 +19,7 @@ public final class WireEncoder: PatchEncoder {
     self.notice = StyleSheet.once(notice)
   }
 
+  /// Encodes the whole tree with all definitions it needs, and forgets what earlier frames defined. O(nodes).
   public func encodeSnapshot(of tree: SemanticTree) -> [UInt8] {
     styles.removeAll()
     definedClasses.removeAll()
@@ -28,6 +29,7 @@ public final class WireEncoder: PatchEncoder {
     return finish()
   }
 
+  /// Encodes a patch, with definitions of what the browser does not know yet. Empty for a patch without operations.
   public func encode(_ patch: Patch) -> [UInt8] {
     for operation in patch.operations { write(operation) }
     return finish()

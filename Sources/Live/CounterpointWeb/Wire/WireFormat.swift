@@ -80,6 +80,7 @@ public enum WireFormat {
     case strings = 5
   }
 
+  /// Numbers of the requests that a session makes of its browser.
   public enum Service: UInt8, CaseIterable, Sendable {
     case playAudio = 1
     case stop = 2
@@ -89,6 +90,7 @@ public enum WireFormat {
     // From 10 on: the raw values of `BrowserService`, known to `Resources/extras/services.js` alone.
   }
 
+  /// Numbers of the ways in which a browser answers a request.
   public enum Reply: UInt8, CaseIterable, Sendable {
     case finished = 1
     case cancelled = 2
@@ -131,6 +133,7 @@ public enum WireFormat {
     public static let reason = 1_024
     /// UTF-8 bytes of all words of a service's value or item, and how many words.
     public static let value = 32_768
+    /// Words of a service's value or item.
     public static let words = 1_024
     /// Bytes of a service's reply in bytes.
     public static let bytes = 49_152
@@ -167,6 +170,7 @@ public enum WireFormat {
 
 /// The reason for which bytes could not be read, and the place.
 public struct WireError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// A way in which bytes can be malformed. Texts in it name a field of the format, and numbers what stood there.
   public enum Reason: Hashable, Sendable {
     case empty
     case truncated
@@ -181,6 +185,7 @@ public struct WireError: Error, Hashable, Sendable, CustomStringConvertible {
     case unknown(String, UInt64)
     case trailingBytes(Int)
   }
+  /// The fault that was found.
   public let reason: Reason
   /// The byte, counted from 0, at which reading stopped.
   public let offset: Int
