@@ -4,6 +4,7 @@ import Foundation
 
 /// Looks over the machine: `counterpoint doctor`.
 public struct DoctorCommand: ParsableCommand {
+  /// The command's name and its help.
   public static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "doctor", abstract: "Check that this machine has what the apps need, and say what to do.",
@@ -17,8 +18,10 @@ public struct DoctorCommand: ParsableCommand {
 
   @OptionGroup var options: ServerOptions
 
+  /// Creates the command, for the parser to fill in.
   public init() {}
 
+  /// Looks over the machine and prints the report. Throws `ExitCode.failure` where something fails, not where there are only warnings.
   public func run() throws {
     let environment = ProcessInfo.processInfo.environment
     let report = DoctorReport.examine(try options.settings(environment: environment))

@@ -5,8 +5,11 @@ import Dependencies
 public struct DoctorReport: Equatable, Sendable, Encodable {
   /// One thing that was looked at.
   public struct Check: Equatable, Sendable, Encodable {
+    /// The check's name for programs.
     public let name: String
+    /// The check's name for people.
     public let title: String
+    /// The result of the check.
     public let finding: Finding
 
     private enum CodingKeys: CodingKey { case name, title, status, detail, remedy }
@@ -22,6 +25,7 @@ public struct DoctorReport: Equatable, Sendable, Encodable {
     }
   }
 
+  /// The checks in the order in which they are printed.
   public let checks: [Check]
 
   /// The worst of what was found.

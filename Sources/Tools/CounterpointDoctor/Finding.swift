@@ -1,5 +1,6 @@
 /// The result of an examination.
 public struct Finding: Equatable, Sendable, Encodable {
+  /// A grade of what was found.
   public enum Status: String, Sendable, Encodable, CaseIterable {
     case ok
     /// Something that not everybody needs is missing.
@@ -8,6 +9,7 @@ public struct Finding: Equatable, Sendable, Encodable {
     case failure
   }
 
+  /// The grade.
   public var status: Status
   /// A description of what was seen.
   public var detail: String

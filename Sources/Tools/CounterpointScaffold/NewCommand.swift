@@ -4,6 +4,7 @@ import Foundation
 
 /// Writes a new project: `counterpoint new Groceries`.
 public struct NewCommand: ParsableCommand {
+  /// The command's name and its help.
   public static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "new", abstract: "Write a new package: one feature, its screen, and their tests.",
@@ -33,14 +34,17 @@ public struct NewCommand: ParsableCommand {
     help: ArgumentHelp("The oldest version to depend on. (default: this program's)", valueName: "version"))
   var from: String?
 
+  /// Creates the command, for the parser to fill in.
   public init() {}
 
+  /// Refuses a checkout together with a release to depend on.
   public func validate() throws {
     if path != nil, url != nil || from != nil {
       throw ValidationError("--path names a checkout: leave out --url and --from, which name a release.")
     }
   }
 
+  /// Writes the project and prints what comes next. Throws ``ScaffoldError``, and leaves nothing half done then.
   public func run() throws {
     let project = try project()
     let place = URL(

@@ -7,13 +7,18 @@ import Foundation
 public struct Project: Sendable {
   /// A path below the project's folder, and what stands there.
   public struct File: Equatable, Sendable {
+    /// The file's path below the project's folder.
     public let path: String
+    /// The file's text.
     public let contents: String
   }
 
+  /// The project's name, which its folder bears.
   public let name: ProjectName
+  /// The files to be written.
   public internal(set) var files: [File]
 
+  /// Creates the files of a project in memory; see ``write(into:)``.
   public init(name: ProjectName, package: CounterpointPackage) {
     self.name = name
     files = Self.template.map { path, bytes in

@@ -1,5 +1,6 @@
 /// The name of a new project: of its folder, its executable and, with `Features` behind it, its library.
 public struct ProjectName: Equatable, Sendable, CustomStringConvertible {
+  /// The name as it was given.
   public let description: String
 
   /// - Throws: ``ScaffoldError/badName(name:reason:)`` for what cannot be a module's name, or is one already.

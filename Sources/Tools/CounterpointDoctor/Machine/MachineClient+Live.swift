@@ -4,6 +4,7 @@ import Dependencies
 import Foundation
 
 extension MachineClient: DependencyKey {
+  /// The client that asks this machine, and starts programs on it.
   public static var liveValue: Self {
     Self(
       environment: { ProcessInfo.processInfo.environment },

@@ -38,6 +38,7 @@ public enum MachineError: Error, Equatable {
 }
 
 extension MachineClient: TestDependencyKey {
+  /// The client for tests, which reports an issue wherever it is called.
   public static let testValue = MachineClient()
 }
 

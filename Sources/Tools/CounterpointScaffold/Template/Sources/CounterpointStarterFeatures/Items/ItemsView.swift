@@ -1,9 +1,11 @@
 import ComposableArchitecture
 import SwiftUI
 
+/// A list of things to do, with a field for the next one.
 public struct ItemsView: View {
   @Bindable var store: StoreOf<ItemsFeature>
 
+  /// Creates a view of the feature that `store` runs.
   public init(store: StoreOf<ItemsFeature>) { self.store = store }
 
   public var body: some View {
