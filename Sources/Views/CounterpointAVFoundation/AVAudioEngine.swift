@@ -2,8 +2,11 @@ import Foundation
 import Logging
 import Synchronization
 
+/// A number of frames of sound. Nothing here counts any.
 public typealias AVAudioFrameCount = UInt32
+/// The number of a node's input or output. All numbers mean the same here.
 public typealias AVAudioNodeBus = Int
+/// A closure that would be handed recorded sound. Here it is never called.
 public typealias AVAudioNodeTapBlock = (AVAudioPCMBuffer, AVAudioTime) -> Void
 
 /// The microphone, as far as a recogniser of speech needs it: the browser's listens by itself while a task of
@@ -13,19 +16,28 @@ public final class AVAudioEngine: Sendable {
   /// The microphone.
   public let inputNode = AVAudioInputNode()
 
+  /// Creates an engine that does not run.
   public init() {}
 
+  /// A Boolean value that says that it was started, and neither paused nor stopped since. Says nothing about the browser's microphone.
   public var isRunning: Bool { running.withLock { $0 } }
+  /// Does nothing: there is nothing to prepare.
   public func prepare() {}
+  /// Notes that the engine runs, and never throws. The microphone listens while a recognition task does.
   public func start() throws { running.withLock { $0 = true } }
+  /// Notes that the engine does not run. A recognition task goes on listening.
   public func pause() { running.withLock { $0 = false } }
+  /// Notes that the engine does not run. A recognition task goes on until it is told to end.
   public func stop() { running.withLock { $0 = false } }
+  /// Does nothing: there is no sound that could be forgotten.
   public func reset() {}
 
+  /// The node that would mix sounds. There are none to be mixed here.
   @available(
     *, unavailable, message: "There is no sound to be mixed here: play it with 'AVAudioPlayer' or 'AVPlayer'."
   )
   public var mainMixerNode: AVAudioInputNode { inputNode }
+  /// Adds a node to the engine: unavailable, since there is no sound to be mixed.
   @available(
     *, unavailable, message: "There is no sound to be mixed here: play it with 'AVAudioPlayer' or 'AVPlayer'."
   )
@@ -38,9 +50,12 @@ public final class AVAudioInputNode: Sendable {
 
   fileprivate init() {}
 
+  /// Returns an empty format, whatever the bus.
   public func outputFormat(forBus bus: AVAudioNodeBus) -> AVAudioFormat { AVAudioFormat() }
+  /// Returns an empty format, whatever the bus.
   public func inputFormat(forBus bus: AVAudioNodeBus) -> AVAudioFormat { AVAudioFormat() }
 
+  /// Keeps nothing: `tapBlock` is never called, which the log says once for the whole process.
   public func installTap(
     onBus bus: AVAudioNodeBus, bufferSize: AVAudioFrameCount, format: AVAudioFormat?,
     block tapBlock: @escaping AVAudioNodeTapBlock
@@ -54,6 +69,7 @@ public final class AVAudioInputNode: Sendable {
       "A tap on the microphone is handed no sound: the browser's recogniser listens by itself.")
   }
 
+  /// Does nothing, since taps are not kept.
   public func removeTap(onBus bus: AVAudioNodeBus) {}
 }
 

@@ -19,16 +19,18 @@ public final class AVAudioPlayer: Sendable {
     self.url = url
   }
 
+  /// Reads a sound from a file. The file's name and its bytes tell the type: the hint is not used. Throws where there is no such file.
   public convenience init(contentsOf url: URL, fileTypeHint utiString: String?) throws {
     try self.init(contentsOf: url)
   }
 
+  /// Creates a player of a sound in memory, whose type is told by its first bytes. Never throws.
   public init(data: Data) throws {
     source = MediaSource(data: data)
     url = nil
   }
 
-  /// - Parameter utiString: the type's name or file extension, such as `mp3`, used where the data do not tell.
+  /// - Parameter utiString: the type's name or file extension, such as `mp3`. A known one counts more than what the data say.
   public init(data: Data, fileTypeHint utiString: String?) throws {
     source = MediaSource(data: data, fileExtension: utiString?.components(separatedBy: ".").last ?? "")
     url = nil
@@ -78,16 +80,19 @@ public final class AVAudioPlayer: Sendable {
     return true
   }
 
+  /// Begins at a time of a device's clock: unavailable, since no browser does.
   @available(
     *, unavailable, message: "Browsers start no sound at a time of a device's clock: wait, and call 'play()'."
   )
   @discardableResult public func play(atTime time: TimeInterval) -> Bool { false }
 
+  /// Pauses where it stands; ``play()`` goes on from there.
   public func pause() { playback.pause() }
 
   /// Ends it where it stands, as ``pause()`` does.
   public func stop() { playback.stop() }
 
+  /// A Boolean value that says that it was told to play, and has not paused, stopped or ended since. The browser may still be fetching it.
   public var isPlaying: Bool { playback.isPlaying }
 
   /// In seconds.
@@ -141,17 +146,20 @@ public final class AVAudioPlayer: Sendable {
     set {}
   }
 
+  /// The speed as a multiple of the usual one, 1. Can be changed while it plays.
   public var rate: Float {
     get { Float(playback.rate) }
     set { playback.rate = Double(newValue) }
   }
 
+  /// The place of the sound between left and right: unavailable.
   @available(*, unavailable, message: "A browser's player has no sides. Make a sound that has them.")
   public var pan: Float {
     get { 0 }
     set {}
   }
 
+  /// A Boolean value that says that the loudness is measured: unavailable.
   @available(*, unavailable, message: "What is heard in the browser is measured by nobody here.")
   public var isMeteringEnabled: Bool {
     get { false }
@@ -167,7 +175,9 @@ public protocol AVAudioPlayerDelegate: AnyObject {
 }
 
 extension AVAudioPlayerDelegate {
+  /// Does nothing, for delegates that do not ask how a sound ended.
   public func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) {}
+  /// Does nothing, for delegates that do not ask about failures.
   public func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?) {}
 }
 
@@ -182,6 +192,7 @@ private final class WeakDelegate: @unchecked Sendable {
   }
 }
 
+/// The recorder, which is not offered here.
 @available(
   *, unavailable,
   message:

@@ -4,6 +4,7 @@ import IssueReporting
 import Logging
 import Synchronization
 
+/// A place in a text at which speech may stop. Here it always stops at once.
 public enum AVSpeechBoundary: Int, Sendable { case immediate, word }
 
 /// Speaks with the voices of the device of the person for whom it is used, one utterance after the other. May be used from any
@@ -12,6 +13,7 @@ public final class AVSpeechSynthesizer: Sendable {
   private let home = WeakContext(.current)
   private let listener = WeakDelegate()
 
+  /// Creates a synthesizer for the person in whose session this is called.
   public init() {}
 
   deinit {
@@ -54,12 +56,15 @@ public final class AVSpeechSynthesizer: Sendable {
   /// Says whether something is said or waits to be.
   public var isSpeaking: Bool { queue.isSpeaking }
 
+  /// Pauses the speech: unavailable, since many browsers cannot.
   @available(
     *, unavailable, message: "Many browsers cannot pause their speech: stop it with 'stopSpeaking(at:)'."
   )
   @discardableResult public func pauseSpeaking(at boundary: AVSpeechBoundary) -> Bool { false }
+  /// Goes on with paused speech: unavailable, since many browsers cannot.
   @available(*, unavailable, message: "Many browsers cannot pause their speech: speak anew.")
   @discardableResult public func continueSpeaking() -> Bool { false }
+  /// Hands over the sound of a voice: unavailable, since it is heard in the browser alone.
   @available(*, unavailable, message: "The sound of a browser's voice is heard there alone.")
   public func write(_ utterance: AVSpeechUtterance, toBufferCallback: @escaping (Any) -> Void) {}
 }
@@ -73,8 +78,11 @@ public protocol AVSpeechSynthesizerDelegate: AnyObject {
 }
 
 extension AVSpeechSynthesizerDelegate {
+  /// Does nothing, for delegates that do not ask for beginnings.
   public func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didStart utterance: AVSpeechUtterance) {}
+  /// Does nothing, for delegates that do not ask for ends.
   public func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didFinish utterance: AVSpeechUtterance) {}
+  /// Does nothing, for delegates that do not ask about what was not said.
   public func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didCancel utterance: AVSpeechUtterance) {}
 }
 

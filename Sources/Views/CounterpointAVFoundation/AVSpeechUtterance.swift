@@ -1,8 +1,11 @@
 import Foundation
 import Synchronization
 
+/// The slowest ``AVSpeechUtterance/rate``: half the usual speed.
 public let AVSpeechUtteranceMinimumSpeechRate: Float = 0
+/// The ``AVSpeechUtterance/rate`` of the usual speed.
 public let AVSpeechUtteranceDefaultSpeechRate: Float = 0.5
+/// The fastest ``AVSpeechUtterance/rate``: twice the usual speed.
 public let AVSpeechUtteranceMaximumSpeechRate: Float = 1
 
 /// A text that a synthesizer says, and how.
@@ -17,8 +20,10 @@ public final class AVSpeechUtterance: Hashable, Sendable {
   }
 
   private let values = Mutex(Values())
+  /// The words to say.
   public let speechString: String
 
+  /// Creates an utterance with the device's own voice at its usual speed, pitch and volume.
   public init(string: String) { speechString = string }
 
   /// Says the characters; of their attributes nothing is heard.
@@ -86,6 +91,7 @@ public final class AVSpeechSynthesisVoice: Hashable, Sendable {
     language = ""
   }
 
+  /// Returns the device's voices: unavailable, since browsers tell them only to those who wait.
   @available(
     *, unavailable,
     message:

@@ -8,7 +8,9 @@ import Logging
 public struct OSLog: Sendable {
   /// One end of an interval, or an event.
   public struct Signpost: Sendable, Hashable {
+    /// An end of an interval, or an event.
     public enum Phase: String, Sendable { case begin, end, event }
+    /// The end of the interval that is told of, or that it is an event.
     public let phase: Phase
     /// The name that code gives to its signposts. The architecture's are `Action` and `Effect`.
     public let name: String

@@ -5,9 +5,12 @@ import Foundation
 /// As on Apple's platforms, a text or an object in a message is private unless it is said to be public: the log then says
 /// `<private>` in its place. Numbers and truth values are public.
 public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
+  /// The message as it is written: private values are replaced already.
   public let text: String
 
+  /// Creates a message without values, all of which is written.
   public init(stringLiteral value: String) { text = value }
+  /// Creates a message of literal text and values.
   public init(stringInterpolation: OSLogInterpolation) { text = stringInterpolation.text }
 }
 
@@ -19,12 +22,19 @@ public struct OSLogPrivacy: Sendable {
   let kind: Kind
   let mask: Mask
 
+  /// Shows numbers and truth values, and hides everything else.
   public static let auto = Self(kind: .auto, mask: .none)
+  /// Shows the value, whatever it is.
   public static let `public` = Self(kind: .open, mask: .none)
+  /// Hides the value, numbers included.
   public static let `private` = Self(kind: .hidden, mask: .none)
+  /// Hides the value, numbers included: the same as ``private`` here.
   public static let sensitive = Self(kind: .hidden, mask: .none)
+  /// Shows numbers and truth values, and hides everything else behind the mask.
   public static func auto(mask: Mask) -> Self { Self(kind: .auto, mask: mask) }
+  /// Hides the value behind the mask. A hash has no salt: short values can be guessed from it.
   public static func `private`(mask: Mask) -> Self { Self(kind: .hidden, mask: mask) }
+  /// Hides the value behind the mask: the same as ``private(mask:)`` here.
   public static func sensitive(mask: Mask) -> Self { Self(kind: .hidden, mask: mask) }
 
   func shown(_ text: String, isPlain: Bool) -> String {
@@ -40,8 +50,11 @@ public struct OSLogPrivacy: Sendable {
 public struct OSLogStringAlignment: Sendable {
   let columns: Int
   let isLeft: Bool
+  /// Adds no spaces.
   public static let none = Self(columns: 0, isLeft: true)
+  /// Adds spaces behind a text that is shorter than `columns` characters; a longer one stays whole.
   public static func left(columns: @autoclosure () -> Int) -> Self { Self(columns: columns(), isLeft: true) }
+  /// Adds spaces before a text that is shorter than `columns` characters; a longer one stays whole.
   public static func right(columns: @autoclosure () -> Int) -> Self {
     Self(columns: columns(), isLeft: false)
   }
@@ -56,9 +69,13 @@ public struct OSLogStringAlignment: Sendable {
 public struct OSLogIntegerFormatting: Sendable {
   let radix: Int
   let isUppercase: Bool
+  /// Writes digits to the base of ten.
   public static let decimal = Self(radix: 10, isUppercase: false)
+  /// Writes digits to the base of sixteen, in small letters and without a prefix.
   public static let hex = Self(radix: 16, isUppercase: false)
+  /// Writes digits to the base of eight, without a prefix.
   public static let octal = Self(radix: 8, isUppercase: false)
+  /// Writes digits to the base of sixteen, with capitals if asked for. The sign and the prefix are left out, whatever is asked for.
   public static func hex(
     explicitPositiveSign: Bool = false, includePrefix: Bool = false, uppercase: Bool = false
   ) -> Self {
@@ -69,19 +86,26 @@ public struct OSLogIntegerFormatting: Sendable {
 /// The way in which a number with a fraction is written.
 public struct OSLogFloatFormatting: Sendable {
   let precision: Int?
+  /// Writes as many digits as Swift does, with an exponent where the number is very large or small.
   public static let fixed = Self(precision: nil)
+  /// Writes as many digits as Swift does: the same as ``fixed`` here.
   public static let exponential = Self(precision: nil)
+  /// Writes as many digits as Swift does: the same as ``fixed`` here.
   public static let hybrid = Self(precision: nil)
+  /// Writes so many digits behind the point, 0 to 20; a number outside counts as the nearest inside.
   public static func fixed(precision: @autoclosure () -> Int) -> Self { Self(precision: precision()) }
 }
 
+/// The parts of a message while it is put together. Values are hidden as they are added.
 public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
   var text = ""
 
+  /// Creates an empty message with room for its parts.
   public init(literalCapacity: Int, interpolationCount: Int) {
     text.reserveCapacity(literalCapacity + interpolationCount * 8)
   }
 
+  /// Adds text from the source, which is always shown.
   public mutating func appendLiteral(_ literal: String) { text += literal }
 
   private mutating func add(
@@ -90,6 +114,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
     text += align.apply(to: privacy.shown(value, isPlain: isPlain))
   }
 
+  /// Adds a whole number, which is shown unless `privacy` hides it.
   public mutating func appendInterpolation<T: BinaryInteger>(
     _ number: @autoclosure () -> T, format: OSLogIntegerFormatting = .decimal,
     align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
@@ -97,6 +122,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
     add(String(number(), radix: format.radix, uppercase: format.isUppercase), isPlain: true, align, privacy)
   }
 
+  /// Adds a number with a fraction, which is shown unless `privacy` hides it.
   public mutating func appendInterpolation<T: BinaryFloatingPoint>(
     _ number: @autoclosure () -> T, format: OSLogFloatFormatting = .fixed,
     align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
@@ -106,18 +132,21 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
     add(text, isPlain: true, align, privacy)
   }
 
+  /// Adds `true` or `false`, which is shown unless `privacy` hides it.
   public mutating func appendInterpolation(
     _ boolean: @autoclosure () -> Bool, privacy: OSLogPrivacy = .auto
   ) {
     add("\(boolean())", isPlain: true, .none, privacy)
   }
 
+  /// Adds a text, which is hidden unless `privacy` shows it.
   public mutating func appendInterpolation(
     _ text: @autoclosure () -> String, align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
   ) {
     add(text(), isPlain: false, align, privacy)
   }
 
+  /// Adds any other value as `print` writes it, hidden unless `privacy` shows it.
   @_disfavoredOverload
   public mutating func appendInterpolation<T>(
     _ value: @autoclosure () -> T, align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto

@@ -1,8 +1,11 @@
 /// The end of an interval that a signpost is, or that it is an event.
 public struct OSSignpostType: Equatable, Sendable {
   let phase: OSLog.Signpost.Phase
+  /// The beginning of an interval.
   public static let begin = Self(phase: .begin)
+  /// The end of an interval, told with its duration where its beginning is known.
   public static let end = Self(phase: .end)
+  /// Something that happens at one moment.
   public static let event = Self(phase: .event)
   /// As ``begin``: the server sees none of the animation's frames.
   public static let animationBegin = begin

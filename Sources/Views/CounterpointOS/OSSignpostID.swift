@@ -4,6 +4,7 @@ import Synchronization
 public struct OSSignpostID: Comparable, Sendable {
   public let rawValue: UInt64
 
+  /// Creates the identifier with this number; 0 is ``null``, and the greatest is ``invalid``.
   public init(_ value: UInt64) { rawValue = value }
 
   /// Makes one that nothing else has, or ``null`` where the log measures nothing.

@@ -8,15 +8,19 @@
 public struct OSSignposter: Sendable {
   private let log: OSLog
 
+  /// Creates one that measures for ``OSLog/default``.
   public init() { self.init(logHandle: .default) }
+  /// Creates one that measures for the log of a subsystem and a category.
   public init(subsystem: String, category: String) {
     self.init(logHandle: OSLog(subsystem: subsystem, category: category))
   }
+  /// Creates one that measures for the log of a subsystem and a category that tools know.
   public init(subsystem: String, category: OSLog.Category) {
     self.init(logHandle: OSLog(subsystem: subsystem, category: category))
   }
   /// Measures for the log of the logger's messages.
   public init(logger: Logger) { self.init(logHandle: logger.signpostLog) }
+  /// Creates one that measures for `logHandle`.
   public init(logHandle: OSLog) { log = logHandle }
 
   /// Measures nothing.

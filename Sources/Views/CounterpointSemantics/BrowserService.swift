@@ -49,6 +49,7 @@ public enum BrowserService: UInt8, Hashable, Sendable, CaseIterable {
     case items
   }
 
+  /// The kind of reply that ends a request of the service where it succeeds.
   public var answer: Answer {
     switch self {
     case .vibrate, .writeClipboard, .showNotification, .removeNotification, .finishSpeech, .holdWakeLock,

@@ -2,9 +2,13 @@
 public struct ClientEnvironment: Hashable, Sendable {
   /// CSS pixels, which are points.
   public var viewportWidth: Int
+  /// CSS pixels, which are points.
   public var viewportHeight: Int
+  /// Indicates whether the person prefers dark colors.
   public var isDark: Bool
+  /// Indicates whether the person asks for less movement.
   public var reducesMotion: Bool
+  /// Indicates whether the page is in sight: its tab is in front and its window is not minimized.
   public var isVisible: Bool
   /// Indicates whether the device has a network, as far as the browser knows.
   public var isOnline: Bool
@@ -22,6 +26,7 @@ public struct ClientEnvironment: Hashable, Sendable {
   public var locale: String
   /// IANA, such as `Europe/Berlin`.
   public var timeZone: String
+  /// Creates a report, by default of a phone held upright, with light colors, in American English and UTC.
   public init(
     viewportWidth: Int = 390, viewportHeight: Int = 844, isDark: Bool = false, reducesMotion: Bool = false,
     isVisible: Bool = true, isOnline: Bool = true, increasesContrast: Bool = false,

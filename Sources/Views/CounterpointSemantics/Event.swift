@@ -1,11 +1,14 @@
 /// A person's action on a node, as the renderer reports it: untrusted until the session has validated it.
 public struct Event: Hashable, Sendable {
+  /// The node on which it happened, which may be gone by now.
   public var node: NodeID
+  /// The action itself.
   public var payload: EventPayload
   /// Hundredths of a second for which the event lay in the browser before it was sent.
   public var delay: UInt32
   /// The number of the frame from which the field has the text in which an edit was made; `nil` where that is not told.
   public var basis: UInt32?
+  /// Creates an event, by default one that was sent at once.
   public init(node: NodeID, payload: EventPayload, delay: UInt32 = 0, basis: UInt32? = nil) {
     self.node = node
     self.payload = payload
@@ -14,6 +17,7 @@ public struct Event: Hashable, Sendable {
   }
 }
 
+/// An action of a person, or a report of the renderer, with its content.
 public enum EventPayload: Hashable, Sendable {
   case tap
   /// The field now holds `value`; `edit` numbers the edits of this field from 1, upwards.

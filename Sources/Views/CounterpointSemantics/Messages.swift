@@ -37,6 +37,7 @@ public enum ServiceRequest: Hashable, Sendable {
   case call(BrowserService, [String])
 }
 
+/// A browser's answer to a request: an end of it, or one of its items.
 public enum ServiceReply: Hashable, Sendable {
   case finished
   case cancelled

@@ -2,6 +2,7 @@ import Foundation
 
 /// The course of an animated change.
 public struct AnimationValue: Hashable, Sendable {
+  /// The course of a motion in time.
   public enum Curve: Hashable, Sendable {
     case linear, easeIn, easeOut, easeInOut
     /// The two control points of a cubic Bézier curve.
@@ -11,16 +12,20 @@ public struct AnimationValue: Hashable, Sendable {
     /// The positions at times that lie evenly between the start and the end, both included.
     case sampled([Double])
   }
+  /// The number of times that a motion plays, and the way in which it comes back.
   public enum Repetition: Hashable, Sendable {
     case times(Int, autoreverses: Bool)
     case forever(autoreverses: Bool)
   }
+  /// The course between the start and the end.
   public var curve: Curve
   /// Seconds.
   public var duration: Double
   /// Seconds.
   public var delay: Double
+  /// The number of times that it plays.
   public var repetition: Repetition
+  /// Creates an animation, by default one that begins at once and plays once.
   public init(
     curve: Curve, duration: Double, delay: Double = 0,
     repetition: Repetition = .times(1, autoreverses: false)

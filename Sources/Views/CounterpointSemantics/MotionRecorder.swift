@@ -1,8 +1,10 @@
 /// The look of a node at one sample of a motion.
 public struct MotionFrame: Hashable, Sendable {
+  /// The style items at that sample.
   public var style: [StyleItem]
   /// Of a text.
   public var value: AttributeValue?
+  /// Creates a frame of a motion.
   public init(style: [StyleItem], value: AttributeValue?) {
     self.style = style
     self.value = value

@@ -1,9 +1,12 @@
 /// The key and the value of one attribute of a node.
 public struct NodeAttribute: Hashable, Sendable {
   // In this order, since the key then fits into what the value leaves of its last word.
+  /// The attribute's value.
   public var value: AttributeValue
+  /// The attribute's name.
   public var key: AttributeKey
 
+  /// Creates an attribute.
   public init(key: AttributeKey, value: AttributeValue) {
     self.value = value
     self.key = key
@@ -17,11 +20,13 @@ public struct NodeAttributes: RandomAccessCollection, Hashable, Sendable {
   private var others: [NodeAttribute] = []
   private var leading: NodeAttribute?
 
+  /// Creates a set without attributes.
   public init() {}
 
   public var startIndex: Int { 0 }
   public var endIndex: Int { leading == nil ? 0 : others.count + 1 }
 
+  /// Returns the attribute at a position, counted from 0. O(1).
   public subscript(position: Int) -> NodeAttribute {
     guard position == 0, let leading else { return others[position - 1] }
     return leading

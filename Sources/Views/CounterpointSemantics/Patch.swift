@@ -1,9 +1,12 @@
 /// The changes on a screen between two moments, in the order in which they have to be applied.
 public struct Patch {
+  /// The changes, the first to be applied first.
   public var operations: [PatchOperation]
+  /// Creates a patch of these changes.
   public init(operations: [PatchOperation]) { self.operations = operations }
 }
 
+/// One change of a screen.
 public enum PatchOperation {
   /// The node with everything in it, as it is when the patch is encoded.
   case insert(SemanticNode, parent: NodeID, before: NodeID?)

@@ -9,14 +9,19 @@ import Synchronization
 public final class SemanticNode {
   // In this order, since what is small then fits into what the attributes leave of their last word: a screen has
   // thousands of nodes.
+  /// The attributes that are set, in the order in which they were first set.
   public internal(set) var attributes = NodeAttributes()
+  /// The kind of element. Never changes.
   public let kind: NodeKind
   private var flags: Flags = .isFresh
+  /// The node's name, by which events and patches refer to it.
   public let id: NodeID
   public internal(set) unowned(unsafe) var tree: SemanticTree
   /// `nil` for the root, and for nodes that are not inserted or have left.
   public internal(set) unowned var parent: SemanticNode?
+  /// The nodes in it, in reading order.
   public internal(set) var children: [SemanticNode] = []
+  /// The items of appearance and layout, as they were set last.
   public internal(set) var style: [StyleItem] = []
   private var handlers: [(kind: EventKind, handle: @MainActor (EventPayload) -> Void)] = []
 
@@ -74,6 +79,7 @@ public final class SemanticNode {
     _ = attributes.set(key, value)
   }
 
+  /// Replaces the style. Does nothing where it is the same already. Within an animation, what differs may be played as a motion.
   public func setStyle(_ items: [StyleItem]) {
     tree.recorder?.willChange(self)
     // What is playing goes on as long as the style that it leads to stays.
@@ -110,6 +116,7 @@ public final class SemanticNode {
   /// The node has left for good: nothing more happens to it.
   func forgetHandlers() { handlers = [] }
 
+  /// The kinds of events that the node takes, in the order in which their handlers were first set.
   public var acceptedEvents: [EventKind] { handlers.map(\.kind) }
 
   /// Returns the closure that handles the event, or `nil` where this node does not take events of that kind.
@@ -126,6 +133,7 @@ public final class SemanticNode {
     tree.noteInsertion(of: child, into: self, before: before)
   }
 
+  /// Inserts `child` behind all other children.
   public func append(_ child: SemanticNode) { insert(child, at: children.count) }
 
   /// Takes the node, with everything in it, out of the tree for good. Ids of a removed subtree are not reused.

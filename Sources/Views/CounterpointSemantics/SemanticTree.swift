@@ -1,6 +1,7 @@
 /// All nodes of one session, and what changed since the renderer was last told.
 @MainActor
 public final class SemanticTree {
+  /// The node that contains all others, which is there from the beginning.
   public private(set) var root: SemanticNode! = nil
   private var nodes = NodeTable()
   private var nextID: UInt32 = 0
@@ -9,6 +10,7 @@ public final class SemanticTree {
   /// Called at the first change after a patch was taken: the moment to plan a flush.
   public var onChange: (@MainActor () -> Void)?
 
+  /// Creates a tree with nothing but its root.
   public init() {
     root = makeNode(.root)
     root.isFresh = false
@@ -45,8 +47,10 @@ public final class SemanticTree {
   /// The number of the frame that has brought `cover`, a screen or something modal; `nil` where none has yet.
   public func frame(of cover: SemanticNode) -> UInt32? { frames[cover.id] }
 
+  /// The number of inserted nodes, the root included.
   public var count: Int { nodes.count }
 
+  /// A Boolean value that says that a patch would not be empty.
   public var hasChanges: Bool { !operations.isEmpty }
 
   /// A Boolean value that says that something in the next patch moves the focus, a selection or a scroll, or that a screen or
@@ -82,7 +86,7 @@ public final class SemanticTree {
   public private(set) var animation: AnimationValue?
   /// The animation of the last operation, as the renderer has been told.
   private var announcedAnimation: AnimationValue?
-  /// Watches changes instead of the renderer; see ``record(_:)``.
+  /// Watches changes instead of the renderer; see ``record(count:sample:)``.
   var recorder: MotionRecorder?
 
   /// Has the changes made by `body` played as one animation; without one, what is around this call holds.

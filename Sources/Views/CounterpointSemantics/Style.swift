@@ -38,16 +38,25 @@ public enum ShapeValue: Hashable, Sendable {
 public struct EdgeSet: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
+  /// The upper edge.
   public static let top = Self(rawValue: 1)
+  /// The edge at which writing begins.
   public static let leading = Self(rawValue: 2)
+  /// The lower edge.
   public static let bottom = Self(rawValue: 4)
+  /// The edge at which writing ends.
   public static let trailing = Self(rawValue: 8)
+  /// All four edges.
   public static let all: Self = [.top, .leading, .bottom, .trailing]
+  /// The leading and the trailing edge.
   public static let horizontal: Self = [.leading, .trailing]
+  /// The upper and the lower edge.
   public static let vertical: Self = [.top, .bottom]
 }
 
+/// A place across, in the direction of writing.
 public enum HorizontalPlacement: UInt8, Hashable, Sendable { case leading, center, trailing }
+/// A place from top to bottom, by an edge, the middle or a baseline.
 public enum VerticalPlacement: UInt8, Hashable, Sendable {
   case top, center, bottom, firstTextBaseline, lastTextBaseline
 }
@@ -198,12 +207,17 @@ public enum StyleItem: Hashable, Sendable {
 public struct FontValue: Hashable, Sendable {
   /// A text style (`largeTitle` … `caption2`), which follows the reader's text size, or `nil` for a fixed ``size``.
   public var style: String?
-  /// Points, where there is no style.
+  /// Points; `nil` for the size of the style. With a style, it follows the reader's text size as that style does.
   public var size: Double?
+  /// The weight by name, `ultraLight` to `black`; `nil` for that of the text style, or of the surroundings where there is none.
   public var weight: String?
+  /// The design by name: `default`, `rounded`, `monospaced` or `serif`; `nil` for that of the surroundings.
   public var design: String?
+  /// A Boolean value that says that the letters are slanted.
   public var isItalic: Bool
+  /// A Boolean value that says that all digits are equally wide.
   public var isMonospacedDigit: Bool
+  /// Creates a font, by default one that changes nothing.
   public init(
     style: String? = nil, size: Double? = nil, weight: String? = nil, design: String? = nil,
     isItalic: Bool = false, isMonospacedDigit: Bool = false

@@ -24,6 +24,7 @@ public class SFSpeechRecognitionRequest: @unchecked Sendable {
     set { values.withLock { $0.hint = newValue } }
   }
 
+  /// A Boolean value that keeps the sound on the device: unavailable, since no browser promises it.
   @available(
     *, unavailable,
     message:
@@ -34,12 +35,14 @@ public class SFSpeechRecognitionRequest: @unchecked Sendable {
     set {}
   }
 
+  /// The words to expect: unavailable, since browsers take none.
   @available(*, unavailable, message: "Browsers take no words to expect: look for them in the transcription.")
   public var contextualStrings: [String] {
     get { [] }
     set {}
   }
 
+  /// A Boolean value that asks for punctuation: unavailable, since browsers decide.
   @available(*, unavailable, message: "Browsers decide themselves whether they write punctuation.")
   public var addsPunctuation: Bool {
     get { false }
@@ -80,6 +83,7 @@ public final class SFSpeechAudioBufferRecognitionRequest: SFSpeechRecognitionReq
   }
 }
 
+/// The request to understand a file, which is not offered here.
 @available(
   *, unavailable,
   message:

@@ -12,11 +12,13 @@ public final class SFSpeechRecognitionResult: Sendable {
     self.isFinal = isFinal
   }
 
+  /// The likeliest reading; an empty one where the browser gave none.
   public var bestTranscription: SFTranscription { transcriptions.first ?? SFTranscription("", confidence: 0) }
 }
 
 /// One reading of what was said.
 public final class SFTranscription: Hashable, Sendable {
+  /// The whole text of the reading.
   public let formattedString: String
   /// One for all of it: browsers do not tell words apart.
   public let segments: [SFTranscriptionSegment]
@@ -34,13 +36,17 @@ public final class SFTranscription: Hashable, Sendable {
 
 /// A part of what was said.
 public struct SFTranscriptionSegment: Hashable, Sendable {
+  /// The text of the part.
   public let substring: String
   /// 0 to 1; 0 where the browser does not say.
   public let confidence: Float
+  /// Other readings of the part: always empty, since browsers tell those of the whole only.
   public var alternativeSubstrings: [String] { [] }
 
+  /// The time at which the part was said: unavailable, since browsers do not say.
   @available(*, unavailable, message: "Browsers do not say when something was said.")
   public var timestamp: Double { 0 }
+  /// The time that the part took: unavailable, since browsers do not say.
   @available(*, unavailable, message: "Browsers do not say how long something was said.")
   public var duration: Double { 0 }
 }

@@ -1,6 +1,7 @@
 import CounterpointValues
 import Synchronization
 
+/// A stage of a task that listens. Ends with `completed`, also for a task that failed or was canceled.
 public enum SFSpeechRecognitionTaskState: Int, Sendable {
   case starting, running, finishing, canceling, completed
 }
@@ -16,15 +17,19 @@ public protocol SFSpeechRecognitionTaskDelegate: AnyObject {
 }
 
 extension SFSpeechRecognitionTaskDelegate {
+  /// Does nothing, for delegates that do not ask for guesses.
   public func speechRecognitionTask(
     _ task: SFSpeechRecognitionTask, didHypothesizeTranscription transcription: SFTranscription
   ) {}
+  /// Does nothing, for delegates that do not ask for the final result.
   public func speechRecognitionTask(
     _ task: SFSpeechRecognitionTask, didFinishRecognition recognitionResult: SFSpeechRecognitionResult
   ) {}
+  /// Does nothing, for delegates that do not ask for the end.
   public func speechRecognitionTask(
     _ task: SFSpeechRecognitionTask, didFinishSuccessfully successfully: Bool
   ) {}
+  /// Does nothing, for delegates that do not ask about cancellation.
   public func speechRecognitionTaskWasCancelled(_ task: SFSpeechRecognitionTask) {}
 }
 
@@ -77,9 +82,13 @@ public final class SFSpeechRecognitionTask: Sendable {
     }
   }
 
+  /// The stage that the task has reached.
   public var state: SFSpeechRecognitionTaskState { current.withLock { $0.state } }
+  /// The reason why nothing was understood: a `CancellationError` after ``cancel()``; `nil` while it listens, and where it succeeded.
   public var error: (any Error)? { current.withLock { $0.error } }
+  /// A Boolean value that says that ``cancel()`` was called before the task was done.
   public var isCancelled: Bool { current.withLock { $0.isCancelled } }
+  /// A Boolean value that says that the task listens no more, and its result is yet to come.
   public var isFinishing: Bool { state == .finishing }
 
   /// Listens no more; what was heard is still understood.

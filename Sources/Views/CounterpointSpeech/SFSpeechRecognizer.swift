@@ -2,6 +2,7 @@ import CounterpointValues
 import Foundation
 import Synchronization
 
+/// The person's answer to the question for the microphone.
 public enum SFSpeechRecognizerAuthorizationStatus: Int, Sendable {
   case notDetermined, denied, restricted, authorized
 
@@ -22,6 +23,7 @@ public protocol SFSpeechRecognizerDelegate: AnyObject {
 }
 
 extension SFSpeechRecognizerDelegate {
+  /// Does nothing, and is never called: a browser's recognizer neither comes nor goes.
   public func speechRecognizer(
     _ speechRecognizer: SFSpeechRecognizer, availabilityDidChange available: Bool
   ) {}
@@ -88,6 +90,7 @@ public final class SFSpeechRecognizer: Sendable {
     set {}
   }
 
+  /// Returns the languages that are understood: unavailable, since browsers do not list them.
   @available(*, unavailable, message: "Browsers do not list the languages that they understand: try one.")
   public static func supportedLocales() -> Set<Locale> { [] }
 

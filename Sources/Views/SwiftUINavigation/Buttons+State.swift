@@ -2,6 +2,7 @@ import CounterpointViews
 import SwiftNavigation
 
 extension ButtonRole {
+  /// Creates the role of a button that is described as data.
   public init(_ role: ButtonStateRole) {
     self =
       switch role {
@@ -80,6 +81,7 @@ extension Alert {
 }
 
 extension ActionSheet {
+  /// Creates an action sheet of the older kind from a description; `action` is handed `nil` for a button without an action.
   @available(*, deprecated, message: "Use 'View.confirmationDialog(_:action:)' with a binding to the state.")
   public init<Action>(_ state: ConfirmationDialogState<Action>, action: @escaping (Action?) -> Void) {
     self.init(
@@ -89,6 +91,7 @@ extension ActionSheet {
 }
 
 extension Visibility {
+  /// Creates the visibility that a description of a dialog has for its title.
   public init(_ visibility: ConfirmationDialogStateTitleVisibility) {
     self =
       switch visibility {

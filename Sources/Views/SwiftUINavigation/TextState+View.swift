@@ -15,16 +15,20 @@ extension TextState {
 
 // The styles of texts that are values of views.
 extension TextState {
+  /// Sets the font; `nil` for that of the surroundings.
   public func font(_ font: Font?) -> Self { modified(.font(font.map { AnyHashableSendable($0) })) }
 
+  /// Sets the design of the font; `nil` for that of the surroundings.
   public func fontDesign(_ design: Font.Design?) -> Self {
     modified(.fontDesign(design.map { AnyHashableSendable($0) }))
   }
 
+  /// Sets the weight of the font; `nil` for that of the surroundings.
   public func fontWeight(_ weight: Font.Weight?) -> Self {
     modified(.fontWeight(weight.map { AnyHashableSendable($0) }))
   }
 
+  /// Sets the color of the letters; `nil` for that of the surroundings.
   public func foregroundColor(_ color: Color?) -> Self {
     modified(.foregroundColor(color.map { AnyHashableSendable($0) }))
   }

@@ -6,6 +6,7 @@ public struct WithState<Value, Content: View>: View {
   @State private var value: Value
   private let content: (Binding<Value>) -> Content
 
+  /// Creates a view with a value of its own, which begins as `value` and is changed through the binding.
   public init(
     initialValue value: Value, @ViewBuilder content: @escaping (Binding<Value>) -> Content
   ) {
