@@ -1,11 +1,16 @@
 import CounterpointSemantics
 
+/// The purpose of a button, which decides its color, its keys in dialogs, and its usual label.
 public struct ButtonRole: Hashable, Sendable {
   private enum Kind: UInt8 { case destructive, cancel, confirm, close }
   private let kind: Kind
+  /// A role that paints a button red and that no Return key presses in a dialog; its usual label is “Delete” with a trash can.
   public static let destructive = Self(kind: .destructive)
+  /// A role for the way out of a dialog, which Escape presses; its usual label is “Cancel” with a cross.
   public static let cancel = Self(kind: .cancel)
+  /// A role with a usual label alone: “Done” with a checkmark. Buttons of it look like those without a role.
   public static let confirm = Self(kind: .confirm)
+  /// A role with a usual label alone: “Close” with a cross. Buttons of it look like those without a role, and Escape does not press them.
   public static let close = Self(kind: .close)
 
   /// As renderers know it.
@@ -29,10 +34,12 @@ public nonisolated struct Button<Label: View>: View {
   let label: Label
   let role: ButtonRole?
 
+  /// Creates a button without a role whose label is a view.
   @preconcurrency public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, action: action, label: label)
   }
 
+  /// Creates a button whose label is a view; its role may be `nil`.
   @preconcurrency public init(
     role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {
@@ -60,18 +67,22 @@ public nonisolated struct Button<Label: View>: View {
 }
 
 extension Button where Label == Text {
+  /// Creates a button with a title that is looked up in the string catalog.
   @preconcurrency public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(titleKey) }
   }
+  /// Creates a button of a role with a title that is looked up in the string catalog.
   @preconcurrency public init(
     _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
     self.init(role: role, action: action) { Text(titleKey) }
   }
+  /// Creates a button with a title that is shown as it is.
   @_disfavoredOverload
   @preconcurrency public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(title) }
   }
+  /// Creates a button of a role with a title that is shown as it is.
   @_disfavoredOverload
   @preconcurrency public init<S: StringProtocol>(
     _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
@@ -81,12 +92,14 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == CounterpointViews.Label<Text, Image> {
+  /// Creates a button with a symbol and a title that is looked up in the string catalog.
   @preconcurrency public init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
   ) {
     self.init(role: role, action: action) { CounterpointViews.Label(titleKey, systemImage: systemImage) }
   }
+  /// Creates a button with a symbol and a title that is shown as it is.
   @_disfavoredOverload
   @preconcurrency public init<S: StringProtocol>(
     _ title: S, systemImage: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
@@ -96,12 +109,14 @@ extension Button where Label == CounterpointViews.Label<Text, Image> {
 }
 
 extension Button where Label == CounterpointViews.Label<Text, Image> {
+  /// Creates a button with an image of the app's and a title that is looked up in the string catalog.
   @preconcurrency public init(
     _ titleKey: LocalizedStringKey, image: String, role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
   ) {
     self.init(role: role, action: action) { CounterpointViews.Label(titleKey, image: image) }
   }
+  /// Creates a button with an image of the app's and a title that is shown as it is.
   @_disfavoredOverload
   @preconcurrency public init<S: StringProtocol>(
     _ title: S, image: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void

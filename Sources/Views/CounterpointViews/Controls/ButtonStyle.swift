@@ -9,6 +9,7 @@ import CounterpointSemantics
 
 /// A button, as a style sees it.
 public struct ButtonStyleConfiguration {
+  /// The label of a button, of any type, as a style puts it into its body.
   public nonisolated struct Label: View {
     public typealias Body = Never
     let content: AnyView
@@ -19,7 +20,9 @@ public struct ButtonStyleConfiguration {
       AnyView._update(node, to: view.content)
     }
   }
+  /// The purpose of the button; `nil` for none.
   public let role: ButtonRole?
+  /// The view that the button was made with.
   public let label: Label
   private let reading: PressReading
   private let isPressedLook: Bool
@@ -58,56 +61,75 @@ extension PrimitiveButtonStyle {
 
 /// A button, as a style sees it that triggers it.
 public struct PrimitiveButtonStyleConfiguration {
+  /// The label of a button, of any type, as a style puts it into its body.
   public typealias Label = ButtonStyleConfiguration.Label
+  /// The purpose of the button; `nil` for none.
   public let role: ButtonRole?
+  /// The view that the button was made with.
   public let label: Label
   let action: @MainActor () -> Void
+  /// Runs the button's action at once, without asking if the button is enabled.
   @MainActor public func trigger() { action() }
 }
 
+/// A style that leaves the look of a button to the place in which it stands: the same as no style.
 public nonisolated struct DefaultButtonStyle: PrimitiveButtonStyle, Sendable {
+  /// Creates the style.
   public init() {}
   public var _name: String? { "automatic" }
   @MainActor public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 
+/// A style that paints a button's label in the color of the text around, without a border.
 public nonisolated struct PlainButtonStyle: PrimitiveButtonStyle, Sendable {
+  /// Creates the style.
   public init() {}
   public var _name: String? { "plain" }
   @MainActor public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 
+/// A style without a border, which web pages draw as they draw ``DefaultButtonStyle``.
 public nonisolated struct BorderlessButtonStyle: PrimitiveButtonStyle, Sendable {
+  /// Creates the style.
   public init() {}
   public var _name: String? { "borderless" }
   @MainActor public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 
+/// A style with a gray background of rounded corners and a label in the accent color.
 public nonisolated struct BorderedButtonStyle: PrimitiveButtonStyle, Sendable {
+  /// Creates the style.
   public init() {}
   public var _name: String? { "bordered" }
   @MainActor public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 
+/// A style with a white label on the accent color, or on red for a destructive button.
 public nonisolated struct BorderedProminentButtonStyle: PrimitiveButtonStyle, Sendable {
+  /// Creates the style.
   public init() {}
   public var _name: String? { "borderedProminent" }
   @MainActor public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+  /// A style that leaves the look to the place in which the button stands.
   public nonisolated static var automatic: Self { Self() }
 }
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+  /// A style that paints the label in the color of the text around.
   public nonisolated static var plain: Self { Self() }
 }
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+  /// A style without a border, drawn as the automatic one is.
   public nonisolated static var borderless: Self { Self() }
 }
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+  /// A style with a gray background.
   public nonisolated static var bordered: Self { Self() }
 }
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+  /// A style with a background in the accent color.
   public nonisolated static var borderedProminent: Self { Self() }
 }
 
@@ -192,10 +214,14 @@ func isSameStyle<Style>(_ lhs: Style, _ rhs: Style) -> Bool {
 }
 
 extension View {
+  /// Sets the look of buttons below, which keep the way in which they are pressed.
   nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     environment(\.buttonStyle, AnyButtonStyle(style))
   }
 
+  /// Sets the look of buttons below and, where the style has a body, what triggers them.
+  ///
+  /// A button looks for a style that decides about triggers once, as it is mounted.
   nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     environment(\.buttonStyle, AnyButtonStyle(style))
   }
@@ -204,9 +230,13 @@ extension View {
 /// The outline of buttons that have a border.
 public struct ButtonBorderShape: Hashable, Sendable {
   let name: String?
+  /// The usual corners of the button's style.
   public static let automatic = Self(name: nil)
+  /// Ends that are half circles. Bordered buttons of a size other than regular keep the corners of their size.
   public static let capsule = Self(name: "capsule")
+  /// Rounded corners of the renderer's usual radius.
   public static let roundedRectangle = Self(name: "roundedRectangle")
+  /// A circle. Bordered buttons of a size other than regular keep the corners of their size.
   public static let circle = Self(name: "circle")
   /// The radius is the renderer's.
   public static func roundedRectangle(radius: Double) -> Self { roundedRectangle }
@@ -215,16 +245,22 @@ public struct ButtonBorderShape: Hashable, Sendable {
 /// A behavior that says whether holding a button does its action again and again.
 public struct ButtonRepeatBehavior: Hashable, Sendable {
   private let name: String
+  /// A behavior without repetition, as ``disabled`` has it.
   public static let automatic = Self(name: "automatic")
+  /// A behavior that repeats the action every 120 milliseconds once the pointer has rested on the button for half a second, and while its
+  /// key is held.
   public static let enabled = Self(name: "enabled")
+  /// A behavior that does the action once, as long as the button may be held.
   public static let disabled = Self(name: "disabled")
 }
 
 extension View {
+  /// Sets the outline of buttons and menus below that have a border.
   nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
     environment(\.borderShape, shape.name)
   }
 
+  /// Sets whether the actions of buttons below are repeated while the pointer or a key is held.
   nonisolated public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
     environment(\.buttonRepeatBehavior, behavior)
   }

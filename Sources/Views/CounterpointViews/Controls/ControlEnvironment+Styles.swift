@@ -7,11 +7,13 @@ public enum ControlSize: CaseIterable, Hashable, Sendable {
 
 /// The values that controls, menus and their styles take from the environment.
 extension EnvironmentValues {
+  /// The size of controls; regular where nothing has set another.
   public var controlSize: ControlSize {
     get { self[ControlSizeKey.self] }
     set { self[ControlSizeKey.self] = newValue }
   }
 
+  /// The behavior of buttons that are held; automatic, which repeats nothing, where nothing has set another.
   public var buttonRepeatBehavior: ButtonRepeatBehavior {
     get { self[ButtonRepeatKey.self] }
     set { self[ButtonRepeatKey.self] = newValue }
@@ -149,6 +151,7 @@ extension View {
     environment(\.areLabelsHidden, visibility == .hidden)
   }
 
+  /// Sets the size of controls below. Web pages draw bordered buttons in three sizes: small and mini alike, large and extra large alike.
   nonisolated public func controlSize(_ controlSize: ControlSize) -> some View {
     environment(\.controlSize, controlSize)
   }

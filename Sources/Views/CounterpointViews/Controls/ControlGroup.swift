@@ -6,6 +6,7 @@ public nonisolated struct ControlGroup<Content: View>: View {
   @Environment(\.isInMenu) private var isInMenu
   @Environment(\.controlGroupStyle) private var style
 
+  /// Creates a group without a label.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   /// The label is for styles of an app's own: without one, groups stand beside each other, or in menus that have a title.
@@ -14,15 +15,18 @@ public nonisolated struct ControlGroup<Content: View>: View {
     self.content = LabeledControlGroupContent(content: content(), label: label())
   }
 
+  /// Creates a group with a title that is looked up in the string catalog; only styles with a body of their own show it.
   public init<C: View>(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> C)
   where Content == LabeledControlGroupContent<C, Text> {
     self.init(content: content) { Text(titleKey) }
   }
+  /// Creates a group with a title as it is; only styles with a body of their own show it.
   @_disfavoredOverload
   public init<C: View, S: StringProtocol>(_ title: S, @ViewBuilder content: () -> C)
   where Content == LabeledControlGroupContent<C, Text> {
     self.init(content: content) { Text(title) }
   }
+  /// Creates a group with a title that is looked up in the string catalog and with a symbol, which is ignored.
   public init<C: View>(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> C)
   where Content == LabeledControlGroupContent<C, Text> {
     self.init(content: content) { Text(titleKey) }

@@ -3,6 +3,7 @@ import Foundation
 
 /// Chooses a date, a time, or both, in the time zone of the environment.
 public nonisolated struct DatePicker<Label: View>: View {
+  /// The parts of a date that the picker offers.
   public typealias Components = DatePickerComponents
   let source: DateSource
   let label: Label
@@ -153,12 +154,14 @@ private final class DatePickerNode: WideControlNode {
 }
 
 extension DatePicker {
+  /// Creates a picker for any date, whose label is a view.
   public init(
     selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label
   ) {
     self.init(selection: selection, from: nil, through: nil, components: displayedComponents, label: label())
   }
+  /// Creates a picker for dates within `range`, whose label is a view. A choice beyond an end becomes that end.
   public init(
     selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -167,6 +170,7 @@ extension DatePicker {
       selection: selection, from: range.lowerBound, through: range.upperBound,
       components: displayedComponents, label: label())
   }
+  /// Creates a picker for dates from the start of `range` on, whose label is a view. An earlier choice becomes the start.
   public init(
     selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -175,6 +179,7 @@ extension DatePicker {
       selection: selection, from: range.lowerBound, through: nil, components: displayedComponents,
       label: label())
   }
+  /// Creates a picker for dates through the end of `range`, whose label is a view. A later choice becomes the end.
   public init(
     selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -186,36 +191,42 @@ extension DatePicker {
 }
 
 extension DatePicker where Label == Text {
+  /// Creates a picker for any date, with a title that is looked up in the string catalog.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) {
     self.init(selection: selection, displayedComponents: displayedComponents) { Text(titleKey) }
   }
+  /// Creates a picker for dates within `range`, with a title that is looked up in the string catalog.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) {
     self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleKey) }
   }
+  /// Creates a picker for dates from the start of `range` on, with a title that is looked up in the string catalog.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) {
     self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleKey) }
   }
+  /// Creates a picker for dates through the end of `range`, with a title that is looked up in the string catalog.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) {
     self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleKey) }
   }
+  /// Creates a picker for any date, with a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]
   ) {
     self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) }
   }
+  /// Creates a picker for dates within `range`, with a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>, in range: ClosedRange<Date>,
@@ -223,6 +234,7 @@ extension DatePicker where Label == Text {
   ) {
     self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(title) }
   }
+  /// Creates a picker for dates from the start of `range` on, with a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
@@ -230,6 +242,7 @@ extension DatePicker where Label == Text {
   ) {
     self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(title) }
   }
+  /// Creates a picker for dates through the end of `range`, with a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
@@ -240,16 +253,21 @@ extension DatePicker where Label == Text {
 }
 
 extension MultiDatePicker {
+  /// Creates a picker for any days, whose label is a view.
+  ///
+  /// Days are added with era, year, month and day, in the Gregorian calendar and the environment's time zone.
   public init(selection: Binding<Set<DateComponents>>, @ViewBuilder label: () -> Label) {
     source = .many(selection, from: nil, before: nil)
     self.label = label()
   }
+  /// Creates a picker for days from that of the lower bound to those that begin before the upper bound, whose label is a view.
   public init(
     selection: Binding<Set<DateComponents>>, in bounds: Range<Date>, @ViewBuilder label: () -> Label
   ) {
     source = .many(selection, from: bounds.lowerBound, before: bounds.upperBound)
     self.label = label()
   }
+  /// Creates a picker for days from that of the bound on, whose label is a view.
   public init(
     selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>,
     @ViewBuilder label: () -> Label
@@ -257,6 +275,7 @@ extension MultiDatePicker {
     source = .many(selection, from: bounds.lowerBound, before: nil)
     self.label = label()
   }
+  /// Creates a picker for days that begin before the bound, whose label is a view.
   public init(
     selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>,
     @ViewBuilder label: () -> Label
@@ -267,24 +286,29 @@ extension MultiDatePicker {
 }
 
 extension MultiDatePicker where Label == Text {
+  /// Creates a picker for any days, with a title that is looked up in the string catalog.
   public init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>) {
     self.init(selection: selection) { Text(titleKey) }
   }
+  /// Creates a picker for days within `bounds`, with a title that is looked up in the string catalog.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>
   ) {
     self.init(selection: selection, in: bounds) { Text(titleKey) }
   }
+  /// Creates a picker for days from that of the bound on, with a title that is looked up in the string catalog.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>
   ) {
     self.init(selection: selection, in: bounds) { Text(titleKey) }
   }
+  /// Creates a picker for days that begin before the bound, with a title that is looked up in the string catalog.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>
   ) {
     self.init(selection: selection, in: bounds) { Text(titleKey) }
   }
+  /// Creates a picker for any days, with a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, selection: Binding<Set<DateComponents>>) {
     self.init(selection: selection) { Text(title) }

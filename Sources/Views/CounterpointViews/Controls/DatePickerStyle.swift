@@ -15,13 +15,16 @@ extension DatePickerStyle {
 
 /// A date picker, as a style sees it.
 public struct DatePickerStyleConfiguration {
+  /// The label of a date picker, of any type, as a style puts it into its body.
   public typealias Label = _ControlStylePart
+  /// The label of the picker.
   public let label: Label
   @Binding public var selection: Date
   /// The first moment that can be chosen; `nil` for any.
   public var minimumDate: Date?
   /// The last moment that can be chosen; `nil` for any.
   public var maximumDate: Date?
+  /// The parts of the date that can be chosen.
   public var displayedComponents: DatePickerComponents
 
   init(
@@ -57,27 +60,35 @@ extension DatePicker where Label == DatePickerStyleConfiguration.Label {
 
 /// The browser's own fields, which open what the device chooses dates with.
 public nonisolated struct DefaultDatePickerStyle: DatePickerStyle, Sendable {
+  /// Creates the style.
   public init() {}
   public var _name: String? { "automatic" }
   @MainActor public func makeBody(configuration: Configuration) -> some View { DatePicker(configuration) }
 }
+/// A style with the browser's own fields, drawn as ``DefaultDatePickerStyle`` is.
 public nonisolated struct CompactDatePickerStyle: DatePickerStyle, Sendable {
+  /// Creates the style.
   public init() {}
   public var _name: String? { "automatic" }
   @MainActor public func makeBody(configuration: Configuration) -> some View { DatePicker(configuration) }
 }
+/// A style with the browser's own fields, drawn as ``DefaultDatePickerStyle`` is.
 public nonisolated struct FieldDatePickerStyle: DatePickerStyle, Sendable {
+  /// Creates the style.
   public init() {}
   public var _name: String? { "automatic" }
   @MainActor public func makeBody(configuration: Configuration) -> some View { DatePicker(configuration) }
 }
+/// A style with the browser's own fields and no stepper, drawn as ``DefaultDatePickerStyle`` is.
 public nonisolated struct StepperFieldDatePickerStyle: DatePickerStyle, Sendable {
+  /// Creates the style.
   public init() {}
   public var _name: String? { "automatic" }
   @MainActor public func makeBody(configuration: Configuration) -> some View { DatePicker(configuration) }
 }
 /// A calendar.
 public nonisolated struct GraphicalDatePickerStyle: DatePickerStyle, Sendable {
+  /// Creates the style.
   public init() {}
   public var _name: String? { "graphical" }
   @MainActor public func makeBody(configuration: Configuration) -> some View {
@@ -86,6 +97,7 @@ public nonisolated struct GraphicalDatePickerStyle: DatePickerStyle, Sendable {
 }
 /// The fields, in the middle of the control: on phones they open wheels or what the device has in their place.
 public nonisolated struct WheelDatePickerStyle: DatePickerStyle, Sendable {
+  /// Creates the style.
   public init() {}
   public var _name: String? { "wheel" }
   @MainActor public func makeBody(configuration: Configuration) -> some View {
@@ -94,25 +106,32 @@ public nonisolated struct WheelDatePickerStyle: DatePickerStyle, Sendable {
 }
 
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
+  /// A style with the browser's own fields.
   public nonisolated static var automatic: Self { Self() }
 }
 extension DatePickerStyle where Self == CompactDatePickerStyle {
+  /// A style with the browser's own fields, drawn as the automatic one is.
   public nonisolated static var compact: Self { Self() }
 }
 extension DatePickerStyle where Self == FieldDatePickerStyle {
+  /// A style with the browser's own fields, drawn as the automatic one is.
   public nonisolated static var field: Self { Self() }
 }
 extension DatePickerStyle where Self == StepperFieldDatePickerStyle {
+  /// A style with the browser's own fields, drawn as the automatic one is.
   public nonisolated static var stepperField: Self { Self() }
 }
 extension DatePickerStyle where Self == GraphicalDatePickerStyle {
+  /// A style with a calendar on the page.
   public nonisolated static var graphical: Self { Self() }
 }
 extension DatePickerStyle where Self == WheelDatePickerStyle {
+  /// A style with the browser's own fields in the middle of the control.
   public nonisolated static var wheel: Self { Self() }
 }
 
 extension View {
+  /// Sets the look of date pickers below. Pickers of several days show a calendar in any style.
   nonisolated public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
     environment(\.datePickerStyle, ControlStyleValue(DatePickerStyleBox(style), name: style._name))
   }

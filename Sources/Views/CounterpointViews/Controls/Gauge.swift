@@ -54,6 +54,7 @@ extension Gauge {
     return length > 0 ? Double((value - bounds.lowerBound) / length) : 0
   }
 
+  /// Creates a gauge that shows `value` within `bounds`, with a label. A value beyond the bounds shows the nearer one.
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
   ) where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
@@ -62,6 +63,7 @@ extension Gauge {
       minimum: EmptyView(), maximum: EmptyView())
   }
 
+  /// Creates a gauge with a label and one for the current value.
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -71,6 +73,7 @@ extension Gauge {
       minimum: EmptyView(), maximum: EmptyView())
   }
 
+  /// Creates a gauge with a label, one for the current value, and one at each end of the scale.
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
@@ -130,16 +133,25 @@ extension GaugeStyle {
 
 /// A gauge, as a style sees it.
 public struct GaugeStyleConfiguration {
+  /// The label of a gauge, of any type, as a style puts it into its body.
   public typealias Label = _ControlStylePart
+  /// The label of a gauge's current value, of any type.
   public typealias CurrentValueLabel = _ControlStylePart
+  /// The label at the lower end of a gauge, of any type.
   public typealias MinimumValueLabel = _ControlStylePart
+  /// The label at the upper end of a gauge, of any type.
   public typealias MaximumValueLabel = _ControlStylePart
+  /// The label of a mark on a gauge, of any type; styles are given none.
   public typealias MarkedValueLabel = _ControlStylePart
   /// In 0…1.
   public var value: Double
+  /// The label that says what is measured.
   public var label: Label
+  /// The label of the current value; `nil` where the gauge has none.
   public var currentValueLabel: CurrentValueLabel?
+  /// The label at the lower end; `nil` where the gauge has none.
   public var minimumValueLabel: MinimumValueLabel?
+  /// The label at the upper end; `nil` where the gauge has none.
   public var maximumValueLabel: MaximumValueLabel?
   /// Always `nil`.
   public var markedValueLabels: MarkedValueLabel?
@@ -159,57 +171,78 @@ extension GaugeStyleConfiguration {
   }
 }
 
+/// A style with a line that is filled as far as the value goes.
 public nonisolated struct DefaultGaugeStyle: GaugeStyle, Sendable {
+  /// Creates the style.
   public init() {}
   public var _name: String? { "automatic" }
   @MainActor public func makeBody(configuration: Configuration) -> some View { configuration.gauge }
 }
+/// A style with a line that is filled as far as the value goes, drawn as ``DefaultGaugeStyle`` is.
 public nonisolated struct LinearCapacityGaugeStyle: GaugeStyle, Sendable {
+  /// Creates the style.
   public init() {}
   public var _name: String? { "linearCapacity" }
   @MainActor public func makeBody(configuration: Configuration) -> some View { configuration.gauge }
 }
+/// A style with a filled line and no marker, drawn as ``DefaultGaugeStyle`` is.
 public nonisolated struct AccessoryLinearGaugeStyle: GaugeStyle, Sendable {
+  /// Creates the style.
   public init() {}
   public var _name: String? { "accessoryLinear" }
   @MainActor public func makeBody(configuration: Configuration) -> some View { configuration.gauge }
 }
+/// A style with a filled line, drawn as ``DefaultGaugeStyle`` is.
 public nonisolated struct AccessoryLinearCapacityGaugeStyle: GaugeStyle, Sendable {
+  /// Creates the style.
   public init() {}
   public var _name: String? { "accessoryLinearCapacity" }
   @MainActor public func makeBody(configuration: Configuration) -> some View { configuration.gauge }
 }
+/// A style with an open ring of 64 points, filled as far as the value goes, around the label of the current value.
+///
+/// A gauge with a label at its lower end does not show the one that names it.
 public nonisolated struct AccessoryCircularGaugeStyle: GaugeStyle, Sendable {
+  /// Creates the style.
   public init() {}
   public var _name: String? { "accessoryCircular" }
   @MainActor public func makeBody(configuration: Configuration) -> some View { configuration.gauge }
 }
+/// A style with an open ring of 64 points, drawn as ``AccessoryCircularGaugeStyle`` is.
 public nonisolated struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, Sendable {
+  /// Creates the style.
   public init() {}
   public var _name: String? { "accessoryCircularCapacity" }
   @MainActor public func makeBody(configuration: Configuration) -> some View { configuration.gauge }
 }
 
 extension GaugeStyle where Self == DefaultGaugeStyle {
+  /// A style with a line that is filled as far as the value goes.
   public nonisolated static var automatic: Self { Self() }
 }
 extension GaugeStyle where Self == LinearCapacityGaugeStyle {
+  /// A style with a filled line, drawn as the automatic one is.
   public nonisolated static var linearCapacity: Self { Self() }
 }
 extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
+  /// A style with a filled line, drawn as the automatic one is.
   public nonisolated static var accessoryLinear: Self { Self() }
 }
 extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
+  /// A style with a filled line, drawn as the automatic one is.
   public nonisolated static var accessoryLinearCapacity: Self { Self() }
 }
 extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
+  /// A style with an open ring of 64 points around the current value.
   public nonisolated static var accessoryCircular: Self { Self() }
 }
 extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
+  /// A style with an open ring of 64 points, drawn as `accessoryCircular` is.
   public nonisolated static var accessoryCircularCapacity: Self { Self() }
 }
 
 extension View {
+  /// Sets the look of gauges below.
   nonisolated public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
     environment(\.gaugeStyle, ControlStyleValue(GaugeStyleBox(style), name: style._name))
   }

@@ -6,6 +6,7 @@ public nonisolated struct Label<Title: View, Icon: View>: View {
   let title: Title
   let icon: Icon
 
+  /// Creates a label of two views; assistive technology reads the title alone.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
     self.icon = icon()
@@ -23,19 +24,23 @@ public nonisolated struct Label<Title: View, Icon: View>: View {
 }
 
 extension Label where Title == Text, Icon == Image {
+  /// Creates a label with a symbol and a title that is looked up in the string catalog.
   public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
     title = Text(titleKey)
     icon = Image(systemName: name)
   }
+  /// Creates a label with a symbol and a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage name: String) {
     self.title = Text(title)
     icon = Image(systemName: name)
   }
+  /// Creates a label with an image of the app's, not read out, and a title that is looked up in the string catalog.
   public init(_ titleKey: LocalizedStringKey, image name: String) {
     title = Text(titleKey)
     icon = Image(decorative: name)
   }
+  /// Creates a label with an image of the app's, not read out, and a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, image name: String) {
     self.title = Text(title)
@@ -44,6 +49,7 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+  /// Creates a label from what a style is given. The style in force applies to it again, so a style's body has to set another one on it.
   public init(_ configuration: LabelStyleConfiguration) {
     title = configuration.title
     icon = configuration.icon
@@ -59,14 +65,19 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
 
 /// A label, as a style sees it.
 public struct LabelStyleConfiguration {
+  /// The title of a label, of any type, as a style puts it into its body.
   public typealias Title = ButtonStyleConfiguration.Label
+  /// The icon of a label, of any type, hidden from assistive technology.
   public typealias Icon = ButtonStyleConfiguration.Label
+  /// The title of the label.
   public let title: Title
+  /// The icon of the label.
   public let icon: Icon
 }
 
 /// Icon, then title.
 public nonisolated struct DefaultLabelStyle: LabelStyle, Sendable {
+  /// Creates the style.
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     LabelElement(
@@ -75,10 +86,12 @@ public nonisolated struct DefaultLabelStyle: LabelStyle, Sendable {
   }
 }
 
+/// A style with icon and title, the same as the usual one.
 public typealias TitleAndIconLabelStyle = DefaultLabelStyle
 
 /// The icon alone; the title is what assistive technology reads.
 public nonisolated struct IconOnlyLabelStyle: LabelStyle, Sendable {
+  /// Creates the style.
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     LabelElement(
@@ -89,6 +102,7 @@ public nonisolated struct IconOnlyLabelStyle: LabelStyle, Sendable {
 
 /// The title alone.
 public nonisolated struct TitleOnlyLabelStyle: LabelStyle, Sendable {
+  /// Creates the style.
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     LabelElement(styleName: "labelTitleOnly", content: configuration.title)
@@ -96,13 +110,17 @@ public nonisolated struct TitleOnlyLabelStyle: LabelStyle, Sendable {
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {
+  /// A style with icon and title.
   public nonisolated static var automatic: Self { Self() }
+  /// A style with icon and title, the same as the automatic one.
   public nonisolated static var titleAndIcon: Self { Self() }
 }
 extension LabelStyle where Self == IconOnlyLabelStyle {
+  /// A style with the icon alone; the title is read out.
   public nonisolated static var iconOnly: Self { Self() }
 }
 extension LabelStyle where Self == TitleOnlyLabelStyle {
+  /// A style with the title alone.
   public nonisolated static var titleOnly: Self { Self() }
 }
 
@@ -141,6 +159,7 @@ private final class TypedLabelStyleBox<Style: LabelStyle>: LabelStyleBox {
 }
 
 extension View {
+  /// Sets the look of labels below, except of those in menus and dialogs.
   nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
     environment(\.labelStyle, AnyLabelStyle(style))
   }
