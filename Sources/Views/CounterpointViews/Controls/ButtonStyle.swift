@@ -255,7 +255,7 @@ public struct ButtonRepeatBehavior: Hashable, Sendable {
 }
 
 extension View {
-  /// Sets the outline of buttons and menus below that have a border.
+  /// Sets the outline of buttons below, and of menus; of the shapes, web pages draw ``ButtonBorderShape/capsule`` alone for menus.
   nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
     environment(\.borderShape, shape.name)
   }

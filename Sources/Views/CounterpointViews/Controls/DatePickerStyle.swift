@@ -19,6 +19,7 @@ public struct DatePickerStyleConfiguration {
   public typealias Label = _ControlStylePart
   /// The label of the picker.
   public let label: Label
+  /// The date that is chosen. Writing it is not limited to the bounds.
   @Binding public var selection: Date
   /// The first moment that can be chosen; `nil` for any.
   public var minimumDate: Date?

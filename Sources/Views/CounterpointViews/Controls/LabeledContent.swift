@@ -15,6 +15,7 @@ public nonisolated struct LabeledContent<Label, Content> {
 }
 
 extension LabeledContent: View where Label: View, Content: View {
+  /// Creates a row of two views: the label at its start, the content at its end.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.init(label: label(), content: content())
   }
@@ -54,9 +55,11 @@ private nonisolated struct LabeledContentElement<Label: View, Content: View>: Vi
 }
 
 extension LabeledContent where Label == Text, Content: View {
+  /// Creates a row with a title that is looked up in the string catalog, and a view.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(label: Text(titleKey), content: content())
   }
+  /// Creates a row with a title that is shown as it is, and a view.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(label: Text(title), content: content())
@@ -64,17 +67,21 @@ extension LabeledContent where Label == Text, Content: View {
 }
 
 extension LabeledContent where Label == Text, Content == Text {
+  /// Creates a row with a title that is looked up in the string catalog, and a text that is shown as it is.
   public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
     self.init(label: Text(titleKey), content: Text(value))
   }
+  /// Creates a row with a title and a text that are both shown as they are.
   @_disfavoredOverload
   public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
     self.init(label: Text(title), content: Text(value))
   }
+  /// Creates a row with a title that is looked up in the string catalog, and a formatted value.
   public init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     self.init(label: Text(titleKey), content: Text(value, format: format))
   }
+  /// Creates a row with a title that is shown as it is, and a formatted value.
   @_disfavoredOverload
   public init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
@@ -105,23 +112,31 @@ extension LabeledContentStyle {
 
 /// Labeled content, as a style sees it.
 public struct LabeledContentStyleConfiguration {
+  /// The label of labeled content, of any type, as a style puts it into its body.
   public typealias Label = _ControlStylePart
+  /// The content beside a label, of any type, as a style puts it into its body.
   public typealias Content = _ControlStylePart
+  /// The view that says what the content is.
   public let label: Label
+  /// The view that is labeled.
   public let content: Content
 }
 
+/// A style with the label at the start of a row and the content at its end.
 public nonisolated struct AutomaticLabeledContentStyle: LabeledContentStyle, Sendable {
+  /// Creates the style.
   public init() {}
   public var _name: String? { "automatic" }
   @MainActor public func makeBody(configuration: Configuration) -> some View { LabeledContent(configuration) }
 }
 
 extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
+  /// A style with the label at the start of a row and the content at its end.
   public nonisolated static var automatic: Self { Self() }
 }
 
 extension View {
+  /// Sets the look of labeled content below.
   nonisolated public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
     environment(\.labeledContentStyle, ControlStyleValue(LabeledContentStyleBox(style), name: style._name))
   }

@@ -7,6 +7,9 @@ public nonisolated struct Link<Label: View>: View {
   let destination: URL
   let label: Label
 
+  /// Creates a link whose label is a view.
+  ///
+  /// The browser follows it by itself, unless a view around has set an `openURL` action, which then gets the address.
   public init(destination: URL, @ViewBuilder label: () -> Label) {
     self.destination = destination
     self.label = label()
@@ -42,9 +45,11 @@ private final class LinkNode: _ContentNode {
 }
 
 extension Link where Label == Text {
+  /// Creates a link with a title that is looked up in the string catalog.
   public init(_ titleKey: LocalizedStringKey, destination: URL) {
     self.init(destination: destination) { Text(titleKey) }
   }
+  /// Creates a link with a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, destination: URL) {
     self.init(destination: destination) { Text(title) }

@@ -141,9 +141,11 @@ final class MenuItemsNode: _ContentNode {
 }
 
 extension Menu {
+  /// Creates a menu whose label is a view.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.init(label: label(), content: content(), primaryAction: nil)
   }
+  /// Creates a menu whose label is a view, and which a tap does not open: it does `primaryAction`, and a long press opens the menu.
   @preconcurrency public init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
     primaryAction: @escaping @MainActor () -> Void
@@ -153,19 +155,23 @@ extension Menu {
 }
 
 extension Menu where Label == Text {
+  /// Creates a menu with a title that is looked up in the string catalog.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(label: Text(titleKey), content: content(), primaryAction: nil)
   }
+  /// Creates a menu with a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(label: Text(title), content: content(), primaryAction: nil)
   }
+  /// Creates a menu that a long press opens and a tap does not, with a title that is looked up in the string catalog.
   @preconcurrency public init(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content,
     primaryAction: @escaping @MainActor () -> Void
   ) {
     self.init(label: Text(titleKey), content: content(), primaryAction: primaryAction)
   }
+  /// Creates a menu that a long press opens and a tap does not, with a title that is shown as it is.
   @_disfavoredOverload
   @preconcurrency public init<S: StringProtocol>(
     _ title: S, @ViewBuilder content: () -> Content, primaryAction: @escaping @MainActor () -> Void
@@ -175,16 +181,20 @@ extension Menu where Label == Text {
 }
 
 extension Menu where Label == CounterpointViews.Label<Text, Image> {
+  /// Creates a menu with a symbol and a title that is looked up in the string catalog.
   public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
     self.init(content: content) { CounterpointViews.Label(titleKey, systemImage: systemImage) }
   }
+  /// Creates a menu with a symbol and a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
     self.init(content: content) { CounterpointViews.Label(title, systemImage: systemImage) }
   }
+  /// Creates a menu with an image of the app's and a title that is looked up in the string catalog.
   public init(_ titleKey: LocalizedStringKey, image: String, @ViewBuilder content: () -> Content) {
     self.init(content: content) { CounterpointViews.Label(titleKey, image: image) }
   }
+  /// Creates a menu that a long press opens and a tap does not, with a symbol and a title that is looked up in the string catalog.
   @preconcurrency public init(
     _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
     primaryAction: @escaping @MainActor () -> Void
@@ -193,6 +203,7 @@ extension Menu where Label == CounterpointViews.Label<Text, Image> {
       content: content, label: { CounterpointViews.Label(titleKey, systemImage: systemImage) },
       primaryAction: primaryAction)
   }
+  /// Creates a menu that a long press opens and a tap does not, with a symbol and a title that is shown as it is.
   @_disfavoredOverload
   @preconcurrency public init<S: StringProtocol>(
     _ title: S, systemImage: String, @ViewBuilder content: () -> Content,

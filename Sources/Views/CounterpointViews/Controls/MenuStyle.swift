@@ -15,43 +15,55 @@ extension MenuStyle {
 
 /// A menu, as a style sees it.
 public struct MenuStyleConfiguration {
+  /// The label of a menu, of any type, which `Menu(configuration)` shows.
   public typealias Label = _ControlStylePart
+  /// The items of a menu, of any type, which `Menu(configuration)` offers.
   public typealias Content = _ControlStylePart
   let label: Label
   let content: Content
   let primaryAction: (@MainActor () -> Void)?
 }
 
+/// A style that follows the button style around, as ``ButtonMenuStyle`` does.
 public nonisolated struct DefaultMenuStyle: MenuStyle, Sendable {
+  /// Creates the style.
   public init() {}
   public var _name: String? { "automatic" }
   @MainActor public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
 }
 /// A menu that looks as the button style around it has buttons look.
 public nonisolated struct ButtonMenuStyle: MenuStyle, Sendable {
+  /// Creates the style.
   public init() {}
   public var _name: String? { "automatic" }
   @MainActor public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
 }
+/// A style without a border, whatever the button style around.
 public nonisolated struct BorderlessButtonMenuStyle: MenuStyle, Sendable {
+  /// Creates the style.
   public init() {}
   public var _name: String? { "borderless" }
   @MainActor public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
 }
 
 extension MenuStyle where Self == DefaultMenuStyle {
+  /// A style that follows the button style around.
   public nonisolated static var automatic: Self { Self() }
 }
 extension MenuStyle where Self == ButtonMenuStyle { public nonisolated static var button: Self { Self() } }
 extension MenuStyle where Self == BorderlessButtonMenuStyle {
+  /// A style without a border.
   public nonisolated static var borderlessButton: Self { Self() }
 }
 
 /// In which order a menu shows its items.
 public struct MenuOrder: Hashable, Sendable {
   private let name: String
+  /// The order in which the items are written, as of any value.
   public static let automatic = Self(name: "automatic")
+  /// The order in which the items are written: those of importance are not moved to the finger.
   public static let priority = Self(name: "priority")
+  /// The order in which the items are written.
   public static let fixed = Self(name: "fixed")
 }
 
@@ -59,12 +71,16 @@ public struct MenuOrder: Hashable, Sendable {
 public struct MenuActionDismissBehavior: Hashable, Sendable {
   let staysOpen: Bool
   private let name: String
+  /// A behavior that closes the menu.
   public static let automatic = Self(staysOpen: false, name: "automatic")
+  /// A behavior that closes the menu, as ``automatic`` does.
   public static let enabled = Self(staysOpen: false, name: "enabled")
+  /// A behavior that leaves the menu open.
   public static let disabled = Self(staysOpen: true, name: "disabled")
 }
 
 extension View {
+  /// Sets the look of the buttons that open menus below.
   nonisolated public func menuStyle<S: MenuStyle>(_ style: S) -> some View {
     environment(\.menuStyle, ControlStyleValue(MenuStyleBox(style), name: style._name))
   }
@@ -72,10 +88,12 @@ extension View {
   /// Menus show their items from top to bottom, wherever they open.
   nonisolated public func menuOrder(_ order: MenuOrder) -> some View { self }
 
+  /// Tells renderers with `.hidden` to draw no arrow on menus below; web pages draw none in any case.
   nonisolated public func menuIndicator(_ visibility: Visibility) -> some View {
     environment(\.menuTraits.hidesIndicator, visibility == .hidden)
   }
 
+  /// Sets whether menus below close once one of their items has been chosen.
   nonisolated public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View {
     environment(\.menuTraits.staysOpen, behavior.staysOpen)
   }
@@ -105,6 +123,7 @@ extension View {
 /// The items of a context menu, kept apart from the view that has it.
 public nonisolated struct ContextMenu<MenuItems: View> {
   let items: MenuItems
+  /// Creates the items of a menu for `contextMenu(_:)`.
   public init(@ViewBuilder menuItems: () -> MenuItems) { items = menuItems() }
 }
 

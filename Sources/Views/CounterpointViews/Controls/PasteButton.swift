@@ -9,6 +9,7 @@ public nonisolated struct PasteButton: View {
   public typealias Body = Never
   let onPaste: (String) -> Void
 
+  /// Creates a button that hands `onPaste` one value, made of the clipboard's text; without a value, it does not call it.
   public init<T: Transferable>(payloadType: T.Type, onPaste: @escaping ([T]) -> Void) {
     self.onPaste = { text in
       if let value = T.pasted(text) { onPaste([value]) }

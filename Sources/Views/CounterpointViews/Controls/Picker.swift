@@ -27,12 +27,14 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
     self.currentValueLabel = currentValueLabel
   }
 
+  /// Creates a picker whose label is a view.
   public init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) {
     self.init(selection: selection, content: content(), label: label())
   }
 
+  /// Creates a picker whose label is a view and which shows another view in place of the option that is chosen.
   public init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> some View
@@ -51,6 +53,7 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
       selection: .joining(sources.map { $0[keyPath: selection] }), content: content(), label: label())
   }
 
+  /// Creates a picker with a label that has been made already.
   public init(
     selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
   ) {
@@ -80,17 +83,20 @@ extension Binding where Value: Hashable {
 }
 
 extension Picker where Label == Text {
+  /// Creates a picker with a title that is looked up in the string catalog.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) {
     self.init(selection: selection, content: content(), label: Text(titleKey))
   }
+  /// Creates a picker with a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) {
     self.init(selection: selection, content: content(), label: Text(title))
   }
+  /// Creates a picker with a title from the string catalog, which shows a view of its own in place of the option that is chosen.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
     @ViewBuilder currentValueLabel: () -> some View
@@ -99,6 +105,7 @@ extension Picker where Label == Text {
       selection: selection, content: content(), label: Text(titleKey),
       currentValueLabel: AnyView(currentValueLabel()))
   }
+  /// Creates a picker with a title as it is, which shows a view of its own in place of the option that is chosen.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
@@ -108,12 +115,14 @@ extension Picker where Label == Text {
       selection: selection, content: content(), label: Text(title),
       currentValueLabel: AnyView(currentValueLabel()))
   }
+  /// Creates a picker for several sources with a title from the string catalog. `sources` may not be empty: that ends the program.
   public init<C: RandomAccessCollection>(
     _ titleKey: LocalizedStringKey, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
     @ViewBuilder content: () -> Content
   ) {
     self.init(sources: sources, selection: selection, content: content) { Text(titleKey) }
   }
+  /// Creates a picker for several sources with a title as it is. `sources` may not be empty: that ends the program.
   @_disfavoredOverload
   public init<C: RandomAccessCollection, S: StringProtocol>(
     _ title: S, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
@@ -124,6 +133,7 @@ extension Picker where Label == Text {
 }
 
 extension Picker where Label == CounterpointViews.Label<Text, Image> {
+  /// Creates a picker with a symbol and a title that is looked up in the string catalog.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
@@ -132,6 +142,7 @@ extension Picker where Label == CounterpointViews.Label<Text, Image> {
       selection: selection, content: content(),
       label: CounterpointViews.Label(titleKey, systemImage: systemImage))
   }
+  /// Creates a picker with a symbol and a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
@@ -140,6 +151,7 @@ extension Picker where Label == CounterpointViews.Label<Text, Image> {
       selection: selection, content: content(),
       label: CounterpointViews.Label(title, systemImage: systemImage))
   }
+  /// Creates a picker with an image of the app's and a title that is looked up in the string catalog.
   public init(
     _ titleKey: LocalizedStringKey, image: String, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content

@@ -90,29 +90,39 @@ private nonisolated struct ProgressElement<Label: View, CurrentValueLabel: View>
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
+  /// Creates a wheel that turns, without a label, for work of unknown length.
   public init() where Label == EmptyView {
     self.init(.unknown, label: EmptyView(), currentValueLabel: EmptyView())
   }
+  /// Creates a wheel that turns, with a label that is a view.
   public init(@ViewBuilder label: () -> Label) {
     self.init(.unknown, label: label(), currentValueLabel: EmptyView())
   }
+  /// Creates a wheel that turns, with a title that is looked up in the string catalog.
   public init(_ titleKey: LocalizedStringKey) where Label == Text {
     self.init(.unknown, label: Text(titleKey), currentValueLabel: EmptyView())
   }
+  /// Creates a wheel that turns, with a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S) where Label == Text {
     self.init(.unknown, label: Text(title), currentValueLabel: EmptyView())
   }
+  /// Creates a bar without a label that is filled up to `value` of `total`; for `nil`, a wheel that turns.
+  ///
+  /// What lies beyond 0 and `total` shows an empty and a full bar, and so does a total that is not above 0: an empty one.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) where Label == EmptyView {
     self.init(ProgressAmount(value, of: total), label: EmptyView(), currentValueLabel: EmptyView())
   }
+  /// Creates a bar that is filled up to `value` of `total`, with a label that is a view; for `nil`, a wheel that turns.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label) {
     self.init(ProgressAmount(value, of: total), label: label(), currentValueLabel: EmptyView())
   }
+  /// Creates a bar or, for `nil`, a wheel, with a title that is looked up in the string catalog.
   public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0)
   where Label == Text {
     self.init(ProgressAmount(value, of: total), label: Text(titleKey), currentValueLabel: EmptyView())
   }
+  /// Creates a bar or, for `nil`, a wheel, with a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0)
   where Label == Text {
@@ -121,6 +131,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 }
 
 extension ProgressView {
+  /// Creates a bar or, for `nil`, a wheel, with a label and another below that says how far things are.
   public init<V: BinaryFloatingPoint>(
     value: V?, total: V = 1.0, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -164,11 +175,13 @@ extension ProgressView where Label == Text, CurrentValueLabel == Text {
 }
 
 extension ProgressView where CurrentValueLabel == _TimerLabel {
+  /// Creates a bar that runs through the interval by itself, with a label, and below it the time that is left or has passed.
   public init(
     timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label
   ) {
     self.init(timerInterval: timerInterval, countsDown: countsDown, label: label) { _TimerLabel() }
   }
+  /// Creates a bar that runs through the interval by itself, with nothing but the time that is left or has passed.
   public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) where Label == EmptyView {
     self.init(timerInterval: timerInterval, countsDown: countsDown) { EmptyView() }
   }
@@ -194,23 +207,32 @@ extension ProgressViewStyle {
 
 /// A progress, as a style sees it.
 public struct ProgressViewStyleConfiguration {
+  /// The label of a progress view, of any type, as a style puts it into its body.
   public typealias Label = _ControlStylePart
+  /// The label that says how far things are, of any type.
   public typealias CurrentValueLabel = _ControlStylePart
   /// In 0…1, or `nil` where nobody knows.
   public let fractionCompleted: Double?
+  /// The label that says what goes on; `nil` where the view has none.
   public var label: Label?
+  /// The label that says how far things are; `nil` where the view has none.
   public var currentValueLabel: CurrentValueLabel?
   let amount: ProgressAmount
 }
 
+/// A style with a bar or, where nobody knows how far things are, a wheel that turns.
 public nonisolated struct DefaultProgressViewStyle: ProgressViewStyle, Sendable {
+  /// Creates the style.
   public init() {}
   public var _name: String? { "automatic" }
   @MainActor public func makeBody(configuration: Configuration) -> some View { ProgressView(configuration) }
 }
+/// A style with a bar; a wheel that turns where nobody knows how far things are.
 public nonisolated struct LinearProgressViewStyle: ProgressViewStyle, Sendable {
   var tint: Color?
+  /// Creates the style for a bar in the tint that holds where it stands.
   public init() {}
+  /// Creates the style for a bar of a color.
   public init(tint: Color) { self.tint = tint }
   public var _name: String? { tint == nil ? "linear" : nil }
   @MainActor public func makeBody(configuration: Configuration) -> some View {
@@ -220,7 +242,9 @@ public nonisolated struct LinearProgressViewStyle: ProgressViewStyle, Sendable {
 /// Turns, also where it is known how far things are: as on a phone.
 public nonisolated struct CircularProgressViewStyle: ProgressViewStyle, Sendable {
   var tint: Color?
+  /// Creates the style for a wheel in gray.
   public init() {}
+  /// Creates the style for a wheel with a tint set on it.
   public init(tint: Color) { self.tint = tint }
   public var _name: String? { tint == nil ? "circular" : nil }
   @MainActor public func makeBody(configuration: Configuration) -> some View {
@@ -229,16 +253,20 @@ public nonisolated struct CircularProgressViewStyle: ProgressViewStyle, Sendable
 }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+  /// A style with a bar or, where nobody knows how far things are, a wheel that turns.
   public nonisolated static var automatic: Self { Self() }
 }
 extension ProgressViewStyle where Self == LinearProgressViewStyle {
+  /// A style with a bar.
   public nonisolated static var linear: Self { Self() }
 }
 extension ProgressViewStyle where Self == CircularProgressViewStyle {
+  /// A style with a wheel that turns and reads its percentage to assistive technology.
   public nonisolated static var circular: Self { Self() }
 }
 
 extension View {
+  /// Sets the look of progress views below.
   nonisolated public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
     environment(\.progressViewStyle, ControlStyleValue(ProgressViewStyleBox(style), name: style._name))
   }

@@ -29,6 +29,7 @@ public nonisolated struct SecureField<Label: View>: View {
 }
 
 extension SecureField {
+  /// Creates a secure field. Of the label and the prompt, plain text is shown while the field is empty; a view that is no `Text` is not.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     source = TextSource(text)
     self.label = label()
@@ -37,25 +38,31 @@ extension SecureField {
 }
 
 extension SecureField where Label == Text {
+  /// Creates a secure field with a title that is looked up in the string catalog.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
     self.init(text: text) { Text(titleKey) }
   }
+  /// Creates a secure field with a title from the string catalog, which shows `prompt` in its place while it is empty.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
     self.init(text: text, prompt: prompt) { Text(titleKey) }
   }
+  /// Creates a secure field with a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
     self.init(text: text) { Text(title) }
   }
+  /// Creates a secure field with a title as it is, which shows `prompt` in its place while it is empty.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
     self.init(text: text, prompt: prompt) { Text(title) }
   }
+  /// Creates a secure field with a title from the string catalog, which calls `onCommit` when it is submitted.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
     source = TextSource(text).hearing(nil, onCommit)
     label = Text(titleKey)
     prompt = nil
   }
+  /// Creates a secure field with a title as it is, which calls `onCommit` when it is submitted.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, onCommit: @escaping () -> Void) {
     source = TextSource(text).hearing(nil, onCommit)
@@ -70,6 +77,7 @@ public nonisolated struct TextEditor: View {
   let source: TextSource
   private static let look = TextFieldLook(role: "multiline", styleName: "editor")
 
+  /// Creates an editor for plain text, which writes `text` at each edit.
   public init(text: Binding<String>) { source = TextSource(text) }
   init(source: TextSource) { self.source = source }
 
@@ -94,13 +102,17 @@ public nonisolated struct TextEditor: View {
 
 /// The look of text editors: without a border, as the only one.
 public protocol TextEditorStyle: Sendable {}
+/// The usual look of text editors.
 public struct AutomaticTextEditorStyle: TextEditorStyle { public init() {} }
+/// A look without a border, which all text editors have.
 public struct PlainTextEditorStyle: TextEditorStyle { public init() {} }
 extension TextEditorStyle where Self == AutomaticTextEditorStyle {
+  /// The usual look of text editors.
   public static var automatic: Self { Self() }
 }
 extension TextEditorStyle where Self == PlainTextEditorStyle { public static var plain: Self { Self() } }
 
 extension View {
+  /// Changes nothing: all text editors look alike.
   nonisolated public func textEditorStyle<S: TextEditorStyle>(_ style: S) -> some View { self }
 }

@@ -36,18 +36,25 @@ public nonisolated struct ShareLink<Label: View>: View {
 }
 
 extension ShareLink {
+  /// Creates a button that shares one item, with a label that is a view.
+  ///
+  /// The subject and the message are handed over with texts and addresses, not with files.
   public init<I: Transferable>(
     item: I, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
   ) {
     self.init(items: [SharedItem(item)], subject: subject, message: message, label: label())
   }
 
+  /// Creates a button that shares several items, with a label that is a view.
+  ///
+  /// Texts and addresses are put together, a line for each; if one item is neither, all are handed over as files.
   public init<Data: RandomAccessCollection>(
     items: Data, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
   ) where Data.Element: Transferable {
     self.init(items: items.map { SharedItem($0) }, subject: subject, message: message, label: label())
   }
 
+  /// Creates a button that shares one item, with a label that is a view; the preview's title names it.
   public init<I: Transferable, PreviewImage, PreviewIcon>(
     item: I, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>,
     @ViewBuilder label: () -> Label
@@ -56,6 +63,7 @@ extension ShareLink {
       items: [SharedItem(item, title: preview.title)], subject: subject, message: message, label: label())
   }
 
+  /// Creates a button that shares several items, with a label that is a view; their previews' titles name them.
   public init<Data: RandomAccessCollection, PreviewImage, PreviewIcon>(
     items: Data, subject: Text? = nil, message: Text? = nil,
     preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>,
@@ -68,29 +76,35 @@ extension ShareLink {
 }
 
 extension ShareLink where Label == DefaultShareLinkLabel {
+  /// Creates a button that shares one item, with “Share…” in the reader's language and the usual symbol.
   public init<I: Transferable>(item: I, subject: Text? = nil, message: Text? = nil) {
     self.init(item: item, subject: subject, message: message) { DefaultShareLinkLabel() }
   }
+  /// Creates a button that shares one item, with a title that is looked up in the string catalog and the usual symbol.
   public init<I: Transferable>(
     _ titleKey: LocalizedStringKey, item: I, subject: Text? = nil, message: Text? = nil
   ) {
     self.init(item: item, subject: subject, message: message) { DefaultShareLinkLabel(Text(titleKey)) }
   }
+  /// Creates a button that shares one item, with a title as it is and the usual symbol.
   @_disfavoredOverload
   public init<S: StringProtocol, I: Transferable>(
     _ title: S, item: I, subject: Text? = nil, message: Text? = nil
   ) {
     self.init(item: item, subject: subject, message: message) { DefaultShareLinkLabel(Text(title)) }
   }
+  /// Creates a button that shares one item, with a text as its title and the usual symbol.
   public init<I: Transferable>(_ title: Text, item: I, subject: Text? = nil, message: Text? = nil) {
     self.init(item: item, subject: subject, message: message) { DefaultShareLinkLabel(title) }
   }
 
+  /// Creates a button that shares one item with a preview, with “Share…” in the reader's language and the usual symbol.
   public init<I: Transferable, PreviewImage, PreviewIcon>(
     item: I, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>
   ) {
     self.init(item: item, subject: subject, message: message, preview: preview) { DefaultShareLinkLabel() }
   }
+  /// Creates a button that shares one item with a preview, with a title that is looked up in the string catalog.
   public init<I: Transferable, PreviewImage, PreviewIcon>(
     _ titleKey: LocalizedStringKey, item: I, subject: Text? = nil, message: Text? = nil,
     preview: SharePreview<PreviewImage, PreviewIcon>
@@ -99,6 +113,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
       DefaultShareLinkLabel(Text(titleKey))
     }
   }
+  /// Creates a button that shares one item with a preview, with a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol, I: Transferable, PreviewImage, PreviewIcon>(
     _ title: S, item: I, subject: Text? = nil, message: Text? = nil,
@@ -108,6 +123,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
       DefaultShareLinkLabel(Text(title))
     }
   }
+  /// Creates a button that shares one item with a preview, with a text as its title.
   public init<I: Transferable, PreviewImage, PreviewIcon>(
     _ title: Text, item: I, subject: Text? = nil, message: Text? = nil,
     preview: SharePreview<PreviewImage, PreviewIcon>
@@ -117,15 +133,18 @@ extension ShareLink where Label == DefaultShareLinkLabel {
     }
   }
 
+  /// Creates a button that shares several items, with “Share…” in the reader's language and the usual symbol.
   public init<Data: RandomAccessCollection>(items: Data, subject: Text? = nil, message: Text? = nil)
   where Data.Element: Transferable {
     self.init(items: items, subject: subject, message: message) { DefaultShareLinkLabel() }
   }
+  /// Creates a button that shares several items, with a title that is looked up in the string catalog.
   public init<Data: RandomAccessCollection>(
     _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil
   ) where Data.Element: Transferable {
     self.init(items: items, subject: subject, message: message) { DefaultShareLinkLabel(Text(titleKey)) }
   }
+  /// Creates a button that shares several items with a preview of each, with “Share…” in the reader's language and the usual symbol.
   public init<Data: RandomAccessCollection, PreviewImage, PreviewIcon>(
     items: Data, subject: Text? = nil, message: Text? = nil,
     preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
@@ -140,30 +159,42 @@ public struct SharePreview<Image, Icon> {
 }
 
 extension SharePreview {
+  /// Creates a preview with a title that is looked up in the string catalog; image and icon are not shown.
   public init(_ titleKey: LocalizedStringKey, image: Image, icon: Icon) { title = Text(titleKey) }
+  /// Creates a preview with a title as it is; image and icon are not shown.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, image: Image, icon: Icon) { self.title = Text(title) }
+  /// Creates a preview with a text as its title; image and icon are not shown.
   public init(_ title: Text, image: Image, icon: Icon) { self.title = title }
 }
 
 extension SharePreview where Icon == Never {
+  /// Creates a preview with a title that is looked up in the string catalog; the image is not shown.
   public init(_ titleKey: LocalizedStringKey, image: Image) { title = Text(titleKey) }
+  /// Creates a preview with a title as it is; the image is not shown.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, image: Image) { self.title = Text(title) }
+  /// Creates a preview with a text as its title; the image is not shown.
   public init(_ title: Text, image: Image) { self.title = title }
 }
 
 extension SharePreview where Image == Never {
+  /// Creates a preview with a title that is looked up in the string catalog; the icon is not shown.
   public init(_ titleKey: LocalizedStringKey, icon: Icon) { title = Text(titleKey) }
+  /// Creates a preview with a title as it is; the icon is not shown.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, icon: Icon) { self.title = Text(title) }
+  /// Creates a preview with a text as its title; the icon is not shown.
   public init(_ title: Text, icon: Icon) { self.title = title }
 }
 
 extension SharePreview where Image == Never, Icon == Never {
+  /// Creates a preview with a title that is looked up in the string catalog.
   public init(_ titleKey: LocalizedStringKey) { title = Text(titleKey) }
+  /// Creates a preview with a title as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S) { self.title = Text(title) }
+  /// Creates a preview with a text as its title.
   public init(_ title: Text) { self.title = title }
 }
 
@@ -218,6 +249,7 @@ private nonisolated struct SharingElement<Label: View>: ElementView {
 /// A title with the symbol of sharing.
 public nonisolated struct DefaultShareLinkLabel: View {
   let title: Text?
+  /// Creates the usual label: “Share…” in the reader's language.
   public init() { title = nil }
   init(_ title: Text) { self.title = title }
   @MainActor public var body: some View {
@@ -234,6 +266,7 @@ public nonisolated struct RenameButton<Label: View>: View {
   let label: Label
   @Environment(\.rename) private var rename
 
+  /// Creates a button with a pencil and the title “Rename”, looked up in the app's string catalog; disabled where nothing can be renamed.
   public init() where Label == CounterpointViews.Label<Text, Image> {
     label = CounterpointViews.Label("Rename", systemImage: "pencil")
   }
@@ -251,6 +284,7 @@ public nonisolated struct RenameButton<Label: View>: View {
 /// Starts a renaming.
 public struct RenameAction: Sendable {
   let action: @MainActor () -> Void
+  /// Runs the action that was set with `renameAction(_:)`.
   @MainActor public func callAsFunction() { action() }
 }
 

@@ -65,6 +65,9 @@ struct SliderSource {
 }
 
 extension Slider {
+  /// Creates a slider that stands at any value within `bounds`, with a label for assistive technology and views at both ends.
+  ///
+  /// `onEditingChanged` is called with `true` when the thumb is taken and with `false` when it is let go.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
@@ -76,6 +79,9 @@ extension Slider {
     maximum = maximumValueLabel()
   }
 
+  /// Creates a slider that stands at steps from the lower bound on, with a label and views at both ends.
+  ///
+  /// `onEditingChanged` is called with `true` when the thumb is taken and with `false` when it is let go.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
@@ -87,6 +93,7 @@ extension Slider {
     maximum = maximumValueLabel()
   }
 
+  /// Creates a slider for any value within `bounds`, with the views at its ends given before the label.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
@@ -98,6 +105,7 @@ extension Slider {
     maximum = maximumValueLabel
   }
 
+  /// Creates a slider in steps from the lower bound on, with the views at its ends given before the label.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
@@ -111,6 +119,7 @@ extension Slider {
 }
 
 extension Slider where ValueLabel == EmptyView {
+  /// Creates a slider for any value within `bounds`, with a label.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -121,6 +130,7 @@ extension Slider where ValueLabel == EmptyView {
     maximum = EmptyView()
   }
 
+  /// Creates a slider in steps from the lower bound on, with a label.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -133,6 +143,7 @@ extension Slider where ValueLabel == EmptyView {
 }
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+  /// Creates a slider for any value within `bounds`, without a label; give it one for assistive technology with `accessibilityLabel(_:)`.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -143,6 +154,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     maximum = EmptyView()
   }
 
+  /// Creates a slider in steps from the lower bound on, without a label.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }

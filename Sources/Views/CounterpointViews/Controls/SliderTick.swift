@@ -7,9 +7,12 @@ public protocol SliderTickContent<Value> {
 
 /// One mark at a slider. Browsers draw none.
 public struct SliderTick<Value: BinaryFloatingPoint>: SliderTickContent {
+  /// The value at which the mark stands.
   public let value: Value
 
+  /// Creates a mark.
   public init(_ value: Value) { self.value = value }
+  /// Creates a mark with a label, which is not made and shown nowhere.
   public init<Label: View>(_ value: Value, @ViewBuilder label: () -> Label) { self.value = value }
 }
 
@@ -20,10 +23,12 @@ public struct _SliderTicks<Value: BinaryFloatingPoint>: SliderTickContent {}
 public struct SliderTickContentForEach<Data: RandomAccessCollection, Value: BinaryFloatingPoint>:
   SliderTickContent
 {
+  /// Creates marks for elements that `id` tells apart; neither is called.
   public init<ID: Hashable>(
     _ data: Data, id: KeyPath<Data.Element, ID>, content: @escaping (Data.Element) -> SliderTick<Value>
   ) {}
 
+  /// Creates marks for elements with an identity of their own; `content` is not called.
   public init(_ data: Data, content: @escaping (Data.Element) -> SliderTick<Value>)
   where Data.Element: Identifiable {}
 }

@@ -60,6 +60,9 @@ struct StepperSource {
 }
 
 extension Stepper {
+  /// Creates a stepper that calls a closure for each step, with a label that is a view. A direction whose closure is `nil` is disabled.
+  ///
+  /// `onEditingChanged` is called with `true` before each step and with `false` after it.
   public init(
     @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -69,6 +72,7 @@ extension Stepper {
     self.label = label()
   }
 
+  /// Creates a stepper that calls a closure for each step, with the label given last.
   public init(
     onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
@@ -77,6 +81,7 @@ extension Stepper {
       label: label, onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
   }
 
+  /// Creates a stepper that moves `value` by `step` without bounds, with a label that is a view.
   public init<V: Strideable>(
     value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -85,6 +90,9 @@ extension Stepper {
     self.label = label()
   }
 
+  /// Creates a stepper that moves `value` by `step` within `bounds`, with a label that is a view.
+  ///
+  /// A step that would lead over a bound leads to it. At a bound, its direction is disabled.
   public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -93,6 +101,7 @@ extension Stepper {
     self.label = label()
   }
 
+  /// Creates a stepper that moves `value` by `step` without bounds, with the label given last.
   public init<V: Strideable>(
     value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void,
     @ViewBuilder label: () -> Label
@@ -100,6 +109,7 @@ extension Stepper {
     self.init(value: value, step: step, label: label, onEditingChanged: onEditingChanged)
   }
 
+  /// Creates a stepper that moves `value` by `step` within `bounds`, with the label given last.
   public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void, @ViewBuilder label: () -> Label
@@ -107,6 +117,7 @@ extension Stepper {
     self.init(value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged)
   }
 
+  /// Creates a stepper without bounds whose value assistive technology reads with `format`, with a label that is a view.
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -116,6 +127,7 @@ extension Stepper {
     self.label = label()
   }
 
+  /// Creates a stepper within `bounds` whose value assistive technology reads with `format`, with a label that is a view.
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>, step: F.FormatInput.Stride = 1,
     format: F, @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -127,6 +139,7 @@ extension Stepper {
 }
 
 extension Stepper where Label == Text {
+  /// Creates a stepper that calls a closure for each step, with a title that is looked up in the string catalog.
   public init(
     _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -135,6 +148,7 @@ extension Stepper where Label == Text {
       label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement,
       onEditingChanged: onEditingChanged)
   }
+  /// Creates a stepper that calls a closure for each step, with a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
@@ -145,12 +159,14 @@ extension Stepper where Label == Text {
       onEditingChanged: onEditingChanged)
   }
 
+  /// Creates a stepper without bounds, with a title that is looked up in the string catalog.
   public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(value: value, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
   }
+  /// Creates a stepper without bounds, with a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Strideable>(
     _ title: S, value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -158,6 +174,7 @@ extension Stepper where Label == Text {
     self.init(value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
   }
 
+  /// Creates a stepper within `bounds`, with a title that is looked up in the string catalog.
   public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -165,6 +182,7 @@ extension Stepper where Label == Text {
     self.init(
       value: value, in: bounds, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
   }
+  /// Creates a stepper within `bounds`, with a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Strideable>(
     _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
@@ -174,6 +192,7 @@ extension Stepper where Label == Text {
       value: value, in: bounds, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
   }
 
+  /// Creates a stepper without bounds whose value is read with `format`, with a title that is looked up in the string catalog.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -181,6 +200,7 @@ extension Stepper where Label == Text {
     self.init(
       value: value, step: step, format: format, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
   }
+  /// Creates a stepper without bounds whose value is read with `format`, with a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
@@ -190,6 +210,7 @@ extension Stepper where Label == Text {
       value: value, step: step, format: format, label: { Text(title) }, onEditingChanged: onEditingChanged)
   }
 
+  /// Creates a stepper within `bounds` whose value is read with `format`, with a title that is looked up in the string catalog.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
     step: F.FormatInput.Stride = 1, format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -198,6 +219,7 @@ extension Stepper where Label == Text {
       value: value, in: bounds, step: step, format: format, label: { Text(titleKey) },
       onEditingChanged: onEditingChanged)
   }
+  /// Creates a stepper within `bounds` whose value is read with `format`, with a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,

@@ -68,23 +68,29 @@ extension TextField where Label == Text {
     self.init(source: source, label: title, prompt: prompt, axis: axis)
   }
 
+  /// Creates a field with a title that is looked up in the string catalog and shown while the field is empty.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
     self.init(Text(titleKey), source: TextSource(text), prompt: nil)
   }
+  /// Creates a field with a title that is looked up in the string catalog, which shows `prompt` while it is empty.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
     self.init(Text(titleKey), source: TextSource(text), prompt: prompt)
   }
+  /// Creates a field with a title that is looked up in the string catalog, and several lines where `axis` is vertical.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
     self.init(Text(titleKey), source: TextSource(text), prompt: nil, axis: axis)
   }
+  /// Creates a field with a title as it is, shown while the field is empty.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
     self.init(Text(title), source: TextSource(text), prompt: nil)
   }
+  /// Creates a field with a title as it is, which shows `prompt` while it is empty.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
     self.init(Text(title), source: TextSource(text), prompt: prompt)
   }
+  /// Creates a field with a title as it is, and several lines where `axis` is vertical.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
     self.init(Text(title), source: TextSource(text), prompt: nil, axis: axis)
@@ -97,17 +103,20 @@ extension TextField where Label == Text {
   ) where F.FormatOutput == String {
     self.init(Text(titleKey), source: TextSource(value: value, format: format), prompt: prompt)
   }
+  /// Creates a field for a value, written and read with `format`, with a title as it is.
   @_disfavoredOverload
   public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(Text(title), source: TextSource(value: value, format: format), prompt: prompt)
   }
+  /// Creates a field for an optional value, with a title that is looked up in the string catalog. Blank text sets `nil`.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(Text(titleKey), source: TextSource(value: value, format: format), prompt: prompt)
   }
+  /// Creates a field for an optional value, with a title as it is. Blank text sets `nil`.
   @_disfavoredOverload
   public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil

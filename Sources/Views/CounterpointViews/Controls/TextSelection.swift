@@ -4,17 +4,22 @@ import Foundation
 ///
 /// It follows the browser's selection while the field has the focus, and moves it when the app sets it.
 public struct TextSelection: Equatable, Hashable, Sendable {
+  /// The selected characters: one stretch or several, as indices into the field's text.
   public enum Indices: Equatable, Hashable, Sendable {
     case selection(Range<String.Index>)
     case multiSelection(RangeSet<String.Index>)
   }
 
+  /// The selected characters. Of several stretches, a browser selects everything from the first to the last.
   public var indices: Indices
   /// Browsers do not say.
   public var affinity: TextSelectionAffinity { .automatic }
 
+  /// Creates a selection of one stretch; of an empty one, a caret.
   public init(range: Range<String.Index>) { indices = .selection(range) }
+  /// Creates a selection of several stretches, which a browser shows as one from the first to the last.
   public init(ranges: RangeSet<String.Index>) { indices = .multiSelection(ranges) }
+  /// Creates a caret without a selection.
   public init(insertionPoint: String.Index) { indices = .selection(insertionPoint..<insertionPoint) }
 
   /// `true` if nothing is selected: there is a caret alone.
@@ -65,6 +70,7 @@ extension TextSource {
 }
 
 extension TextField where Label == Text {
+  /// Creates a field that shares its selection, with a title from the string catalog; `nil` for `axis` is a single line.
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, selection: Binding<TextSelection?>,
     prompt: Text? = nil, axis: Axis? = nil
@@ -73,6 +79,7 @@ extension TextField where Label == Text {
       source: TextSource(text).selecting(selection), label: Text(titleKey), prompt: prompt,
       axis: axis ?? .horizontal)
   }
+  /// Creates a field that shares its selection, with a title as it is; `nil` for `axis` is a single line.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil,
@@ -85,6 +92,7 @@ extension TextField where Label == Text {
 }
 
 extension TextField {
+  /// Creates a field that shares its selection, with a label of which only a `Text` counts; `nil` for `axis` is a single line.
   public init(
     text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil,
     @ViewBuilder label: () -> Label
@@ -96,6 +104,7 @@ extension TextField {
 }
 
 extension TextEditor {
+  /// Creates an editor for plain text that shares its selection. Setting the selection to `nil` leaves the browser's as it is.
   public init(text: Binding<String>, selection: Binding<TextSelection?>) {
     self.init(source: TextSource(text).selecting(selection))
   }

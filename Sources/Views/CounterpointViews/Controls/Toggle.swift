@@ -8,6 +8,7 @@ public nonisolated struct Toggle<Label: View>: View {
   var isMixed: () -> Bool = { false }
   let label: Label
 
+  /// Creates a toggle whose label is a view.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.isOn = isOn
     self.label = label()
@@ -37,18 +38,22 @@ public nonisolated struct Toggle<Label: View>: View {
 }
 
 extension Toggle where Label == Text {
+  /// Creates a toggle with a title that is looked up in the string catalog.
   public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(titleKey) }
   }
+  /// Creates a toggle with a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
   }
+  /// Creates a toggle for several sources, on when they all are, with a title that is looked up in the string catalog.
   public init<C: RandomAccessCollection>(
     _ titleKey: LocalizedStringKey, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
   ) {
     self.init(sources: sources, isOn: isOn) { Text(titleKey) }
   }
+  /// Creates a toggle for several sources, on when they all are, with a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol, C: RandomAccessCollection>(
     _ title: S, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
@@ -58,16 +63,20 @@ extension Toggle where Label == Text {
 }
 
 extension Toggle where Label == CounterpointViews.Label<Text, Image> {
+  /// Creates a toggle with a symbol and a title that is looked up in the string catalog.
   public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { CounterpointViews.Label(titleKey, systemImage: systemImage) }
   }
+  /// Creates a toggle with a symbol and a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { CounterpointViews.Label(title, systemImage: systemImage) }
   }
+  /// Creates a toggle with an image of the app's and a title that is looked up in the string catalog.
   public init(_ titleKey: LocalizedStringKey, image: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { CounterpointViews.Label(titleKey, image: image) }
   }
+  /// Creates a toggle for several sources, with a symbol and a title that is looked up in the string catalog.
   public init<C: RandomAccessCollection>(
     _ titleKey: LocalizedStringKey, systemImage: String, sources: C,
     isOn: KeyPath<C.Element, Binding<Bool>>

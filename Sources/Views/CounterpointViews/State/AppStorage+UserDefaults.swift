@@ -12,6 +12,7 @@ extension AppStorage {
   ) where Value == Bool {
     self.init(wrappedValue: wrappedValue, key, fileID: fileID, filePath: filePath, line: line, column: column)
   }
+  /// The person's setting `key`, whatever `store` is; `nil` while nothing is stored there.
   @_disfavoredOverload
   public init(
     _ key: String, store: UserDefaults?, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -26,6 +27,7 @@ extension AppStorage {
   ) where Value == Int {
     self.init(wrappedValue: wrappedValue, key, fileID: fileID, filePath: filePath, line: line, column: column)
   }
+  /// The person's setting `key`, whatever `store` is; `nil` while nothing is stored there.
   @_disfavoredOverload
   public init(
     _ key: String, store: UserDefaults?, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -40,6 +42,7 @@ extension AppStorage {
   ) where Value == Double {
     self.init(wrappedValue: wrappedValue, key, fileID: fileID, filePath: filePath, line: line, column: column)
   }
+  /// The person's setting `key`, whatever `store` is; `nil` while nothing is stored there.
   @_disfavoredOverload
   public init(
     _ key: String, store: UserDefaults?, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -54,6 +57,7 @@ extension AppStorage {
   ) where Value == String {
     self.init(wrappedValue: wrappedValue, key, fileID: fileID, filePath: filePath, line: line, column: column)
   }
+  /// The person's setting `key`, whatever `store` is; `nil` while nothing is stored there.
   @_disfavoredOverload
   public init(
     _ key: String, store: UserDefaults?, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -68,6 +72,7 @@ extension AppStorage {
   ) where Value == URL {
     self.init(wrappedValue: wrappedValue, key, fileID: fileID, filePath: filePath, line: line, column: column)
   }
+  /// The person's setting `key`, whatever `store` is; `nil` while nothing is stored there.
   @_disfavoredOverload
   public init(
     _ key: String, store: UserDefaults?, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -82,6 +87,7 @@ extension AppStorage {
   ) where Value == Data {
     self.init(wrappedValue: wrappedValue, key, fileID: fileID, filePath: filePath, line: line, column: column)
   }
+  /// The person's setting `key`, whatever `store` is; `nil` while nothing is stored there.
   @_disfavoredOverload
   public init(
     _ key: String, store: UserDefaults?, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -96,6 +102,7 @@ extension AppStorage {
   ) where Value == Date {
     self.init(wrappedValue: wrappedValue, key, fileID: fileID, filePath: filePath, line: line, column: column)
   }
+  /// The person's setting `key`, whatever `store` is; `nil` while nothing is stored there.
   @_disfavoredOverload
   public init(
     _ key: String, store: UserDefaults?, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -111,6 +118,7 @@ extension AppStorage {
   where Value: RawRepresentable, Value.RawValue == Int {
     self.init(wrappedValue: wrappedValue, key, fileID: fileID, filePath: filePath, line: line, column: column)
   }
+  /// The person's setting `key` by raw value, whatever `store` is; `nil` while nothing that fits is stored there.
   @_disfavoredOverload
   public init<R>(
     _ key: String, store: UserDefaults?, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -129,6 +137,7 @@ extension AppStorage {
   where Value: RawRepresentable, Value.RawValue == String {
     self.init(wrappedValue: wrappedValue, key, fileID: fileID, filePath: filePath, line: line, column: column)
   }
+  /// The person's setting `key` by raw value, whatever `store` is; `nil` while nothing that fits is stored there.
   @_disfavoredOverload
   public init<R>(
     _ key: String, store: UserDefaults?, fileID: StaticString = #fileID, filePath: StaticString = #filePath,

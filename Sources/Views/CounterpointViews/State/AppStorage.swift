@@ -23,11 +23,13 @@ public struct AppStorage<Value>: DynamicProperty {
     self.declaration = declaration
   }
 
+  /// The value that is stored, or the default. Setting it stores it; setting an optional to `nil` removes what is stored.
   public var wrappedValue: Value {
     get { stored.read(current) }
     nonmutating set { stored.write(newValue, to: current) }
   }
 
+  /// A binding to the stored value.
   public var projectedValue: Binding<Value> {
     Binding(location: StoredLocation(cell: current, stored: stored))
   }
@@ -85,6 +87,7 @@ public struct SceneStorage<Value>: DynamicProperty {
     self.declaration = declaration
   }
 
+  /// The value that the tab keeps, or the default. Writing it in a view that is on no screen is an issue, and the value is lost.
   public var wrappedValue: Value {
     get { cell.map(stored.read) ?? stored.defaultValue }
     nonmutating set {
@@ -93,6 +96,7 @@ public struct SceneStorage<Value>: DynamicProperty {
     }
   }
 
+  /// A binding to the kept value; from a view that is on no screen, one to the default, whose writes are issues.
   public var projectedValue: Binding<Value> {
     guard let cell else {
       let value = stored.defaultValue

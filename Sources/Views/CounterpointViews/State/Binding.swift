@@ -8,10 +8,12 @@ public struct Binding<Value> {
   public var transaction = Transaction()
   private let location: any BindingLocation<Value>
 
+  /// Creates a binding from closures, called at each read and write. It equals no other, so views that take it are evaluated each time.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     location = ClosureLocation(read: get, write: { value, _ in set(value) })
   }
 
+  /// Creates a binding from closures, of which the second is given the transaction of the write, too.
   public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
     location = ClosureLocation(read: get, write: set)
   }
@@ -23,6 +25,7 @@ public struct Binding<Value> {
     self.transaction = transaction
   }
 
+  /// Creates a binding from another one, as `$` at a parameter of a function does.
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
   /// A binding to the value inside an optional, or `nil` where there is none now.
@@ -47,10 +50,12 @@ public struct Binding<Value> {
       })
   }
 
+  /// Returns a binding that always reads `value` and whose writes are lost.
   public static func constant(_ value: Value) -> Binding<Value> {
     Binding(get: { value }, set: { _ in })
   }
 
+  /// The value, read where it is kept at each use. Setting it writes it there, in the binding's transaction or else in the current one.
   public var wrappedValue: Value {
     get { location.value }
     nonmutating set {
@@ -62,8 +67,10 @@ public struct Binding<Value> {
     }
   }
 
+  /// The binding itself, to hand it on with `$`.
   public var projectedValue: Binding<Value> { self }
 
+  /// A binding to a part of the value. A write reads the whole, changes the part, and writes the whole.
   public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
     Binding<Subject>(
       location: MemberLocation(base: location, keyPath: keyPath), transaction: transaction)
@@ -89,20 +96,27 @@ extension Binding: DynamicProperty {
 }
 
 extension Binding: Identifiable where Value: Identifiable {
+  /// The identity of the value that the binding leads to now.
   public var id: Value.ID { wrappedValue.id }
 }
 
 extension Binding: Sequence where Value: MutableCollection {
+  /// A binding to an element of the collection.
   public typealias Element = Binding<Value.Element>
+  /// An iterator over bindings to the elements.
   public typealias Iterator = IndexingIterator<Binding<Value>>
+  /// A part of the collection, with the indices of the whole.
   public typealias SubSequence = Slice<Binding<Value>>
 }
 
 extension Binding: Collection where Value: MutableCollection {
+  /// The position of an element, as the collection has it.
   public typealias Index = Value.Index
+  /// The positions of the elements, as the collection has them.
   public typealias Indices = Value.Indices
   public var startIndex: Value.Index { wrappedValue.startIndex }
   public var endIndex: Value.Index { wrappedValue.endIndex }
+  /// The positions of the elements that there are now.
   public var indices: Value.Indices { wrappedValue.indices }
   public func index(after i: Value.Index) -> Value.Index { wrappedValue.index(after: i) }
   /// A binding to the element. It goes on giving what it gave last when the element is gone, and then writes nowhere.

@@ -8,6 +8,7 @@ public protocol DynamicProperty {
 }
 
 extension DynamicProperty {
+  /// Does nothing: for properties that have nothing to prepare.
   public mutating func update() {}
 
   @MainActor public static func _install(

@@ -6,9 +6,12 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   private let initialValue: Value
   private var cell: StateCell<Value>?
 
+  /// Creates a state that is `true` while the one field tied to it has the focus, and `false` in the beginning.
   public init() where Value == Bool { initialValue = false }
+  /// Creates a state that says which of several fields has the focus: `nil` in the beginning and where none of them has.
   public init<T: Hashable>() where Value == T? { initialValue = nil }
 
+  /// The value of the field that has the focus. Setting it moves the focus; in a view that is on no screen that is an issue instead.
   public var wrappedValue: Value {
     get { cell?.value ?? initialValue }
     nonmutating set {
@@ -17,17 +20,21 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     }
   }
 
+  /// The binding that `focused` takes. From a view that is on no screen, it leads to a copy of its own.
   public var projectedValue: Binding { Binding(cell: cell ?? StateCell(initialValue), resting: initialValue) }
 
+  /// A reference to the state, for `focused` and for views below.
   @propertyWrapper
   public struct Binding {
     let cell: StateCell<Value>
     /// The value where nothing has the focus.
     let resting: Value
+    /// The value of the field that has the focus. Setting it moves the focus.
     public var wrappedValue: Value {
       get { cell.value }
       nonmutating set { cell.value = newValue }
     }
+    /// The reference itself, to hand it on with `$`.
     public var projectedValue: Binding { self }
   }
 
@@ -59,6 +66,7 @@ extension View {
     modifier(FocusModifier(binding: binding, value: value))
   }
 
+  /// Ties the focus of the control in this view to `condition`, both ways.
   nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     modifier(FocusModifier(binding: condition, value: true))
   }

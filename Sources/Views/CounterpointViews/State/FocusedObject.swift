@@ -7,6 +7,7 @@ public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
   private var board: FocusedValueBoard?
   private var observer: ObjectObserver?
 
+  /// Creates a property that reads the object by its type.
   public init() {}
 
   /// The object; `nil` where nobody offers one of its type.
@@ -17,6 +18,7 @@ public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
     return object
   }
 
+  /// A source of bindings to the object's properties; `nil` where nobody offers an object.
   public var projectedValue: Wrapper? { wrappedValue.map { Wrapper(object: $0, observer: observer) } }
 
   /// Makes bindings to the object's properties.
@@ -24,6 +26,7 @@ public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
   public struct Wrapper {
     let object: ObjectType
     let observer: ObjectObserver?
+    /// A binding to a property of the object.
     public subscript<Subject>(
       dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
     ) -> Binding<Subject> {
@@ -51,6 +54,7 @@ extension View {
     modifier(FocusedValueModifier { $0[object: T.self] = object })
   }
 
+  /// Offers an object to the rest of the screen while this view is on it; `nil` offers none.
   nonisolated public func focusedObject<T: ObservableObject>(_ object: T?) -> some View {
     modifier(FocusedValueModifier { if let object { $0[object: T.self] = object } })
   }
@@ -60,6 +64,7 @@ extension View {
     modifier(FocusedValueModifier { $0[object: T.self] = object })
   }
 
+  /// Offers an object to the rest of the screen while this view is on it; `nil` offers none. Does the same as `focusedObject(_:)`.
   nonisolated public func focusedSceneObject<T: ObservableObject>(_ object: T?) -> some View {
     modifier(FocusedValueModifier { if let object { $0[object: T.self] = object } })
   }

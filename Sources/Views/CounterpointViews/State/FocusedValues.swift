@@ -10,6 +10,7 @@ public protocol FocusedValueKey {
 public struct FocusedValues {
   fileprivate var values: [ObjectIdentifier: Any] = [:]
 
+  /// The value of a key; `nil` where nobody offers one.
   public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
     get { values[ObjectIdentifier(key)] as? Key.Value }
     set { values[ObjectIdentifier(key)] = newValue }
@@ -27,11 +28,14 @@ public struct FocusedValue<Value>: DynamicProperty {
   private let read: (FocusedValues) -> Value?
   private var board: FocusedValueBoard?
 
+  /// Creates a property that reads the value at a key path.
   public init(_ keyPath: KeyPath<FocusedValues, Value?>) { read = { $0[keyPath: keyPath] } }
+  /// Creates a property that reads an observable object by its type.
   public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
     read = { $0[object: objectType] }
   }
 
+  /// The value; `nil` where nobody offers one. If several views offer one, it is that of the view that began to last.
   public var wrappedValue: Value? { board.flatMap { read($0.values) } }
 
   @MainActor public static func _install(
@@ -46,13 +50,16 @@ public struct FocusedValue<Value>: DynamicProperty {
 public struct FocusedBinding<Value>: DynamicProperty {
   private var focused: FocusedValue<Binding<Value>>
 
+  /// Creates a property that reads and writes through the binding at a key path.
   public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) { focused = FocusedValue(keyPath) }
 
+  /// The value of the binding; `nil` where nobody offers one. Setting it then, or to `nil`, does nothing.
   public var wrappedValue: Value? {
     get { focused.wrappedValue?.wrappedValue }
     nonmutating set { if let newValue { focused.wrappedValue?.wrappedValue = newValue } }
   }
 
+  /// A binding to the value; writing `nil`, or where nobody offers a binding, does nothing.
   public var projectedValue: Binding<Value?> {
     let focused = focused
     return Binding(
@@ -122,12 +129,14 @@ extension View {
     modifier(FocusedValueModifier { $0[keyPath: keyPath] = value })
   }
 
+  /// Offers a value to the rest of the screen while this view is on it; `nil` offers none.
   nonisolated public func focusedValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
   ) -> some View {
     modifier(FocusedValueModifier { if let value { $0[keyPath: keyPath] = value } })
   }
 
+  /// Offers an observable object, found by its type, to the rest of the screen while this view is on it; `nil` offers none.
   nonisolated public func focusedValue<T: AnyObject & Observable>(_ object: T?) -> some View {
     modifier(FocusedValueModifier { if let object { $0[object: T.self] = object } })
   }
@@ -139,12 +148,14 @@ extension View {
     modifier(FocusedValueModifier { $0[keyPath: keyPath] = value })
   }
 
+  /// Offers a value to the rest of the screen while this view is on it; `nil` offers none. Does the same as `focusedValue(_:_:)`.
   nonisolated public func focusedSceneValue<T>(
     _ keyPath: WritableKeyPath<FocusedValues, T?>, _ value: T?
   ) -> some View {
     modifier(FocusedValueModifier { if let value { $0[keyPath: keyPath] = value } })
   }
 
+  /// Offers an observable object to the rest of the screen while this view is on it. Does the same as `focusedValue(_:)`.
   nonisolated public func focusedSceneValue<T: AnyObject & Observable>(_ object: T?) -> some View {
     modifier(FocusedValueModifier { if let object { $0[object: T.self] = object } })
   }

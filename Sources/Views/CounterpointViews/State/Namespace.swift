@@ -5,8 +5,10 @@ import CounterpointValues
 public struct Namespace: DynamicProperty {
   private var kept: Kept?
 
+  /// Creates a namespace, which gets its name with its place on the screen.
   public init() {}
 
+  /// The name of a namespace, unique in the process.
   public struct ID: Hashable, Sendable {
     let number: UInt64
   }

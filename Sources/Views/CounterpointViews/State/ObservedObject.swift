@@ -6,9 +6,12 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   private var object: ObjectType
   private var observer: ObjectObserver?
 
+  /// Creates a property that follows an object.
   public init(initialValue: ObjectType) { object = initialValue }
+  /// Creates a property that follows the object that is assigned to it.
   public init(wrappedValue: ObjectType) { object = wrappedValue }
 
+  /// The object. Reading it in a body has the view follow all that the object announces with `objectWillChange`.
   public var wrappedValue: ObjectType {
     get {
       observer?.access()
@@ -17,6 +20,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     set { object = newValue }
   }
 
+  /// A source of bindings to the object's properties: `$model.name`.
   public var projectedValue: Wrapper { Wrapper(object: object, observer: observer) }
 
   /// Makes bindings to the object's properties.
@@ -24,6 +28,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   public struct Wrapper {
     let object: ObjectType
     let observer: ObjectObserver?
+    /// A binding to a property of the object.
     public subscript<Subject>(
       dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
     ) -> Binding<Subject> {
@@ -60,6 +65,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     }
   }
 
+  /// Creates a property that keeps the object that the expression makes. It is evaluated once, as the view comes on the screen.
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
   /// Outside of a screen, a new object at each use.
@@ -69,6 +75,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     return kept.object
   }
 
+  /// A source of bindings to the object's properties; outside of a screen, to those of a new object at each use.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper {
     guard let kept else { return .init(object: make(), observer: nil) }
     return .init(object: kept.object, observer: kept.observer)
@@ -99,8 +106,10 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   private var scope: EnvironmentScope?
   private var observer: ObjectObserver?
 
+  /// Creates a property that looks the object up by its type.
   public init() {}
 
+  /// The object. Reading it in a body has the view follow its changes; where there is none, it ends the program.
   public var wrappedValue: ObjectType {
     let object = find()
     observer?.observe(object)
@@ -108,6 +117,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     return object
   }
 
+  /// A source of bindings to the object's properties; ends the program where there is no object.
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue, observer: observer) }
 
   private func find() -> ObjectType {
@@ -124,6 +134,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   public struct Wrapper {
     let object: ObjectType
     let observer: ObjectObserver?
+    /// A binding to a property of the object.
     public subscript<Subject>(
       dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
     ) -> Binding<Subject> {

@@ -7,13 +7,16 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   private let style: Font.TextStyle
   private var scope: EnvironmentScope?
 
+  /// Creates a length that grows with text of the style `body`. `wrappedValue` is in points at the size `large`.
   public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue, relativeTo: .body) }
 
+  /// Creates a length that grows with text of a style. `wrappedValue` is in points at the size `large`.
   public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
     value = wrappedValue
     style = textStyle
   }
 
+  /// The length in points at the text size that holds where the view stands.
   public var wrappedValue: Value {
     value * Value(EnvironmentValues(base: scope).dynamicTypeSize.scale(of: style))
   }

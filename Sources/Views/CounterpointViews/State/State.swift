@@ -10,8 +10,11 @@ public struct State<Value>: DynamicProperty {
   /// The value is made each time that the view is, and kept the first time alone: as in SwiftUI, so that it is made
   /// among the dependencies that hold where the view is made.
   public init(wrappedValue value: Value) { initialValue = value }
+  /// Creates a state that begins with `value`, which counts the first time alone.
   public init(initialValue value: Value) { initialValue = value }
 
+  /// The value. Reading it in a body has the view follow it; writing it in a view that is on no screen is an issue, and the value is
+  /// lost.
   public var wrappedValue: Value {
     get { cell?.value ?? initialValue }
     nonmutating set {
@@ -22,6 +25,7 @@ public struct State<Value>: DynamicProperty {
     }
   }
 
+  /// A binding to the value; from a view that is on no screen, one to the first value, whose writes are issues.
   public var projectedValue: Binding<Value> {
     guard let cell else {
       let value = initialValue
@@ -44,6 +48,7 @@ public struct State<Value>: DynamicProperty {
 }
 
 extension State where Value: ExpressibleByNilLiteral {
+  /// Creates a state that begins with `nil`.
   public init() { self.init(initialValue: nil) }
 }
 
