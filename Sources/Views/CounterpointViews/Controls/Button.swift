@@ -4,13 +4,16 @@ import CounterpointSemantics
 public struct ButtonRole: Hashable, Sendable {
   private enum Kind: UInt8 { case destructive, cancel, confirm, close }
   private let kind: Kind
-  /// A role that paints a button red and that no Return key presses in a dialog; its usual label is “Delete” with a trash can.
+  /// A role that paints a button red and that Return does not choose among a dialog's buttons; its usual label is “Delete” with a
+  /// trash can.
   public static let destructive = Self(kind: .destructive)
   /// A role for the way out of a dialog, which Escape presses; its usual label is “Cancel” with a cross.
   public static let cancel = Self(kind: .cancel)
-  /// A role with a usual label alone: “Done” with a checkmark. Buttons of it look like those without a role.
+  /// A role with a usual label alone: “Done” with a checkmark. Buttons of it look like those without a role; Return
+  /// does not choose them among a dialog's buttons.
   public static let confirm = Self(kind: .confirm)
-  /// A role with a usual label alone: “Close” with a cross. Buttons of it look like those without a role, and Escape does not press them.
+  /// A role with a usual label alone: “Close” with a cross. Buttons of it look like those without a role; in
+  /// dialogs they are no way out.
   public static let close = Self(kind: .close)
 
   /// As renderers know it.

@@ -244,7 +244,7 @@ public nonisolated struct CircularProgressViewStyle: ProgressViewStyle, Sendable
   var tint: Color?
   /// Creates the style for a wheel in gray.
   public init() {}
-  /// Creates the style for a wheel with a tint set on it.
+  /// Creates the style for a wheel with a tint, which web pages do not paint: their wheels are gray.
   public init(tint: Color) { self.tint = tint }
   public var _name: String? { tint == nil ? "circular" : nil }
   @MainActor public func makeBody(configuration: Configuration) -> some View {
