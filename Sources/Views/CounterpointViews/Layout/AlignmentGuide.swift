@@ -14,6 +14,7 @@ extension View {
     modifier(AlignmentGuideModifier(guide: .horizontal(g), compute: computeValue))
   }
 
+  /// Moves the view so that a line of its own choice lies on the container's vertical guide; approximated as the horizontal form is.
   nonisolated public func alignmentGuide(
     _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {

@@ -26,11 +26,14 @@ struct AlignmentLine: Hashable, @unchecked Sendable {
 }
 
 extension HorizontalAlignment {
+  /// Creates a guide for an app's own line; stacks place it at the edge or the center that its value in a view of 100 points is nearest to.
   public init(_ id: any AlignmentID.Type) {
     let line = AlignmentLine(type: id)
     self.init(placement: line.nearest(.leading, .center, .trailing), line: line)
   }
+  /// The guide for the start of a separator between a list's rows; the same as `leading` here, and separators do not follow it.
   public static let listRowSeparatorLeading = leading
+  /// The guide for the end of a separator between a list's rows; the same as `trailing` here, and separators do not follow it.
   public static let listRowSeparatorTrailing = trailing
 
   var fraction: Double {
@@ -43,6 +46,7 @@ extension HorizontalAlignment {
 }
 
 extension VerticalAlignment {
+  /// Creates a guide for an app's own line; stacks place it at the edge or the center that its value in a view of 100 points is nearest to.
   public init(_ id: any AlignmentID.Type) {
     let line = AlignmentLine(type: id)
     self.init(placement: line.nearest(.top, .center, .bottom), line: line)
@@ -60,11 +64,17 @@ extension VerticalAlignment {
 }
 
 extension Alignment {
+  /// An alignment by horizontal centers and the baselines of first lines.
   public static let centerFirstTextBaseline = Self(horizontal: .center, vertical: .firstTextBaseline)
+  /// An alignment by horizontal centers and the baselines of last lines.
   public static let centerLastTextBaseline = Self(horizontal: .center, vertical: .lastTextBaseline)
+  /// An alignment by leading edges and the baselines of first lines.
   public static let leadingFirstTextBaseline = Self(horizontal: .leading, vertical: .firstTextBaseline)
+  /// An alignment by leading edges and the baselines of last lines.
   public static let leadingLastTextBaseline = Self(horizontal: .leading, vertical: .lastTextBaseline)
+  /// An alignment by trailing edges and the baselines of first lines.
   public static let trailingFirstTextBaseline = Self(horizontal: .trailing, vertical: .firstTextBaseline)
+  /// An alignment by trailing edges and the baselines of last lines.
   public static let trailingLastTextBaseline = Self(horizontal: .trailing, vertical: .lastTextBaseline)
 
   /// Says whether one of its lines is an app's own.

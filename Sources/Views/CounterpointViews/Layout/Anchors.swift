@@ -46,14 +46,23 @@ extension Anchor.Source where Value == CGPoint {
   public static func unitPoint(_ point: UnitPoint) -> Self {
     Self { Anchor(CGPoint(x: $0.minX + $0.width * point.x, y: $0.minY + $0.height * point.y)) }
   }
+  /// The corner at the top of the leading edge.
   public static var topLeading: Self { unitPoint(.topLeading) }
+  /// The middle of the top edge.
   public static var top: Self { unitPoint(.top) }
+  /// The corner at the top of the trailing edge.
   public static var topTrailing: Self { unitPoint(.topTrailing) }
+  /// The middle of the leading edge.
   public static var leading: Self { unitPoint(.leading) }
+  /// The middle of the view.
   public static var center: Self { unitPoint(.center) }
+  /// The middle of the trailing edge.
   public static var trailing: Self { unitPoint(.trailing) }
+  /// The corner at the bottom of the leading edge.
   public static var bottomLeading: Self { unitPoint(.bottomLeading) }
+  /// The middle of the bottom edge.
   public static var bottom: Self { unitPoint(.bottom) }
+  /// The corner at the bottom of the trailing edge.
   public static var bottomTrailing: Self { unitPoint(.bottomTrailing) }
 }
 

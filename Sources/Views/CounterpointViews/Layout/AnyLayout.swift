@@ -4,6 +4,7 @@ import Foundation
 public struct AnyLayout: Layout {
   let base: any Layout
   nonisolated public var _arrangement: _Arrangement? { base._arrangement }
+  /// Creates a layout that hides the type of `layout`; one that is an `AnyLayout` already is not wrapped again.
   public init<L: Layout>(_ layout: L) { base = (layout as? AnyLayout)?.base ?? layout }
 
   /// The data that the layout keeps between its calls, whatever its type.
@@ -11,24 +12,30 @@ public struct AnyLayout: Layout {
     fileprivate var value: Any
   }
 
+  /// Makes the cache of the layout inside.
   public func makeCache(subviews: Subviews) -> Cache { base.makeAnyCache(subviews) }
 
+  /// Renews the cache as the layout inside does; one that another type of layout has made is first replaced.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) { base.update(&cache, subviews) }
 
+  /// Returns the distances to other views that the layout inside asks for.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
     base.spacing(subviews, &cache)
   }
 
+  /// Returns the size in points that the layout inside takes.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
     base.size(proposal, subviews, &cache)
   }
 
+  /// Places the views as the layout inside does.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {
     base.place(in: bounds, proposal, subviews, &cache)
   }
 
+  /// Returns the position of a horizontal guide, in points, where the layout inside says it; else `nil`.
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
@@ -36,6 +43,7 @@ public struct AnyLayout: Layout {
     base.line(.horizontal(guide), in: bounds, proposal, subviews, &cache)
   }
 
+  /// Returns the position of a vertical guide, in points, where the layout inside says it; else `nil`.
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache

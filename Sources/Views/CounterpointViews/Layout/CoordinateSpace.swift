@@ -6,8 +6,11 @@ public enum CoordinateSpace: Hashable, @unchecked Sendable {
   case global
   case local
   case named(AnyHashable)
+  /// Returns the space of the view around that `coordinateSpace(name:)` has given this name.
   public static func named<ID: Hashable>(_ name: ID) -> CoordinateSpace { .named(AnyHashable(name)) }
+  /// A Boolean value that is `true` for the space of the page.
   public var isGlobal: Bool { self == .global }
+  /// A Boolean value that is `true` for the view's own space.
   public var isLocal: Bool { self == .local }
 }
 
@@ -16,27 +19,38 @@ public protocol CoordinateSpaceProtocol {
   var coordinateSpace: CoordinateSpace { get }
 }
 
+/// The space whose origin is the view's own top leading corner.
 public struct LocalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
+  /// Creates the view's own space.
   public init() {}
+  /// The space as a value: always `.local`.
   public var coordinateSpace: CoordinateSpace { .local }
 }
 
+/// The space whose origin is the top leading corner of the page.
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
+  /// Creates the space of the page.
   public init() {}
+  /// The space as a value: always `.global`.
   public var coordinateSpace: CoordinateSpace { .global }
 }
 
+/// The space of a view around that bears a name.
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Hashable, Sendable {
+  /// The space as a value: `.named`, with the name in it.
   public let coordinateSpace: CoordinateSpace
 }
 
 extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
+  /// The view's own space.
   public static var local: Self { Self() }
 }
 extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
+  /// The space of the page.
   public static var global: Self { Self() }
 }
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+  /// Returns the space of the view around that bears this name.
   public static func named(_ name: some Hashable) -> Self {
     NamedCoordinateSpace(coordinateSpace: .named(AnyHashable(name)))
   }
@@ -59,6 +73,7 @@ extension View {
   nonisolated public func coordinateSpace<T: Hashable>(name: T) -> some View {
     decorated(attributes: [(.spaceName, .string(String(describing: name)))])
   }
+  /// Names the view's box by a space, so that the places of views in it can be told; names are compared by their descriptions.
   nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
     let text = if case .named(let name) = name.coordinateSpace { String(describing: name.base) } else { "" }
     return decorated(attributes: [(.spaceName, .string(text))])

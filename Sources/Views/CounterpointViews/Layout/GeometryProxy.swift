@@ -17,6 +17,7 @@ public struct GeometryProxy: Sendable {
     func note() { hasAny.store(true, ordering: .relaxed) }
   }
 
+  /// The view's size in points; before the browser has reported it, that of a frame around the view, or of a phone's screen.
   public var size: CGSize {
     reads?.note()
     return reportedSize
@@ -66,6 +67,7 @@ public struct GeometryProxy: Sendable {
       return CGRect(origin: found?.origin ?? .zero, size: size)
     }
   }
+  /// Returns the view's rectangle in a space, in points; at the origin in a space of which nothing has been reported.
   public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
     frame(in: coordinateSpace.coordinateSpace)
   }

@@ -7,8 +7,10 @@ import Foundation
 /// the browser has reported the real one: a round trip that plain stacks and frames do not need.
 public nonisolated struct GeometryReader<Content: View>: View {
   public typealias Body = Never
+  /// The closure that makes the content for a size and place; called again after each report of the browser's.
   public var content: (GeometryProxy) -> Content
 
+  /// Creates a reader whose content is made from the size and place that the reader has.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
   @MainActor public static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {
@@ -119,6 +121,7 @@ extension View {
     modifier(GeometryChangeModifier(transform: transform, action: { action($1) }))
   }
 
+  /// Tells the value before and the new one when a value made of the view's size and place changes; the first time, both are the same.
   nonisolated public func onGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
     action: @escaping (_ oldValue: T, _ newValue: T) -> Void

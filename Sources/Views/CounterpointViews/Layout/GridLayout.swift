@@ -6,9 +6,13 @@ import Foundation
 /// Its methods are for layouts of an app's own. To these a ``GridRow`` is one view, as is one that stands beside the rows and goes
 /// across all columns: they measure and place rows below one another.
 public struct GridLayout: Layout, Sendable {
+  /// The guides by which views are aligned within their cells.
   public var alignment: Alignment
+  /// The distance between columns in points; 8 where it is `nil`.
   public var horizontalSpacing: CGFloat?
+  /// The distance between rows in points; 8 where it is `nil`.
   public var verticalSpacing: CGFloat?
+  /// Creates a layout of rows; `nil` for a spacing means 8 points.
   public init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil
   ) {
@@ -29,9 +33,11 @@ public struct GridLayout: Layout, Sendable {
       content: content)
   }
 
+  /// Returns the size in points of the rows below one another; columns are not taken into account.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
     rows(subviews).size(in: proposal)
   }
+  /// Places the rows below one another in `bounds`; columns are not taken into account.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) { rows(subviews).place(in: bounds) }

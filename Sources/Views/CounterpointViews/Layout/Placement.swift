@@ -6,6 +6,7 @@ extension View {
   nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     modifier(PositionModifier(x: x, y: y))
   }
+  /// Puts the view's center at a point of the room that there is, in points from its top leading corner, and takes all of that room.
   nonisolated public func position(_ position: CGPoint) -> some View {
     self.position(x: position.x, y: position.y)
   }

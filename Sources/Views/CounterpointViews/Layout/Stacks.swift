@@ -8,6 +8,7 @@ public nonisolated struct HStack<Content: View>: ElementView {
   let spacing: CGFloat?
   let content: Content
 
+  /// Creates a row of views, from leading to trailing; `nil` for `spacing` means 8 points.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -32,6 +33,7 @@ public nonisolated struct VStack<Content: View>: ElementView {
   let spacing: CGFloat?
   let content: Content
 
+  /// Creates a column of views, from top to bottom; `nil` for `spacing` means 8 points.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -55,6 +57,7 @@ public nonisolated struct ZStack<Content: View>: ElementView {
   let alignment: Alignment
   let content: Content
 
+  /// Creates a pile of views, in which `alignment` says where smaller ones lie on the greatest.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()
@@ -78,7 +81,9 @@ func stackStyle(_ spacing: CGFloat?, _ alignment: StyleItem?) -> [StyleItem] {
 /// Takes what room there is, and pushes its neighbours apart.
 public nonisolated struct Spacer: ElementView {
   public typealias Body = Never
+  /// The least length in points along the stack's axis; `nil` for none.
   public var minLength: CGFloat?
+  /// Creates room that grows along the axis of the stack around it, and is at least `minLength` points long.
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
   var element: Element<EmptyView> {
@@ -89,6 +94,7 @@ public nonisolated struct Spacer: ElementView {
 /// A thin line between views.
 public nonisolated struct Divider: ElementView {
   public typealias Body = Never
+  /// Creates a line of one point across the axis of the stack around it.
   public init() {}
   var element: Element<EmptyView> { Element(.divider) }
 }
@@ -99,6 +105,7 @@ public nonisolated struct ViewThatFits<Content: View>: ElementView {
   let axes: Axis.Set
   let content: Content
 
+  /// Creates a choice of views, given from the most to the least demanding; only the lengths along `axes` have to fit.
   public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
     self.axes = axes
     self.content = content()

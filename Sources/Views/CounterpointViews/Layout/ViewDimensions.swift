@@ -2,7 +2,9 @@ import Foundation
 
 /// A view's size, and the lines in it.
 public struct ViewDimensions: Equatable, Sendable {
+  /// The view's width in points.
   public let width: CGFloat
+  /// The view's height in points.
   public let height: CGFloat
   /// The lines that `alignmentGuide` has set on the view.
   var explicit: [GuideLine: CGFloat] = [:]
@@ -15,14 +17,17 @@ public struct ViewDimensions: Equatable, Sendable {
     self.layout = layout
   }
 
+  /// Returns the distance of a guide from the leading edge, in points: as set on the view, or as the guide's own default.
   public subscript(guide: HorizontalAlignment) -> CGFloat {
     self[explicit: guide] ?? guide.line?.type.defaultValue(in: self) ?? width * CGFloat(guide.fraction)
   }
+  /// Returns the distance of a guide from the top edge, in points: as set on the view, or as the guide's own default.
   public subscript(guide: VerticalAlignment) -> CGFloat {
     self[explicit: guide] ?? guide.line?.type.defaultValue(in: self) ?? height * CGFloat(guide.fraction)
   }
   /// The line where the view says itself that it lies: by `alignmentGuide`, or by the code of its layout.
   public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { self[.horizontal(guide)] }
+  /// The line from side to side where the view says itself that it lies, in points from the top; else `nil`.
   public subscript(explicit guide: VerticalAlignment) -> CGFloat? { self[.vertical(guide)] }
 
   private subscript(guide: GuideLine) -> CGFloat? { explicit[guide] ?? layout?.position(of: guide) }

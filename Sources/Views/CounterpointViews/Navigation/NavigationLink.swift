@@ -34,11 +34,13 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
 }
 
 extension NavigationLink {
+  /// Creates a link to a screen, with a label of views; outside of a navigation stack it does nothing.
   public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
     target = Target(destination: destination())
     self.label = label()
   }
 
+  /// Creates a link to a screen that is already made, with a label of views.
   public init(destination: Destination, @ViewBuilder label: () -> Label) {
     target = Target(destination: destination)
     self.label = label()
@@ -46,16 +48,20 @@ extension NavigationLink {
 }
 
 extension NavigationLink where Label == Text {
+  /// Creates a link to a screen, with a title that is looked up in the string catalog.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
     self.init(destination: destination) { Text(titleKey) }
   }
+  /// Creates a link to a screen, with a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
     self.init(destination: destination) { Text(title) }
   }
+  /// Creates a link to a screen that is already made, with a title that is looked up in the string catalog.
   public init(_ titleKey: LocalizedStringKey, destination: Destination) {
     self.init(destination: destination) { Text(titleKey) }
   }
+  /// Creates a link to a screen that is already made, with a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, destination: Destination) {
     self.init(destination: destination) { Text(title) }
@@ -63,13 +69,16 @@ extension NavigationLink where Label == Text {
 }
 
 extension NavigationLink where Destination == Never {
+  /// Creates a link that puts a value on the path, for a `navigationDestination` to show; disabled where the value is `nil`.
   public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
     target = Target(value: value.map { AnyHashable($0) })
     self.label = label()
   }
+  /// Creates a link that puts a value on the path, with a title that is looked up in the string catalog; disabled for `nil`.
   public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {
     self.init(value: value) { Text(titleKey) }
   }
+  /// Creates a link that puts a value on the path, with a title that is shown as it is; disabled for `nil`.
   @_disfavoredOverload
   public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) where Label == Text {
     self.init(value: value) { Text(title) }
@@ -130,41 +139,49 @@ extension NavigationLink {
 }
 
 extension NavigationLink where Label == Text {
+  /// Creates a link whose screen is shown while `isActive`, with a title that is looked up in the string catalog.
   public init(
     _ titleKey: LocalizedStringKey, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
   ) {
     self.init(isActive: isActive, destination: destination) { Text(titleKey) }
   }
+  /// Creates a link whose screen is shown while `isActive`, with a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
   ) {
     self.init(isActive: isActive, destination: destination) { Text(title) }
   }
+  /// Creates a link whose screen, already made, is shown while `isActive`, with a title that is looked up in the string catalog.
   public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
     self.init(destination: destination, isActive: isActive) { Text(titleKey) }
   }
+  /// Creates a link whose screen, already made, is shown while `isActive`, with a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, destination: Destination, isActive: Binding<Bool>) {
     self.init(destination: destination, isActive: isActive) { Text(title) }
   }
+  /// Creates a link whose screen is shown while `selection` is `tag`, with a title that is looked up in the string catalog.
   public init<V: Hashable>(
     _ titleKey: LocalizedStringKey, tag: V, selection: Binding<V?>,
     @ViewBuilder destination: () -> Destination
   ) {
     self.init(tag: tag, selection: selection, destination: destination) { Text(titleKey) }
   }
+  /// Creates a link whose screen is shown while `selection` is `tag`, with a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Hashable>(
     _ title: S, tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination
   ) {
     self.init(tag: tag, selection: selection, destination: destination) { Text(title) }
   }
+  /// Creates a link whose screen, already made, is shown while `selection` is `tag`, with a title that is looked up in the string catalog.
   public init<V: Hashable>(
     _ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>
   ) {
     self.init(destination: destination, tag: tag, selection: selection) { Text(titleKey) }
   }
+  /// Creates a link whose screen, already made, is shown while `selection` is `tag`, with a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Hashable>(
     _ title: S, destination: Destination, tag: V, selection: Binding<V?>

@@ -1,16 +1,23 @@
 import CounterpointSemantics
 
+/// A namespace for the bar above a screen.
 public struct NavigationBarItem: Sendable {
+  /// The place of a screen's title: large above the content, which `automatic` means as well, or `inline` in the bar.
   public enum TitleDisplayMode: String, Hashable, Sendable { case automatic, inline, large }
 }
 
 /// The bar that is meant.
 public struct ToolbarPlacement: Hashable, Sendable {
   let name: String
+  /// The bar above the screen.
   public static let automatic = Self(name: "automatic")
+  /// The bar above the screen, with its title.
   public static let navigationBar = Self(name: "navigationBar")
+  /// The bar below the screen.
   public static let bottomBar = Self(name: "bottomBar")
+  /// The bar of the tab view around the screen.
   public static let tabBar = Self(name: "tabBar")
+  /// The bar of a window: the one above the screen.
   public static let windowToolbar = Self(name: "navigationBar")
 }
 
@@ -86,6 +93,7 @@ extension View {
           .titleDisplayMode, displayMode == .automatic ? nil : .string(displayMode.rawValue))))
   }
 
+  /// Hides the way back in the screen's bar, or shows it where there is one; the browser's own way back still works.
   nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
     modifier(ScreenModifier(property: .attribute(.hasBackButton, hidesBackButton ? .bool(false) : nil)))
   }

@@ -4,8 +4,10 @@ import Foundation
 public struct NavigationPath: Hashable {
   var values: [AnyHashable] = []
 
+  /// Creates an empty path, which shows the stack's root.
   public init() {}
 
+  /// Creates a path from values of one type, the first of them next to the root.
   public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
     values = elements.map { AnyHashable($0) }
   }
@@ -13,8 +15,11 @@ public struct NavigationPath: Hashable {
   /// The path that was kept as data.
   public init(_ codable: CodableRepresentation) { values = codable.values }
 
+  /// The number of screens above the root.
   public var count: Int { values.count }
+  /// A Boolean value that is `true` while the root is shown.
   public var isEmpty: Bool { values.isEmpty }
+  /// Adds a value, whose screen then covers the others.
   public mutating func append<V: Hashable>(_ value: V) { values.append(AnyHashable(value)) }
   /// Takes the last values away. The path must hold as many.
   public mutating func removeLast(_ k: Int = 1) { values.removeLast(k) }

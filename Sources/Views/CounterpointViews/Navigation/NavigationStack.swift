@@ -20,11 +20,13 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
 }
 
 extension NavigationStack {
+  /// Creates a stack that keeps its path itself.
   public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
     path = nil
     self.root = root()
   }
 
+  /// Creates a stack with a path of values of any types, which links and the way back change.
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
     self.path = AnyNavigationPath(
       values: { path.wrappedValue.values }, append: { path.wrappedValue.values.append($0) },
@@ -32,6 +34,7 @@ extension NavigationStack {
     self.root = root()
   }
 
+  /// Creates a stack whose path is a collection of values of one type; a link with a value of another is reported and shows nothing.
   public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
   where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable
   {

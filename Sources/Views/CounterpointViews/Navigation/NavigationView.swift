@@ -5,6 +5,7 @@ public nonisolated struct NavigationView<Content: View>: View {
   public typealias Body = Never
   private let stack: NavigationStack<NavigationPath, FirstView<Content>>
 
+  /// Creates a stack of screens whose root is the first of the views in `content`.
   public init(@ViewBuilder content: () -> Content) {
     let content = content()
     stack = NavigationStack { FirstView(content: content) }
@@ -55,18 +56,25 @@ extension TupleView: ViewSequence {
 
 /// The way in which the older navigation view arranges its screens. One over the other here, whatever is said.
 public protocol NavigationViewStyle: Sendable {}
+/// The style that leaves the choice to the renderer: one screen over the other.
 public struct DefaultNavigationViewStyle: NavigationViewStyle { public init() {} }
+/// The style that shows one screen over the other.
 public struct StackNavigationViewStyle: NavigationViewStyle { public init() {} }
+/// A style of columns; shown here as one screen over the other.
 public struct ColumnNavigationViewStyle: NavigationViewStyle {}
+/// The older style of columns; shown here as one screen over the other.
 public struct DoubleColumnNavigationViewStyle: NavigationViewStyle { public init() {} }
 
 extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
+  /// The style that leaves the choice to the renderer: one screen over the other.
   public static var automatic: Self { Self() }
 }
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
+  /// The style that shows one screen over the other.
   public static var stack: Self { Self() }
 }
 extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
+  /// A style of columns; shown here as one screen over the other.
   public static var columns: Self { Self() }
 }
 

@@ -3,11 +3,13 @@ import CounterpointSemantics
 /// The purpose of a tab.
 public struct TabRole: Hashable, Sendable {
   let name: String
+  /// A tab that searches; its role alone does not move it in the bar.
   public static let search = Self(name: "search")
 }
 
 /// A tab: its item in the bar and what it shows.
 public nonisolated struct Tab<Value: Hashable, Content: View, Label: View>: View, TabContent {
+  /// The type of the value that selects the tab.
   public typealias TabValue = Value
   public typealias Body = Never
   private let view: ModifiedContent<ModifiedContent<Content, TabItemModifier<Label>>, TagModifier>
@@ -18,6 +20,7 @@ public nonisolated struct Tab<Value: Hashable, Content: View, Label: View>: View
       modifier: TagModifier(tag: tag))
   }
 
+  /// Creates a tab with a label of views, selected by `value`; `role` makes no difference here.
   public init(
     value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) {
@@ -39,6 +42,7 @@ public struct _TabName: Hashable {
 }
 
 extension Tab where Label == CounterpointViews.Label<Text, Image> {
+  /// Creates a tab with a symbol and a title that is looked up in the string catalog, selected by `value`.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
@@ -47,6 +51,7 @@ extension Tab where Label == CounterpointViews.Label<Text, Image> {
       CounterpointViews.Label(titleKey, systemImage: systemImage)
     }
   }
+  /// Creates a tab with a symbol and a title that is shown as it is, selected by `value`.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
@@ -55,12 +60,14 @@ extension Tab where Label == CounterpointViews.Label<Text, Image> {
       CounterpointViews.Label(title, systemImage: systemImage)
     }
   }
+  /// Creates a tab with an image of the app's and a title that is looked up in the string catalog, selected by `value`.
   public init(
     _ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
   ) {
     self.init(value: value, role: role, content: content) { CounterpointViews.Label(titleKey, image: image) }
   }
+  /// Creates a tab with an image of the app's and a title that is shown as it is, selected by `value`.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, image: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
@@ -70,18 +77,21 @@ extension Tab where Label == CounterpointViews.Label<Text, Image> {
 }
 
 extension Tab where Label == CounterpointViews.Label<Text, Image>, Value == _TabName {
+  /// Creates a tab with a symbol and a title that is looked up in the string catalog; told from others by its title.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
   ) {
     self.init(titleKey, systemImage: systemImage, value: _TabName(name: titleKey.plain), content: content)
   }
+  /// Creates a tab with a symbol and a title that is shown as it is; told from others by its title.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) {
     self.init(title, systemImage: systemImage, value: _TabName(name: String(title)), content: content)
   }
+  /// Creates a tab with an image of the app's and a title that is looked up in the string catalog; told from others by its title.
   public init(
     _ titleKey: LocalizedStringKey, image: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -107,6 +117,7 @@ extension Tab where Label == CounterpointViews.Label<Text, Image> {
 }
 
 extension Tab where Value == _TabName {
+  /// Creates a tab with a label of views; told from others by the types of its label and its content.
   public init(
     role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) {
@@ -119,7 +130,10 @@ extension Tab where Value == _TabName {
 /// The place of a tab in bars that people can change, which there are none of.
 public struct TabPlacement: Hashable, Sendable {
   private let name: String
+  /// The place that the tab view chooses.
   public static let automatic = Self(name: "automatic")
+  /// A place that people cannot change.
   public static let pinned = Self(name: "pinned")
+  /// A place in the sidebar alone.
   public static let sidebarOnly = Self(name: "sidebarOnly")
 }

@@ -21,6 +21,7 @@ extension TabContent where Self: View {
 }
 
 extension Never: TabContent {
+  /// The type of the value of tabs that are none.
   public typealias TabValue = Never
   public nonisolated static func _tabs(_ content: Never) -> AnyView {}
 }

@@ -46,11 +46,13 @@ public nonisolated struct _Tabs<TabValue: Hashable, Content: View>: View, TabCon
 }
 
 extension ForEach: TabContent where Content: TabContent & View {
+  /// The type of the values that select the tabs.
   public typealias TabValue = Content.TabValue
 }
 
 // For tabs of the app's own: the library's are made as views are.
 extension ForEach where Content: TabContent & View {
+  /// Creates a tab for each element, told from others by the property at `id`.
   @_disfavoredOverload
   public init<V: Hashable>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
@@ -62,6 +64,7 @@ extension ForEach where Content: TabContent & View {
 
 extension ForEach
 where ID == Data.Element.ID, Content: TabContent & View, Data.Element: Identifiable {
+  /// Creates a tab for each element, told from others by its `id`.
   @_disfavoredOverload
   public init<V: Hashable>(_ data: Data, @TabContentBuilder<V> content: @escaping (Data.Element) -> Content)
   where Content.TabValue == V {

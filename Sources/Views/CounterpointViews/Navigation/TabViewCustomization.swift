@@ -5,6 +5,7 @@ public struct TabViewCustomization: Codable, Equatable, Sendable {
   private var hiddenInSidebar: Set<String> = []
   private var sections: [String: [String]] = [:]
 
+  /// Creates a record without any changes.
   public init() {}
 
   /// Tells if the tab of that `customizationID` is in the sidebar.
@@ -21,7 +22,9 @@ public struct TabViewCustomization: Codable, Equatable, Sendable {
     set { sections[sectionID] = newValue }
   }
 
+  /// Forgets the order of the tabs in all sections.
   public mutating func resetSectionOrder() { sections = [:] }
+  /// Makes all tabs of the sidebar visible again.
   public mutating func resetVisibility() { hiddenInSidebar = [] }
 }
 

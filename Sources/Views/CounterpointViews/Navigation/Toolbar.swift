@@ -4,29 +4,51 @@ import Foundation
 /// The place of an item in a toolbar.
 public struct ToolbarItemPlacement: Hashable, Sendable {
   let name: String
+  /// The usual place: the end of the bar above.
   public static let automatic = Self(name: "automatic")
+  /// The middle of the bar above, in place of the title.
   public static let principal = Self(name: "principal")
+  /// The start of the bar above.
   public static let navigation = Self(name: "navigation")
+  /// The end of the bar above, for the action that matters most.
   public static let primaryAction = Self(name: "primaryAction")
+  /// A menu at the end of the bar above, which holds all actions of the kind that stand beside one another in the code.
   public static let secondaryAction = Self(name: "secondaryAction")
+  /// The end of the bar above, for an action that completes a dialog.
   public static let confirmationAction = Self(name: "confirmationAction")
+  /// The start of the bar above, for an action that gives up a dialog.
   public static let cancellationAction = Self(name: "cancellationAction")
+  /// The end of the bar above, for an action that destroys something; it looks like any other there.
   public static let destructiveAction = Self(name: "destructiveAction")
+  /// The start of the bar above.
   public static let topBarLeading = Self(name: "topBarLeading")
+  /// The end of the bar above.
   public static let topBarTrailing = Self(name: "topBarTrailing")
+  /// The start of the bar above, in the older form.
   public static let navigationBarLeading = Self(name: "topBarLeading")
+  /// The end of the bar above, in the older form.
   public static let navigationBarTrailing = Self(name: "topBarTrailing")
+  /// The bar below the screen.
   public static let bottomBar = Self(name: "bottomBar")
+  /// The bar below the screen, for what tells about its state.
   public static let status = Self(name: "status")
   /// Above the on-screen keyboard: shown while a field of the screen has the focus.
   public static let keyboard = Self(name: "keyboard")
+  /// The place of the title in the bar above: the same as `principal`.
   public static let title = Self(name: "principal")
+  /// The place of a second line below the title: the same as `principal`.
   public static let subtitle = Self(name: "principal")
+  /// The place of the large title: the same as `principal`, in the bar.
   public static let largeTitle = Self(name: "principal")
+  /// The place of a second line below the large title: the same as `principal`, in the bar.
   public static let largeSubtitle = Self(name: "principal")
+  /// The end of the bar above; nothing is pinned there: the same as `topBarTrailing`.
   public static let topBarPinnedTrailing = Self(name: "topBarTrailing")
+  /// A bar of the content's own: the one below the screen.
   public static let accessoryBar = Self(name: "bottomBar")
+  /// A bar outside of a window: the one below the screen.
   public static let bottomOrnament = Self(name: "bottomBar")
+  /// Returns a bar of the content's own: the one below the screen, whatever its `id`.
   public static func accessoryBar<ID: Hashable>(id: ID) -> Self { Self(name: "bottomBar") }
 }
 
@@ -71,6 +93,7 @@ public nonisolated struct ToolbarItem<ID, Content: View>: ToolbarContent {
 }
 
 extension ToolbarItem where ID == () {
+  /// Creates an item at a place of the screen's bars.
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     self.placement = placement
     self.content = content()
@@ -101,6 +124,7 @@ public nonisolated struct ToolbarItemGroup<Content: View>: ToolbarContent {
   let placement: ToolbarItemPlacement
   let content: Content
 
+  /// Creates several items at one place of the screen's bars.
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     self.placement = placement
     self.content = content()
@@ -126,7 +150,9 @@ public nonisolated struct ToolbarTitleMenu<Content: View>: ToolbarContent {
   public typealias Body = Never
   let content: Content
 
+  /// Creates a title menu without actions; its button is shown nevertheless.
   public init() where Content == EmptyView { content = EmptyView() }
+  /// Creates a title menu of the actions in `content`, behind a button that is named “More”.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public static func _items(_ content: Self) -> AnyView {
@@ -178,7 +204,9 @@ nonisolated private func secondaryMenu(_ items: [AnyView]) -> AnyView {
 /// The amount of room that a spacer takes.
 public struct SpacerSizing: Hashable, Sendable {
   let isFixed: Bool
+  /// Room that grows until nothing else fits.
   public static let flexible = Self(isFixed: false)
+  /// Room that does not grow.
   public static let fixed = Self(isFixed: true)
 }
 
@@ -188,6 +216,7 @@ public nonisolated struct ToolbarSpacer: ToolbarContent, CustomizableToolbarCont
   let sizing: SpacerSizing
   let placement: ToolbarItemPlacement
 
+  /// Creates room at a place of the screen's bars; a fixed one is no wider than the distance between items.
   public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {
     self.sizing = sizing
     self.placement = placement
@@ -227,13 +256,18 @@ where TrueContent: CustomizableToolbarContent, FalseContent: CustomizableToolbar
 /// The changes that people may make to an item where bars can be changed.
 public struct ToolbarCustomizationBehavior: Hashable, Sendable {
   private let name: String
+  /// The usual changes.
   public static let `default` = Self(name: "default")
+  /// An item that can be moved, and not be removed.
   public static let reorderable = Self(name: "reorderable")
+  /// An item that can be neither moved nor removed.
   public static let disabled = Self(name: "disabled")
 }
+/// The options for an item's place before people change a bar, of which nothing here makes use.
 public struct ToolbarCustomizationOptions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// An item that can be found at all times; makes no difference here.
   public static let alwaysAvailable = Self(rawValue: 1)
 }
 
@@ -326,9 +360,9 @@ public enum ToolbarContentBuilder {
 }
 
 extension View {
-  /// Puts items into the bars of the screen. A view among them is an item at the usual place.
   // One form for items and views: with one for each, the compiler would solve whatever the bar stands on once for
   // every combination of them.
+  /// Puts items into the bars of the screen. A view among them is an item at the usual place.
   nonisolated public func toolbar<Content: ToolbarContent>(
     @ToolbarContentBuilder content: () -> Content
   ) -> some View {

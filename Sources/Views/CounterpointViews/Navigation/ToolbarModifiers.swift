@@ -4,25 +4,35 @@ import CounterpointValues
 /// The purpose of a screen, which decides how its bar is arranged. Renderers arrange all bars alike.
 public struct ToolbarRole: Hashable, Sendable {
   private let name: String
+  /// The purpose that the screen's place suggests.
   public static let automatic = Self(name: "automatic")
+  /// The purpose of a screen in a stack.
   public static let navigationStack = Self(name: "navigationStack")
+  /// The purpose of a screen that goes through a history, as browsers do.
   public static let browser = Self(name: "browser")
+  /// The purpose of a screen that edits a document.
   public static let editor = Self(name: "editor")
 }
 
 /// The place of a screen's title.
 public struct ToolbarTitleDisplayMode: Hashable, Sendable {
   let mode: NavigationBarItem.TitleDisplayMode
+  /// The place that the renderer chooses: large, above the content.
   public static let automatic = Self(mode: .automatic)
+  /// The title in the bar.
   public static let inline = Self(mode: .inline)
+  /// The title large and in the bar at once; the same as `large` here.
   public static let inlineLarge = Self(mode: .large)
+  /// The title large, above the content; in the bar once that has been scrolled away.
   public static let large = Self(mode: .large)
 }
 
 /// An item that the system puts into a bar by itself.
 public struct ToolbarDefaultItemKind: Hashable, Sendable {
   let name: String
+  /// The button that shows and hides a sidebar.
   public static let sidebarToggle = Self(name: "sidebarToggle")
+  /// The title in the bar.
   public static let title = Self(name: "title")
   /// The field of `searchable`.
   public static let search = Self(name: "search")
@@ -33,6 +43,7 @@ public struct ToolbarDefaultItemKind: Hashable, Sendable {
 public nonisolated struct DefaultToolbarItem: ToolbarContent, CustomizableToolbarContent {
   public typealias Body = Never
 
+  /// Creates a place for an item of the system's; nothing follows from it.
   public init(kind: ToolbarDefaultItemKind, placement: ToolbarItemPlacement = .automatic) {}
 
   public static func _items(_ content: Self) -> AnyView { AnyView(EmptyView()) }
@@ -93,6 +104,7 @@ extension View {
   /// Does nothing: bars are arranged alike whatever their screen is for.
   nonisolated public func toolbarRole(_ role: ToolbarRole) -> some View { self }
 
+  /// Sets the place of the screen's title, as `navigationBarTitleDisplayMode` does.
   nonisolated public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
     navigationBarTitleDisplayMode(mode.mode)
   }
