@@ -42,29 +42,35 @@ public nonisolated struct WindowGroup<Content: View>: Scene {
   let title: String?
   let content: Content
 
+  /// Creates a scene without a name.
   public init(@ViewBuilder content: () -> Content) {
     title = nil
     self.content = content()
   }
+  /// Creates a scene whose name, in the tab of the browser, is looked up in the string catalog.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     title = titleKey.plain
     self.content = content()
   }
+  /// Creates a scene whose name, in the tab of the browser, is a string as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.title = String(title)
     self.content = content()
   }
 
+  /// Creates a scene whose name, in the tab of the browser, is that of a text; its style is left behind.
   public init(_ title: Text, @ViewBuilder content: () -> Content) {
     self.title = title.plain
     self.content = content()
   }
   /// - Parameter id: makes no difference: a tab shows one scene.
   public init(id: String, @ViewBuilder content: () -> Content) { self.init(content: content) }
+  /// Creates a scene whose name is looked up in the string catalog; `id` makes no difference.
   public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
     self.init(titleKey, content: content)
   }
+  /// Creates a scene whose name is a string as it is; `id` makes no difference.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
     self.init(title, content: content)
@@ -79,9 +85,11 @@ public nonisolated struct Window<Content: View>: Scene {
   public typealias Body = Never
   let group: WindowGroup<Content>
 
+  /// Creates a scene whose name is looked up in the string catalog; `id` makes no difference.
   public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
     group = WindowGroup(titleKey, content: content)
   }
+  /// Creates a scene whose name is a string as it is; `id` makes no difference.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
     group = WindowGroup(title, content: content)
@@ -146,6 +154,7 @@ public nonisolated struct _OptionalScene<Content: Scene>: Scene {
 /// The root view of an application: evaluated as a view is, so that the app's own state and what it reads count.
 public struct AppView<A: App>: View {
   private let app: WithProperties<A>
+  /// Creates the root view of `app`; to be made once for each person who opens the app.
   public init(_ app: A) { self.app = WithProperties(value: app) }
   public var body: some View { A.Body._content(of: app.value.body) }
 

@@ -7,6 +7,7 @@ public struct CollectedPreview {
   public let name: String?
   /// The module and the file, as `#fileID` has them: `CountBiki/TopicsView.swift`.
   public let fileID: String
+  /// The line of the file at which the macro stands, from 1 on.
   public let line: Int
   /// Makes the preview's traits.
   package let makeTraits: @MainActor () -> [PreviewTrait<Preview.ViewTraits>]

@@ -4,11 +4,17 @@ import Foundation
 extension PreviewTrait where T == Preview.ViewTraits {
   // A preview is a page, with the size that its view has, in a browser's window: these make no difference.
 
+  /// A trait that changes nothing: a preview has the size that its view has.
   public static var defaultLayout: Self { Self(nil) }
+  /// A trait that changes nothing: a preview has the size that its view has.
   public static var sizeThatFitsLayout: Self { Self(nil) }
+  /// A trait that changes nothing: the window decides about its form.
   public static var portrait: Self { Self(nil) }
+  /// A trait that changes nothing: the window decides about its form.
   public static var landscapeLeft: Self { Self(nil) }
+  /// A trait that changes nothing: the window decides about its form.
   public static var landscapeRight: Self { Self(nil) }
+  /// A trait that changes nothing: the window decides about its form.
   public static var portraitUpsideDown: Self { Self(nil) }
 
   /// Shows the view in the middle of a place of this size.
@@ -38,6 +44,7 @@ extension PreviewTrait where T == Preview.ViewTraits {
 }
 
 extension PreviewModifier where Context == Void {
+  /// Makes no context, for modifiers that share none.
   public static func makeSharedContext() async throws {}
 }
 
@@ -51,16 +58,22 @@ public enum PreviewLayout: Sendable {
 public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Creates a device from its name, which makes no difference.
   public init(stringLiteral value: String) { rawValue = value }
 }
 
 /// The way in which a device is held.
 public struct InterfaceOrientation: Hashable, Sendable, CaseIterable {
   private let name: String
+  /// The device held upright.
   public static let portrait = Self(name: "portrait")
+  /// The device held upside down.
   public static let portraitUpsideDown = Self(name: "portraitUpsideDown")
+  /// The device held sideways, turned to its left.
   public static let landscapeLeft = Self(name: "landscapeLeft")
+  /// The device held sideways, turned to its right.
   public static let landscapeRight = Self(name: "landscapeRight")
+  /// The four ways of holding a device, upright ones first.
   public static let allCases: [Self] = [.portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight]
 }
 
@@ -69,6 +82,7 @@ public protocol PreviewContext {
   subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { get }
 }
 
+/// A key of a value that a preview's context holds.
 public protocol PreviewContextKey {
   associatedtype Value
   static var defaultValue: Value { get }
@@ -77,9 +91,14 @@ public protocol PreviewContextKey {
 extension View {
   // What only concerns previews does nothing.
 
+  /// Does nothing: a preview's name is the one that `#Preview` gets.
   nonisolated public func previewDisplayName(_ value: String?) -> some View { self }
+  /// Does nothing: a preview has the size that its view has; the trait `fixedLayout(width:height:)` gives it another.
   nonisolated public func previewLayout(_ value: PreviewLayout) -> some View { self }
+  /// Does nothing: a preview is shown in the browser that is there.
   nonisolated public func previewDevice(_ value: PreviewDevice?) -> some View { self }
+  /// Does nothing: the window decides about its form.
   nonisolated public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
+  /// Does nothing: nothing reads a context.
   nonisolated public func previewContext<C: PreviewContext>(_ value: C) -> some View { self }
 }

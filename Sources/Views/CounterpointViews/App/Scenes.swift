@@ -8,6 +8,7 @@ public nonisolated struct Settings<Content: View>: Scene {
   public typealias Body = Never
   let content: Content
 
+  /// Creates settings from the views that show them.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   @MainActor public static func _content(of scene: Self) -> AnyView { AnyView(scene.content) }
@@ -25,11 +26,13 @@ public struct DocumentGroup {}
 public struct SceneView {}
 
 extension View {
+  /// Moves no file: cannot be called, since a page has no disk of the person's to move it on.
   @available(*, unavailable, message: "hand the file over with 'fileExporter' and delete it")
   nonisolated public func fileMover(
     isPresented: Binding<Bool>, file: URL?, onCompletion: @escaping (Result<URL, any Error>) -> Void
   ) -> some View { self }
 
+  /// Shows no file: cannot be called, since browsers have no such preview.
   @available(*, unavailable, message: "show the file in a sheet, or with Link")
   nonisolated public func quickLookPreview(_ item: Binding<URL?>) -> some View { self }
 }

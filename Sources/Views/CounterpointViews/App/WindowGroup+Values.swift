@@ -15,24 +15,28 @@ public nonisolated struct PresentedWindowContent<Data: Hashable & Codable, Conte
 
 // `openWindow(value:)` has no other window to open: the page shows the scene without a value, or with the default one.
 extension WindowGroup {
+  /// Creates a scene for a value that is `nil` to begin with; its view may set it.
   public init<D: Hashable & Codable, C: View>(
     for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
     self.init { PresentedWindowContent(nil, content) }
   }
 
+  /// Creates a scene for a value that is `nil` to begin with; `id` makes no difference.
   public init<D: Hashable & Codable, C: View>(
     id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
     self.init { PresentedWindowContent(nil, content) }
   }
 
+  /// Creates a scene, named from the string catalog, for a value that is `nil` to begin with.
   public init<D: Hashable & Codable, C: View>(
     _ titleKey: LocalizedStringKey, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
     self.init(titleKey) { PresentedWindowContent(nil, content) }
   }
 
+  /// Creates a scene, named from the string catalog, for a value that is `nil` to begin with; `id` makes no difference.
   public init<D: Hashable & Codable, C: View>(
     _ titleKey: LocalizedStringKey, id: String, for type: D.Type,
     @ViewBuilder content: @escaping (Binding<D?>) -> C
@@ -48,6 +52,7 @@ extension WindowGroup {
     self.init { Self.content(content, defaultValue) }
   }
 
+  /// Creates a scene for a value that is `defaultValue()` until its view sets it; `id` makes no difference.
   public init<D: Hashable & Codable, C: View>(
     id: String, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
     defaultValue: @escaping () -> D
@@ -55,6 +60,7 @@ extension WindowGroup {
     self.init(for: type, content: content, defaultValue: defaultValue)
   }
 
+  /// Creates a scene, named from the string catalog, for a value that is `defaultValue()` until its view sets it.
   public init<D: Hashable & Codable, C: View>(
     _ titleKey: LocalizedStringKey, for type: D.Type = D.self,
     @ViewBuilder content: @escaping (Binding<D>) -> C,
@@ -63,6 +69,7 @@ extension WindowGroup {
     self.init(titleKey) { Self.content(content, defaultValue) }
   }
 
+  /// Creates a scene, named from the string catalog, for a value that is `defaultValue()` until its view sets it; `id` makes no difference.
   public init<D: Hashable & Codable, C: View>(
     _ titleKey: LocalizedStringKey, id: String, for type: D.Type = D.self,
     @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D

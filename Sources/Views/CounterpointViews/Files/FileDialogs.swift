@@ -62,6 +62,7 @@ extension URL {
   /// Files that a person has chosen can be read without being asked for: always `true`. (On Apple's platforms they are kept
   /// away from an app until it asks.)
   public func startAccessingSecurityScopedResource() -> Bool { true }
+  /// Does nothing: a chosen file stays readable, asked for or not.
   public func stopAccessingSecurityScopedResource() {}
 }
 

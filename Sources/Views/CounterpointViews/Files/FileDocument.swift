@@ -14,6 +14,7 @@ public protocol FileDocument {
 }
 
 extension FileDocument {
+  /// The kinds of files that can be written: by default those that can be read.
   public static var writableContentTypes: [UTType] { readableContentTypes }
 }
 
@@ -31,13 +32,17 @@ public protocol ReferenceFileDocument: ObservableObject {
 }
 
 extension ReferenceFileDocument {
+  /// The kinds of files that can be written: by default those that can be read.
   public static var writableContentTypes: [UTType] { readableContentTypes }
 }
 
 /// The file that a document is made of, and its kind.
 public struct FileDocumentReadConfiguration {
+  /// The kind of the file.
   public let contentType: UTType
+  /// The file's contents.
   public let file: FileWrapper
+  /// Creates a configuration from a file and its kind, such as a test hands to a document.
   public init(contentType: UTType, file: FileWrapper) {
     self.contentType = contentType
     self.file = file
@@ -46,6 +51,7 @@ public struct FileDocumentReadConfiguration {
 
 /// The kind of file that is to be made of a document.
 public struct FileDocumentWriteConfiguration {
+  /// The kind of file to be written.
   public let contentType: UTType
   /// The file that the document was read from. Always `nil` here: a page writes no file twice.
   public let existingFile: FileWrapper?

@@ -9,14 +9,18 @@ public class FileWrapper {
   public struct ReadingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// An option that reads at once; makes no difference, as files are always read at once.
     public static let immediate = Self(rawValue: 1)
+    /// An option that reads without mapping the file into memory; makes no difference, as files are always read whole.
     public static let withoutMapping = Self(rawValue: 2)
   }
   /// The ways in which a file is written.
   public struct WritingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// An option that writes each file elsewhere first and then moves it to its place.
     public static let atomic = Self(rawValue: 1)
+    /// An option that gives the wrapper the name under which it was written as its `filename`.
     public static let withNameUpdating = Self(rawValue: 2)
   }
 
@@ -29,8 +33,10 @@ public class FileWrapper {
   /// The contents of a folder, by name; `nil` for a file.
   public private(set) var fileWrappers: [String: FileWrapper]?
 
+  /// Creates a file with these bytes, without a name.
   public init(regularFileWithContents contents: Data) { regularFileContents = contents }
 
+  /// Creates a folder from files by their names; a file without a preferred name gets its key as such.
   public init(directoryWithFileWrappers childrenByPreferredName: [String: FileWrapper]) {
     fileWrappers = [:]
     for (name, child) in childrenByPreferredName {
@@ -53,7 +59,9 @@ public class FileWrapper {
       uniqueKeysWithValues: children.map { ($0.lastPathComponent, try FileWrapper(url: $0)) })
   }
 
+  /// A Boolean value that is `true` for a file.
   public var isRegularFile: Bool { regularFileContents != nil }
+  /// A Boolean value that is `true` for a folder.
   public var isDirectory: Bool { fileWrappers != nil }
 
   /// Puts a file into a folder.
@@ -73,6 +81,7 @@ public class FileWrapper {
     return name
   }
 
+  /// Puts a new file with these bytes into a folder, and returns the name that it got; traps if this is no folder.
   @discardableResult
   public func addRegularFile(withContents data: Data, preferredFilename fileName: String) -> String {
     let child = FileWrapper(regularFileWithContents: data)
@@ -80,10 +89,12 @@ public class FileWrapper {
     return addFileWrapper(child)
   }
 
+  /// Takes a file out of the folder, wherever that very object stands in it. O(number of files).
   public func removeFileWrapper(_ child: FileWrapper) {
     for (name, each) in fileWrappers ?? [:] where each === child { fileWrappers?[name] = nil }
   }
 
+  /// Returns the name under which that very object stands in the folder; `nil` if it does not. O(number of files).
   public func keyForChildFileWrapper(_ child: FileWrapper) -> String? {
     fileWrappers?.first { $0.value === child }?.key
   }

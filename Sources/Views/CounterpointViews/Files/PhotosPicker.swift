@@ -64,6 +64,7 @@ public nonisolated struct PhotosPicker<Label: View>: View {
 }
 
 extension PhotosPicker where Label == Text {
+  /// Creates a button for choosing one picture, with a title that is looked up in the string catalog.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<PhotosPickerItem?>,
     matching filter: PHPickerFilter? = nil,
@@ -72,6 +73,7 @@ extension PhotosPicker where Label == Text {
     self.init(PhotosRequest(selection, filter), label: Text(titleKey))
   }
 
+  /// Creates a button for choosing one picture, with a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil,
@@ -80,6 +82,7 @@ extension PhotosPicker where Label == Text {
     self.init(PhotosRequest(selection, filter), label: Text(title))
   }
 
+  /// Creates a button for choosing several pictures, with a title that is looked up in the string catalog; `nil` sets no limit.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
     selectionBehavior: PhotosPickerSelectionBehavior = .default, matching filter: PHPickerFilter? = nil,
@@ -88,6 +91,7 @@ extension PhotosPicker where Label == Text {
     self.init(PhotosRequest(selection, maxSelectionCount, filter), label: Text(titleKey))
   }
 
+  /// Creates a button for choosing several pictures, with a title that is shown as it is; `nil` sets no limit.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
@@ -176,8 +180,11 @@ public struct PhotosPickerItem: Hashable, Sendable {
   /// The encoding of a picture for the app: as the browser hands it over, whatever is asked for.
   public struct EncodingDisambiguationPolicy: Hashable, Sendable {
     private let name: String
+    /// The encoding that the system chooses; here the browser's, as always.
     public static let automatic = Self(name: "automatic")
+    /// The encoding that the picture has; here the browser's, as always.
     public static let current = Self(name: "current")
+    /// An encoding that every device understands; here the browser's, as always.
     public static let compatible = Self(name: "compatible")
   }
 
@@ -246,22 +253,36 @@ public struct PHPickerFilter: Hashable, Sendable {
   let types: [UTType]
 
   static let all = Self(types: [.image, .movie])
+  /// All pictures, without films.
   public static let images = Self(types: [.image])
+  /// All films.
   public static let videos = Self(types: [.movie])
+  /// All pictures: browsers do not tell live photos from others.
   public static let livePhotos = images
+  /// All pictures: browsers do not tell screenshots from others.
   public static let screenshots = images
+  /// All pictures: browsers do not tell panoramas from others.
   public static let panoramas = images
+  /// All pictures: browsers do not tell bursts from others.
   public static let bursts = images
+  /// All pictures: browsers do not tell those with a depth from others.
   public static let depthEffectPhotos = images
+  /// All pictures and films: browsers do not tell spatial ones from others.
   public static let spatialMedia = all
+  /// All films: browsers do not tell recordings of a screen from others.
   public static let screenRecordings = videos
+  /// All films: browsers do not tell cinematic ones from others.
   public static let cinematicVideos = videos
+  /// All films: browsers do not tell slow motion from others.
   public static let slomoVideos = videos
+  /// All films: browsers do not tell time lapses from others.
   public static let timelapseVideos = videos
 
+  /// Returns a filter for what at least one of `subfilters` lets through.
   public static func any(of subfilters: [PHPickerFilter]) -> PHPickerFilter {
     Self(types: all.types.filter { type in subfilters.contains { $0.types.contains(type) } })
   }
+  /// Returns a filter for what each of `subfilters` lets through.
   public static func all(of subfilters: [PHPickerFilter]) -> PHPickerFilter {
     Self(types: all.types.filter { type in subfilters.allSatisfy { $0.types.contains(type) } })
   }
@@ -275,17 +296,24 @@ public struct PHPickerFilter: Hashable, Sendable {
 /// The order in which what is chosen arrives: the browser's, whatever is asked for.
 public struct PhotosPickerSelectionBehavior: Hashable, Sendable {
   private let name: String
+  /// The usual order; as the browser hands the pictures over.
   public static let `default` = Self(name: "default")
+  /// The order of choice; here as the browser hands the pictures over.
   public static let ordered = Self(name: "ordered")
+  /// Choices told while the dialog is open; here once it is closed.
   public static let continuous = Self(name: "continuous")
+  /// Choices told in order while the dialog is open; here once it is closed, as the browser hands them over.
   public static let continuousAndOrdered = Self(name: "continuousAndOrdered")
 }
 
 /// The way in which a picker is shown: as the browser's dialog.
 public struct PhotosPickerStyle: Hashable, Sendable {
   private let name: String
+  /// A dialog of its own, as always here.
   public static let presentation = Self(name: "presentation")
+  /// A picker among other views; here a dialog.
   public static let inline = Self(name: "inline")
+  /// A single row among other views; here a dialog.
   public static let compact = Self(name: "compact")
 }
 
@@ -293,10 +321,15 @@ public struct PhotosPickerStyle: Hashable, Sendable {
 public struct PHPickerCapabilities: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// The search for pictures.
   public static let search = Self(rawValue: 1)
+  /// The place for those chosen so far.
   public static let stagingArea = Self(rawValue: 2)
+  /// The way through albums.
   public static let collectionNavigation = Self(rawValue: 4)
+  /// The buttons that confirm a choice or give it up.
   public static let selectionActions = Self(rawValue: 8)
+  /// The warning before sensitive pictures are shown.
   public static let sensitivityAnalysisIntervention = Self(rawValue: 16)
 }
 
@@ -304,5 +337,6 @@ public struct PHPickerCapabilities: OptionSet, Hashable, Sendable {
 public final class PHPhotoLibrary: Sendable {
   private static let library = PHPhotoLibrary()
   private init() {}
+  /// Returns the one library that there is.
   public static func shared() -> PHPhotoLibrary { library }
 }

@@ -3,6 +3,7 @@
 /// The usual kinds are known with what they are kinds of, their media types and the endings of their names. There is no
 /// property list here in which an app declares its own: those say by `conformingTo:` what they are a kind of.
 public struct UTType: Sendable {
+  /// The kind's name in reverse domain form, such as `public.png`; by it alone are kinds equal.
   public let identifier: String
   private let declared: Declaration?
 
@@ -73,7 +74,9 @@ public struct UTType: Sendable {
   public var preferredMIMEType: String? { declared?.mediaType ?? known?.mediaTypes.first }
   /// `true` if the kind was made up for an ending or a media type that nobody has declared.
   public var isDynamic: Bool { identifier.hasPrefix("dyn.") }
+  /// A Boolean value that is `true` unless the kind was made up for an ending or a media type.
   public var isDeclared: Bool { !isDynamic }
+  /// A Boolean value that is `true` for kinds whose identifier begins with `public.`.
   public var isPublic: Bool { identifier.hasPrefix("public.") }
 
   /// All that it is a kind of.
@@ -91,7 +94,9 @@ public struct UTType: Sendable {
 
   /// Says whether it is `type` or a kind of it.
   public func conforms(to type: UTType) -> Bool { self == type || supertypes.contains(type) }
+  /// Returns whether it is a kind of `type`, and not `type` itself.
   public func isSubtype(of type: UTType) -> Bool { self != type && conforms(to: type) }
+  /// Returns whether `type` is a kind of it, and not the same.
   public func isSupertype(of type: UTType) -> Bool { type.isSubtype(of: self) }
 
   /// The media types and the endings of names by which browsers know the kind, with those of its own kinds. Empty for
@@ -140,70 +145,135 @@ extension UTType: Codable {
 }
 
 extension UTType {
+  /// Anything that has a place: files and folders.
   public static let item = UTType(named: "public.item")
+  /// Anything with contents for people, such as texts, pictures and films.
   public static let content = UTType(named: "public.content")
+  /// Contents that are made of several kinds, such as text with pictures.
   public static let compositeContent = UTType(named: "public.composite-content")
+  /// Any bytes, whatever they mean.
   public static let data = UTType(named: "public.data")
+  /// Any directory, be it a folder or a package.
   public static let directory = UTType(named: "public.directory")
+  /// A directory that people look into.
   public static let folder = UTType(named: "public.folder")
+  /// A directory that is shown as if it were one file.
   public static let package = UTType(named: "com.apple.package")
+  /// Any text, with or without a format.
   public static let text = UTType(named: "public.text")
+  /// Text without a format, in any encoding (`txt`).
   public static let plainText = UTType(named: "public.plain-text")
+  /// Text without a format, in UTF-8; has no ending of its own.
   public static let utf8PlainText = UTType(named: "public.utf8-plain-text")
+  /// Text without a format, in UTF-16; has no ending of its own.
   public static let utf16PlainText = UTType(named: "public.utf16-plain-text")
+  /// Text with columns, whatever divides them.
   public static let delimitedText = UTType(named: "public.delimited-values-text")
+  /// Text with columns divided by commas (`csv`).
   public static let commaSeparatedText = UTType(named: "public.comma-separated-values-text")
+  /// Text with columns divided by tabs (`tsv`).
   public static let tabSeparatedText = UTType(named: "public.tab-separated-values-text")
+  /// Text in the Rich Text Format (`rtf`).
   public static let rtf = UTType(named: "public.rtf")
+  /// A web page (`html`).
   public static let html = UTType(named: "public.html")
+  /// An XML document (`xml`).
   public static let xml = UTType(named: "public.xml")
+  /// A YAML document (`yaml`).
   public static let yaml = UTType(named: "public.yaml")
+  /// A JSON document (`json`).
   public static let json = UTType(named: "public.json")
+  /// A property list in any of its forms (`plist`).
   public static let propertyList = UTType(named: "com.apple.property-list")
+  /// A property list as XML; has no ending of its own.
   public static let xmlPropertyList = UTType(named: "com.apple.xml-property-list")
+  /// The log of a program (`log`).
   public static let log = UTType(named: "com.apple.log")
+  /// The source of a program in any language.
   public static let sourceCode = UTType(named: "public.source-code")
+  /// Swift source (`swift`).
   public static let swiftSource = UTType(named: "public.swift-source")
+  /// JavaScript source (`js`).
   public static let javaScript = UTType(named: "com.netscape.javascript-source")
+  /// Python source (`py`).
   public static let pythonScript = UTType(named: "public.python-script")
+  /// A script for a shell (`sh`).
   public static let shellScript = UTType(named: "public.shell-script")
+  /// An address.
   public static let url = UTType(named: "public.url")
+  /// The address of a file.
   public static let fileURL = UTType(named: "public.file-url")
+  /// Any picture.
   public static let image = UTType(named: "public.image")
+  /// A PNG picture (`png`).
   public static let png = UTType(named: "public.png")
+  /// A JPEG picture (`jpeg`, `jpg`).
   public static let jpeg = UTType(named: "public.jpeg")
+  /// A GIF picture (`gif`).
   public static let gif = UTType(named: "com.compuserve.gif")
+  /// A TIFF picture (`tiff`).
   public static let tiff = UTType(named: "public.tiff")
+  /// A bitmap of Windows (`bmp`).
   public static let bmp = UTType(named: "com.microsoft.bmp")
+  /// A picture made of shapes, in SVG (`svg`); also a kind of XML.
   public static let svg = UTType(named: "public.svg-image")
+  /// A WebP picture (`webp`).
   public static let webP = UTType(named: "org.webmproject.webp")
+  /// An HEIC picture (`heic`); a kind of `heif`.
   public static let heic = UTType(named: "public.heic")
+  /// An HEIF picture (`heif`).
   public static let heif = UTType(named: "public.heif")
+  /// An icon of Windows (`ico`).
   public static let ico = UTType(named: "com.microsoft.ico")
+  /// The raw picture of a camera; known by the ending `dng` alone.
   public static let rawImage = UTType(named: "public.camera-raw-image")
+  /// A PDF document (`pdf`).
   public static let pdf = UTType(named: "com.adobe.pdf")
+  /// Any film or sound.
   public static let audiovisualContent = UTType(named: "public.audiovisual-content")
+  /// Any film, with or without sound.
   public static let movie = UTType(named: "public.movie")
+  /// A film without sound.
   public static let video = UTType(named: "public.video")
+  /// Any sound.
   public static let audio = UTType(named: "public.audio")
+  /// A QuickTime film (`mov`).
   public static let quickTimeMovie = UTType(named: "com.apple.quicktime-movie")
+  /// An MPEG-4 film (`mp4`).
   public static let mpeg4Movie = UTType(named: "public.mpeg-4")
+  /// Sound in MPEG-4 (`m4a`).
   public static let mpeg4Audio = UTType(named: "public.mpeg-4-audio")
+  /// Sound in MP3 (`mp3`).
   public static let mp3 = UTType(named: "public.mp3")
+  /// Sound in the Waveform format (`wav`).
   public static let wav = UTType(named: "com.microsoft.waveform-audio")
+  /// Sound in AIFF (`aiff`).
   public static let aiff = UTType(named: "public.aiff-audio")
+  /// Notes for instruments, in MIDI (`midi`).
   public static let midi = UTType(named: "public.midi-audio")
+  /// Any file that holds other files.
   public static let archive = UTType(named: "public.archive")
+  /// A ZIP archive (`zip`).
   public static let zip = UTType(named: "public.zip-archive")
+  /// A file compressed by gzip (`gz`).
   public static let gzip = UTType(named: "org.gnu.gnu-zip-archive")
+  /// A book in EPUB (`epub`).
   public static let epub = UTType(named: "org.idpf.epub-container")
+  /// Any spreadsheet.
   public static let spreadsheet = UTType(named: "public.spreadsheet")
+  /// Any presentation.
   public static let presentation = UTType(named: "public.presentation")
+  /// Any database.
   public static let database = UTType(named: "public.database")
+  /// Any font.
   public static let font = UTType(named: "public.font")
+  /// The card of a person (`vcf`).
   public static let vCard = UTType(named: "public.vcard")
+  /// Any event of a calendar; the kind of `ics` files is a part of it.
   public static let calendarEvent = UTType(named: "public.calendar-event")
+  /// Any record of a person; `vCard` is a part of it.
   public static let contact = UTType(named: "public.contact")
+  /// Any message, such as one of electronic mail.
   public static let message = UTType(named: "public.message")
 }
 

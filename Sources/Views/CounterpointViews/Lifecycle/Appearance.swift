@@ -1,8 +1,10 @@
 extension View {
+  /// Runs `action` each time that the view appears: once it is mounted and visible, and when it is shown again after being covered.
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modifier(AppearanceModifier(appear: action, disappear: nil))
   }
 
+  /// Runs `action` each time that the view is covered, hidden or removed after it has appeared.
   nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modifier(AppearanceModifier(appear: nil, disappear: action))
   }

@@ -6,23 +6,38 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 /// An activity of a person, for systems that hand it on to other devices. Browsers do not: it can be written and read
 /// back.
 public final class NSUserActivity {
+  /// The name of the kind of activity, in reverse domain form.
   public let activityType: String
+  /// The activity's name for people; `nil` for none.
   public var title: String?
+  /// The facts by which the activity could be taken up again.
   public var userInfo: [AnyHashable: Any]?
+  /// The address at which the activity could be taken up again; that of the page in an activity that leads into the app.
   public var webpageURL: URL?
+  /// The words by which the activity could be found.
   public var keywords: Set<String> = []
+  /// A Boolean value that says whether other devices may take the activity up; makes no difference here.
   public var isEligibleForHandoff = true
+  /// A Boolean value that says whether a search may find the activity; makes no difference here.
   public var isEligibleForSearch = false
+  /// A Boolean value that says whether the system may suggest the activity; makes no difference here.
   public var isEligibleForPrediction = false
+  /// A Boolean value that says whether others may find the activity; makes no difference here.
   public var isEligibleForPublicIndexing = false
+  /// The name by which the activity could be deleted again; makes no difference here.
   public var persistentIdentifier: String?
+  /// The name of the content that the activity shows; makes no difference here.
   public var targetContentIdentifier: String?
+  /// The keys of `userInfo` that are needed to take the activity up; makes no difference here.
   public var requiredUserInfoKeys: Set<String>?
+  /// A Boolean value that says whether the facts have changed since; makes no difference here.
   public var needsSave = false
   private var payload: Data?
 
+  /// Creates an activity of a kind.
   public init(activityType: String) { self.activityType = activityType }
 
+  /// Adds facts to `userInfo`, in place of those that have the same keys.
   public func addUserInfoEntries(from other: [AnyHashable: Any]) {
     userInfo = (userInfo ?? [:]).merging(other) { $1 }
   }
@@ -37,7 +52,9 @@ public final class NSUserActivity {
   }
   /// Nobody is told of activities: changes nothing.
   public func becomeCurrent() {}
+  /// Does nothing: nobody is told of activities.
   public func resignCurrent() {}
+  /// Does nothing: nobody is told of activities.
   public func invalidate() {}
 }
 

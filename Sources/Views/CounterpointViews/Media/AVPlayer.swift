@@ -10,15 +10,21 @@ import Observation
 /// (`--media-host`). A file of the server's is handed over in whole, up to the size that a session may keep. Most browsers play no
 /// sound before the page has been touched: the person is then asked for it.
 public final class AVPlayer: Sendable, Observable {
+  /// The state of what a player plays: `readyToPlay` once the browser has told how long it is.
   public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
+  /// The state of playing; a browser may still wait, for data or for the person to touch the page.
   public enum TimeControlStatus: Int, Sendable { case paused, waitingToPlayAtSpecifiedRate, playing }
+  /// A way to go on after the end, of which players here know `pause` alone.
   public enum ActionAtItemEnd: Int, Sendable { case advance, pause, none }
 
   private let first: AVPlayerItem?
   private let home = WeakContext(.current)
 
+  /// Creates a player with nothing to play.
   public init() { first = nil }
+  /// Creates a player for what is at `url`; nothing is fetched before it plays or is shown.
   public init(url: URL) { first = AVPlayerItem(url: url) }
+  /// Creates a player for `item`; `nil` for nothing to play yet.
   public init(playerItem item: AVPlayerItem?) { first = item }
 
   deinit {
@@ -65,7 +71,9 @@ public final class AVPlayer: Sendable, Observable {
       """)
   }
 
+  /// Plays at a multiple of the usual speed, from where it stands; 0 pauses.
   public func playImmediately(atRate rate: Float) { self.rate = rate }
+  /// Pauses in the browser, where it stands.
   public func pause() { playback.pause() }
 
   /// The speed at which it plays; 0 while it does not.
@@ -90,6 +98,7 @@ public final class AVPlayer: Sendable, Observable {
     set { playback.volume = Double(newValue) }
   }
 
+  /// A Boolean value that is `true` while nothing is heard, whatever the volume.
   public var isMuted: Bool {
     get { playback.isMuted }
     set { playback.isMuted = newValue }
@@ -98,11 +107,13 @@ public final class AVPlayer: Sendable, Observable {
   /// Says whether it plays, or will as soon as the browser does.
   public var isPlaying: Bool { playback.isPlaying }
 
+  /// The state of playing: paused, playing, or waiting for the browser to begin.
   public var timeControlStatus: TimeControlStatus {
     guard isPlaying else { return .paused }
     return playback.isHeard ? .playing : .waitingToPlayAtSpecifiedRate
   }
 
+  /// The state of what is played: `readyToPlay` once its duration is known, `failed` after an error.
   public var status: Status {
     guard playback.error == nil else { return .failed }
     return playback.duration == nil ? .unknown : .readyToPlay
@@ -125,6 +136,7 @@ public final class AVPlayer: Sendable, Observable {
   /// The address of what is played.
   public var url: URL? { currentItem?.url }
 
+  /// The item that it plays, the same object that it was given; `nil` for nothing.
   public var currentItem: AVPlayerItem? { playback.item }
 
   /// Plays something else, from its beginning; at once, if it plays.
@@ -141,6 +153,7 @@ public final class AVPlayer: Sendable, Observable {
     playback.seek(to: time.seconds)
   }
 
+  /// Goes there, ignoring the tolerances.
   public func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) { seek(to: time) }
 
   /// - Parameter completionHandler: called, on any thread, when the browser has been told: with `false` where that could not be
@@ -150,6 +163,7 @@ public final class AVPlayer: Sendable, Observable {
     playback.seek(to: time.seconds, done: completionHandler)
   }
 
+  /// Goes there, ignoring the tolerances, and calls the handler with `false` where the browser could not be told.
   public func seek(
     to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime,
     completionHandler: @escaping @Sendable (Bool) -> Void
@@ -163,6 +177,7 @@ public final class AVPlayer: Sendable, Observable {
     }
   }
 
+  /// Goes there, ignoring the tolerances, and returns whether the browser could be told.
   @discardableResult
   public func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) async -> Bool {
     await seek(to: time)
@@ -196,6 +211,7 @@ public final class AVPlayer: Sendable, Observable {
     return TimeObserver(playback: playback, listener: listener, ticking: ticking)
   }
 
+  /// Ends the calls for an observer that `addPeriodicTimeObserver` has returned; ignores everything else.
   public func removeTimeObserver(_ observer: Any) { (observer as? TimeObserver)?.end() }
 
   private struct TimeObserver {
@@ -209,6 +225,7 @@ public final class AVPlayer: Sendable, Observable {
   }
 }
 
+/// A player of a list of items, which cannot be used here.
 @available(
   *, unavailable,
   message:
@@ -216,6 +233,7 @@ public final class AVPlayer: Sendable, Observable {
 )
 public final class AVQueuePlayer {}
 
+/// A player that repeats an item, which cannot be used here.
 @available(
   *, unavailable,
   message:

@@ -6,6 +6,7 @@ public struct VideoPlayer<VideoOverlay: View>: View {
   let player: AVPlayer?
   let overlay: VideoOverlay
 
+  /// Creates a view of what `player` plays, with views over it; `nil` for a player that is still to come.
   public init(player: AVPlayer?, @ViewBuilder videoOverlay: () -> VideoOverlay) {
     self.player = player
     overlay = videoOverlay()
@@ -23,6 +24,7 @@ public struct VideoPlayer<VideoOverlay: View>: View {
 }
 
 extension VideoPlayer where VideoOverlay == EmptyView {
+  /// Creates a view of what `player` plays, with nothing over it; `nil` for a player that is still to come.
   public init(player: AVPlayer?) { self.init(player: player) { EmptyView() } }
 }
 

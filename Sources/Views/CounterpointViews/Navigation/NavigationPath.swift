@@ -15,7 +15,7 @@ public struct NavigationPath: Hashable {
   /// The path that was kept as data.
   public init(_ codable: CodableRepresentation) { values = codable.values }
 
-  /// The number of screens above the root.
+  /// The number of values, each of which is a screen above the root.
   public var count: Int { values.count }
   /// A Boolean value that is `true` while the root is shown.
   public var isEmpty: Bool { values.isEmpty }

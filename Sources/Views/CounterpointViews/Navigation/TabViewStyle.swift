@@ -39,11 +39,11 @@ public struct PageTabViewStyle: TabViewStyle {
   /// The rule for when the dots are shown that say how many pages there are.
   public struct IndexDisplayMode: Hashable, Sendable {
     let isNever: Bool
-    /// Shows the dots, however many pages there are.
+    /// The rule that shows the dots, however many pages there are.
     public static let automatic = Self(isNever: false)
-    /// Shows the dots: the same as `automatic`.
+    /// The rule that shows the dots: the same as `automatic`.
     public static let always = Self(isNever: false)
-    /// Shows no dots.
+    /// The rule that shows no dots.
     public static let never = Self(isNever: true)
   }
   let indexDisplayMode: IndexDisplayMode

@@ -33,9 +33,11 @@ public struct Alert {
     let label: Text
     let action: (() -> Void)?
 
+    /// Returns a button without a role, which runs `action` and closes the dialog.
     public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(role: nil, label: label, action: action)
     }
+    /// Returns a button that gives the dialog up, with a label of its own.
     public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(role: .cancel, label: label, action: action)
     }
@@ -43,6 +45,7 @@ public struct Alert {
     public static func cancel(_ action: (() -> Void)? = {}) -> Button {
       Button(role: .cancel, label: Text(systemString: "Cancel"), action: action)
     }
+    /// Returns a button that stands out as destroying something.
     public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(role: .destructive, label: label, action: action)
     }
@@ -55,11 +58,13 @@ public struct Alert {
 
 /// Actions to choose from, as a value: the older way to describe a confirmation dialog.
 public struct ActionSheet {
+  /// The type of the buttons, the same as those of alerts.
   public typealias Button = Alert.Button
   let title: Text
   let message: Text?
   let buttons: [Button]
 
+  /// Creates a choice of actions; unless you say otherwise it has one button, which says Cancel.
   public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
     self.title = title
     self.message = message

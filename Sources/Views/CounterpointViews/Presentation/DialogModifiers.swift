@@ -3,8 +3,11 @@
 /// The urgency of a dialog.
 public struct DialogSeverity: Hashable, Sendable {
   private let name: String
+  /// The urgency that fits the dialog; makes no difference here.
   public static let automatic = Self(name: "automatic")
+  /// The urgency of usual dialogs; makes no difference here.
   public static let standard = Self(name: "standard")
+  /// The urgency of a dialog that must not be overlooked; makes no difference here.
   public static let critical = Self(name: "critical")
 }
 

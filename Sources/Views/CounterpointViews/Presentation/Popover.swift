@@ -5,10 +5,14 @@ import Foundation
 public struct PopoverAttachmentAnchor: Sendable {
   /// A part of the view that presents.
   public struct Source: Sendable {
+    /// The view's whole box.
     public static let bounds = Source()
+    /// Returns a rectangle of the view, in place of which its whole box is used.
     public static func rect(_ rect: CGRect) -> Source { Source() }
   }
+  /// Returns a part of the view to point at; the whole box is used.
   public static func rect(_ anchor: Source) -> Self { Self() }
+  /// Returns a point of the view to point at; the whole box is used.
   public static func point(_ point: UnitPoint) -> Self { Self() }
 }
 

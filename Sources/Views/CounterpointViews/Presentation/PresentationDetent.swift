@@ -48,34 +48,46 @@ public protocol CustomPresentationDetent {
 }
 
 extension CustomPresentationDetent {
+  /// The facts that a custom detent knows of its surroundings.
   public typealias Context = PresentationDetent.Context
 }
 
 /// The form that a presentation takes in little room.
 public struct PresentationAdaptation: Hashable, Sendable {
   let name: String?
+  /// The usual form: in a narrow window popovers become sheets.
   public static let automatic = Self(name: nil)
+  /// The form that the presentation has anyway: popovers stay popovers.
   public static let none = Self(name: "none")
+  /// A popover: popovers stay such in a narrow window.
   public static let popover = Self(name: "popover")
+  /// A sheet: popovers become such in a narrow window.
   public static let sheet = Self(name: "sheet")
+  /// A cover of the whole screen; popovers become sheets nevertheless.
   public static let fullScreenCover = Self(name: "fullScreenCover")
 }
 
 /// The rule for whether the content below a presentation can be used.
 public struct PresentationBackgroundInteraction: Hashable, Sendable {
   let isEnabled: Bool
+  /// The usual rule: the content below cannot be used.
   public static let automatic = Self(isEnabled: false)
+  /// The content below can be used while the presentation is shown.
   public static let enabled = Self(isEnabled: true)
   /// As `enabled`: the detent makes no difference here.
   public static func enabled(upThrough detent: PresentationDetent) -> Self { Self(isEnabled: true) }
+  /// The content below cannot be used.
   public static let disabled = Self(isEnabled: false)
 }
 
 /// The first effect of a drag in a sheet's content. Renderers always scroll, and resize by the sheet's upper edge.
 public struct PresentationContentInteraction: Hashable, Sendable {
   private let name: String
+  /// The usual effect: the content scrolls.
   public static let automatic = Self(name: "automatic")
+  /// A drag makes the sheet higher first; here the content scrolls.
   public static let resizes = Self(name: "resizes")
+  /// A drag scrolls the content first, as it always does here.
   public static let scrolls = Self(name: "scrolls")
 }
 
@@ -83,15 +95,19 @@ public struct PresentationContentInteraction: Hashable, Sendable {
 public protocol PresentationSizing: Sendable {
   var _name: String? { get }
 }
+/// The usual size: at most 560 by 700 points.
 public struct AutomaticPresentationSizing: PresentationSizing {
   public var _name: String? { nil }
 }
+/// The size of forms; sheets have their usual one.
 public struct FormPresentationSizing: PresentationSizing {
   public var _name: String? { "form" }
 }
+/// The size of a page: at most 820 by 1000 points.
 public struct PagePresentationSizing: PresentationSizing {
   public var _name: String? { "page" }
 }
+/// The size of the content, at least 280 points wide and never larger than the window.
 public struct FittedPresentationSizing: PresentationSizing {
   public var _name: String? { "fitted" }
 }
@@ -107,10 +123,12 @@ public struct _EitherSizing: PresentationSizing {
   public let _name: String?
 }
 extension PresentationSizing where Self == AutomaticPresentationSizing {
+  /// The usual size: at most 560 by 700 points.
   public static var automatic: Self { Self() }
 }
 extension PresentationSizing where Self == FormPresentationSizing { public static var form: Self { Self() } }
 extension PresentationSizing where Self == PagePresentationSizing { public static var page: Self { Self() } }
 extension PresentationSizing where Self == FittedPresentationSizing {
+  /// The size of the content, at least 280 points wide and never larger than the window.
   public static var fitted: Self { Self() }
 }

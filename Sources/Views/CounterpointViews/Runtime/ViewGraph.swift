@@ -404,6 +404,7 @@ public final class ViewGraph {
     evaluationCounts[ObjectIdentifier(type), default: 0]
   }
 
+  /// Sets the numbers of evaluations of all types of views back to 0.
   public func resetEvaluations() { evaluationCounts = [:] }
 
   /// Returns the number of views of this type that are mounted, hidden ones included. O(nodes).

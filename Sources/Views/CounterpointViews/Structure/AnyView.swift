@@ -3,7 +3,9 @@ public nonisolated struct AnyView: View {
   public typealias Body = Never
   private let content: any View
 
+  /// Creates a view that hides the type of `view`; one that is an `AnyView` already is not wrapped again.
   public init<V: View>(_ view: V) { content = (view as? AnyView)?.content ?? view }
+  /// Creates a view that hides the type of `view`, in the longer form.
   public init<V: View>(erasing view: V) { self.init(view) }
 
   @MainActor public static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {

@@ -11,12 +11,15 @@ public struct ContainerValues {
 
   init(tag: AnyHashable?) { self.tag = tag }
 
+  /// The value for a key; the key's default where the view says none.
   public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
     get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
+  /// Returns the view's tag where it is a value of `type`; else `nil`.
   public func tag<V: Hashable>(for type: V.Type) -> V? { tag?.base as? V }
+  /// Returns whether the view's tag is equal to `tag`, and of the same type.
   public func hasTag<V: Hashable>(_ tag: V) -> Bool { self.tag(for: V.self) == tag }
 }
 

@@ -1,7 +1,9 @@
 /// A view that is evaluated again only when it differs from the one before by its own `==`.
 public nonisolated struct EquatableView<Content: Equatable & View>: View {
   public typealias Body = Never
+  /// The view that is compared with the one before.
   public var content: Content
+  /// Creates a view that compares `content` with the one before.
   public init(content: Content) { self.content = content }
 
   @MainActor public static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {
@@ -26,5 +28,6 @@ private final class EquatableNode<Content>: _ViewNode {
 }
 
 extension View where Self: Equatable {
+  /// Skips evaluations of the view where it equals the one before by its own `==`; its state and what it reads still count.
   nonisolated public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }

@@ -5,6 +5,7 @@ public nonisolated struct Group<Content> {
 }
 
 extension Group: View where Content: View {
+  /// Creates a group of views, which stand in the container around as if they were written there.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   @MainActor public static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {

@@ -2,6 +2,7 @@ import CounterpointSemantics
 
 /// One of the sections that a view is made of.
 public nonisolated struct SectionConfiguration: Identifiable {
+  /// The identity of a section: that of the `Section` itself, or, for views between sections, the number of such groups before.
   public struct ID: Hashable {
     enum Place: Hashable {
       case section(Subview.ID)
@@ -11,11 +12,15 @@ public nonisolated struct SectionConfiguration: Identifiable {
     let place: Place
   }
 
+  /// The section's identity, the same for as long as the section is shown.
   public let id: ID
   /// The values that the section says of itself.
   public let containerValues: ContainerValues
+  /// The views of the header; empty where there is none.
   public let header: SubviewsCollection
+  /// The views of the section itself.
   public let content: SubviewsCollection
+  /// The views of the footer; empty where there is none.
   public let footer: SubviewsCollection
 }
 
@@ -25,6 +30,7 @@ public nonisolated struct SectionCollection: RandomAccessCollection {
 
   public var startIndex: Int { 0 }
   public var endIndex: Int { sections.count }
+  /// Returns the section at a position from 0 on.
   public subscript(position: Int) -> SectionConfiguration { sections[position] }
 }
 
@@ -109,6 +115,7 @@ public nonisolated struct ForEachSectionCollection<Content: View>: RandomAccessC
 
   public var startIndex: Int { 0 }
   public var endIndex: Int { 0 }
+  /// Traps: the sections are counted only once they are shown.
   public subscript(position: Int) -> SectionConfiguration {
     preconditionFailure("nobody counts sections before they are there")
   }

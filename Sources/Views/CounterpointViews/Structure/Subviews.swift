@@ -2,11 +2,13 @@ import CounterpointSemantics
 
 /// One of the views that another is made of.
 public nonisolated struct Subview: View, Identifiable {
+  /// The identity of a subview, unique among those that are shown.
   public struct ID: Hashable {
     let object: ObjectIdentifier
   }
 
   public typealias Body = Never
+  /// The view's identity, the same for as long as it is shown.
   public let id: ID
   /// The values that the view tells of itself.
   public let containerValues: ContainerValues
@@ -34,6 +36,7 @@ public nonisolated struct SubviewsCollection: RandomAccessCollection, View {
 
   public var startIndex: Int { 0 }
   public var endIndex: Int { subviews.count }
+  /// Returns the view at a position from 0 on.
   public subscript(position: Int) -> Subview { subviews[position] }
 
   private var rows: ForEach<[Subview], Subview.ID, Subview> { ForEach(subviews) { $0 } }
@@ -102,6 +105,7 @@ public nonisolated struct ForEachSubviewCollection<Content: View>: RandomAccessC
 
   public var startIndex: Int { 0 }
   public var endIndex: Int { 0 }
+  /// Traps: the views are counted only once they are shown.
   public subscript(position: Int) -> Subview {
     preconditionFailure("nobody counts subviews before they are there")
   }

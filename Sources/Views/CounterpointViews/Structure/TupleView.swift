@@ -3,8 +3,10 @@ import CounterpointSemantics
 /// Views in a row, as they were written one under the other. Each is told by its place.
 public nonisolated struct TupleView<each Content: View>: View {
   public typealias Body = Never
+  /// The views, in the order in which they were written.
   public var value: (repeat each Content)
 
+  /// Creates one view from several, up to any number.
   public init(_ value: repeat each Content) { self.value = (repeat each value) }
 
   @MainActor public static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {
