@@ -8,6 +8,7 @@ extension View {
     modifier(TransitionModifier(transition: t))
   }
 
+  /// Sets the manner in which the view comes and goes, when that is animated, to a transition in the newer form.
   @_disfavoredOverload
   nonisolated public func transition<T: Transition>(_ transition: T) -> some View {
     self.transition(AnyTransition(transition))
@@ -48,19 +49,26 @@ public struct AnyTransition: Sendable {
     self.init { Probe.value(of: transition.value) }
   }
 
+  /// A transition that shows no change: the view is there, or gone, at once.
   public static let identity = AnyTransition(value: .identity)
+  /// A transition that fades the view in and out.
   public static let opacity = AnyTransition(value: .opacity)
+  /// A transition that grows the view from nothing, and shrinks it to nothing, around its center.
   public static let scale = AnyTransition(value: .scale(0))
   /// In from the leading edge, out to the trailing one.
   public static let slide = AnyTransition(
     value: .asymmetric(insertion: .move(.leading), removal: .move(.trailing)))
+  /// Returns a transition that grows the view from `scale` times its size, and shrinks it to that, around `anchor`.
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
     AnyTransition(value: .scale(Double(scale), around: anchor))
   }
+  /// Returns a transition that brings the view in from its own length beyond `edge`, and takes it out there.
   public static func move(edge: Edge) -> AnyTransition { AnyTransition(value: .move(Edge.Set(edge).value)) }
+  /// Returns a transition that moves the view in from `offset`, in points, and out to it.
   public static func offset(_ offset: CGSize) -> AnyTransition {
     self.offset(x: offset.width, y: offset.height)
   }
+  /// Returns a transition that moves the view in from a distance in points on each axis, and out to it.
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
     AnyTransition(value: .offset(x: Double(x), y: Double(y)))
   }
@@ -74,9 +82,11 @@ public struct AnyTransition: Sendable {
     let active = UncheckedBox(active)
     return AnyTransition { Probe.value { Color.clear.modifier(active.value) } }
   }
+  /// Returns a transition that plays `insertion` when the view comes and `removal` when it goes.
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
     AnyTransition { .asymmetric(insertion: insertion.value, removal: removal.value) }
   }
+  /// Returns a transition that plays both at once. Scales multiply, distances and angles add up; of two animations this one's counts.
   public func combined(with other: AnyTransition) -> AnyTransition {
     if case .value(let value) = content, case .value(let other) = other.content {
       return AnyTransition(value: .combined(value, other))

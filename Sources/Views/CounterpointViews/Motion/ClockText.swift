@@ -6,6 +6,7 @@ import Foundation
 ///
 /// What counts is written by the browser, second by second, from `words`; the same words stand in the first paint.
 public struct ClockText: Hashable, Sendable {
+  /// The manner in which a moment is written. All but `date` and `time` go on in the browser.
   public enum Style: String, Hashable, Sendable { case date, time, relative, offset, timer }
   enum Content: Hashable, Sendable {
     case moment(Date, Style)
@@ -121,7 +122,9 @@ extension Text {
   /// The style in which a date is written.
   public struct DateStyle: Hashable, Sendable {
     let style: ClockText.Style
+    /// The date in the locale's long form, such as `June 3, 2026`, without the time of day.
     public static let date = Self(style: .date)
+    /// The time of day in the locale's short form, without seconds.
     public static let time = Self(style: .time)
     /// The time until then or since: `2 hr, 23 min`.
     public static let relative = Self(style: .relative)
@@ -131,6 +134,7 @@ extension Text {
     public static let timer = Self(style: .timer)
   }
 
+  /// Creates a text that says `date` in a style. Styles that count go on in the browser: nothing is sent meanwhile.
   public init(_ date: Date, style: DateStyle) {
     self.init(content: .clock(ClockText(content: .moment(date, style.style))))
   }
@@ -140,6 +144,7 @@ extension Text {
     self.init(content: .clock(ClockText(content: .range(dates.lowerBound, dates.upperBound))))
   }
 
+  /// Creates a text that says the times of day at which an interval begins and ends.
   public init(_ interval: DateInterval) {
     self.init(content: .clock(ClockText(content: .range(interval.start, interval.end))))
   }
@@ -156,11 +161,15 @@ extension Text {
 }
 
 extension LocalizedStringKey.StringInterpolation {
+  /// Adds a date in a style, which goes on counting within the text.
   public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
     appendInterpolation(Text(date, style: style))
   }
+  /// Adds the times of day at which a range begins and ends.
   public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { appendInterpolation(Text(dates)) }
+  /// Adds the times of day at which an interval begins and ends.
   public mutating func appendInterpolation(_ interval: DateInterval) { appendInterpolation(Text(interval)) }
+  /// Adds a timer that counts through `timerInterval` in the browser, down unless told otherwise, and stands still at `pauseTime`.
   public mutating func appendInterpolation(
     timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
   ) {

@@ -4,7 +4,9 @@ import Foundation
 /// The manner in which a view's content goes over into other content, while the view stays.
 public struct ContentTransition: Hashable, Sendable {
   let name: String
+  /// Shows new content at once.
   public static let identity = Self(name: "identity")
+  /// Fades new content in. The old one is gone at once.
   public static let opacity = Self(name: "opacity")
   /// As ``opacity``: outlines of letters do not go over into others.
   public static let interpolate = Self(name: "opacity")
@@ -14,18 +16,22 @@ public struct ContentTransition: Hashable, Sendable {
   }
   /// Rolls upwards or downwards as the values do; here always upwards.
   public static func numericText(value: Double) -> Self { Self(name: "numericText") }
+  /// Fades and grows a new symbol in; texts fade.
   public static let symbolEffect = Self(name: "symbolEffect")
+  /// Returns the transition of symbols. All effects look alike, and `options` are not looked at.
   public static func symbolEffect<T: ContentTransitionSymbolEffect & SymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default
   ) -> Self { symbolEffect }
 }
 
 extension View {
+  /// Sets the manner in which texts and symbols below go over into new ones, when that is animated.
   nonisolated public func contentTransition(_ transition: ContentTransition) -> some View {
     environment(\.contentTransition, transition)
   }
 
-  /// Makes the chosen parts of a matched view's geometry follow the other's.
+  /// Has a view that takes another's place, by the same `id`, begin at the chosen parts of that one's geometry, in an animated change.
+  /// `anchor` and `isSource` are not looked at.
   nonisolated public func matchedGeometryEffect<ID: Hashable>(
     id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
     anchor: UnitPoint = .center, isSource: Bool = true
@@ -45,10 +51,14 @@ extension View {
   ) -> some View { self }
 }
 
+/// The parts of a view's geometry that a matched view takes over.
 public struct MatchedGeometryProperties: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// The place alone.
   public static let position = Self(rawValue: 1)
+  /// The size alone, by scaling the view.
   public static let size = Self(rawValue: 2)
+  /// The place and the size.
   public static let frame: Self = [.position, .size]
 }

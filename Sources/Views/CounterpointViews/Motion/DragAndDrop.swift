@@ -58,6 +58,8 @@ extension View {
     onDrop(of: supportedContentTypes, isTargeted: isTargeted) { providers, _ in action(providers) }
   }
 
+  /// Runs `action` when something is dropped on the view, with where that is in the view's own coordinates.
+  /// - Parameter supportedContentTypes: not looked at: whatever is dragged within the page is offered.
   nonisolated public func onDrop(
     of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
     perform action: @escaping (_ providers: [NSItemProvider], _ location: CGPoint) -> Bool
@@ -93,6 +95,8 @@ extension View {
     onDrop(of: supportedTypes.compactMap { UTType($0) }, delegate: delegate)
   }
 
+  /// Tells `delegate` what happens to things that are dragged over the view.
+  /// - Parameter supportedContentTypes: not looked at: the delegate is asked about whatever is dragged within the page.
   nonisolated public func onDrop(of supportedContentTypes: [UTType], delegate: any DropDelegate) -> some View
   {
     let delegate = UncheckedBox(delegate)
@@ -116,10 +120,13 @@ extension View {
 }
 
 extension DropDelegate {
+  /// Returns `true`: takes whatever is dragged, unless the delegate has a method of its own.
   public func validateDrop(info: DropInfo) -> Bool { true }
+  /// Does nothing, unless the delegate has a method of its own.
   public func dropEntered(info: DropInfo) {}
   /// Never called: browsers report where a drag comes and goes, not each move.
   public func dropUpdated(info: DropInfo) -> DropProposal? { nil }
+  /// Does nothing, unless the delegate has a method of its own.
   public func dropExited(info: DropInfo) {}
 }
 
@@ -128,30 +135,42 @@ public struct DropInfo {
   /// In the view's own coordinates. Known when it is dropped.
   public var location = CGPoint.zero
   var provider: NSItemProvider
+  /// Returns `true` whatever is dragged: kinds are not looked at.
   public func hasItemsConforming(to contentTypes: [UTType]) -> Bool { true }
+  /// Returns the one provider of what is dragged, whatever its kind.
   public func itemProviders(for contentTypes: [UTType]) -> [NSItemProvider] { [provider] }
+  /// Returns `true` whatever is dragged: kinds, here by their identifiers, are not looked at.
   @_disfavoredOverload
   public func hasItemsConforming(to types: [String]) -> Bool { true }
+  /// Returns the one provider of what is dragged, whatever its kind; kinds are given by their identifiers.
   @_disfavoredOverload
   public func itemProviders(for types: [String]) -> [NSItemProvider] { [provider] }
 }
 
+/// The use that is made of something that is dropped.
 public enum DropOperation: Hashable, Sendable { case cancel, forbidden, copy, move }
 
 /// A delegate's proposal for what to do with what is dropped. No renderer shows it.
 public struct DropProposal: Sendable {
+  /// The use that the delegate would make of what is dropped.
   public let operation: DropOperation
+  /// Creates a proposal for `operation`.
   public init(operation: DropOperation) { self.operation = operation }
 }
 
 /// Holds a value that is dragged. (On Apple's platforms a class of Foundation's.)
 public final class NSItemProvider {
   let value: Any?
+  /// The name that the value would like to have as a file. Nothing reads it.
   public var suggestedName: String?
+  /// Creates a provider that holds nothing.
   public init() { value = nil }
+  /// Creates a provider that holds `object`; an `NSString` is held as a `String`.
   public init(object: Any) { value = (object as? NSString).map { "\($0)" } ?? object }
+  /// Creates a provider that holds `url` itself, and not what is there. Never `nil`.
   public init?(contentsOf url: URL) { value = url }
 
+  /// Returns whether the value is one of `type`; a string is an `NSString` as well.
   public func canLoadObject<T>(ofClass type: T.Type) -> Bool {
     value is T || type == NSString.self && value is String
   }
@@ -163,6 +182,7 @@ public final class NSItemProvider {
     return Progress(totalUnitCount: 1)
   }
 
+  /// Hands over at once what the value or a proxy of it is as one of `type`; fails with `CocoaError.featureUnsupported` where it is none.
   @discardableResult
   public func loadTransferable<T: Transferable>(
     type: T.Type, completionHandler: (Result<T, any Error>) -> Void

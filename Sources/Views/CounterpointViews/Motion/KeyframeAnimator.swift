@@ -14,6 +14,7 @@ public nonisolated struct KeyframeAnimator<Value, KeyframePath: Keyframes<Value>
   let content: (Value) -> Content
   let keyframes: (Value) -> KeyframePath
 
+  /// Creates an animator that plays as soon as it is seen: for ever, or once where `repeating` is `false`.
   public init(
     initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (Value) -> Content,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
@@ -25,6 +26,7 @@ public nonisolated struct KeyframeAnimator<Value, KeyframePath: Keyframes<Value>
     self.keyframes = keyframes
   }
 
+  /// Creates an animator that plays once whenever `trigger` changes, from the value at which it stands.
   public init(
     initialValue: Value, trigger: some Equatable, @ViewBuilder content: @escaping (Value) -> Content,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
@@ -48,6 +50,7 @@ public nonisolated struct KeyframeAnimator<Value, KeyframePath: Keyframes<Value>
 }
 
 extension View {
+  /// Shows what `content` makes of the view at values that run along keyframes: for ever, or once where `repeating` is `false`.
   nonisolated public func keyframeAnimator<Value>(
     initialValue: Value, repeating: Bool = true,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
@@ -58,6 +61,7 @@ extension View {
       initialValue: initialValue, repeating: repeating, content: { content(view, $0) }, keyframes: keyframes)
   }
 
+  /// Shows what `content` makes of the view at values that run along keyframes, once whenever `trigger` changes.
   nonisolated public func keyframeAnimator<Value>(
     initialValue: Value, trigger: some Equatable,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,

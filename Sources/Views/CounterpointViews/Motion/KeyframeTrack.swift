@@ -14,6 +14,7 @@ public struct _Keyframe<Value: Animatable> {
   let course: Course
 }
 
+/// The keyframes of one track, or some of them.
 public protocol KeyframeTrackContent<Value> {
   associatedtype Value: Animatable = Body.Value
   associatedtype Body: KeyframeTrackContent
@@ -34,6 +35,7 @@ public struct _KeyframeList<Value: Animatable>: KeyframeTrackContent {
 /// Goes to a value evenly, or by a curve.
 public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   public let _keyframes: [_Keyframe<Value>]
+  /// Creates a keyframe that reaches a value after `duration` seconds, by `timingCurve`.
   public init(_ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear) {
     _keyframes = [_Keyframe(to: to, duration: duration, course: .linear(timingCurve))]
   }
@@ -43,6 +45,7 @@ public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
 /// Goes to a value in a curve that is smooth where keyframes meet. (Velocities at the ends are not used.)
 public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   public let _keyframes: [_Keyframe<Value>]
+  /// Creates a keyframe that reaches a value after `duration` seconds. Velocities are not looked at.
   public init(
     _ to: Value, duration: TimeInterval, startVelocity: Value? = nil, endVelocity: Value? = nil
   ) {
@@ -54,6 +57,7 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
 /// Goes to a value as a spring does. (It begins at rest.)
 public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   public let _keyframes: [_Keyframe<Value>]
+  /// Creates a keyframe that ends at a value after `duration` seconds, or when the spring has settled. The velocity is not looked at.
   public init(
     _ to: Value, duration: TimeInterval? = nil, spring: Spring = Spring(), startVelocity: Value? = nil
   ) {
@@ -67,10 +71,12 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
 /// Is at a value at once.
 public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
   public let _keyframes: [_Keyframe<Value>]
+  /// Creates a keyframe that takes no time.
   public init(_ to: Value) { _keyframes = [_Keyframe(to: to, duration: 0, course: .jump)] }
   public var body: _KeyframeList<Value> { _KeyframeList(_keyframes: _keyframes) }
 }
 
+/// Puts keyframes in a row; conditions and loops may stand among them.
 @resultBuilder
 public struct KeyframeTrackContentBuilder<Value: Animatable> {
   public static func buildExpression<K: KeyframeTrackContent<Value>>(_ expression: K) -> _KeyframeList<Value>
@@ -122,6 +128,7 @@ where Content.Value == Value {
   private let keyPath: WritableKeyPath<Root, Value>
   private let content: Content
 
+  /// Creates a track of the part of a value that `keyPath` leads to.
   public init(
     _ keyPath: WritableKeyPath<Root, Value>, @KeyframeTrackContentBuilder<Value> content: () -> Content
   ) {
@@ -129,6 +136,7 @@ where Content.Value == Value {
     self.content = content()
   }
 
+  /// Creates a track of the whole value.
   public init(@KeyframeTrackContentBuilder<Root> content: () -> Content) where Root == Value {
     self.init(\Root.self, content: content)
   }
@@ -190,6 +198,7 @@ extension Array {
   }
 }
 
+/// Puts tracks beside each other, or keyframes without a track in a row.
 @resultBuilder
 public struct KeyframesBuilder<Value> {
   public static func buildExpression<K: Keyframes<Value>>(_ expression: K) -> _TrackList<Value> {
@@ -239,6 +248,7 @@ public struct KeyframeTimeline<Value> {
   let initial: Value
   let tracks: [_Track<Value>]
 
+  /// Creates a timeline that begins at `initialValue`.
   public init(initialValue: Value, @KeyframesBuilder<Value> content: () -> some Keyframes<Value>) {
     initial = initialValue
     tracks = content()._tracks
@@ -249,11 +259,14 @@ public struct KeyframeTimeline<Value> {
     tracks = keyframes._tracks
   }
 
+  /// The seconds until the longest track ends; zero without any.
   public var duration: TimeInterval { tracks.map(\.duration).max() ?? 0 }
 
+  /// Returns the value after `time` seconds; parts whose track has ended stay where that led. Walks through the keyframes each time.
   @MainActor @preconcurrency public func value(time: TimeInterval) -> Value {
     tracks.reduce(into: initial) { value, track in track.apply(&value, initial, time) }
   }
 
+  /// Returns the value at a fraction of the duration, from 0 to 1.
   @MainActor @preconcurrency public func value(progress: Double) -> Value { value(time: progress * duration) }
 }

@@ -15,6 +15,7 @@ public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   let content: (Phase) -> Content
   let animation: (Phase) -> Animation?
 
+  /// Creates an animator that goes through all phases and back to the first, once whenever `trigger` changes while it is seen.
   public init<S: Sequence<Phase>>(
     _ phases: S, trigger: some Equatable, @ViewBuilder content: @escaping (Phase) -> Content,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -25,6 +26,7 @@ public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     self.animation = animation
   }
 
+  /// Creates an animator that goes through the phases for as long as it is seen. Phases without an animation last 0.05 seconds.
   public init<S: Sequence<Phase>>(
     _ phases: S, @ViewBuilder content: @escaping (Phase) -> Content,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -47,6 +49,7 @@ public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: View {
 }
 
 extension View {
+  /// Shows what `content` makes of the view in each phase, through all and back to the first whenever `trigger` changes.
   nonisolated public func phaseAnimator<Phase: Equatable>(
     _ phases: some Sequence<Phase>, trigger: some Equatable,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
@@ -56,6 +59,7 @@ extension View {
     return PhaseAnimator(phases, trigger: trigger, content: { content(view, $0) }, animation: animation)
   }
 
+  /// Shows what `content` makes of the view in one phase after the other, for as long as it is seen.
   nonisolated public func phaseAnimator<Phase: Equatable>(
     _ phases: some Sequence<Phase>,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,

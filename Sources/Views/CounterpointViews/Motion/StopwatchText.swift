@@ -36,6 +36,7 @@ public enum SystemFormatStyle {
       stopwatch.format(min(value, range.upperBound))
     }
 
+    /// Returns the format with the fraction's separator of `locale`. In a page, the reader's counts.
     public func locale(_ locale: Locale) -> Self {
       var copy = self
       copy.stopwatch = stopwatch.locale(locale)
@@ -73,6 +74,7 @@ public enum SystemFormatStyle {
       AttributedString(clock().text(at: value, locale: language, timeZone: .autoupdatingCurrent))
     }
 
+    /// Returns the format with the fraction's separator of `locale`. In a page, the reader's counts.
     public func locale(_ locale: Locale) -> Self {
       var copy = self
       copy.language = locale

@@ -9,26 +9,31 @@ public protocol TimelineSchedule {
   func entries(from startDate: Date, mode: Mode) -> Entries
 }
 
+/// The rate at which a timeline is shown. Schedules are asked for `normal` alone.
 public enum TimelineScheduleMode: Hashable, Sendable { case normal, lowFrequency }
 
 /// Every so many seconds.
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   let start: Date
   let interval: TimeInterval
+  /// Creates a schedule that begins at `startDate` and goes on every `interval` seconds, a thousandth at least.
   public init(from startDate: Date, by interval: TimeInterval) {
     start = startDate
     self.interval = max(0.001, interval)
   }
 
+  /// The dates of the schedule, which never end.
   public struct Entries: Sequence, IteratorProtocol, Sendable {
     var next_: Date
     let interval: TimeInterval
+    /// Returns the date that comes next; never `nil`.
     public mutating func next() -> Date? {
       defer { next_ += interval }
       return next_
     }
   }
 
+  /// Returns the last date that is not after `startDate`, and all that follow; from the beginning on where that is still to come.
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
     let steps = max(0, ((startDate.timeIntervalSince(start)) / interval).rounded(.down))
     return Entries(next_: start + steps * interval, interval: interval)
@@ -37,7 +42,9 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
 
 /// At the start of every minute.
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
+  /// Creates a schedule for the beginning of every minute.
   public init() {}
+  /// Returns the beginning of the minute of `startDate`, and of all that follow.
   public func entries(
     from startDate: Date, mode: TimelineScheduleMode
   ) -> PeriodicTimelineSchedule.Entries {
@@ -49,7 +56,9 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
 /// At given dates.
 public struct ExplicitTimelineSchedule<Dates: Sequence>: TimelineSchedule where Dates.Element == Date {
   let dates: Dates
+  /// Creates a schedule for dates in their order, the earliest first.
   public init(_ dates: Dates) { self.dates = dates }
+  /// Returns all dates, those before `startDate` as well.
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Dates { dates }
 }
 
@@ -60,40 +69,49 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   public static let floor: TimeInterval = 0.25
   let interval: TimeInterval
   let isPaused: Bool
+  /// Creates a schedule of a date every so many seconds: a quarter of one, unless that is longer. While paused there are none.
   public init(minimumInterval: Double? = nil, paused: Bool = false) {
     interval = max(Self.floor, minimumInterval ?? Self.floor)
     isPaused = paused
   }
 
+  /// The dates of the schedule: none while it is paused, and else without end.
   public struct Entries: Sequence, IteratorProtocol, Sendable {
     var next_: Date?
     let interval: TimeInterval
+    /// Returns the date that comes next; `nil` while the schedule is paused.
     public mutating func next() -> Date? {
       defer { next_ = next_.map { $0 + interval } }
       return next_
     }
   }
 
+  /// Returns `startDate` and a date after every interval; none while the schedule is paused.
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
     Entries(next_: isPaused ? nil : startDate, interval: interval)
   }
 }
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
+  /// Returns a schedule that begins at `startDate` and goes on every `interval` seconds.
   public static func periodic(from startDate: Date, by interval: TimeInterval) -> Self {
     Self(from: startDate, by: interval)
   }
 }
 extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
+  /// A schedule for the beginning of every minute.
   public static var everyMinute: Self { Self() }
 }
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
+  /// A schedule of a date every quarter of a second.
   public static var animation: Self { Self() }
+  /// Returns a schedule of a date every so many seconds, at the most four times a second; none while it is paused.
   public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> Self {
     Self(minimumInterval: minimumInterval, paused: paused)
   }
 }
 extension TimelineSchedule {
+  /// Returns a schedule for dates in their order, the earliest first.
   public static func explicit<S: Sequence>(_ dates: S) -> Self where Self == ExplicitTimelineSchedule<S> {
     Self(dates)
   }
@@ -101,11 +119,14 @@ extension TimelineSchedule {
 
 /// The facts that a timeline tells its content.
 public struct TimelineViewDefaultContext: Sendable {
+  /// The unit of time that the content may show. Always `live`.
   public enum Cadence: Int, Hashable, Comparable, Sendable {
     case live, seconds, minutes
     public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
   }
+  /// The date of the schedule that is shown: the last one that has come, or the time of showing where none has.
   public let date: Date
+  /// The unit of time that the content may show. Always `live`.
   public let cadence: Cadence
 }
 
@@ -113,12 +134,14 @@ public struct TimelineViewDefaultContext: Sendable {
 /// is seen. For time that merely counts, `Text(_:style:)` ticks in the browser.
 public nonisolated struct TimelineView<Schedule: TimelineSchedule, Content> {
   public typealias Body = Never
+  /// The facts that the content is told.
   public typealias Context = TimelineViewDefaultContext
   let schedule: Schedule
   let content: (TimelineViewDefaultContext) -> Content
 }
 
 extension TimelineView: View where Content: View {
+  /// Creates a view that makes its content anew at the dates of `schedule`; at most forty times a second, whatever that says.
   public init(
     _ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
   ) {

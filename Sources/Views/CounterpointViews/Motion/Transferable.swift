@@ -117,11 +117,16 @@ private struct ConditionalRepresentation<Base: TransferRepresentation>: Transfer
   private func holds(_ item: Any) -> Bool { (item as? Base.Item).map(condition) ?? false }
 }
 
+/// The people and programs to whom a form is offered. Nothing reads it.
 public struct TransferRepresentationVisibility: Hashable, Sendable {
   let name: String
+  /// Everyone.
   public static let all = Self(name: "all")
+  /// Apps of the same maker.
   public static let team = Self(name: "team")
+  /// Apps of the same group.
   public static let group = Self(name: "group")
+  /// The app itself.
   public static let ownProcess = Self(name: "ownProcess")
 }
 
@@ -132,11 +137,13 @@ public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepre
   private let encode: @Sendable (Item) throws -> Data
   private let decode: @Sendable (Data) throws -> Item
 
+  /// Creates a form of JSON.
   public init(for itemType: Item.Type = Item.self, contentType: UTType) {
     self.contentType = contentType
     encode = { try JSONEncoder().encode($0) }
     decode = { try JSONDecoder().decode(Item.self, from: $0) }
   }
+  /// Creates a form of JSON that is written and read by the given coders.
   public init(
     for itemType: Item.Type = Item.self, contentType: UTType, encoder: JSONEncoder, decoder: JSONDecoder
   ) {
@@ -144,6 +151,7 @@ public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepre
     encode = { try encoder.encode($0) }
     decode = { try decoder.decode(Item.self, from: $0) }
   }
+  /// Creates a form of property lists that are written and read by the given coders.
   public init(
     for itemType: Item.Type = Item.self, contentType: UTType, encoder: PropertyListEncoder,
     decoder: PropertyListDecoder
@@ -170,14 +178,17 @@ public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Trans
   private let exporting: (@Sendable (Item) throws -> ProxyRepresentation)?
   private let importing: (@Sendable (ProxyRepresentation) throws -> Item)?
 
+  /// Creates a form that exports only. Within a page, an item for which `exporting` throws is not handed over.
   public init(exporting: @escaping @Sendable (Item) throws -> ProxyRepresentation) {
     self.exporting = exporting
     importing = nil
   }
+  /// Creates a form that imports only. Within a page, a value for which `importing` throws is not taken.
   public init(importing: @escaping @Sendable (ProxyRepresentation) throws -> Item) {
     exporting = nil
     self.importing = importing
   }
+  /// Creates a form that exports and imports. Within a page, an item or a value for which either throws is not handed over.
   public init(
     exporting: @escaping @Sendable (Item) throws -> ProxyRepresentation,
     importing: @escaping @Sendable (ProxyRepresentation) throws -> Item
@@ -213,15 +224,18 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
   private var importing: (@Sendable (Data) throws -> Item)?
   private var importingLater: (@Sendable (Data) async throws -> Item)?
 
+  /// Creates a form that exports bytes at once, within a page as well as into files.
   public init(exportedContentType: UTType, exporting: @escaping @Sendable (Item) throws -> Data) {
     contentType = exportedContentType
     self.exporting = exporting
   }
+  /// Exports with waiting: into files alone, not to where it is dropped.
   @_disfavoredOverload
   public init(exportedContentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data) {
     contentType = exportedContentType
     exportingLater = exporting
   }
+  /// Creates a form that imports bytes at once: from files, and from what is dropped or pasted.
   public init(importedContentType: UTType, importing: @escaping @Sendable (Data) throws -> Item) {
     contentType = importedContentType
     self.importing = importing
@@ -232,6 +246,7 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
     contentType = importedContentType
     importingLater = importing
   }
+  /// Creates a form that exports and imports bytes at once, within a page as well as with files.
   public init(
     contentType: UTType, exporting: @escaping @Sendable (Item) throws -> Data,
     importing: @escaping @Sendable (Data) throws -> Item
@@ -285,6 +300,7 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
   private let exporting: (@Sendable (Item) async throws -> SentTransferredFile)?
   private let importing: (@Sendable (ReceivedTransferredFile) async throws -> Item)?
 
+  /// Creates a form that exports a file, which is read whole. Nothing is opened in place.
   public init(
     exportedContentType: UTType, shouldAllowToOpenInPlace: Bool = false,
     exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile
@@ -293,6 +309,7 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
     self.exporting = exporting
     importing = nil
   }
+  /// Creates a form that imports a file that a person has chosen. It is a copy on the server, whatever the second argument says.
   public init(
     importedContentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
     importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
@@ -301,6 +318,7 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
     exporting = nil
     self.importing = importing
   }
+  /// Creates a form that exports and imports files. Nothing is opened in place.
   public init(
     contentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
     exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile,
@@ -325,8 +343,11 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
 
 /// A file that is handed over.
 public struct SentTransferredFile: Sendable {
+  /// The file on the server whose bytes are handed over. It is read at once, and not removed.
   public let file: URL
+  /// Indicates whether the file itself may be opened. Nothing reads it: its bytes are handed over.
   public let allowAccessingOriginalFile: Bool
+  /// Creates a file that is handed over, under its own name unless the form has another.
   public init(_ file: URL, allowAccessingOriginalFile: Bool = false) {
     self.file = file
     self.allowAccessingOriginalFile = allowAccessingOriginalFile
@@ -335,7 +356,9 @@ public struct SentTransferredFile: Sendable {
 
 /// A file that was handed over.
 public struct ReceivedTransferredFile: Sendable {
+  /// The file on the server.
   public let file: URL
+  /// Indicates whether it is the person's own file. Always `false`: it is a copy that was sent to the server.
   public let isOriginalFile: Bool
 }
 
@@ -368,6 +391,7 @@ public struct TupleTransferRepresentation<Item, each Part: TransferRepresentatio
   }
 }
 
+/// Puts forms in a row: the first that fits counts.
 @resultBuilder
 public struct TransferRepresentationBuilder<Item> {
   public static func buildExpression(
@@ -431,15 +455,19 @@ public struct _PlainRepresentation<Item>: TransferRepresentation {
 }
 
 extension String: Transferable {
+  /// The text itself; as a file, plain text in UTF-8.
   public static var transferRepresentation: _PlainRepresentation<String> { _PlainRepresentation<String>() }
 }
 extension Data: Transferable {
+  /// The bytes themselves, also as a file of whatever kind is wanted.
   public static var transferRepresentation: _PlainRepresentation<Data> { _PlainRepresentation<Data>() }
 }
 extension URL: Transferable {
+  /// The address itself. As a file, it is the contents of a local file, and else a plain text with the address.
   public static var transferRepresentation: _PlainRepresentation<URL> { _PlainRepresentation<URL>() }
 }
 extension AttributedString: Transferable {
+  /// The text itself; as a file, its characters as plain text. It is not made from files.
   public static var transferRepresentation: _PlainRepresentation<AttributedString> {
     _PlainRepresentation<AttributedString>()
   }
@@ -447,9 +475,11 @@ extension AttributedString: Transferable {
 
 /// Can be dragged within the page. Its bytes are the browser's: shared, it is its description.
 extension Image: Transferable {
+  /// The image itself, within the page. No file is made of it, but it is made from files with pictures.
   public static var transferRepresentation: _PlainRepresentation<Image> { _PlainRepresentation<Image>() }
 }
 extension Color: Transferable {
+  /// The color itself, within the page. It neither becomes a file nor is made from one.
   public static var transferRepresentation: _PlainRepresentation<Color> { _PlainRepresentation<Color>() }
 }
 

@@ -4,10 +4,12 @@ import Foundation
 
 /// A clock that tells the time and how to wait: the system's, or a test's.
 public struct ViewClock: Sendable {
+  /// Tells the time.
   public var now: @Sendable () -> Date
   /// Waits for so many seconds; throws when the waiting task is cancelled.
   public var sleep: @Sendable (_ seconds: Double) async throws -> Void
 
+  /// Creates a clock that tells the time and waits as the two functions do.
   public init(
     now: @escaping @Sendable () -> Date, sleep: @escaping @Sendable (_ seconds: Double) async throws -> Void
   ) {
@@ -15,6 +17,7 @@ public struct ViewClock: Sendable {
     self.sleep = sleep
   }
 
+  /// The system's clock. It waits for a billion seconds at most.
   public static let system = ViewClock {
     Date()
   } sleep: { seconds in

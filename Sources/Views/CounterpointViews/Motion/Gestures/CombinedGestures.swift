@@ -3,14 +3,18 @@ import Foundation
 /// One gesture, and after its end another.
 public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
   public typealias Body = Never
+  /// The stage that the two gestures have reached.
   public enum Value {
     /// The first goes on.
     case first(First.Value)
     /// The first has ended, and the second has or has not begun.
     case second(First.Value, Second.Value?)
   }
+  /// The gesture that has to end before the other counts.
   public var first: First
+  /// The gesture that counts after the end of the first.
   public var second: Second
+  /// Creates a gesture that is over when `second` has ended after `first`. A canceled one of them cancels both.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
@@ -60,12 +64,18 @@ extension SequenceGesture.Value: Sendable where First.Value: Sendable, Second.Va
 /// Two gestures at the same time.
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
   public typealias Body = Never
+  /// The values of both gestures.
   public struct Value {
+    /// The first gesture's last value; `nil` until it has reported one.
     public var first: First.Value?
+    /// The second gesture's last value; `nil` until it has reported one.
     public var second: Second.Value?
   }
+  /// One of the two gestures.
   public var first: First
+  /// The other gesture.
   public var second: Second
+  /// Creates a gesture that goes on for as long as one of the two does.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
@@ -129,12 +139,16 @@ extension SimultaneousGesture.Value: Sendable where First.Value: Sendable, Secon
 /// One of two gestures: the first, if it comes about.
 public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
   public typealias Body = Never
+  /// The value of the gesture that came about.
   public enum Value {
     case first(First.Value)
     case second(Second.Value)
   }
+  /// The gesture that is preferred.
   public var first: First
+  /// The gesture that counts while the first is not going on. Its taps wait until the first can have no more of them.
   public var second: Second
+  /// Creates a gesture that is `second` where `first` does not come about.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second

@@ -28,6 +28,7 @@ extension Gesture where Body.Value == Value {
 }
 
 extension Never: Gesture {
+  /// Nothing: there is no such gesture to report anything.
   public typealias Value = Never
   public static func _recognize(
     _ gesture: Never, in program: _GestureProgram, _ report: @escaping (_GesturePhase<Never>) -> Void
@@ -98,9 +99,13 @@ public final class _GestureProgram {
 public struct GestureMask: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// No gesture of the modifier's. Those inside of the view stay, as with ``subviews``.
   public static let none: Self = []
+  /// The gesture of the modifier. Those inside of the view stay, as with ``all``.
   public static let gesture = Self(rawValue: 1)
+  /// The gestures inside of the view, without the modifier's.
   public static let subviews = Self(rawValue: 2)
+  /// The gesture of the modifier and those inside of the view.
   public static let all: Self = [.gesture, .subviews]
 }
 
@@ -109,6 +114,7 @@ public struct AnyGesture<Value>: Gesture {
   public typealias Body = Never
   private let recognize: (_GestureProgram, @escaping (_GesturePhase<Value>) -> Void) -> Void
 
+  /// Creates a gesture that hides the type of `gesture`.
   public init<T: Gesture<Value>>(_ gesture: T) {
     recognize = { T._recognize(gesture, in: $0, $1) }
   }
@@ -171,14 +177,17 @@ extension Gesture {
     GestureStateGesture(base: self, state: state, body: body)
   }
 
+  /// Returns a gesture that is this one and, after its end, `other`.
   public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
     SequenceGesture(self, other)
   }
 
+  /// Returns a gesture that is this one and `other` at the same time.
   public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> {
     SimultaneousGesture(self, other)
   }
 
+  /// Returns a gesture that is this one or, where this does not come about, `other`.
   public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
     ExclusiveGesture(self, other)
   }
@@ -210,12 +219,17 @@ private final class Last<Value> {
 
 /// A gesture that keeps a `@GestureState` up to date.
 public struct GestureStateGesture<Base: Gesture, State>: Gesture {
+  /// The value of the gesture itself.
   public typealias Value = Base.Value
   public typealias Body = Never
+  /// The gesture whose values are taken up.
   public var base: Base
+  /// The state that is kept up to date.
   public var state: GestureState<State>
+  /// The code that makes the new state of a value; it may choose an animation in the transaction.
   public var body_: (Base.Value, inout State, inout Transaction) -> Void
 
+  /// Creates a gesture that runs `body` with each value of `base`, and sets `state` back when that is over.
   public init(
     base: Base, state: GestureState<State>,
     body: @escaping (Base.Value, inout State, inout Transaction) -> Void

@@ -7,9 +7,11 @@ extension View {
   nonisolated public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
     modifier(GestureModifier(gesture: gesture, priority: "", mask: mask))
   }
+  /// Has the view take the gesture while `isEnabled`; gestures inside of it are not affected.
   nonisolated public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
     modifier(GestureModifier(gesture: gesture, priority: "", mask: isEnabled ? .all : .subviews))
   }
+  /// Has the view take the gesture while `isEnabled`. Nothing uses its name.
   nonisolated public func gesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> some View
   {
     self.gesture(gesture, isEnabled: isEnabled)
@@ -21,6 +23,7 @@ extension View {
   ) -> some View {
     modifier(GestureModifier(gesture: gesture, priority: " first", mask: mask))
   }
+  /// Has the view take the gesture before anything inside of it does, while `isEnabled`.
   nonisolated public func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
     highPriorityGesture(gesture, including: isEnabled ? .all : .subviews)
   }
@@ -31,6 +34,7 @@ extension View {
   ) -> some View {
     modifier(GestureModifier(gesture: gesture, priority: " with", mask: mask))
   }
+  /// Has the view take the gesture beside whatever else takes it, while `isEnabled`.
   nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
     simultaneousGesture(gesture, including: isEnabled ? .all : .subviews)
   }
@@ -48,6 +52,7 @@ extension View {
     gesture(SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
   }
 
+  /// Runs `action` with the place at which the view was tapped, in a space of the older form; named ones count as the view's own.
   @_disfavoredOverload
   nonisolated public func onTapGesture(
     count: Int = 1, coordinateSpace: CoordinateSpace = .local, perform action: @escaping (CGPoint) -> Void
@@ -68,6 +73,7 @@ extension View {
       ).onEnded { _ in action() })
   }
 
+  /// Runs `action` when a finger has rested on the view, and `pressing` when one begins and ends to, in the older order of arguments.
   @_disfavoredOverload
   nonisolated public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)? = nil,
@@ -94,6 +100,7 @@ extension View {
       })
   }
 
+  /// Runs `action` as the pointer moves over the view, in a space of the older form; named ones count as the view's own.
   @_disfavoredOverload
   nonisolated public func onContinuousHover(
     coordinateSpace: CoordinateSpace = .local, perform action: @escaping (HoverPhase) -> Void
@@ -117,16 +124,27 @@ public enum HoverPhase: Hashable, Sendable {
 
 /// The look of the pointer. No renderer shows it.
 public struct PointerStyle: Hashable, Sendable {
+  /// The look that the browser chooses by itself.
   public static let `default` = Self()
+  /// The look over something that can be followed.
   public static let link = Self()
+  /// The look over lines of text.
   public static let horizontalText = Self()
+  /// The look over columns of text.
   public static let verticalText = Self()
+  /// The look over something that can be dragged.
   public static let grabIdle = Self()
+  /// The look while something is dragged.
   public static let grabActive = Self()
+  /// The look for choosing an area.
   public static let rectSelection = Self()
+  /// The look for making things larger.
   public static let zoomIn = Self()
+  /// The look for making things smaller.
   public static let zoomOut = Self()
+  /// The look for changing a column's width.
   public static let columnResize = Self()
+  /// The look for changing a row's height.
   public static let rowResize = Self()
 }
 

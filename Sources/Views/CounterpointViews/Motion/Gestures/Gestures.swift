@@ -3,9 +3,12 @@ import Foundation
 
 /// One tap or several in a row.
 public struct TapGesture: Gesture {
+  /// Nothing: that it was tapped is all there is to know.
   public typealias Value = Void
   public typealias Body = Never
+  /// The number of taps, each within 0.35 seconds of the one before. Less than one counts as one.
   public var count: Int
+  /// Creates a gesture of so many taps in a row.
   public init(count: Int = 1) { self.count = count }
 
   public static func _recognize(
@@ -18,17 +21,22 @@ public struct TapGesture: Gesture {
 /// Taps, and where they were.
 public struct SpatialTapGesture: Gesture {
   public typealias Body = Never
+  /// The place of a tap.
   public struct Value: Hashable, Sendable {
+    /// The place of the last tap, in points: in the view, or in the window where the gesture was made for the global space.
     public var location: CGPoint
   }
+  /// The number of taps, each within 0.35 seconds of the one before. Less than one counts as one.
   public var count: Int
   let isLocal: Bool
 
+  /// Creates a gesture of so many taps in a row, with the place in a coordinate space. Named spaces count as the view's own.
   public init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {
     self.count = count
     isLocal = coordinateSpace.coordinateSpace != .global
   }
 
+  /// Creates a gesture of so many taps, with the place in a space of the older form. Named spaces count as the view's own.
   @_disfavoredOverload
   public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {
     self.count = count
@@ -47,11 +55,15 @@ public struct SpatialTapGesture: Gesture {
 
 /// A finger that stays where it is for a while.
 public struct LongPressGesture: Gesture {
+  /// Always `true`: reported once as soon as a finger touches the view, and once when it has rested for long enough.
   public typealias Value = Bool
   public typealias Body = Never
+  /// The time for which a finger has to rest, in seconds.
   public var minimumDuration: Double
+  /// The distance in points by which the finger may move meanwhile.
   public var maximumDistance: CGFloat
 
+  /// Creates a gesture of a finger that rests for `minimumDuration` seconds, within `maximumDistance` points.
   public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
     self.minimumDuration = minimumDuration
     self.maximumDistance = maximumDistance
@@ -70,12 +82,17 @@ public struct LongPressGesture: Gesture {
 /// A finger or a pressed pointer that moves.
 public struct DragGesture: Gesture {
   public typealias Body = Never
+  /// The state of a drag, as of the browser's last report.
   public struct Value: Hashable, Sendable {
+    /// The time at which the report has reached the server.
     public var time: Date
+    /// The place of the finger, in points: in the view as it stood when the drag began, or in the window.
     public var location: CGPoint
+    /// The place at which the finger touched the view, in points, in the same space as `location`.
     public var startLocation: CGPoint
     /// Points per second.
     public var velocity: CGSize
+    /// The distance from where the drag began, in points.
     public var translation: CGSize {
       CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
     }
@@ -83,13 +100,16 @@ public struct DragGesture: Gesture {
     public var predictedEndLocation: CGPoint {
       CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
     }
+    /// The distance from the beginning at which it would come to rest if let go now: a quarter of a second further on.
     public var predictedEndTranslation: CGSize {
       CGSize(width: translation.width + velocity.width / 4, height: translation.height + velocity.height / 4)
     }
   }
+  /// The distance in points from which on a finger counts as dragging. With zero, the page does not scroll under the finger.
   public var minimumDistance: CGFloat
   let isLocal: Bool
 
+  /// Creates a gesture of a finger that moves by `minimumDistance` points or more. Named spaces count as the view's own.
   public init(
     minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local
   ) {
@@ -123,14 +143,22 @@ public struct DragGesture: Gesture {
 /// Two fingers that draw apart or together.
 public struct MagnifyGesture: Gesture {
   public typealias Body = Never
+  /// The state of two fingers that draw apart or together, as of the browser's last report.
   public struct Value: Hashable, Sendable {
+    /// The time at which the report has reached the server.
     public var time: Date
+    /// The distance of the fingers as a multiple of that at the beginning.
     public var magnification: CGFloat
+    /// The change of `magnification` in a second, at the last movement.
     public var velocity: CGFloat
+    /// The middle of the fingers at the beginning, as a fraction of the view's size; its center where that has none.
     public var startAnchor: UnitPoint
+    /// The middle of the fingers at the beginning, in points within the view.
     public var startLocation: CGPoint
   }
+  /// The change of the magnification from which on the gesture counts: 0.01 is a hundredth.
   public var minimumScaleDelta: CGFloat
+  /// Creates a gesture that begins when the fingers' distance has changed by a fraction of it.
   public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
   public static func _recognize(
@@ -149,14 +177,22 @@ public struct MagnifyGesture: Gesture {
 /// Two fingers that turn.
 public struct RotateGesture: Gesture {
   public typealias Body = Never
+  /// The state of two fingers that turn, as of the browser's last report.
   public struct Value: Hashable, Sendable {
+    /// The time at which the report has reached the server.
     public var time: Date
+    /// The angle by which the fingers have turned since the beginning, clockwise; beyond a full turn it goes on.
     public var rotation: Angle
+    /// The speed of turning. Always zero: browsers do not report it.
     public var velocity: Angle
+    /// The middle of the fingers at the beginning, as a fraction of the view's size; its center where that has none.
     public var startAnchor: UnitPoint
+    /// The middle of the fingers at the beginning, in points within the view.
     public var startLocation: CGPoint
   }
+  /// The angle from which on the gesture counts.
   public var minimumAngleDelta: Angle
+  /// Creates a gesture that begins when the fingers have turned by an angle.
   public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
 
   public static func _recognize(
@@ -174,8 +210,11 @@ public struct RotateGesture: Gesture {
 
 /// The older form of ``MagnifyGesture``.
 public struct MagnificationGesture: Gesture {
+  /// The distance of the fingers as a multiple of that at the beginning.
   public typealias Value = CGFloat
+  /// The change of the magnification from which on the gesture counts: 0.01 is a hundredth.
   public var minimumScaleDelta: CGFloat
+  /// Creates a gesture that begins when the fingers' distance has changed by a fraction of it.
   public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
   public var body: some Gesture<CGFloat> {
     MagnifyGesture(minimumScaleDelta: minimumScaleDelta).map(\.magnification)
@@ -184,8 +223,11 @@ public struct MagnificationGesture: Gesture {
 
 /// The older form of ``RotateGesture``.
 public struct RotationGesture: Gesture {
+  /// The angle by which the fingers have turned since the beginning, clockwise.
   public typealias Value = Angle
+  /// The angle from which on the gesture counts.
   public var minimumAngleDelta: Angle
+  /// Creates a gesture that begins when the fingers have turned by an angle.
   public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
   public var body: some Gesture<Angle> {
     RotateGesture(minimumAngleDelta: minimumAngleDelta).map(\.rotation)
