@@ -1,6 +1,7 @@
 /// The degree to which a background stands out, and with it the degree to which what stands on it has to.
 public struct BackgroundProminence: Hashable, Sendable {
   private let name: String
+  /// That of any background that does not stand out.
   public static let standard = Self(name: "standard")
   /// That of a row that is chosen.
   public static let increased = Self(name: "increased")

@@ -31,8 +31,10 @@ public enum ContentSizeCategory: Hashable, Sendable, CaseIterable {
   case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge
   case accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
 
+  /// Creates the older name of a size.
   public init(_ size: DynamicTypeSize) { self = Self.allCases[size.rawValue] }
 
+  /// Indicates whether it is one of the five largest sizes.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
   fileprivate var size: DynamicTypeSize {
@@ -45,6 +47,7 @@ extension ContentSizeCategory: Comparable {
 }
 
 extension DynamicTypeSize {
+  /// Creates the size of an older name. Never `nil`.
   public init?(_ category: ContentSizeCategory) { self = category.size }
 }
 

@@ -8,6 +8,7 @@ public struct Environment<Value>: DynamicProperty {
   private let read: (EnvironmentValues) -> Value
   private var scope: EnvironmentScope?
 
+  /// Creates a property that reads the value at `keyPath`.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
     read = { $0[keyPath: keyPath] }
   }
@@ -30,6 +31,7 @@ public struct Environment<Value>: DynamicProperty {
     read = { $0[object: objectType] }
   }
 
+  /// The value around the view. Before the view is shown, the default one.
   public var wrappedValue: Value { read(EnvironmentValues(base: scope)) }
 
   @MainActor public static func _install(
@@ -45,16 +47,19 @@ extension Environment: FieldComparable {
 }
 
 extension View {
+  /// Sets a value of the environment for this view and what is below.
   nonisolated public func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> some View {
     modifier(EnvironmentModifier { $0[keyPath: keyPath] = value })
   }
 
+  /// Sets the object of its type for this view and what is below; `nil` takes it away there.
   nonisolated public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
     modifier(EnvironmentModifier { $0[object: Object.self] = object })
   }
 
+  /// Changes a value of the environment for this view and what is below, given the one that holds around.
   nonisolated public func transformEnvironment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
   ) -> some View {

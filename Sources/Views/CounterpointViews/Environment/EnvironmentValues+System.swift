@@ -9,12 +9,18 @@ public enum LegibilityWeight: Hashable, Sendable { case regular, bold }
 /// An object that undoes changes on other platforms. There is none here.
 public final class UndoManager: Sendable {
   private init() {}
+  /// Indicates whether there is something to undo: never.
   public var canUndo: Bool { false }
+  /// Indicates whether there is something to redo: never.
   public var canRedo: Bool { false }
+  /// Does nothing: no changes are kept.
   public func undo() {}
+  /// Does nothing: no changes are kept.
   public func redo() {}
+  /// Does nothing: `handler` is never called.
   public func registerUndo<Target: AnyObject>(withTarget target: Target, handler: @escaping (Target) -> Void)
   {}
+  /// Does nothing: there is no menu to name the action in.
   public func setActionName(_ actionName: String) {}
 }
 

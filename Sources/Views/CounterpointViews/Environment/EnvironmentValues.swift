@@ -15,9 +15,11 @@ public struct EnvironmentValues {
   /// The look that the keys set here give to what is below.
   private(set) var decorations: [(key: ObjectIdentifier, decoration: Decoration)] = []
 
+  /// Creates an environment in which all values are the defaults.
   public init() { base = nil }
   init(base: EnvironmentScope?) { self.base = base }
 
+  /// The value for a key: the nearest that is set, or the key's default. Setting it does so for what is below.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get { value(for: ObjectIdentifier(key)) as? Key.Value ?? Key.defaultValue }
     set {

@@ -19,6 +19,7 @@ public struct OpenURLAction: Sendable {
     public static func systemAction(_ url: URL) -> Result { Result(outcome: .system(url)) }
     /// The browser opens the address. Where, it decides itself.
     public static func systemAction(prefersInApp: Bool) -> Result { .systemAction }
+    /// The browser opens another address. Where, it decides itself.
     public static func systemAction(_ url: URL, prefersInApp: Bool) -> Result { .systemAction(url) }
   }
 
@@ -45,6 +46,7 @@ public struct OpenURLAction: Sendable {
   /// The same handler, whose `systemAction` is that of `outer`.
   func within(_ outer: OpenURLAction) -> OpenURLAction { Self(handler: handler, system: outer.system) }
 
+  /// Opens an address, and does not say whether it could.
   @MainActor public func callAsFunction(_ url: URL) { self(url) { _ in } }
 
   /// Opens `url` as far as ``callAsFunction(_:)``; a browser does not distinguish.

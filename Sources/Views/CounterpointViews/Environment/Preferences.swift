@@ -8,6 +8,7 @@ public protocol PreferenceKey {
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
+  /// Nothing: `nil` holds where no view tells a value.
   public static var defaultValue: Value { nil }
 }
 

@@ -3,6 +3,7 @@ import CounterpointSemantics
 /// Fetches content anew, as pulling it down does.
 public struct RefreshAction: Sendable {
   let action: @MainActor @Sendable () async -> Void
+  /// Runs the action, and returns when it has. No spinner is shown: that is for what a person asks for.
   public func callAsFunction() async { await action() }
 }
 

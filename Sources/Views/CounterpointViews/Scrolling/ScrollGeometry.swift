@@ -5,12 +5,14 @@ import Foundation
 public struct ScrollGeometry: Equatable, Sendable {
   /// The distance by which the content has been moved out at the top and at the leading edge.
   public var contentOffset: CGPoint
+  /// The size of the content, in points.
   public var contentSize: CGSize
   /// Zero: browsers lay content out within the safe area.
   public var contentInsets: EdgeInsets
   /// The size of what scrolls.
   public var containerSize: CGSize
 
+  /// Creates the geometry of a scroll from its parts, in points.
   public init(
     contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize
   ) {
@@ -22,6 +24,7 @@ public struct ScrollGeometry: Equatable, Sendable {
 
   /// The part of the content that is seen.
   public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
+  /// The part of the content that is seen, as ``visibleRect``.
   public var bounds: CGRect { visibleRect }
 
   /// - Parameter numbers: Untrusted: offset, content's size, container's size; a ``ScrollPhase`` may follow.
@@ -60,6 +63,7 @@ public enum ScrollPhase: Int, Equatable, Sendable {
   /// The app.
   case animating
 
+  /// Indicates whether something moves the scroll, or a finger rests on it.
   public var isScrolling: Bool { self != .idle }
 
   /// - Parameter numbers: Untrusted: as of a ``ScrollGeometry``.
@@ -71,6 +75,7 @@ public enum ScrollPhase: Int, Equatable, Sendable {
 
 /// The state of a scroll when its phase changes.
 public struct ScrollPhaseChangeContext: Sendable {
+  /// The place and the size of the scroll when the phase changed.
   public let geometry: ScrollGeometry
   /// Points per second; `nil`, since no browser tells.
   public let velocity: CGVector?
@@ -84,6 +89,7 @@ extension View {
     onScrollPhaseChange { old, new, _ in action(old, new) }
   }
 
+  /// Runs `action` when something else moves the scroll in the view than before, with the scroll's geometry at that time.
   nonisolated public func onScrollPhaseChange(
     _ action:
       @escaping (

@@ -53,13 +53,16 @@ public struct ScrollPosition: Equatable {
   // One for all: whoever keeps a position may hold an equal one that was made elsewhere.
   private static let requests = Tracking.Source()
 
+  /// Creates a position that asks for no place. The type is not looked at.
   public init<ID: Hashable>(idType: ID.Type = Never.self) {}
 
+  /// Creates a position at what is known by `id`. Without an anchor it stands where the modifier says, and else at the beginning.
   public init<ID: Hashable>(id: ID, anchor: UnitPoint? = nil) {
     place = .id(AnyHashable(id))
     self.anchor = anchor
   }
 
+  /// Creates a position at an end of the content. The type is not looked at.
   public init<ID: Hashable>(idType: ID.Type = Never.self, edge: Edge) { place = .edge(edge) }
 
   public static func == (lhs: Self, rhs: Self) -> Bool {
@@ -85,10 +88,12 @@ public struct ScrollPosition: Equatable {
   /// The edge that was scrolled to, unless the scroll was moved since.
   public var edge: Edge? { if case .edge(let edge) = place { edge } else { nil } }
 
+  /// The identity of the view at the scroll's beginning, or of the one that was scrolled to; `nil` at an edge.
   public var viewID: (any Hashable)? {
     if case .id(let id) = place { id.base as? any Hashable } else { nil }
   }
 
+  /// Returns the identity of the view if it is one of `type`.
   public func viewID<ID: Hashable>(type: ID.Type) -> ID? { viewID as? ID }
 
   fileprivate var goal: ScrollGoal? {

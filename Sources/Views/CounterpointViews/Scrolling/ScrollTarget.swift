@@ -7,6 +7,7 @@ public struct ScrollTarget: Hashable, Sendable {
   /// The place in what scrolls that `rect` is aligned to.
   public var anchor: UnitPoint?
 
+  /// Creates a target of a part of the content; without an anchor, it is aligned as the scroll likes.
   public init(rect: CGRect, anchor: UnitPoint? = nil) {
     self.rect = rect
     self.anchor = anchor
@@ -27,12 +28,15 @@ public struct ScrollTargetBehaviorContext {
   public let originalTarget: ScrollTarget
   /// Points per second.
   public let velocity: CGVector
+  /// The size of the content, in points.
   public let contentSize: CGSize
+  /// The size of what scrolls, in points.
   public let containerSize: CGSize
   /// The directions in which it scrolls.
   public let axes: Axis.Set
   let environment: EnvironmentValues
 
+  /// The value of the environment at `keyPath`, where the scroll stands.
   public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T {
     environment[keyPath: keyPath]
   }

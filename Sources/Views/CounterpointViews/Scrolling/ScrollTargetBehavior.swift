@@ -18,6 +18,7 @@ extension ScrollTargetBehavior {
 
 /// Comes to rest where a page begins.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
+  /// Creates a behavior with which each swipe goes no further than to the next page.
   public init() {}
   public var _name: String { "paging" }
   /// Leaves the target to the browser.
@@ -26,15 +27,22 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
 
 /// Comes to rest where a view begins.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
+  /// The limit of how far a swipe may go. Browsers only tell ``never`` from the others.
   public struct LimitBehavior: Hashable, Sendable {
     let isLimited: Bool
+    /// Always comes to rest at a view.
     public static let automatic = Self(isLimited: true)
+    /// Always comes to rest at a view, as ``automatic``: swipes go as far as they like.
     public static let always = Self(isLimited: true)
+    /// Always comes to rest at a view, as ``automatic``: swipes go as far as they like.
     public static let alwaysByFew = Self(isLimited: true)
+    /// Always comes to rest at a view, as ``automatic``: swipes go as far as they like.
     public static let alwaysByOne = Self(isLimited: true)
+    /// Comes to rest at a view only if one begins nearby.
     public static let never = Self(isLimited: false)
   }
   private let limit: LimitBehavior
+  /// Creates a behavior that comes to rest where views begin, in a stack with `scrollTargetLayout()`.
   public init(limitBehavior: LimitBehavior = .automatic) { limit = limitBehavior }
   public var _name: String { limit.isLimited ? "viewAligned" : "viewAlignedFree" }
   /// Leaves the target to the browser.
@@ -42,11 +50,14 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
 }
 
 extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
+  /// A behavior that comes to rest where a page begins.
   public static var paging: Self { Self() }
 }
 
 extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
+  /// A behavior that always comes to rest where a view begins.
   public static var viewAligned: Self { Self() }
+  /// Returns a behavior that comes to rest where a view begins: always, or only nearby for `never`.
   public static func viewAligned(limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior) -> Self {
     Self(limitBehavior: limitBehavior)
   }

@@ -33,16 +33,19 @@ extension EnvironmentValues {
     set { scrollTraits.isDisabled = !newValue }
   }
 
+  /// The visibility of the scroll bars. There is one setting for both directions.
   public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility {
     get { scrollTraits.indicators }
     set { scrollTraits.indicators = newValue }
   }
 
+  /// The visibility of the scroll bars. There is one setting for both directions.
   public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
     get { scrollTraits.indicators }
     set { scrollTraits.indicators = newValue }
   }
 
+  /// The effect of scrolling on the on-screen keyboard.
   public var scrollDismissesKeyboardMode: ScrollDismissesKeyboardMode {
     get { ScrollDismissesKeyboardMode(name: scrollTraits.keyboardDismissal) }
     set { scrollTraits.keyboardDismissal = newValue.name }
@@ -54,37 +57,52 @@ private enum ScrollTraitsKey: TraitKey {
   static var trait: EnvironmentTraits { .list }
 }
 
+/// The visibility of the scroll bars.
 public struct ScrollIndicatorVisibility: Hashable, Sendable {
   let name: String
+  /// As the browser likes.
   public static let automatic = Self(name: "automatic")
+  /// As the browser likes: most show bars only while something scrolls.
   public static let visible = Self(name: "visible")
+  /// No bars.
   public static let hidden = Self(name: "hidden")
+  /// No bars, as ``hidden``.
   public static let never = Self(name: "never")
 }
 
 /// The effect of scrolling on the on-screen keyboard.
 public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
   let name: String?
+  /// Leaves the keyboard as it is.
   public static let automatic = Self(name: nil)
+  /// Puts the keyboard away as soon as a finger scrolls.
   public static let immediately = Self(name: "immediately")
+  /// Puts the keyboard away as soon as a finger scrolls, as ``immediately``.
   public static let interactively = Self(name: "interactively")
+  /// Leaves the keyboard as it is.
   public static let never = Self(name: "never")
 }
 
+/// The thing that is kept clear of the edges.
 public struct ContentMarginPlacement: Hashable, Sendable {
   let name: String
+  /// Keeps the content clear.
   public static let automatic = Self(name: "automatic")
+  /// Keeps the content clear, as ``automatic``.
   public static let scrollContent = Self(name: "scrollContent")
+  /// Keeps the scroll bars clear: browsers place them themselves, so nothing changes.
   public static let scrollIndicators = Self(name: "scrollIndicators")
 }
 
 // MARK: Modifiers
 
 extension View {
+  /// Keeps scrolls below from being scrolled. One that is disabled around stays so, also for `false`.
   nonisolated public func scrollDisabled(_ disabled: Bool) -> some View {
     transformEnvironment(\.scrollTraits.isDisabled) { $0 = $0 || disabled }
   }
 
+  /// Hides the scroll bars of scrolls below, or shows them as the browser likes. The axes are not looked at.
   nonisolated public func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
   ) -> some View {
@@ -97,14 +115,17 @@ extension View {
   /// Browsers do not flash indicators: does nothing.
   nonisolated public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View { self }
 
+  /// Sets the effect of scrolling on the on-screen keyboard, for scrolls below.
   nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
     environment(\.scrollTraits.keyboardDismissal, mode.name)
   }
 
+  /// Asks that the content of scrolls below be seen outside of them. Browsers that clip whatever scrolls do not grant it.
   nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
     environment(\.scrollTraits.isUnclipped, disabled)
   }
 
+  /// Sets where scrolls below come to rest. A behavior of an app's own lets them come to rest anywhere.
   nonisolated public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
     environment(\.scrollTraits.behavior, behavior._name.isEmpty ? nil : behavior._name)
   }
@@ -114,9 +135,11 @@ extension View {
     decorated(attributes: [(.isScrollTarget, isEnabled ? .bool(true) : nil)])
   }
 
+  /// Does nothing: `scrollTargetLayout(isEnabled:)` makes targets of a stack's views.
   nonisolated public func scrollTarget(isEnabled: Bool = true) -> some View { self }
 
-  /// Sets the place where scrolls below begin, and stay while their content grows.
+  /// Sets the place where scrolls below begin, and stay while their content grows: the bottom, or else their beginning. The
+  /// middle and the horizontal place are not looked at.
   nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     environment(\.scrollTraits.anchor, anchor)
   }
@@ -131,12 +154,14 @@ extension View {
     _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
   ) -> some View { self }
 
+  /// Keeps the content clear of some edges by `length` points, as padding does; `nil` changes nothing.
   nonisolated public func contentMargins(
     _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
   ) -> some View {
     contentMargin([(edges, length)], placement)
   }
 
+  /// Keeps the content clear of some edges by the insets for them, as padding does.
   nonisolated public func contentMargins(
     _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
   ) -> some View {
@@ -147,6 +172,7 @@ extension View {
       ], placement)
   }
 
+  /// Keeps the content clear of all edges by `length` points, as padding does.
   nonisolated public func contentMargins(
     _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
   ) -> some View {
@@ -170,16 +196,23 @@ extension View {
     contentMargins(edges, length ?? 16)
   }
 
+  /// Keeps the content clear of all edges by `length` points, as padding does.
   nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View { contentMargins(length) }
 
+  /// Keeps the content clear of each edge by its inset, as padding does.
   nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View { contentMargins(.all, insets) }
 }
 
+/// The use of a scroll's anchor: for the beginning, for content that grows, or for content that is smaller than its place.
 public enum ScrollAnchorRole: Hashable, Sendable { case initialOffset, sizeChanges, alignment }
 
+/// The manner in which content springs back at its ends. Browsers decide that: nothing reads it.
 public struct ScrollBounceBehavior: Hashable, Sendable {
   let name: String
+  /// As the browser likes.
   public static let automatic = Self(name: "automatic")
+  /// Springs back always. The browser does as it likes.
   public static let always = Self(name: "always")
+  /// Springs back where there is something to scroll. The browser does as it likes.
   public static let basedOnSize = Self(name: "basedOnSize")
 }

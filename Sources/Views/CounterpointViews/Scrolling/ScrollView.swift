@@ -4,10 +4,14 @@ import Foundation
 /// Content that may be larger than its place.
 public nonisolated struct ScrollView<Content: View>: View {
   public typealias Body = Never
+  /// The content that scrolls.
   public var content: Content
+  /// The directions in which it scrolls.
   public var axes: Axis.Set
+  /// Indicates whether scroll bars may be shown; `false` hides them whatever `scrollIndicators(_:axes:)` says.
   public var showsIndicators: Bool
 
+  /// Creates a scroll of its content; downwards unless told otherwise.
   public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content)
   {
     self.axes = axes

@@ -5,8 +5,10 @@ import Foundation
 /// Lets its content be scrolled to what is known by an identity.
 public nonisolated struct ScrollViewReader<Content: View>: View {
   public typealias Body = Never
+  /// The content, given the proxy that scrolls it.
   public var content: (ScrollViewProxy) -> Content
 
+  /// Creates a view whose content can be scrolled by the proxy that it is given.
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
 
   @MainActor public static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {

@@ -13,6 +13,7 @@ extension View {
     searching(text, nil, SearchTokens(tokens, token), prompt?.plain)
   }
 
+  /// Puts a search field with tokens into the page, with a prompt that is looked up in the string catalog.
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
@@ -21,6 +22,7 @@ extension View {
     searching(text, nil, SearchTokens(tokens, token), prompt.plain)
   }
 
+  /// Puts a search field with tokens into the page, with a prompt that is shown as it is.
   @_disfavoredOverload
   nonisolated public func searchable<C, T: View, S: StringProtocol>(
     text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: S,
@@ -30,6 +32,7 @@ extension View {
     searching(text, nil, SearchTokens(tokens, token), String(prompt))
   }
 
+  /// Puts a search field with tokens into the page. `isPresented` is `true` while somebody searches, both ways.
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
@@ -49,6 +52,7 @@ extension View {
     searching(text, nil, SearchTokens(tokens, suggested: suggestedTokens, token), prompt?.plain)
   }
 
+  /// Puts a search field with suggested tokens into the page, with a prompt that is looked up in the string catalog.
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
@@ -58,6 +62,7 @@ extension View {
     searching(text, nil, SearchTokens(tokens, suggested: suggestedTokens, token), prompt.plain)
   }
 
+  /// Puts a search field with suggested tokens into the page, with a prompt that is shown as it is.
   @_disfavoredOverload
   nonisolated public func searchable<C, T: View, S: StringProtocol>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
@@ -67,6 +72,7 @@ extension View {
     searching(text, nil, SearchTokens(tokens, suggested: suggestedTokens, token), String(prompt))
   }
 
+  /// Puts a search field with suggested tokens into the page. `isPresented` is `true` while somebody searches, both ways.
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
@@ -85,6 +91,7 @@ extension View {
     searching(text, nil, SearchTokens(editable: editableTokens, token), prompt?.plain)
   }
 
+  /// Puts a search field with tokens into the page, tied to `isPresented`, with a prompt from the string catalog.
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
@@ -94,6 +101,7 @@ extension View {
     searching(text, isPresented, SearchTokens(tokens, token), prompt.plain)
   }
 
+  /// Puts a search field with tokens into the page, tied to `isPresented`, with a prompt that is shown as it is.
   @_disfavoredOverload
   nonisolated public func searchable<C, T: View, S: StringProtocol>(
     text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
@@ -103,6 +111,7 @@ extension View {
     searching(text, isPresented, SearchTokens(tokens, token), String(prompt))
   }
 
+  /// Puts a search field with suggested tokens into the page, tied to `isPresented`, with a prompt from the string catalog.
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
@@ -112,6 +121,7 @@ extension View {
     searching(text, isPresented, SearchTokens(tokens, suggested: suggestedTokens, token), prompt.plain)
   }
 
+  /// Puts a search field with suggested tokens into the page, tied to `isPresented`, with a prompt that is shown as it is.
   @_disfavoredOverload
   nonisolated public func searchable<C, T: View, S: StringProtocol>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
@@ -121,6 +131,7 @@ extension View {
     searching(text, isPresented, SearchTokens(tokens, suggested: suggestedTokens, token), String(prompt))
   }
 
+  /// Puts a search field with tokens that can be changed into the page, tied to `isPresented`, with a prompt from the string catalog.
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
@@ -130,6 +141,7 @@ extension View {
     searching(text, isPresented, SearchTokens(editable: editableTokens, token), prompt.plain)
   }
 
+  /// Puts a search field with tokens that can be changed into the page, tied to `isPresented`, with a prompt that is shown as it is.
   @_disfavoredOverload
   nonisolated public func searchable<C, T: View, S: StringProtocol>(
     text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>,
@@ -140,6 +152,7 @@ extension View {
     searching(text, isPresented, SearchTokens(editable: editableTokens, token), String(prompt))
   }
 
+  /// Puts a search field with tokens that can be changed into the page, with a prompt that is looked up in the string catalog.
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>, editableTokens: Binding<C>,
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
@@ -149,6 +162,7 @@ extension View {
     searching(text, nil, SearchTokens(editable: editableTokens, token), prompt.plain)
   }
 
+  /// Puts a search field with tokens that can be changed into the page, with a prompt that is shown as it is.
   @_disfavoredOverload
   nonisolated public func searchable<C, T: View, S: StringProtocol>(
     text: Binding<String>, editableTokens: Binding<C>,
@@ -159,6 +173,7 @@ extension View {
     searching(text, nil, SearchTokens(editable: editableTokens, token), String(prompt))
   }
 
+  /// Puts a search field with tokens that can be changed into the page. `isPresented` is `true` while somebody searches, both ways.
   nonisolated public func searchable<C, T: View>(
     text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,

@@ -9,12 +9,14 @@ extension View {
     modifier(SearchableModifier(text: text, prompt: prompt?.plain))
   }
 
+  /// Puts a search field into the page, with a prompt that is looked up in the string catalog.
   nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
   ) -> some View {
     modifier(SearchableModifier(text: text, prompt: Text(prompt).plain))
   }
 
+  /// Puts a search field into the page, with a prompt that is shown as it is.
   @_disfavoredOverload
   nonisolated public func searchable<S: StringProtocol>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
@@ -30,6 +32,7 @@ extension View {
     modifier(SearchableModifier(text: text, prompt: prompt?.plain, isPresented: isPresented))
   }
 
+  /// Puts a search field into the page, tied to `isPresented`, with a prompt that is looked up in the string catalog.
   nonisolated public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey
@@ -37,6 +40,7 @@ extension View {
     modifier(SearchableModifier(text: text, prompt: Text(prompt).plain, isPresented: isPresented))
   }
 
+  /// Puts a search field into the page, tied to `isPresented`, with a prompt that is shown as it is.
   @_disfavoredOverload
   nonisolated public func searchable<S: StringProtocol>(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: S
@@ -44,6 +48,7 @@ extension View {
     modifier(SearchableModifier(text: text, prompt: String(prompt), isPresented: isPresented))
   }
 
+  /// Puts a search field into the page, and suggestions below it while somebody searches.
   nonisolated public func searchable<S: View>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
     @ViewBuilder suggestions: () -> S
@@ -75,6 +80,7 @@ extension View {
     searchFocused(binding, equals: true)
   }
 
+  /// Ties the focus of the search field in this view to `binding`: it has the focus where that is `value`, both ways.
   nonisolated public func searchFocused<V: Hashable>(
     _ binding: FocusState<V>.Binding, equals value: V
   ) -> some View {
@@ -88,7 +94,8 @@ extension View {
     environment(\.searchTraits.scopes, AnyView(ScopePicker(scope: scope, scopes: scopes())))
   }
 
-  /// - Parameter activation: when the scopes are shown.
+  /// Adds scopes as the form without an activation does.
+  /// - Parameter activation: not looked at: scopes are shown while somebody searches.
   nonisolated public func searchScopes<V: Hashable, S: View>(
     _ scope: Binding<V>, activation: SearchScopeActivation, @ViewBuilder _ scopes: () -> S
   ) -> some View {
@@ -109,68 +116,101 @@ extension View {
   ) -> some View { self }
 }
 
+/// The way in which toolbars treat a search field. Nothing reads it.
 public struct SearchToolbarBehavior: Hashable, Sendable {
   let name: String
+  /// As the library likes.
   public static let automatic = Self(name: "automatic")
+  /// As small as it can be. The field stays as it is.
   public static let minimize = Self(name: "minimize")
 }
 
+/// The way in which a field takes dictation. Nothing reads it.
 public struct TextInputDictationBehavior: Hashable, Sendable {
   let name: String
+  /// As the device likes.
   public static let automatic = Self(name: "automatic")
+  /// No dictation. The device does as it likes.
   public static let preventDictation = Self(name: "preventDictation")
+  /// Returns the behavior of a field that can be dictated into in its place. The device does as it likes.
   public static func inline(activation: TextInputDictationActivation) -> Self { Self(name: "inline") }
 }
 
+/// The act that begins a dictation. Nothing reads it.
 public struct TextInputDictationActivation: Hashable, Sendable {
   let name: String
+  /// Choosing the field.
   public static let onSelect = Self(name: "onSelect")
+  /// Looking at the field.
   public static let onLook = Self(name: "onLook")
 }
 
+/// The place of a search field. Nothing reads it: the field stands above the content.
 public struct SearchFieldPlacement: Sendable {
+  /// The condition for a field below the navigation bar to be shown. Nothing reads it.
   public struct NavigationBarDrawerDisplayMode: Sendable {
+    /// As the library likes: the field is always shown.
     public static let automatic = Self()
+    /// Always.
     public static let always = Self()
   }
   /// The field stands above the content, wherever it is asked for.
   public static let automatic = Self()
+  /// In the toolbar. The field stands above the content all the same.
   public static let toolbar = Self()
+  /// In the sidebar. The field stands above the content all the same.
   public static let sidebar = Self()
+  /// Below the navigation bar. The field stands above the content, as it does everywhere.
   public static let navigationBarDrawer = Self()
+  /// Returns the place below the navigation bar. The mode is not looked at.
   public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> Self { Self() }
 }
 
+/// A place where suggestions can be shown. Here they always stand below the field.
 public struct SearchSuggestionsPlacement: Hashable, Sendable {
   let bit: Int
+  /// As the library likes: below the field.
   public static let automatic = Self(bit: 1)
+  /// In a menu.
   public static let menu = Self(bit: 2)
+  /// In the content of the page.
   public static let content = Self(bit: 4)
 
+  /// Places where suggestions can be shown. Hiding them in any of them hides them.
   public struct Set: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// In a menu.
     public static let menu = Self(rawValue: 2)
+    /// In the content of the page.
     public static let content = Self(rawValue: 4)
   }
 }
 
+/// The moment from which on scopes are shown. Nothing reads it: they are shown while somebody searches.
 public struct SearchScopeActivation: Hashable, Sendable {
   let name: String
+  /// As the library likes: while somebody searches.
   public static let automatic = Self(name: "automatic")
+  /// From the beginning of a search on.
   public static let onSearchPresentation = Self(name: "onSearchPresentation")
+  /// From the first letter on. They are shown as soon as somebody searches all the same.
   public static let onTextEntry = Self(name: "onTextEntry")
 }
 
+/// The way in which the bar gives way to a search. Nothing reads it.
 public struct SearchPresentationToolbarBehavior: Hashable, Sendable {
   let name: String
+  /// As the library likes: the bar stays.
   public static let automatic = Self(name: "automatic")
+  /// The bar stays.
   public static let avoidHidingContent = Self(name: "avoidHidingContent")
 }
 
 /// Ends the search that the view stands in.
 public struct DismissSearchAction: Sendable {
   let action: (@MainActor () -> Void)?
+  /// Empties the search field and ends the search. Does nothing where no field is around.
   @MainActor public func callAsFunction() { action?() }
 }
 
@@ -178,6 +218,7 @@ extension EnvironmentValues {
   /// Indicates whether somebody uses the search field that belongs to this view.
   public var isSearching: Bool { self[SearchStateKey.self]?.isSearching ?? false }
 
+  /// The action that ends the search around. Does nothing where no field is around.
   public var dismissSearch: DismissSearchAction {
     DismissSearchAction(action: self[SearchStateKey.self]?.dismiss)
   }
