@@ -8,7 +8,9 @@ public enum AsyncImagePhase: Sendable {
   case success(Image)
   case failure(any Error)
 
+  /// The picture that was loaded, or `nil` while it is loading and where it could not be loaded.
   public var image: Image? { if case .success(let image) = self { image } else { nil } }
+  /// The reason why there is no picture, or `nil` while it is loading and once it is there.
   public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
 }
 
@@ -19,6 +21,8 @@ public nonisolated struct AsyncImage<Content: View>: View {
   let url: URL?
   let content: (AsyncImagePhase) -> Content
 
+  /// Creates a picture from a URL, with a view for each stage of its loading. `scale` and `transaction` are not heeded; without
+  /// a URL the stage stays at `empty`.
   public init(
     url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
     @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
@@ -27,6 +31,8 @@ public nonisolated struct AsyncImage<Content: View>: View {
     self.content = content
   }
 
+  /// Creates a picture from a URL, with a view for the loaded picture and another one for until then. The placeholder stays
+  /// where the picture cannot be loaded. `scale` is not heeded.
   public init<I: View, P: View>(
     url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
     @ViewBuilder placeholder: @escaping () -> P
@@ -46,6 +52,7 @@ public nonisolated struct AsyncImage<Content: View>: View {
 }
 
 extension AsyncImage where Content == _ConditionalContent<Image, Color> {
+  /// Creates a picture from a URL, in its own size, with a gray area for until then. `scale` is not heeded.
   public init(url: URL?, scale: CGFloat = 1) {
     self.init(url: url, scale: scale) { phase in
       if let image = phase.image { image } else { Color.gray.opacity(0.2) }

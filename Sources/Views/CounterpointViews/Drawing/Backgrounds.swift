@@ -15,6 +15,7 @@ extension PaintValue {
 }
 
 extension View {
+  /// Paints the rectangle of the view behind it. `edges` is not heeded here.
   nonisolated public func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
@@ -25,6 +26,7 @@ extension View {
           role: .background, items: [.background(paint.value, in: .rectangle)] + paint.dropShadows)))
   }
 
+  /// Paints the rectangle of the view behind it in the background color. `edges` is not heeded here.
   nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     background(.background, ignoresSafeAreaEdges: edges)
   }
@@ -37,10 +39,12 @@ extension View {
     modifier(BackgroundShape(paint: style._paint, shape: shape, fillStyle: fillStyle))
   }
 
+  /// Paints a shape in the background color behind the view, in its size.
   nonisolated public func background<T: Shape>(in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
     background(.background, in: shape, fillStyle: fillStyle)
   }
 
+  /// Draws a line of `width` points inside of the view's edges. It takes up no room.
   nonisolated public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
     decorated(.border, .border(content.paint, width: Double(width), in: .rectangle))
   }
@@ -49,6 +53,7 @@ extension View {
   nonisolated public func glassEffect<T: Shape>(_ glass: Glass = .regular, in shape: T) -> some View {
     background(Material(name: glass.material), in: shape)
   }
+  /// Puts material behind the view, in a capsule: as near as the web comes to glass.
   nonisolated public func glassEffect(_ glass: Glass = .regular) -> some View {
     glassEffect(glass, in: Capsule())
   }
@@ -57,10 +62,15 @@ extension View {
 /// A kind of glass, shown as a material.
 public struct Glass: Hashable, Sendable {
   let material: String
+  /// Glass that is shown as thin material.
   public static let regular = Self(material: "thin")
+  /// Clearer glass, which is shown as ultra-thin material.
   public static let clear = Self(material: "ultraThin")
+  /// Glass that is to change nothing. It is shown as ultra-thin material nevertheless, like ``clear``.
   public static let identity = Self(material: "ultraThin")
+  /// Returns the glass as it is: tints are not drawn.
   public func tint(_ color: Color?) -> Glass { self }
+  /// Returns the glass as it is: it does not react to touches.
   public func interactive(_ isEnabled: Bool = true) -> Glass { self }
 }
 

@@ -7,12 +7,18 @@ import Foundation
 /// real size; until then nothing is drawn. For assistive technology the canvas is one image: give it a label.
 public nonisolated struct Canvas<Symbols: View>: View {
   public typealias Body = Never
+  /// The views that the renderer may draw, each with a tag of its own.
   public var symbols: Symbols
+  /// The closure that draws for a size in points. It is called again when anything that it has read changes.
   public var renderer: (inout GraphicsContext, CGSize) -> Void
+  /// A promise that the drawing covers everything. Kept, but not heeded.
   public var isOpaque: Bool
+  /// The color space to draw in. Kept, but not heeded.
   public var colorMode: ColorRenderingMode
+  /// A wish to draw off the main thread. Kept, but not heeded.
   public var rendersAsynchronously: Bool
 
+  /// Creates a canvas whose renderer may draw tagged views. Only `renderer` and `symbols` have an effect.
   public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
     renderer: @escaping (inout GraphicsContext, CGSize) -> Void, @ViewBuilder symbols: () -> Symbols
@@ -52,6 +58,7 @@ public nonisolated struct Canvas<Symbols: View>: View {
 }
 
 extension Canvas where Symbols == EmptyView {
+  /// Creates a canvas that draws no views. Only `renderer` has an effect.
   public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
     renderer: @escaping (inout GraphicsContext, CGSize) -> Void

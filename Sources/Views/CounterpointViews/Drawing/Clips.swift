@@ -2,21 +2,26 @@ import CounterpointSemantics
 import Foundation
 
 extension View {
+  /// Cuts the view to a shape of its size. Until the browser has reported the size, a shape that is no plain rectangle, capsule
+  /// or ellipse is a polygon that is stretched to the view.
   nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
     // Renderers cut by winding number: a path of which they would keep less is made one of which they do not.
     modifier(ClipModifier(shape: style.isEOFilled ? AnyShape(EvenOddShape(shape: shape)) : AnyShape(shape)))
   }
 
+  /// Cuts off all that reaches out of the view's rectangle. `antialiased` is not heeded.
   nonisolated public func clipped(antialiased: Bool = false) -> some View {
     decorated(.clip, .clip(.rectangle))
   }
 
+  /// Cuts the view to its rectangle with corners of `radius` points. `antialiased` is not heeded.
   nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     decorated(.clip, .clip(.roundedRectangle(cornerRadius: Double(radius))))
   }
 
   /// Does nothing: renderers count taps in the whole box.
   nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
+  /// Does nothing, whatever the kind: renderers count taps in the whole box.
   nonisolated public func contentShape<S: Shape>(
     _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
   ) -> some View { self }
@@ -35,6 +40,7 @@ extension View {
     modifier(MaskModifier(mask: mask()))
   }
 
+  /// Shows the view where the mask is opaque. See ``mask(alignment:_:)`` for the masks that are applied.
   nonisolated public func mask<Mask: View>(_ mask: Mask) -> some View {
     self.mask { mask }
   }
@@ -51,11 +57,17 @@ private nonisolated struct EvenOddShape<Base: Shape>: Shape {
 public struct ContentShapeKinds: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// The shape that takes taps and clicks.
   public static let interaction = Self(rawValue: 1)
+  /// The shape of what is dragged.
   public static let dragPreview = Self(rawValue: 2)
+  /// The shape of the preview above a context menu.
   public static let contextMenuPreview = Self(rawValue: 4)
+  /// The shape of the effect under a pointer.
   public static let hoverEffect = Self(rawValue: 8)
+  /// The shape of the ring around what has the focus.
   public static let focusEffect = Self(rawValue: 16)
+  /// The shape that assistive technology outlines.
   public static let accessibility = Self(rawValue: 32)
 }
 

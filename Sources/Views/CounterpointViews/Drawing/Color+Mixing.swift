@@ -6,10 +6,14 @@ extension Color {
   public struct Resolved: Hashable, Sendable, ShapeStyle, CustomStringConvertible {
     /// sRGB components in 0…1.
     public var red: Float
+    /// The sRGB component of green in 0…1.
     public var green: Float
+    /// The sRGB component of blue in 0…1.
     public var blue: Float
+    /// The opacity in 0…1.
     public var opacity: Float
 
+    /// Creates a color from components that are kept as they are given: `colorSpace` is not heeded, they count as sRGB.
     public init(
       colorSpace: RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1
     ) {
@@ -30,6 +34,7 @@ extension Color {
     public var _paint: _Paint { Color(self)._paint }
   }
 
+  /// Creates a color from resolved numbers, the same in the light and in the dark appearance.
   public init(_ resolved: Resolved) {
     self.init(
       red: Double(resolved.red), green: Double(resolved.green), blue: Double(resolved.blue),

@@ -5,6 +5,7 @@ import Foundation
 public nonisolated struct Color: Hashable, Sendable {
   let value: ColorValue
 
+  /// The spaces in which components of colors can be given. Those of Display P3 are taken as if they were of sRGB.
   public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
 
   init(value: ColorValue) { self.value = value }
@@ -20,6 +21,7 @@ public nonisolated struct Color: Hashable, Sendable {
     value = opacity < 1 ? .opacity(color, clamp(opacity)) : color
   }
 
+  /// Creates a gray from black, 0, to white, 1.
   public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
     self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
   }
@@ -29,6 +31,7 @@ public nonisolated struct Color: Hashable, Sendable {
     component <= 0.003_130_8 ? component * 12.92 : 1.055 * pow(component, 1 / 2.4) - 0.055
   }
 
+  /// Creates a color from hue, saturation, brightness and opacity, each in 0…1.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
     // https://en.wikipedia.org/wiki/HSL_and_HSV#HSV_to_RGB_alternative
     func component(_ n: Double) -> Double {
@@ -47,6 +50,7 @@ public nonisolated struct Color: Hashable, Sendable {
   @_disfavoredOverload
   public init(uiColor: UIColor) { value = uiColor.value }
 
+  /// Returns the color with `opacity` in 0…1, which is multiplied with the opacity that it has.
   public func opacity(_ opacity: Double) -> Color {
     Color(value: .opacity(value, clamp(opacity)))
   }
@@ -56,7 +60,9 @@ public nonisolated struct Color: Hashable, Sendable {
 
   // The other colours are styles, found through `ShapeStyle`: one declaration for `Color.red` and `.red` alike, since
   // two of them double what the compiler tries for every colour of a body (see Decisions/0014).
+  /// The color of text: black in the light appearance, white in the dark one.
   public static let primary = Color(named: "primary")
+  /// The quieter color of secondary text: a gray that lets through some of what is behind it.
   public static let secondary = Color(named: "secondary")
 }
 

@@ -20,7 +20,9 @@ extension Edge {
 }
 
 extension Edge.Corner.Style: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// Creates the style of a corner with a fixed radius, in points.
   public init(floatLiteral value: Double) { self = .fixed(CGFloat(value)) }
+  /// Creates the style of a corner with a fixed radius, in points.
   public init(integerLiteral value: Int) { self = .fixed(CGFloat(value)) }
 }
 
@@ -31,14 +33,17 @@ public nonisolated struct ConcentricRectangle: InsettableShape {
   public typealias Body = Never
   private var radii: RectangleCornerRadii
 
+  /// Creates a rectangle whose corners all follow the container's. Here they are not round.
   public init() { radii = RectangleCornerRadii() }
 
+  /// Creates a rectangle with one style for all corners. `isUniform` changes nothing: the radii are equal anyway.
   public init(corners: Edge.Corner.Style, isUniform: Bool = false) {
     self.init(
       topLeadingCorner: corners, topTrailingCorner: corners, bottomLeadingCorner: corners,
       bottomTrailingCorner: corners)
   }
 
+  /// Creates a rectangle with a style for each corner.
   public init(
     topLeadingCorner: Edge.Corner.Style = .concentric, topTrailingCorner: Edge.Corner.Style = .concentric,
     bottomLeadingCorner: Edge.Corner.Style = .concentric,
@@ -49,6 +54,7 @@ public nonisolated struct ConcentricRectangle: InsettableShape {
       bottomTrailing: bottomTrailingCorner.radius, topTrailing: topTrailingCorner.radius)
   }
 
+  /// Creates a rectangle with one style for the corners at the top, and another one for those at the bottom.
   public init(
     uniformTopCorners: Edge.Corner.Style, uniformBottomCorners: Edge.Corner.Style = .concentric
   ) {
@@ -65,6 +71,7 @@ public nonisolated struct ConcentricRectangle: InsettableShape {
     return _Outline(value: radius == 0 ? .rectangle : .roundedRectangle(cornerRadius: Double(radius)))
   }
 
+  /// Returns the shape, smaller by `amount` points on each side, with radii that are smaller by as much.
   public func inset(by amount: CGFloat) -> InsetOutline<UnevenRoundedRectangle> {
     UnevenRoundedRectangle(cornerRadii: radii).inset(by: amount)
   }
@@ -77,6 +84,7 @@ extension RectangleCornerRadii {
 }
 
 extension Shape where Self == ConcentricRectangle {
+  /// Returns a rectangle with one style for all corners. `isUniform` changes nothing: the radii are equal anyway.
   nonisolated public static func rect(corners: Edge.Corner.Style, isUniform: Bool = false) -> Self {
     ConcentricRectangle(corners: corners, isUniform: isUniform)
   }

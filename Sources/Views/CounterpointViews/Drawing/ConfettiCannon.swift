@@ -3,12 +3,14 @@ import Foundation
 
 /// A kind of piece that confetti is made of.
 public enum ConfettiType: Hashable, Sendable, CaseIterable {
+  /// The outlines that pieces can have. A `roundedCross` flies as a circle.
   public enum Shape: Hashable, Sendable { case circle, triangle, square, slimRectangle, roundedCross }
   case shape(Shape)
   case text(String)
   case sfSymbol(symbolName: String)
   case image(String)
 
+  /// The kinds that are thrown where the app names none: circles, triangles, squares and slim rectangles.
   public static var allCases: [ConfettiType] {
     [.shape(.circle), .shape(.triangle), .shape(.square), .shape(.slimRectangle)]
   }

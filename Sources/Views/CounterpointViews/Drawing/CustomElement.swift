@@ -60,12 +60,14 @@ public nonisolated struct CustomElement<Fallback: View>: View {
 }
 
 extension CustomElement where Fallback == EmptyView {
+  /// Creates an element that gets a payload, and shows nothing without scripts and in tests.
   public init<Payload: Encodable>(
     _ name: String, script: String? = nil, payload: Payload, onEvent: ((CustomElementEvent) -> Void)? = nil
   ) {
     self.init(name, script: script, payload: payload, onEvent: onEvent) { EmptyView() }
   }
 
+  /// Creates an element whose payload is an empty object, and that shows nothing without scripts and in tests.
   public init(_ name: String, script: String? = nil, onEvent: ((CustomElementEvent) -> Void)? = nil) {
     self.init(name, script: script, payload: [String: String](), onEvent: onEvent)
   }
@@ -73,6 +75,7 @@ extension CustomElement where Fallback == EmptyView {
 
 /// An event that a custom element has told.
 public struct CustomElementEvent: Hashable, Sendable {
+  /// The `name` in the detail of the script's event.
   public let name: String
   /// JSON.
   public let value: String

@@ -2,22 +2,29 @@ import CounterpointSemantics
 import Foundation
 
 extension View {
+  /// Throws a shadow from all that is opaque in the view: soft over about `radius` points, moved by `x` and `y` points.
   nonisolated public func shadow(
     color: Color = Color(.sRGB, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
   ) -> some View {
     decorated(.filter, .shadow(color.value, radius: Double(radius), x: Double(x), y: Double(y)))
   }
 
+  /// Blurs the view by `radius` points. Negative radii count as 0; `opaque` is not heeded.
   nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
     decorated(.filter, .blur(Double(radius)))
   }
 
   /// Lightens by an amount in -1…1, by multiplying: right at the ends and for middle tones.
   nonisolated public func brightness(_ amount: Double) -> some View { colored("brightness", amount) }
+  /// Multiplies the distance of colors from middle gray: 0 is all gray, 1 changes nothing. Negative amounts count as 0.
   nonisolated public func contrast(_ amount: Double) -> some View { colored("contrast", amount) }
+  /// Multiplies how colorful the view is: 0 is gray, 1 changes nothing. Negative amounts count as 0.
   nonisolated public func saturation(_ amount: Double) -> some View { colored("saturation", amount) }
+  /// Takes away a part of the colors, from 0, which changes nothing, to 1, which is all gray.
   nonisolated public func grayscale(_ amount: Double) -> some View { colored("grayscale", amount) }
+  /// Turns all colors around the color wheel, as the web does: about as bright as they were.
   nonisolated public func hueRotation(_ angle: Angle) -> some View { colored("hueRotation", angle.degrees) }
+  /// Shows each color as its opposite. The opacity stays.
   nonisolated public func colorInvert() -> some View { colored("colorInvert", 1) }
   /// Approximated: shows the luminance as grey instead of transparent.
   nonisolated public func luminanceToAlpha() -> some View { colored("luminanceToAlpha", 1) }
@@ -33,10 +40,13 @@ extension View {
     background { EmptyView() }.decorated(.filter, .colorMultiply(color.value))
   }
 
+  /// Mixes the view's colors with those behind it. Modes that the web does not have, such as `destinationOut`, change nothing,
+  /// and `plusDarker` is drawn as `darken`.
   nonisolated public func blendMode(_ blendMode: BlendMode) -> some View {
     decorated(.effect, .blendMode(blendMode.rawValue))
   }
 
+  /// Has blend modes within the view mix with what is in it alone, and not with what is behind it.
   nonisolated public func compositingGroup() -> some View { decorated(.effect, .compositingGroup) }
   /// Draws the view as one picture: on the web, mixes it by itself.
   nonisolated public func drawingGroup(
@@ -45,16 +55,20 @@ extension View {
     compositingGroup()
   }
 
+  /// Turns the view with the clock around a point, its middle unless told otherwise. The layout stays.
   nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     turned(.rotation(degrees: angle.degrees), anchor)
   }
 
+  /// Draws the view larger or smaller by one factor, around its middle unless told otherwise. The layout stays.
   nonisolated public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
     scaleEffect(x: scale, y: scale, anchor: anchor)
   }
+  /// Draws the view larger or smaller by the factors of a size, around its middle unless told otherwise. The layout stays.
   nonisolated public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
     scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
   }
+  /// Draws the view larger or smaller by a factor for each axis, around its middle unless told otherwise. The layout stays.
   nonisolated public func scaleEffect(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
   ) -> some View {
@@ -72,6 +86,7 @@ extension View {
         perspective: Double(perspective)), anchor)
   }
 
+  /// Draws the view under an affine transform around its top left corner. The layout stays.
   nonisolated public func transformEffect(_ transform: CGAffineTransform) -> some View {
     decorated(
       .turn,
@@ -110,6 +125,7 @@ public enum BlendMode: String, Hashable, Sendable {
   case plusDarker, plusLighter
 }
 
+/// The color spaces in which drawings can be mixed. Not heeded: browsers mix in sRGB.
 public enum ColorRenderingMode: Hashable, Sendable { case nonLinear, linear, extendedLinear }
 
 /// A change of how a view looks that does not change its layout.
@@ -124,6 +140,7 @@ public struct StyleItemBox: Hashable, Sendable {
 
 /// Changes nothing, and is what effects begin with.
 public struct EmptyVisualEffect: VisualEffect {
+  /// Creates the effect to which others are added.
   public init() {}
   public var _items: [StyleItemBox] { [] }
 }
@@ -139,36 +156,47 @@ extension VisualEffect {
   private func adding(_ items: StyleItem...) -> CombinedVisualEffect {
     CombinedVisualEffect(_items: _items + items.map(StyleItemBox.init))
   }
+  /// Adds an opacity in 0…1.
   public func opacity(_ opacity: Double) -> CombinedVisualEffect { adding(.opacity(opacity)) }
+  /// Adds a blur of `radius` points. `opaque` is not heeded.
   public func blur(radius: CGFloat, opaque: Bool = false) -> CombinedVisualEffect {
     adding(.blur(Double(radius)))
   }
+  /// Adds a scale by one factor, around the view's middle unless told otherwise.
   public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> CombinedVisualEffect {
     scaleEffect(x: scale, y: scale, anchor: anchor)
   }
+  /// Adds a scale by a factor for each axis, around the view's middle unless told otherwise.
   public func scaleEffect(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
   ) -> CombinedVisualEffect {
     adding(.scale(x: Double(x), y: Double(y)), .anchor(x: Double(anchor.x), y: Double(anchor.y)))
   }
+  /// Adds a move by `x` points to the right and `y` points down.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> CombinedVisualEffect {
     adding(.offset(x: Double(x), y: Double(y)))
   }
+  /// Adds a move by a width and a height in points.
   public func offset(_ offset: CGSize) -> CombinedVisualEffect {
     self.offset(x: offset.width, y: offset.height)
   }
+  /// Adds a turn with the clock, around the view's middle unless told otherwise.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> CombinedVisualEffect {
     adding(.rotation(degrees: angle.degrees), .anchor(x: Double(anchor.x), y: Double(anchor.y)))
   }
+  /// Adds a change of brightness by an amount in -1…1, by multiplying.
   public func brightness(_ amount: Double) -> CombinedVisualEffect {
     adding(.colorEffect("brightness", amount))
   }
+  /// Adds a change of saturation: 0 is gray, 1 changes nothing.
   public func saturation(_ amount: Double) -> CombinedVisualEffect {
     adding(.colorEffect("saturation", amount))
   }
+  /// Adds a loss of color, from 0, which changes nothing, to 1, which is all gray.
   public func grayscale(_ amount: Double) -> CombinedVisualEffect {
     adding(.colorEffect("grayscale", amount))
   }
+  /// Adds a turn of all colors around the color wheel.
   public func hueRotation(_ angle: Angle) -> CombinedVisualEffect {
     adding(.colorEffect("hueRotation", angle.degrees))
   }

@@ -13,6 +13,7 @@ public protocol GeometryEffect: Animatable, ViewModifier {
 }
 
 extension GeometryEffect {
+  /// Draws the content with the effect's projection for its size, again whenever the browser reports another size.
   @MainActor @preconcurrency public func body(content: Content) -> some View {
     content.modifier(VisualEffectModifier(effect: { effectValue(size: $0.size).decorations }))
   }
@@ -24,24 +25,37 @@ extension GeometryEffect {
 /// A projection of points onto a plane: `x' = (m11·x + m21·y + m31) / w`, `y' = (m12·x + m22·y + m32) / w`,
 /// `w = m13·x + m23·y + m33`.
 public struct ProjectionTransform: Hashable, Sendable {
+  /// The share of `x` in the new `x`.
   public var m11: CGFloat = 1
+  /// The share of `x` in the new `y`.
   public var m12: CGFloat = 0
+  /// The share of `x` in the divisor: perspective, which is not drawn.
   public var m13: CGFloat = 0
+  /// The share of `y` in the new `x`.
   public var m21: CGFloat = 0
+  /// The share of `y` in the new `y`.
   public var m22: CGFloat = 1
+  /// The share of `y` in the divisor: perspective, which is not drawn.
   public var m23: CGFloat = 0
+  /// The distance that points are moved along the x axis.
   public var m31: CGFloat = 0
+  /// The distance that points are moved along the y axis, downwards.
   public var m32: CGFloat = 0
+  /// The constant part of the divisor. Not drawn: 1 is assumed.
   public var m33: CGFloat = 1
 
+  /// Creates the projection that leaves every point where it is.
   public init() {}
+  /// Creates a projection without perspective from an affine transform.
   public init(_ transform: CGAffineTransform) {
     (m11, m12) = (transform.a, transform.b)
     (m21, m22) = (transform.c, transform.d)
     (m31, m32) = (transform.tx, transform.ty)
   }
 
+  /// `true` if the projection leaves every point where it is.
   public var isIdentity: Bool { self == Self() }
+  /// `true` if the projection has no perspective, so that all of it is drawn.
   public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 
   /// First this transform, then the other.
