@@ -3,10 +3,13 @@ import Foundation
 
 /// Colours one after the other.
 public struct Gradient: Hashable, Sendable, ShapeStyle {
+  /// A color at a place of a gradient.
   public struct Stop: Hashable, Sendable {
+    /// The color at the place.
     public var color: Color
     /// 0…1 along the gradient.
     public var location: CGFloat
+    /// Creates a stop from a color and its place in 0…1.
     public init(color: Color, location: CGFloat) {
       self.color = color
       self.location = location
@@ -16,18 +19,24 @@ public struct Gradient: Hashable, Sendable, ShapeStyle {
   /// The space in which colours are mixed. Renderers mix in sRGB.
   public struct ColorSpace: Hashable, Sendable {
     private let name: String
+    /// The color space of the screen.
     public static let device = Self(name: "device")
+    /// A color space in which equal steps look equal. Renderers mix in sRGB nevertheless.
     public static let perceptual = Self(name: "perceptual")
   }
 
+  /// The colors and their places, in the order in which the gradient runs.
   public var stops: [Stop]
+  /// Creates a gradient from colors at places of their own.
   public init(stops: [Stop]) { self.stops = stops }
+  /// Creates a gradient from colors at equal distances, the first at 0 and the last at 1.
   public init(colors: [Color]) {
     stops = colors.enumerated().map { index, color in
       Stop(color: color, location: colors.count > 1 ? CGFloat(index) / CGFloat(colors.count - 1) : 0)
     }
   }
 
+  /// Returns the gradient as it is: renderers mix in sRGB.
   public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self) }
 
   var values: [GradientValue.Stop] {
@@ -40,11 +49,13 @@ public struct Gradient: Hashable, Sendable, ShapeStyle {
 /// A gradient of any kind, from top to bottom where it fills something by itself.
 public struct AnyGradient: ShapeStyle, Hashable {
   let gradient: Gradient
+  /// Creates a gradient of any kind from one with stops.
   public init(_ gradient: Gradient) { self.gradient = gradient }
   /// A colour with a slight gradient of its own.
   init(color: Color) {
     gradient = Gradient(colors: [Color(value: .opacity(color.value, 0.85)), color])
   }
+  /// Returns the gradient as it is: renderers mix in sRGB.
   public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient { self }
   public var _paint: _Paint {
     LinearGradient(gradient: gradient, startPoint: .top, endPoint: .bottom)._paint
@@ -58,17 +69,21 @@ public nonisolated struct LinearGradient: _PaintedView, Hashable {
   let startPoint: UnitPoint
   let endPoint: UnitPoint
 
+  /// Creates a gradient along the line between two points, which are fractions of the sides.
   public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
     self.gradient = gradient
     self.startPoint = startPoint
     self.endPoint = endPoint
   }
+  /// Creates a gradient along a line with colors at equal distances.
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
   }
+  /// Creates a gradient along a line with colors at places of their own.
   public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
   }
+  /// Creates a gradient along a line with the stops of a gradient of any kind.
   public init(gradient: AnyGradient, startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: gradient.gradient, startPoint: startPoint, endPoint: endPoint)
   }
@@ -102,16 +117,19 @@ public nonisolated struct RadialGradient: _PaintedView, Hashable {
   let startRadius: CGFloat
   let endRadius: CGFloat
 
+  /// Creates a gradient from `startRadius` to `endRadius`, in points, around a point that is given as fractions of the sides.
   public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.gradient = gradient
     self.center = center
     self.startRadius = startRadius
     self.endRadius = endRadius
   }
+  /// Creates a gradient between two circles with colors at equal distances. Radii are points.
   public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(
       gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
   }
+  /// Creates a gradient between two circles with colors at places of their own. Radii are points.
   public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(
       gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
@@ -135,6 +153,7 @@ public nonisolated struct EllipticalGradient: _PaintedView, Hashable {
   let startRadiusFraction: CGFloat
   let endRadiusFraction: CGFloat
 
+  /// Creates a gradient between two ellipses, whose radii are fractions of the sides: 0.5 reaches from the middle to the edges.
   public init(
     gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -144,6 +163,7 @@ public nonisolated struct EllipticalGradient: _PaintedView, Hashable {
     self.startRadiusFraction = startRadiusFraction
     self.endRadiusFraction = endRadiusFraction
   }
+  /// Creates a gradient between two ellipses with colors at equal distances.
   public init(
     colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -152,6 +172,7 @@ public nonisolated struct EllipticalGradient: _PaintedView, Hashable {
       gradient: Gradient(colors: colors), center: center, startRadiusFraction: startRadiusFraction,
       endRadiusFraction: endRadiusFraction)
   }
+  /// Creates a gradient between two ellipses with colors at places of their own.
   public init(
     stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -179,6 +200,8 @@ public nonisolated struct AngularGradient: _PaintedView, Hashable {
   let startAngle: Angle
   let endAngle: Angle
 
+  /// Creates a gradient that runs with the clock between two angles, where 0 points to the right. Equal angles make a full
+  /// turn.
   public init(
     gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero
   ) {
@@ -187,19 +210,24 @@ public nonisolated struct AngularGradient: _PaintedView, Hashable {
     self.startAngle = startAngle
     self.endAngle = endAngle
   }
+  /// Creates a gradient between two angles with colors at equal distances. Equal angles make a full turn.
   public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(
       gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
   }
+  /// Creates a gradient between two angles with colors at places of their own. Equal angles make a full turn.
   public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
   }
+  /// Creates a gradient of a full turn with the clock, which begins at `angle`: 0 points to the right.
   public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
   }
+  /// Creates a gradient of a full turn with colors at equal distances, which begins at `angle`.
   public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
   }
+  /// Creates a gradient of a full turn with colors at places of their own, which begins at `angle`.
   public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
   }
@@ -223,6 +251,9 @@ public nonisolated struct MeshGradient: _PaintedView, Hashable {
   let colors: [Color]
   let background: Color
 
+  /// Creates a gradient from a color for each point, whose coordinates are fractions of the sides. The first 14 points are
+  /// drawn, over the middle one of `colors`; `background` shows only where there are no colors. `smoothsColors` and
+  /// `colorSpace` are not heeded.
   public init(
     width: Int, height: Int, points: [SIMD2<Float>], colors: [Color], background: Color = .clear,
     smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
@@ -251,19 +282,23 @@ public nonisolated struct MeshGradient: _PaintedView, Hashable {
 // MARK: Shorthands
 
 extension ShapeStyle where Self == LinearGradient {
+  /// A gradient along a line with colors at equal distances.
   public static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) -> Self {
     LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
   }
+  /// A gradient along a line with colors at places of their own.
   public static func linearGradient(
     stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint
   ) -> Self {
     LinearGradient(stops: stops, startPoint: startPoint, endPoint: endPoint)
   }
+  /// A gradient along a line with the stops of a gradient.
   public static func linearGradient(
     _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint
   ) -> Self {
     LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
   }
+  /// A gradient along a line with the stops of a gradient of any kind.
   public static func linearGradient(
     _ gradient: AnyGradient, startPoint: UnitPoint, endPoint: UnitPoint
   ) -> Self {
@@ -272,21 +307,25 @@ extension ShapeStyle where Self == LinearGradient {
 }
 
 extension ShapeStyle where Self == RadialGradient {
+  /// A gradient between two circles with colors at equal distances. Radii are points.
   public static func radialGradient(
     colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
   ) -> Self {
     RadialGradient(colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
   }
+  /// A gradient between two circles with colors at places of their own. Radii are points.
   public static func radialGradient(
     stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
   ) -> Self {
     RadialGradient(stops: stops, center: center, startRadius: startRadius, endRadius: endRadius)
   }
+  /// A gradient between two circles with the stops of a gradient. Radii are points.
   public static func radialGradient(
     _ gradient: Gradient, center: UnitPoint = .center, startRadius: CGFloat = 0, endRadius: CGFloat
   ) -> Self {
     RadialGradient(gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
   }
+  /// A gradient between two circles with the stops of a gradient of any kind. Radii are points.
   public static func radialGradient(
     _ gradient: AnyGradient, center: UnitPoint = .center, startRadius: CGFloat = 0, endRadius: CGFloat
   ) -> Self {
@@ -295,6 +334,7 @@ extension ShapeStyle where Self == RadialGradient {
 }
 
 extension ShapeStyle where Self == EllipticalGradient {
+  /// A gradient between two ellipses with colors at equal distances. Radii are fractions of the sides.
   public static func ellipticalGradient(
     colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -303,6 +343,7 @@ extension ShapeStyle where Self == EllipticalGradient {
       colors: colors, center: center, startRadiusFraction: startRadiusFraction,
       endRadiusFraction: endRadiusFraction)
   }
+  /// A gradient between two ellipses with the stops of a gradient. Radii are fractions of the sides.
   public static func ellipticalGradient(
     _ gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -314,31 +355,37 @@ extension ShapeStyle where Self == EllipticalGradient {
 }
 
 extension ShapeStyle where Self == AngularGradient {
+  /// A gradient between two angles with colors at equal distances. Angle 0 points to the right.
   public static func angularGradient(
     colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle
   ) -> Self {
     AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
   }
+  /// A gradient between two angles with colors at places of their own. Angle 0 points to the right.
   public static func angularGradient(
     stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle
   ) -> Self {
     AngularGradient(stops: stops, center: center, startAngle: startAngle, endAngle: endAngle)
   }
+  /// A gradient between two angles with the stops of a gradient. Angle 0 points to the right.
   public static func angularGradient(
     _ gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle
   ) -> Self {
     AngularGradient(gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
   }
+  /// A gradient of a full turn with colors at equal distances, which begins at `angle`: 0 points to the right.
   public static func conicGradient(
     colors: [Color], center: UnitPoint, angle: Angle = .zero
   ) -> Self {
     AngularGradient(colors: colors, center: center, angle: angle)
   }
+  /// A gradient of a full turn with colors at places of their own, which begins at `angle`: 0 points to the right.
   public static func conicGradient(
     stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero
   ) -> Self {
     AngularGradient(stops: stops, center: center, angle: angle)
   }
+  /// A gradient of a full turn with the stops of a gradient, which begins at `angle`: 0 points to the right.
   public static func conicGradient(
     _ gradient: Gradient, center: UnitPoint, angle: Angle = .zero
   ) -> Self {

@@ -14,11 +14,16 @@ public nonisolated struct Image: Hashable, Sendable {
   var resizingMode = ResizingMode.stretch
   var renderingMode: TemplateRenderingMode?
 
+  /// The ways in which a picture takes on a color. Not heeded: symbols take it on, and pictures keep theirs.
   public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
+  /// The ways in which a resizable picture fills its room. Not heeded: all are stretched.
   public enum ResizingMode: Hashable, Sendable { case tile, stretch }
+  /// The qualities with which a picture is scaled. The browser decides.
   public enum Interpolation: Hashable, Sendable { case none, low, medium, high }
+  /// The sizes of symbols beside the font around them: 0.8, 1 and 1.3 times as large.
   public enum Scale: String, Hashable, Sendable { case small, medium, large }
 
+  /// The ways in which a picture can be turned and mirrored.
   public enum Orientation: UInt8, Hashable, Sendable, CaseIterable {
     case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
   }
@@ -27,10 +32,13 @@ public nonisolated struct Image: Hashable, Sendable {
   public init(systemName: String) { name = systemName }
   /// A symbol of the system's. Symbols have one form: the value is not shown.
   public init(systemName: String, variableValue: Double?) { name = systemName }
+  /// Creates a picture that the app ships, by name. It has one form: neither the value nor `bundle` is heeded.
   public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
     self.init(name, bundle: bundle)
   }
+  /// Creates a picture that the app ships, from what a tool has written down. The name is also its accessible label.
   public init(_ resource: ImageResource) { self.init(resource.name, bundle: resource.bundle) }
+  /// Creates an image from a symbol, from a picture that the app ships, or from one that it holds in bytes.
   public init(uiImage: UIImage) {
     name = uiImage.name
     picture = uiImage.picture
@@ -45,6 +53,7 @@ public nonisolated struct Image: Hashable, Sendable {
     self.name = "asset:\(name)"
     label = name
   }
+  /// Creates a picture that the app ships, by name, with an accessible label of its own. `bundle` is not heeded.
   public init(_ name: String, bundle: Bundle? = nil, label: Text) {
     self.name = "asset:\(name)"
     self.label = label.plain
@@ -55,6 +64,7 @@ public nonisolated struct Image: Hashable, Sendable {
     isDecorative = true
   }
 
+  /// Lets the picture fill the room that it is given, stretched. `capInsets` and `resizingMode` are not heeded.
   public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image
   {
     var copy = self
@@ -63,6 +73,7 @@ public nonisolated struct Image: Hashable, Sendable {
     return copy
   }
 
+  /// Sets how the picture takes on colors. Not heeded: symbols take on the color around them, and pictures keep theirs.
   public func renderingMode(_ mode: TemplateRenderingMode?) -> Image {
     var copy = self
     copy.renderingMode = mode
@@ -71,7 +82,9 @@ public nonisolated struct Image: Hashable, Sendable {
 
   /// Symbols are drawn in one colour.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+  /// Changes nothing: browsers decide how smoothly pictures are scaled.
   public func interpolation(_ interpolation: Interpolation) -> Image { self }
+  /// Changes nothing: browsers decide how smoothly pictures are drawn.
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
 }
 
@@ -108,9 +121,13 @@ extension Image: ElementView {
 /// The way in which symbols with layers are colored. Symbols are drawn in one color.
 public struct SymbolRenderingMode: Hashable, Sendable {
   private let name: String
+  /// One color for the whole symbol.
   public static let monochrome = Self(name: "monochrome")
+  /// Colors that the symbol brings. Drawn in one color.
   public static let multicolor = Self(name: "multicolor")
+  /// One color in several strengths. Drawn in one color.
   public static let hierarchical = Self(name: "hierarchical")
+  /// Several colors of the app's. Drawn in one color.
   public static let palette = Self(name: "palette")
 }
 
@@ -118,6 +135,7 @@ public struct SymbolRenderingMode: Hashable, Sendable {
 public struct ImageResource: Hashable, Sendable {
   let name: String
   let bundle: Bundle
+  /// Creates the name of a picture in a bundle. Images are found by the name alone.
   public init(name: String, bundle: Bundle) {
     self.name = name
     self.bundle = bundle
@@ -128,6 +146,7 @@ public struct ImageResource: Hashable, Sendable {
 public struct ColorResource: Hashable, Sendable {
   let name: String
   let bundle: Bundle
+  /// Creates the name of a color in a bundle. Colors are found by the name alone.
   public init(name: String, bundle: Bundle) {
     self.name = name
     self.bundle = bundle
@@ -135,6 +154,7 @@ public struct ColorResource: Hashable, Sendable {
 }
 
 extension Color {
+  /// Creates a color of the app's own, from what a tool has written down.
   public init(_ resource: ColorResource) { self.init(resource.name, bundle: resource.bundle) }
 }
 

@@ -5,11 +5,14 @@ import Foundation
 ///
 /// Renderers paint with colors and gradients: what would show the picture is painted in the color of fills.
 public struct ImagePaint: ShapeStyle, Hashable {
+  /// The picture. It is not drawn: see ``ImagePaint``.
   public var image: Image
   /// The part of the picture, as shares of its size.
   public var sourceRect: CGRect
+  /// The size of the picture, as a factor of its own.
   public var scale: CGFloat
 
+  /// Creates a paint from a part of a picture. What it paints has the color of fills.
   public init(
     image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
   ) {

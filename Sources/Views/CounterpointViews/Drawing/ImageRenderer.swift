@@ -8,11 +8,16 @@ import Foundation
 )
 @MainActor public final class ImageRenderer<Content: View> {
   public var content: Content
+  /// The size that the view is offered.
   public var proposedSize = ProposedViewSize.unspecified
+  /// The pixels for each point.
   public var scale: CGFloat = 1
+  /// `true` if the picture covers everything behind it.
   public var isOpaque = false
 
+  /// Creates a renderer of a view.
   public init(content: Content) { self.content = content }
 
+  /// The picture: always `nil` here.
   public var uiImage: UIImage? { nil }
 }

@@ -10,6 +10,7 @@ public protocol ShapeView<Content>: View {
 /// A shape with its paint: what `fill`, `stroke` and `strokeBorder` give, one over the other.
 public nonisolated struct PaintedShape<Content: Shape>: View {
   public typealias Body = Never
+  /// The shape that is painted.
   public let shape: Content
   var layers: [ShapeLayer]
   /// The paint of the shape while the button around it is pressed, where a style says so.
@@ -45,12 +46,17 @@ public nonisolated struct PaintedShape<Content: Shape>: View {
     return copy
   }
 
+  /// Fills the shape's inside over the paints that it has already.
   public func fill<S: ShapeStyle>(_ content: S = .foreground, style: FillStyle = FillStyle()) -> Self {
     adding(.fill(content, style))
   }
+  /// Draws a line along the shape's edge over the paints that it has already: half of it within the edge. `antialiased` is not
+  /// heeded.
   public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true) -> Self {
     adding(.stroke(content, style))
   }
+  /// Draws a plain line of `lineWidth` points along the shape's edge over the paints that it has already: half of it within the
+  /// edge.
   public func stroke<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> Self {
@@ -61,11 +67,13 @@ public nonisolated struct PaintedShape<Content: Shape>: View {
 extension PaintedShape: ShapeView {}
 
 extension PaintedShape where Content: InsettableShape {
+  /// Draws a line within the shape's edge over the paints that it has already. `antialiased` is not heeded.
   nonisolated public func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true
   ) -> Self {
     adding(.border(of: shape, content, style))
   }
+  /// Draws a plain line of `lineWidth` points within the shape's edge over the paints that it has already.
   nonisolated public func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> Self {

@@ -1,6 +1,7 @@
 import Foundation
 
 extension Path {
+  /// Adds a rectangle as a closed subpath, from its top left corner with the clock.
   public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     add(transform) { path in
       path.move(to: CGPoint(x: rect.minX, y: rect.minY))
@@ -11,10 +12,12 @@ extension Path {
     }
   }
 
+  /// Adds each of the rectangles as a closed subpath.
   public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
+  /// Adds the ellipse that just fits into a rectangle, as a closed subpath of four curves from the right with the clock.
   public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     add(transform) { path in
       path.addArc(
@@ -24,6 +27,8 @@ extension Path {
     }
   }
 
+  /// Adds a rectangle whose corners are quarters of an ellipse of at most half its sides. `style` is not heeded: corners are
+  /// circular.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
     transform: CGAffineTransform = .identity
@@ -34,6 +39,7 @@ extension Path {
     addRoundedRect(in: rect, corners: (corner, corner, corner, corner), transform)
   }
 
+  /// Adds a rectangle whose corners have radii of their own, of at most half the shorter side. `style` is not heeded.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous,
     transform: CGAffineTransform = .identity
@@ -86,6 +92,8 @@ extension Path {
       center: center, radius: radius, startAngle: startAngle, delta: .radians(sweep), transform: transform)
   }
 
+  /// Adds an arc that runs through the angle `delta`, with the clock where it is positive. A line leads to it from where the
+  /// path has come to; an empty path begins with it. Arcs are curves, off by less than 0.03 % of the radius.
   public mutating func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle,
     transform: CGAffineTransform = .identity

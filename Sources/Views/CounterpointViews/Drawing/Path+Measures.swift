@@ -64,6 +64,7 @@ extension Path {
     return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 
+  /// The same as ``boundingRect``: points that only guide curves do not count.
   public var cgBoundingBox: CGRect { boundingRect }
 
   /// Says whether the point lies inside, by winding number or, with `eoFill`, by counting crossings.

@@ -22,18 +22,28 @@ public struct Path: Hashable, Sendable, LosslessStringConvertible {
     var to: Double
   }
 
+  /// Creates an empty path.
   public init() {}
+  /// Creates the path that the closure makes of an empty one.
   public init(_ callback: (inout Path) -> Void) { callback(&self) }
+  /// Creates the outline of a rectangle.
   public init(_ rect: CGRect) { addRect(rect) }
+  /// Creates the outline of the ellipse that just fits into a rectangle.
   public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
+  /// Creates the outline of a rectangle with round corners of at most half its sides. `style` is not heeded: corners are
+  /// circular.
   public init(
     roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
   ) {
     addRoundedRect(in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius))
   }
+  /// Creates the outline of a rectangle whose corners are quarters of an ellipse of at most half its sides. `style` is not
+  /// heeded.
   public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     addRoundedRect(in: rect, cornerSize: cornerSize)
   }
+  /// Creates the outline of a rectangle whose corners have radii of their own, of at most half the shorter side. `style` is not
+  /// heeded.
   public init(
     roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
   ) {
@@ -49,10 +59,13 @@ public struct Path: Hashable, Sendable, LosslessStringConvertible {
     self.trimmed = trimmed
   }
 
+  /// `true` if the path has no steps. One that only moves somewhere is not empty.
   public var isEmpty: Bool { elements.isEmpty }
 
+  /// Calls `body` with each step, in order.
   public func forEach(_ body: (Element) -> Void) { elements.forEach(body) }
 
+  /// The point from which the next line goes on: after a closed subpath its beginning, and `nil` for an empty path.
   public var currentPoint: CGPoint? {
     switch elements.last {
     case .move(let point), .line(let point), .quadCurve(let point, _), .curve(let point, _, _): point
@@ -67,34 +80,43 @@ public struct Path: Hashable, Sendable, LosslessStringConvertible {
     elements.append(element)
   }
 
+  /// Begins a subpath at a point.
   public mutating func move(to point: CGPoint) { append(.move(to: point)) }
+  /// Adds a line to a point. An empty path begins there.
   public mutating func addLine(to point: CGPoint) {
     append(elements.isEmpty ? .move(to: point) : .line(to: point))
   }
+  /// Begins a subpath at the first point, and adds lines to the others. Without points, nothing is added.
   public mutating func addLines(_ lines: [CGPoint]) {
     guard let first = lines.first else { return }
     move(to: first)
     for point in lines.dropFirst() { addLine(to: point) }
   }
+  /// Adds a curve with one control point. An empty path begins at the control point.
   public mutating func addQuadCurve(to point: CGPoint, control: CGPoint) {
     if elements.isEmpty { move(to: control) }
     append(.quadCurve(to: point, control: control))
   }
+  /// Adds a curve with two control points. An empty path begins at the first of them.
   public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
     if elements.isEmpty { move(to: control1) }
     append(.curve(to: point, control1: control1, control2: control2))
   }
+  /// Leads a line back to where the subpath began. An empty path stays empty.
   public mutating func closeSubpath() { if !elements.isEmpty { append(.closeSubpath) } }
 
+  /// Adds the steps of another path, under a transform. It begins subpaths of its own.
   public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
     trimmed = nil
     elements += path.applying(transform).elements
   }
 
+  /// Returns the path, moved to the right and down, in points.
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
     applying(CGAffineTransform(translationX: dx, y: dy))
   }
 
+  /// Returns the path with all of its points under a transform. O(steps).
   public func applying(_ transform: CGAffineTransform) -> Path {
     guard !transform.isIdentity else { return self }
     var copy = Path(elements: Self.mapping(elements, transform))

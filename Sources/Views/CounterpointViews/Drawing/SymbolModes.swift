@@ -10,7 +10,9 @@ public struct SymbolVariableValueMode: Hashable, Sendable {
 /// The way in which symbols are filled with a color. They are filled evenly here.
 public struct SymbolColorRenderingMode: Hashable, Sendable {
   private let name: String
+  /// One color all over.
   public static let flat = Self(name: "flat")
+  /// A color that gets lighter. Filled evenly here.
   public static let gradient = Self(name: "gradient")
 }
 

@@ -6,17 +6,28 @@ public struct SymbolVariants: Hashable, Sendable {
   private var isFilled = false
   private var isStruckThrough = false
 
+  /// The symbol as its name says.
   public static let none = Self()
+  /// A circle around the symbol.
   public static let circle = Self(enclosure: .circle)
+  /// A square around the symbol.
   public static let square = Self(enclosure: .square)
+  /// A rectangle around the symbol.
   public static let rectangle = Self(enclosure: .rectangle)
+  /// The symbol, filled.
   public static let fill = Self(isFilled: true)
+  /// A line through the symbol.
   public static let slash = Self(isStruckThrough: true)
 
+  /// These forms with a circle around the symbol, in place of any other outline.
   public var circle: SymbolVariants { with { $0.enclosure = .circle } }
+  /// These forms with a square around the symbol, in place of any other outline.
   public var square: SymbolVariants { with { $0.enclosure = .square } }
+  /// These forms with a rectangle around the symbol, in place of any other outline.
   public var rectangle: SymbolVariants { with { $0.enclosure = .rectangle } }
+  /// These forms, filled.
   public var fill: SymbolVariants { with { $0.isFilled = true } }
+  /// These forms with a line through the symbol.
   public var slash: SymbolVariants { with { $0.isStruckThrough = true } }
 
   /// Returns whether these forms are among others that this value asks for.
