@@ -5,8 +5,11 @@ import Foundation
 /// The part that a shape plays when colors are hidden from the eye.
 public struct ShapeRole: Hashable, Sendable {
   private let name: String
+  /// A shape that is filled.
   public static let fill = Self(name: "fill")
+  /// A shape that is a line.
   public static let stroke = Self(name: "stroke")
+  /// A shape that stands between things.
   public static let separator = Self(name: "separator")
 }
 
@@ -22,6 +25,7 @@ public nonisolated protocol Shape: Sendable, Animatable, View where Body == Neve
 }
 
 extension Shape {
+  /// The part of shapes that say nothing else: an area that is filled.
   nonisolated public static var role: ShapeRole { .fill }
   nonisolated public var _outline: _Outline? { nil }
 
@@ -44,20 +48,24 @@ public struct _Outline: Hashable, Sendable {
 }
 
 extension Shape {
+  /// Fills the shape's inside with a style.
   nonisolated public func fill<S: ShapeStyle>(
     _ content: S, style: FillStyle = FillStyle()
   ) -> PaintedShape<Self> {
     painted(.fill(content, style))
   }
+  /// Fills the shape's inside with the color of text where it stands.
   nonisolated public func fill(style: FillStyle = FillStyle()) -> PaintedShape<Self> {
     painted(.fill(.foreground, style))
   }
 
+  /// Draws a line along the shape's edge, half of it within the edge. `antialiased` is not heeded.
   nonisolated public func stroke<S: ShapeStyle>(
     _ content: S, style: StrokeStyle, antialiased: Bool = true
   ) -> PaintedShape<Self> {
     painted(.stroke(content, style))
   }
+  /// Draws a plain line of `lineWidth` points along the shape's edge, half of it within the edge. `antialiased` is not heeded.
   nonisolated public func stroke<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> PaintedShape<Self> {
@@ -68,6 +76,7 @@ extension Shape {
   nonisolated public func stroke(style: StrokeStyle) -> StrokedShape<Self> {
     StrokedShape(shape: self, style: style)
   }
+  /// Returns the plain line of `lineWidth` points along the edge, as a shape.
   nonisolated public func stroke(lineWidth: CGFloat = 1) -> StrokedShape<Self> {
     stroke(style: StrokeStyle(lineWidth: lineWidth))
   }
@@ -103,6 +112,7 @@ extension InsettableShape {
   ) -> PaintedShape<Self> {
     painted(.border(of: self, content, style))
   }
+  /// Draws a plain line of `lineWidth` points within the shape's edge. `antialiased` is not heeded.
   nonisolated public func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> PaintedShape<Self> {
@@ -110,9 +120,13 @@ extension InsettableShape {
   }
 }
 
+/// The way in which the inside of an outline is filled.
 public struct FillStyle: Hashable, Sendable {
+  /// `true` if the inside is what lies within an odd number of lines: an outline within another one makes a hole.
   public var isEOFilled: Bool
+  /// A wish for smooth edges. Not heeded: browsers draw all edges smoothly.
   public var isAntialiased: Bool
+  /// Creates a style that fills holes, too, unless told otherwise.
   public init(eoFill: Bool = false, antialiased: Bool = true) {
     isEOFilled = eoFill
     isAntialiased = antialiased
@@ -126,13 +140,20 @@ public enum CGLineJoin: Int32, Hashable, Sendable { case miter, round, bevel }
 
 /// The way in which a line is drawn. Lengths are points.
 public struct StrokeStyle: Hashable, Sendable {
+  /// The width of the line, in points.
   public var lineWidth: CGFloat
+  /// The look of the line's two ends.
   public var lineCap: CGLineCap
+  /// The look of the corners between two pieces of the line.
   public var lineJoin: CGLineJoin
+  /// The length of a pointed corner, in line widths, beyond which it is cut off.
   public var miterLimit: CGFloat
+  /// The lengths of drawn and undrawn pieces in turn, in points. An empty list makes an unbroken line.
   public var dash: [CGFloat]
+  /// The distance into the pattern of dashes at which the line begins, in points.
   public var dashPhase: CGFloat
 
+  /// Creates a style of a line: one point wide, unbroken, with blunt ends and pointed corners unless told otherwise.
   public init(
     lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
     miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0
