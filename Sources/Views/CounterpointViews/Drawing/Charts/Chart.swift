@@ -9,6 +9,7 @@ public struct Chart<Content: ChartContent>: View {
   @Environment(\.calendar) private var calendar
   @Environment(\.timeZone) private var timeZone
 
+  /// Creates a chart of marks that are written one by one.
   public init(@ChartContentBuilder content: () -> Content) { self.content = content() }
 
   public var body: some View {
@@ -150,11 +151,13 @@ private struct LayeredChart: View {
 }
 
 extension Chart where Content == ChartContentGroup {
+  /// Creates a chart with the marks that `content` makes of each element. Their identity does not matter: all are drawn anew.
   public init<Data: RandomAccessCollection, C: ChartContent>(
     _ data: Data, @ChartContentBuilder content: @escaping (Data.Element) -> C
   ) where Data.Element: Identifiable {
     self.content = ChartContentGroup(_marks: data.flatMap { content($0)._marks })
   }
+  /// Creates a chart with the marks that `content` makes of each element. `id` is not heeded: all are drawn anew.
   public init<Data: RandomAccessCollection, ID: Hashable, C: ChartContent>(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ChartContentBuilder content: @escaping (Data.Element) -> C
   ) {
@@ -167,6 +170,7 @@ extension ForEach: ChartContent where Content: ChartContent {
 }
 
 extension ForEach where Content: ChartContent {
+  /// Creates the marks of a chart for elements that a key path tells apart.
   @_disfavoredOverload
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
@@ -177,6 +181,7 @@ extension ForEach where Content: ChartContent {
 }
 
 extension ForEach where Content: ChartContent, Data.Element: Identifiable, ID == Data.Element.ID {
+  /// Creates the marks of a chart for elements that tell themselves apart.
   @_disfavoredOverload
   public init(_ data: Data, @ChartContentBuilder content: @escaping (Data.Element) -> Content) {
     self.init(data: data, content: content, id: { $0.id })
@@ -184,6 +189,7 @@ extension ForEach where Content: ChartContent, Data.Element: Identifiable, ID ==
 }
 
 extension ForEach where Content: ChartContent, Data == Range<Int>, ID == Int {
+  /// Creates the marks of a chart for the numbers of a range.
   @_disfavoredOverload
   public init(_ data: Range<Int>, @ChartContentBuilder content: @escaping (Int) -> Content) {
     self.init(data: data, content: content, id: { $0 })

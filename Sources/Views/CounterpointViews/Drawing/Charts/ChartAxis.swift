@@ -14,6 +14,7 @@ public struct _AxisMarks {
   var parts: ((AxisValue) -> [_AxisPart])?
 }
 
+/// Puts together the contents of an axis.
 @resultBuilder
 public enum AxisContentBuilder {
   public static func buildBlock(_ parts: any AxisContent...) -> AxisContentGroup {
@@ -53,6 +54,7 @@ public struct AxisMarks: AxisContent {
     }
     self.init(position, values, parts)
   }
+  /// Creates a grid line and a label at each of the given values that lie within the scale. `preset` is not heeded.
   public init<V: Plottable>(
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic, values: [V],
     stroke: StrokeStyle? = nil
@@ -69,6 +71,7 @@ public struct AxisMarks: AxisContent {
       AxisGridLine(stroke: stroke)._axisParts + AxisValueLabel(format: format)._axisParts
     }
   }
+  /// Creates a grid line and a label in a format at each of the given values that lie within the scale. `preset` is not heeded.
   public init<F: FormatStyle, V: Plottable>(
     format: F, preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic, values: [V],
     stroke: StrokeStyle? = nil
@@ -83,18 +86,21 @@ public struct AxisMarks: AxisContent {
   ) {
     self.init(position, values) { content($0)._axisParts }
   }
+  /// Creates marks at the given values that lie within the scale, with the parts that the closure gives for each.
   public init<V: Plottable, Content: AxisMark>(
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic, values: [V],
     @AxisMarkBuilder content: @escaping (AxisValue) -> Content
   ) {
     self.init(position, .init(values)) { content($0)._axisParts }
   }
+  /// Creates marks that have the same parts at each value.
   public init<Content: AxisMark>(
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
     values: AxisMarkValues = .automatic, @AxisMarkBuilder content: @escaping () -> Content
   ) {
     self.init(position, values) { _ in content()._axisParts }
   }
+  /// Creates marks that have the same parts at each of the given values that lie within the scale.
   public init<V: Plottable, Content: AxisMark>(
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic, values: [V],
     @AxisMarkBuilder content: @escaping () -> Content
@@ -106,19 +112,28 @@ public struct AxisMarks: AxisContent {
 /// The way in which marks lie beside the plot. All lie as `automatic`.
 public struct AxisMarkPreset: Hashable, Sendable {
   private let name: String
+  /// The usual way.
   public static let automatic = Self(name: "automatic")
+  /// Labels that reach beyond the plot. Lies as `automatic`.
   public static let extended = Self(name: "extended")
+  /// Labels that end where the plot does. Lies as `automatic`.
   public static let aligned = Self(name: "aligned")
+  /// Labels within the plot. Lies as `automatic`.
   public static let inset = Self(name: "inset")
 }
 
 /// The side of the plot at which an axis is.
 public struct AxisMarkPosition: Hashable, Sendable {
   private let name: String
+  /// Below the plot for an x axis. For a y axis, right of the plot where it has numbers, and left where it has names.
   public static let automatic = Self(name: "automatic")
+  /// Left of the plot. An x axis stays below.
   public static let leading = Self(name: "leading")
+  /// Right of the plot. An x axis stays below.
   public static let trailing = Self(name: "trailing")
+  /// Above the plot. A y axis stays at the right.
   public static let top = Self(name: "top")
+  /// Below the plot. A y axis stays at the right.
   public static let bottom = Self(name: "bottom")
 }
 
@@ -131,6 +146,7 @@ public struct AxisMarkValues: Sendable {
     case these([PlottedValue])
   }
   let form: Form
+  /// Round values, as many as there is room for.
   public static let automatic = Self(form: .automatic(desiredCount: nil))
   /// - Parameter desiredCount: about how many there are; round values come first.
   public static func automatic(
@@ -138,12 +154,16 @@ public struct AxisMarkValues: Sendable {
   ) -> Self {
     Self(form: .automatic(desiredCount: desiredCount))
   }
+  /// Every `count` units of the calendar, at most 200. Scales without dates have marks at round values; rounded bounds are not
+  /// heeded.
   public static func stride(
     by component: Calendar.Component, count: Int = 1, roundLowerBound: Bool? = nil,
     roundUpperBound: Bool? = nil, calendar: Calendar = .current
   ) -> Self {
     Self(form: .units(component, count: max(1, count), calendar: calendar))
   }
+  /// Every multiple of a number, at most 200. Scales of dates and of names, and steps that are not above zero, have the usual
+  /// values; rounded bounds are not heeded.
   public static func stride<P: Plottable>(
     by stepSize: P, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil
   ) -> Self {
@@ -189,6 +209,7 @@ public struct _AxisPart {
   var isCentered = false
 }
 
+/// Puts together the parts that stand at a value of an axis.
 @resultBuilder
 public enum AxisMarkBuilder {
   public static func buildBlock(_ parts: any AxisMark...) -> AxisMarkGroup {
@@ -211,6 +232,7 @@ public struct AxisMarkGroup: AxisMark {
 /// A line across the plot.
 public struct AxisGridLine: AxisMark {
   public let _axisParts: [_AxisPart]
+  /// Creates a line of 0.7 points unless `stroke` says otherwise. `centered` is not heeded.
   public init(centered: Bool? = nil, stroke: StrokeStyle? = nil) {
     _axisParts = [_AxisPart(form: .gridLine, stroke: stroke?.value)]
   }
@@ -221,16 +243,23 @@ public struct AxisTick: AxisMark {
   /// The length of a tick.
   public struct Length: Sendable, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
     let points: Double
+    /// A length of 5 points.
     public static let automatic = Self(points: 5)
+    /// The height of a label: 16 points here.
     public static let label = Self(points: 16)
+    /// The height of the longest label: 16 points here.
     public static let longestLabel = Self(points: 16)
+    /// A length in points.
     public static func length(_ length: CGFloat) -> Self { Self(points: Double(length)) }
+    /// Creates a length in points.
     public init(integerLiteral value: Int) { self.init(points: Double(value)) }
+    /// Creates a length in points.
     public init(floatLiteral value: Double) { self.init(points: value) }
     private init(points: Double) { self.points = points }
   }
 
   public let _axisParts: [_AxisPart]
+  /// Creates a line of 0.7 points in width unless `stroke` says otherwise. `centered` is not heeded.
   public init(centered: Bool? = nil, length: Length = .automatic, stroke: StrokeStyle? = nil) {
     _axisParts = [_AxisPart(form: .tick(length: length.points), stroke: stroke?.value)]
   }
@@ -259,6 +288,8 @@ public struct AxisValueLabel: AxisMark {
     self.init(nil, centered)
   }
 
+  /// Creates a label that shows the value in a format, in the chart's locale, or as usual where the format takes another type.
+  /// Of the other arguments, only `centered` has an effect.
   public init<F: FormatStyle>(
     format: F, centered: Bool? = nil, anchor: UnitPoint? = nil, multiLabelAlignment: Alignment? = nil,
     collisionResolution: AxisValueLabelCollisionResolution = .automatic, offsetsMarks: Bool? = nil,
@@ -272,6 +303,7 @@ public struct AxisValueLabel: AxisMark {
       }, centered)
   }
 
+  /// Creates a label that shows the same text at each value. Of the other arguments, only `centered` has an effect.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ text: S, centered: Bool? = nil, anchor: UnitPoint? = nil, multiLabelAlignment: Alignment? = nil,
@@ -283,6 +315,8 @@ public struct AxisValueLabel: AxisMark {
     self.init({ _, _ in text }, centered)
   }
 
+  /// Creates a label that shows the same text, from the string catalog, at each value. Of the other arguments, only `centered`
+  /// has an effect.
   public init(
     _ textKey: LocalizedStringKey, centered: Bool? = nil, anchor: UnitPoint? = nil,
     multiLabelAlignment: Alignment? = nil,
@@ -322,19 +356,28 @@ public struct AxisValueLabel: AxisMark {
 /// The treatment of labels that meet. The axis has as many as there is room for.
 public struct AxisValueLabelCollisionResolution: Hashable, Sendable {
   private let name: String
+  /// As many labels as there is room for.
   public static let automatic = Self(name: "automatic")
+  /// All labels. Treated as `automatic`.
   public static let disabled = Self(name: "disabled")
+  /// Labels cut short. Treated as `automatic`.
   public static let truncate = Self(name: "truncate")
+  /// Labels that leave room between them. Treated as `automatic`.
   public static func greedy(minimumSpacing: CGFloat? = nil) -> Self { Self(name: "greedy") }
+  /// Labels that do not meet. Treated as `automatic`.
   public static let greedy = Self(name: "greedy")
 }
 
 /// The orientation of labels. All are upright.
 public struct AxisValueLabelOrientation: Hashable, Sendable {
   private let name: String
+  /// Upright.
   public static let automatic = Self(name: "automatic")
+  /// Upright.
   public static let horizontal = Self(name: "horizontal")
+  /// Turned with the clock. Drawn upright.
   public static let vertical = Self(name: "vertical")
+  /// Turned against the clock. Drawn upright.
   public static let verticalReversed = Self(name: "verticalReversed")
 }
 
@@ -348,12 +391,16 @@ extension AxisMark {
       })
   }
 
+  /// Sets the paint of the lines and labels.
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> AxisMarkGroup {
     changing { $0.paint = style.paint }
   }
+  /// Sets the font of the labels; `nil` for the usual one, which is that of the smaller captions.
   public func font(_ font: Font?) -> AxisMarkGroup { changing { $0.font = font?.value } }
+  /// Moves the parts by `x` points to the right and `y` points down, in addition to earlier moves.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> AxisMarkGroup {
     changing { $0.offset = CGSize(width: $0.offset.width + x, height: $0.offset.height + y) }
   }
+  /// Moves the parts by a width and a height in points, in addition to earlier moves.
   public func offset(_ offset: CGSize) -> AxisMarkGroup { self.offset(x: offset.width, y: offset.height) }
 }

@@ -72,6 +72,7 @@ struct ChartAnnotation {
   var content: AnyView
 }
 
+/// Puts together the content of a chart.
 @resultBuilder
 public enum ChartContentBuilder {
   public static func buildBlock(_ parts: any ChartContent...) -> ChartContentGroup {
@@ -94,6 +95,7 @@ public struct ChartContentGroup: ChartContent {
 /// Marks that modifiers are to hold for together.
 public struct Plot: ChartContent {
   public let _marks: [_ChartMark]
+  /// Creates a group of marks.
   public init<Content: ChartContent>(@ChartContentBuilder content: () -> Content) {
     _marks = content()._marks
   }
@@ -104,13 +106,17 @@ public struct MarkDimension: Sendable, ExpressibleByIntegerLiteral, ExpressibleB
   enum Form: Sendable { case automatic, points, ratio, inset }
   let form: Form
   let value: Double
+  /// The usual length: that of a bar is two thirds of its room, and that of a rectangle all of it.
   public static let automatic = Self(form: .automatic, value: 0)
+  /// A length in points.
   public static func fixed(_ value: CGFloat) -> Self { Self(form: .points, value: Double(value)) }
   /// A part of the room for one mark or of the whole radius.
   public static func ratio(_ value: CGFloat) -> Self { Self(form: .ratio, value: Double(value)) }
   /// The room for one mark or the whole radius, less this on each side.
   public static func inset(_ value: CGFloat) -> Self { Self(form: .inset, value: Double(value)) }
+  /// Creates a length in points.
   public init(integerLiteral value: Int) { self = .fixed(CGFloat(value)) }
+  /// Creates a length in points.
   public init(floatLiteral value: Double) { self = .fixed(CGFloat(value)) }
   private init(form: Form, value: Double) {
     self.form = form

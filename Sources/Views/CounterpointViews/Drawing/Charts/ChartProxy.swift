@@ -7,9 +7,11 @@ public struct ChartProxy {
 
   /// The size of the place where the marks are.
   public var plotSize: CGSize { layout.plot.size }
+  /// The same as ``plotSize``, by its older name.
   public var plotAreaSize: CGSize { layout.plot.size }
   /// The place where the marks are, for the `GeometryProxy` of a reader that fills the chart.
   public var plotFrame: Anchor<CGRect>? { plotAreaFrame }
+  /// The same as ``plotFrame``, by its older name.
   public var plotAreaFrame: Anchor<CGRect> { Anchor(value: layout.plot, moved: { value, _ in value }) }
   /// As ``plotFrame``.
   public var plotContainerFrame: Anchor<CGRect>? { plotAreaFrame }
@@ -22,6 +24,7 @@ public struct ChartProxy {
   public func position<P: Plottable>(forY value: P) -> CGFloat? {
     layout.isPie ? nil : (1 - layout.rows.position(value._plotted)) * layout.plot.height
   }
+  /// Returns the place of a pair of values, counted from the plot's top left corner; `nil` for a pie.
   public func position<X: Plottable, Y: Plottable>(for value: (x: X, y: Y)) -> CGPoint? {
     guard let x = position(forX: value.x), let y = position(forY: value.y) else { return nil }
     return CGPoint(x: x, y: y)
@@ -30,6 +33,7 @@ public struct ChartProxy {
   public func positionRange<P: Plottable>(forX value: P) -> ClosedRange<CGFloat>? {
     position(forX: value).map { layout.range(around: $0, layout.columns, layout.plot.width) }
   }
+  /// Returns the room of a name along the y axis, counted from the plot's top; for other values the place where they are.
   public func positionRange<P: Plottable>(forY value: P) -> ClosedRange<CGFloat>? {
     position(forY: value).map { layout.range(around: $0, layout.rows, layout.plot.height) }
   }
@@ -42,6 +46,8 @@ public struct ChartProxy {
   public func value<P: Plottable>(atY position: CGFloat, as type: P.Type = P.self) -> P? {
     layout.value(atY: position).flatMap { P.plotted(at: $0) }
   }
+  /// Returns the pair of values at a place, counted from the plot's top left corner; `nil` for a pie and where a value is of
+  /// another type.
   public func value<X: Plottable, Y: Plottable>(
     at position: CGPoint, as type: (X, Y).Type = (X, Y).self
   ) -> (X, Y)? {
@@ -62,13 +68,17 @@ public struct ChartProxy {
 
   /// As if the chart were touched there, for `chartXSelection`.
   public func selectXValue(at position: CGFloat) { selection.x?(layout.value(atX: position)) }
+  /// As if the chart were touched there, for `chartYSelection`.
   public func selectYValue(at position: CGFloat) { selection.y?(layout.value(atY: position)) }
+  /// As if a finger had moved from one place to the other, for the range of `chartXSelection`.
   public func selectXRange(from start: CGFloat, to end: CGFloat) {
     selection.xRange?(layout.value(atX: start), layout.value(atX: end))
   }
+  /// As if a finger had moved from one place to the other, for the range of `chartYSelection`.
   public func selectYRange(from start: CGFloat, to end: CGFloat) {
     selection.yRange?(layout.value(atY: start), layout.value(atY: end))
   }
+  /// As if a pie were touched in that direction, for `chartAngleSelection`. Angles begin at the top, with the clock.
   public func selectAngleValue(at angle: Angle) { selection.angle?(layout.value(atAngle: angle.radians)) }
 
   /// Tells all who want to know what lies where a drag has come to, in the chart's own coordinates.

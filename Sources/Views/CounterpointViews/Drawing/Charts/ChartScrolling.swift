@@ -16,27 +16,34 @@ public struct MajorValueAlignment<Value> {
 }
 
 extension MajorValueAlignment where Value == Date {
+  /// Dates with these components. Not heeded.
   public static func matching(_ components: DateComponents) -> Self { Self() }
 }
 
 extension MajorValueAlignment where Value: Numeric {
+  /// Multiples of a number. Not heeded.
   public static func unit(_ unit: Value) -> Self { Self() }
 }
 
 /// Says whether a scroll goes no further than a page.
 public struct ValueAlignedLimitBehavior: Hashable, Sendable {
   private let name: String
+  /// The usual limit.
   public static let automatic = Self(name: "automatic")
+  /// No further than a page.
   public static let always = Self(name: "always")
+  /// As far as the scroll goes.
   public static let never = Self(name: "never")
 }
 
 extension ChartScrollTargetBehavior where Self == ValueAlignedChartScrollTargetBehavior {
+  /// Comes to rest at dates with these components. Not heeded.
   public static func valueAligned(
     matching components: DateComponents, majorAlignment: MajorValueAlignment<Date>? = nil,
     limitBehavior: ValueAlignedLimitBehavior = .automatic
   ) -> Self { Self() }
 
+  /// Comes to rest at multiples of a number. Not heeded.
   public static func valueAligned<P: Plottable & Numeric>(
     unit: P, majorAlignment: MajorValueAlignment<P>? = nil,
     limitBehavior: ValueAlignedLimitBehavior = .automatic
@@ -44,6 +51,7 @@ extension ChartScrollTargetBehavior where Self == ValueAlignedChartScrollTargetB
 }
 
 extension ChartScrollTargetBehavior where Self == PagingChartScrollTargetBehavior {
+  /// Comes to rest where a page begins. Not heeded.
   public static var paging: Self { Self() }
 }
 

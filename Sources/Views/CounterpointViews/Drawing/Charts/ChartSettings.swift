@@ -97,7 +97,10 @@ public struct AutomaticScaleDomain: ScaleDomain, Sendable {
 }
 
 extension ScaleDomain where Self == AutomaticScaleDomain {
+  /// The values that the marks have, with zero for bars, for areas, and where it is near the lowest value.
   public static var automatic: Self { Self(includesZero: nil, reversed: nil) }
+  /// The values that the marks have, with zero or without it, from low to high or reversed. `nil` is as usual; dates never
+  /// include zero.
   public static func automatic(includesZero: Bool? = nil, reversed: Bool? = nil) -> Self {
     Self(includesZero: includesZero, reversed: reversed)
   }
@@ -106,10 +109,15 @@ extension ScaleDomain where Self == AutomaticScaleDomain {
 /// The way in which values become places.
 public struct ScaleType: Hashable, Sendable {
   private let name: String
+  /// Equal distances for equal differences.
   public static let linear = Self(name: "linear")
+  /// Equal distances for equal factors, between powers of ten. All numbers have to be above zero.
   public static let log = Self(name: "log")
+  /// Places by the square root: smaller values have more room.
   public static let squareRoot = Self(name: "squareRoot")
+  /// Names. Follows from the values anyway.
   public static let category = Self(name: "category")
+  /// Dates. Follows from the values anyway.
   public static let date = Self(name: "date")
   /// As `linear`.
   public static let symmetricLog = Self(name: "linear")
@@ -119,10 +127,13 @@ public struct ScaleType: Hashable, Sendable {
 public struct PlotDimensionScaleRange: Hashable, Sendable {
   let startPadding: Double
   let endPadding: Double
+  /// All of the plot.
   public static let plotDimension = Self(startPadding: 0, endPadding: 0)
+  /// The plot less `padding` points at both ends. Each is at most 40 % of the chart.
   public static func plotDimension(padding: CGFloat) -> Self {
     Self(startPadding: Double(padding), endPadding: Double(padding))
   }
+  /// The plot less some points at the start and at the end. Each is at most 40 % of the chart.
   public static func plotDimension(startPadding: CGFloat = 0, endPadding: CGFloat = 0) -> Self {
     Self(startPadding: Double(startPadding), endPadding: Double(endPadding))
   }
@@ -147,47 +158,57 @@ extension View {
     transformEnvironment(\.chartSettings, transform: change)
   }
 
+  /// Sets the domain of the x axis, and its range and type where they are not `nil`.
   nonisolated public func chartXScale<Domain: ScaleDomain>(
     domain: Domain, range: PlotDimensionScaleRange? = nil, type: ScaleType? = nil
   ) -> some View {
     chart { $0.xScale.set(domain: domain, range: range, type: type) }
   }
+  /// Sets the range of the x axis, and its type where that is not `nil`. The domain stays.
   nonisolated public func chartXScale(
     range: PlotDimensionScaleRange, type: ScaleType? = nil
   ) -> some View {
     chart { $0.xScale.set(domain: nil, range: range, type: type) }
   }
+  /// Sets the type of the x axis. The domain stays.
   nonisolated public func chartXScale(type: ScaleType) -> some View {
     chart { $0.xScale.set(domain: nil, range: nil, type: type) }
   }
+  /// Sets the domain of the y axis, and its range and type where they are not `nil`.
   nonisolated public func chartYScale<Domain: ScaleDomain>(
     domain: Domain, range: PlotDimensionScaleRange? = nil, type: ScaleType? = nil
   ) -> some View {
     chart { $0.yScale.set(domain: domain, range: range, type: type) }
   }
+  /// Sets the range of the y axis, and its type where that is not `nil`. The domain stays.
   nonisolated public func chartYScale(
     range: PlotDimensionScaleRange, type: ScaleType? = nil
   ) -> some View {
     chart { $0.yScale.set(domain: nil, range: range, type: type) }
   }
+  /// Sets the type of the y axis. The domain stays.
   nonisolated public func chartYScale(type: ScaleType) -> some View {
     chart { $0.yScale.set(domain: nil, range: nil, type: type) }
   }
 
   // MARK: Axes
 
+  /// Hides the x axis, or shows the usual one, in place of any that was set outside of the modifier.
   nonisolated public func chartXAxis(_ visibility: Visibility) -> some View {
     chart { $0.xAxis = visibility == .hidden ? [] : nil }
   }
+  /// Hides the y axis, or shows the usual one, in place of any that was set outside of the modifier.
   nonisolated public func chartYAxis(_ visibility: Visibility) -> some View {
     chart { $0.yAxis = visibility == .hidden ? [] : nil }
   }
+  /// Sets the marks of the x axis, in place of the usual ones.
   nonisolated public func chartXAxis<Content: AxisContent>(
     @AxisContentBuilder content: () -> Content
   ) -> some View {
     let marks = content()._axisMarks
     return chart { $0.xAxis = marks }
   }
+  /// Sets the marks of the y axis, in place of the usual ones.
   nonisolated public func chartYAxis<Content: AxisContent>(
     @AxisContentBuilder content: () -> Content
   ) -> some View {
@@ -195,6 +216,8 @@ extension View {
     return chart { $0.yAxis = marks }
   }
 
+  /// Sets the title of the x axis, as it is given: below the chart, or above it with the position `top`. `spacing` is not
+  /// heeded.
   @_disfavoredOverload
   nonisolated public func chartXAxisLabel<S: StringProtocol>(
     _ label: S, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
@@ -202,12 +225,15 @@ extension View {
   ) -> some View {
     chart { $0.xLabel = ChartLabel(Text(verbatim: String(label)), position, alignment) }
   }
+  /// Sets the title of the x axis, from the string catalog: below the chart, or above it with the position `top`. `spacing` is
+  /// not heeded.
   nonisolated public func chartXAxisLabel(
     _ labelKey: LocalizedStringKey, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
     spacing: CGFloat? = nil
   ) -> some View {
     chart { $0.xLabel = ChartLabel(Text(labelKey), position, alignment) }
   }
+  /// Sets a view as the title of the x axis: below the chart, or above it with the position `top`. `spacing` is not heeded.
   nonisolated public func chartXAxisLabel<C: View>(
     position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> C
@@ -215,6 +241,7 @@ extension View {
     let view = content()
     return chart { $0.xLabel = ChartLabel(view, position, alignment) }
   }
+  /// Sets the title of the y axis, as it is given. It stands above the chart: `position` and `spacing` are not heeded.
   @_disfavoredOverload
   nonisolated public func chartYAxisLabel<S: StringProtocol>(
     _ label: S, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
@@ -222,12 +249,14 @@ extension View {
   ) -> some View {
     chart { $0.yLabel = ChartLabel(Text(verbatim: String(label)), position, alignment) }
   }
+  /// Sets the title of the y axis, from the string catalog. It stands above the chart: `position` and `spacing` are not heeded.
   nonisolated public func chartYAxisLabel(
     _ labelKey: LocalizedStringKey, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
     spacing: CGFloat? = nil
   ) -> some View {
     chart { $0.yLabel = ChartLabel(Text(labelKey), position, alignment) }
   }
+  /// Sets a view as the title of the y axis. It stands above the chart: `position` and `spacing` are not heeded.
   nonisolated public func chartYAxisLabel<C: View>(
     position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> C
@@ -238,6 +267,7 @@ extension View {
 
   // MARK: Colours, symbols, legend
 
+  /// Gives series the colors of the values that they stand for. Other series keep theirs.
   nonisolated public func chartForegroundStyleScale<D: Plottable, S: ShapeStyle>(
     _ mapping: KeyValuePairs<D, S>
   ) -> some View {
@@ -245,6 +275,7 @@ extension View {
       for (key, style) in mapping { settings.colors[key._plotted.label] = style.paint }
     }
   }
+  /// Gives series the colors of the values that they stand for, by their order. Values beyond the shorter list keep theirs.
   nonisolated public func chartForegroundStyleScale<D: Plottable, S: ShapeStyle>(
     domain: [D], range: [S]
   ) -> some View {
@@ -252,6 +283,7 @@ extension View {
       for (key, style) in zip(domain, range) { settings.colors[key._plotted.label] = style.paint }
     }
   }
+  /// Gives series the color that `mapping` has for each value of `domain`.
   nonisolated public func chartForegroundStyleScale<D: Plottable, S: ShapeStyle>(
     domain: [D], mapping: @escaping (D) -> S
   ) -> some View {
@@ -263,6 +295,7 @@ extension View {
   nonisolated public func chartForegroundStyleScale<S: ShapeStyle>(range: [S]) -> some View {
     chart { $0.palette = range.map(\.paint) }
   }
+  /// Gives series the forms of the values that they stand for. Other series keep theirs.
   nonisolated public func chartSymbolScale<D: Plottable>(
     _ mapping: KeyValuePairs<D, BasicChartSymbolShape>
   ) -> some View {
@@ -270,6 +303,7 @@ extension View {
       for (key, symbol) in mapping { settings.symbols[key._plotted.label] = symbol }
     }
   }
+  /// Gives series the forms of the values that they stand for, by their order. Values beyond the shorter list keep theirs.
   nonisolated public func chartSymbolScale<D: Plottable>(
     domain: [D], range: [BasicChartSymbolShape]
   ) -> some View {
@@ -282,14 +316,17 @@ extension View {
     chart { if !range.isEmpty { $0.symbolScale = range } }
   }
 
+  /// Hides the legend, or shows it. Without this modifier it is shown where there are series.
   nonisolated public func chartLegend(_ visibility: Visibility) -> some View {
     chart { $0.showsLegend = visibility != .hidden }
   }
+  /// Places the legend above the chart, with a position at the top, or below it, with any other. `spacing` is not heeded.
   nonisolated public func chartLegend(
     position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: CGFloat? = nil
   ) -> some View {
     chart { $0.setLegend(position, alignment, spacing, nil) }
   }
+  /// Shows a view as the legend, above the chart, with a position at the top, or below it. `spacing` is not heeded.
   nonisolated public func chartLegend<Content: View>(
     position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: CGFloat? = nil,
     @ViewBuilder content: @escaping () -> Content
@@ -306,11 +343,13 @@ extension View {
   ) -> some View {
     chart { $0.plotStyle = { AnyView(content($0)) } }
   }
+  /// Puts views over the whole chart, which find the places of values with a proxy. More than one add up.
   nonisolated public func chartOverlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: @escaping (ChartProxy) -> V
   ) -> some View {
     chart { $0.overlays.append(ChartLayer(alignment: alignment) { AnyView(content($0)) }) }
   }
+  /// Puts views under the whole chart, which find the places of values with a proxy. More than one add up.
   nonisolated public func chartBackground<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: @escaping (ChartProxy) -> V
   ) -> some View {
@@ -331,6 +370,7 @@ extension View {
   nonisolated public func chartXSelection<P: Plottable>(value: Binding<P?>) -> some View {
     chart { $0.selection.x = { value.wrappedValue = $0.flatMap { P.plotted(at: $0) } } }
   }
+  /// Tells `value` the value beside which a finger or the pressed pointer is; `nil` when it is let go.
   nonisolated public func chartYSelection<P: Plottable>(value: Binding<P?>) -> some View {
     chart { $0.selection.y = { value.wrappedValue = $0.flatMap { P.plotted(at: $0) } } }
   }
@@ -340,6 +380,7 @@ extension View {
   ) -> some View {
     chart { $0.selection.xRange = { range.wrappedValue = ClosedRange<P>.plotted($0, $1) } }
   }
+  /// Tells `range` the values between which a finger or the pressed pointer has moved up or down. It stays when it is let go.
   nonisolated public func chartYSelection<P: Plottable & Comparable>(
     range: Binding<ClosedRange<P>?>
   ) -> some View {
@@ -354,11 +395,17 @@ extension View {
 
   /// Charts show all of their values: changes nothing.
   nonisolated public func chartScrollableAxes(_ axes: Axis.Set) -> some View { self }
+  /// Changes nothing: charts show all of their values, whatever `length` is.
   nonisolated public func chartXVisibleDomain<P: Plottable & Numeric>(length: P) -> some View { self }
+  /// Changes nothing: charts show all of their values, whatever `length` is.
   nonisolated public func chartYVisibleDomain<P: Plottable & Numeric>(length: P) -> some View { self }
+  /// Changes nothing: charts do not scroll, and never tell `x` a position.
   nonisolated public func chartScrollPosition<P: Plottable>(x: Binding<P>) -> some View { self }
+  /// Changes nothing: charts do not scroll, and never tell `y` a position.
   nonisolated public func chartScrollPosition<P: Plottable>(y: Binding<P>) -> some View { self }
+  /// Changes nothing: charts show all of their values from the start.
   nonisolated public func chartScrollPosition<P: Plottable>(initialX: P) -> some View { self }
+  /// Changes nothing: charts show all of their values from the start.
   nonisolated public func chartScrollPosition<P: Plottable>(initialY: P) -> some View { self }
 }
 

@@ -5,6 +5,7 @@ public struct BarPlot<DataElement>: VectorizedChartContent {
   public let _marks: [_ChartMark]
   public let _elements: [DataElement]
 
+  /// Creates a bar for each element, from its two values. O(elements).
   public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
     _ data: Data, x: PlottableProjection<DataElement, X>, y: PlottableProjection<DataElement, Y>,
     width: MarkDimension = .automatic, height: MarkDimension = .automatic,
@@ -22,6 +23,7 @@ public struct PointPlot<DataElement>: VectorizedChartContent {
   public let _marks: [_ChartMark]
   public let _elements: [DataElement]
 
+  /// Creates a point for each element, from its two values. O(elements).
   public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
     _ data: Data, x: PlottableProjection<DataElement, X>, y: PlottableProjection<DataElement, Y>
   ) where Data.Element == DataElement {

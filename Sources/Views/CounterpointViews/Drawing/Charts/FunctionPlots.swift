@@ -11,6 +11,7 @@ public struct LinePlot<DataElement>: VectorizedChartContent {
 }
 
 extension LinePlot where DataElement == Never {
+  /// Creates the line of `y` as a function of `x`, asked at 201 places. `x` and `y` name what they measure.
   public init(
     x: String, y: String, domain: ClosedRange<Double>? = nil,
     function: @escaping @Sendable (_ x: Double) -> Double
@@ -43,6 +44,7 @@ public struct AreaPlot<DataElement>: VectorizedChartContent {
 }
 
 extension AreaPlot where DataElement == Never {
+  /// Creates the area between zero and a function of `x`, asked at 201 places. `x` and `y` name what they measure.
   public init(
     x: String, y: String, domain: ClosedRange<Double>? = nil,
     function: @escaping @Sendable (_ x: Double) -> Double
@@ -52,6 +54,7 @@ extension AreaPlot where DataElement == Never {
       _elements: [])
   }
 
+  /// Creates the area between two functions of `x`, asked at 201 places. `x` and `yEnd` name what they measure.
   public init(
     x: String, yStart: String, yEnd: String, domain: ClosedRange<Double>? = nil,
     function: @escaping @Sendable (_ x: Double) -> (yStart: Double, yEnd: Double)

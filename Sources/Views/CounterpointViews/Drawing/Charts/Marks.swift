@@ -5,6 +5,8 @@ import Foundation
 public struct BarMark: ChartContent {
   public let _marks: [_ChartMark]
 
+  /// Creates a bar from zero to a value: lying where names or dates go down and numbers across, else standing. `width` counts
+  /// for standing bars, `height` for lying ones.
   public init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, y: PlottableValue<Y>, width: MarkDimension = .automatic,
     height: MarkDimension = .automatic, stacking: MarkStackingMethod = .standard
@@ -16,6 +18,7 @@ public struct BarMark: ChartContent {
     ]
   }
 
+  /// Creates a standing bar between two values. It is not stacked.
   public init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>,
     width: MarkDimension = .automatic
@@ -27,6 +30,7 @@ public struct BarMark: ChartContent {
     ]
   }
 
+  /// Creates a lying bar between two values. It is not stacked.
   public init<X: Plottable, Y: Plottable>(
     xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>,
     height: MarkDimension = .automatic
@@ -52,9 +56,11 @@ public struct BarMark: ChartContent {
 /// A line through all marks of a series.
 public struct LineMark: ChartContent {
   public let _marks: [_ChartMark]
+  /// Creates a point of the line that runs through all marks without a series.
   public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
     _marks = [_ChartMark(form: .line, x: x.value, y: y.value, xLabel: x.label, yLabel: y.label)]
   }
+  /// Creates a point of the line that runs through all marks of a series. The series also has a color and a name in the legend.
   public init<X: Plottable, Y: Plottable, S: Plottable>(
     x: PlottableValue<X>, y: PlottableValue<Y>, series: PlottableValue<S>
   ) {
@@ -68,6 +74,7 @@ public struct LineMark: ChartContent {
 /// The area below a line, or between two.
 public struct AreaMark: ChartContent {
   public let _marks: [_ChartMark]
+  /// Creates a point of the area below all marks without a series.
   public init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, y: PlottableValue<Y>, stacking: MarkStackingMethod = .standard
   ) {
@@ -87,6 +94,7 @@ public struct AreaMark: ChartContent {
         stacking: stacking)
     ]
   }
+  /// Creates a piece of the area between two lines, which is not stacked.
   public init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>
   ) {
@@ -100,6 +108,7 @@ public struct AreaMark: ChartContent {
 /// A point.
 public struct PointMark: ChartContent {
   public let _marks: [_ChartMark]
+  /// Creates a point. Unless told otherwise, it is a disc of 50 square points.
   public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
     _marks = [_ChartMark(form: .point, x: x.value, y: y.value, xLabel: x.label, yLabel: y.label)]
   }
@@ -108,9 +117,11 @@ public struct PointMark: ChartContent {
 /// A line across the plot.
 public struct RuleMark: ChartContent {
   public let _marks: [_ChartMark]
+  /// Creates a line from the top of the plot to its bottom, 1 point wide unless told otherwise.
   public init<X: Plottable>(x: PlottableValue<X>) {
     _marks = [_ChartMark(form: .rule, x: x.value, xLabel: x.label)]
   }
+  /// Creates a line from one side of the plot to the other, 1 point wide unless told otherwise.
   public init<Y: Plottable>(y: PlottableValue<Y>) {
     _marks = [_ChartMark(form: .rule, y: y.value, yLabel: y.label)]
   }
@@ -137,6 +148,7 @@ public struct RuleMark: ChartContent {
 /// A rectangle between values, or around one.
 public struct RectangleMark: ChartContent {
   public let _marks: [_ChartMark]
+  /// Creates a rectangle around two values, in all the room that they have unless told otherwise.
   public init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, y: PlottableValue<Y>, width: MarkDimension = .automatic,
     height: MarkDimension = .automatic
@@ -147,6 +159,7 @@ public struct RectangleMark: ChartContent {
         height: height)
     ]
   }
+  /// Creates a rectangle between two values of each axis.
   public init<X: Plottable, Y: Plottable>(
     xStart: PlottableValue<X>, xEnd: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>
   ) {
@@ -156,6 +169,7 @@ public struct RectangleMark: ChartContent {
         xLabel: xEnd.label, yLabel: yEnd.label)
     ]
   }
+  /// Creates a rectangle around `x` between two values of the y axis.
   public init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>,
     width: MarkDimension = .automatic
@@ -166,6 +180,7 @@ public struct RectangleMark: ChartContent {
         yLabel: yEnd.label, width: width)
     ]
   }
+  /// Creates a rectangle around `y` between two values of the x axis.
   public init<X: Plottable, Y: Plottable>(
     xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>,
     height: MarkDimension = .automatic
@@ -189,6 +204,8 @@ public struct RectangleMark: ChartContent {
 /// A piece of a pie.
 public struct SectorMark: ChartContent {
   public let _marks: [_ChartMark]
+  /// Creates a piece of a pie, whose share of the whole is that of its value. Negative values count as 0. Without an inner
+  /// radius there is no hole; `angularInset` is the gap between two pieces, in points along the edge.
   public init<V: Plottable>(
     angle: PlottableValue<V>, innerRadius: MarkDimension = .automatic,
     outerRadius: MarkDimension = .automatic, angularInset: CGFloat? = nil

@@ -4,12 +4,15 @@ import Foundation
 public struct PlottableProjection<Root, Value: Plottable> {
   let value: (Root) -> PlottableValue<Value>
 
+  /// The value at a key path, with a name from the string catalog.
   public static func value(_ labelKey: LocalizedStringKey, _ keyPath: KeyPath<Root, Value>) -> Self {
     Self { .value(labelKey, $0[keyPath: keyPath]) }
   }
+  /// The value at a key path, with the words of a text as its name.
   public static func value(_ label: Text, _ keyPath: KeyPath<Root, Value>) -> Self {
     Self { .value(label, $0[keyPath: keyPath]) }
   }
+  /// The value at a key path, with a name that stands as it is given.
   @_disfavoredOverload
   public static func value<S: StringProtocol>(_ label: S, _ keyPath: KeyPath<Root, Value>) -> Self {
     Self { .value(label, $0[keyPath: keyPath]) }

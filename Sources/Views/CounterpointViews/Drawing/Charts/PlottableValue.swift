@@ -17,7 +17,9 @@ public protocol PrimitivePlottableProtocol: Plottable where PrimitivePlottable =
 }
 
 extension PrimitivePlottableProtocol {
+  /// The value itself.
   public var primitivePlottable: Self { self }
+  /// Creates the value itself. This never fails.
   public init?(primitivePlottable: Self) { self = primitivePlottable }
 }
 
@@ -31,7 +33,9 @@ extension Plottable {
 }
 
 extension Plottable where Self: RawRepresentable, RawValue: PrimitivePlottableProtocol {
+  /// The raw value, which charts show in its place.
   public var primitivePlottable: RawValue { rawValue }
+  /// Creates the value with the raw value, if there is one.
   public init?(primitivePlottable: RawValue) { self.init(rawValue: primitivePlottable) }
 }
 
@@ -91,11 +95,13 @@ extension Double: PrimitivePlottableProtocol { public typealias PrimitivePlottab
 extension Float: PrimitivePlottableProtocol { public typealias PrimitivePlottable = Float }
 extension CGFloat: PrimitivePlottableProtocol { public typealias PrimitivePlottable = CGFloat }
 extension Decimal: PrimitivePlottableProtocol {
+  /// The type itself: charts show it as a number, with the precision of a `Double`.
   public typealias PrimitivePlottable = Decimal
   public var _place: PlottedValue { .number(NSDecimalNumber(decimal: self).doubleValue) }
   public static func _value(at place: PlottedValue) -> Decimal? { place.number.map { Decimal($0) } }
 }
 extension String: PrimitivePlottableProtocol {
+  /// The type itself: charts show it as a name.
   public typealias PrimitivePlottable = String
   public var _place: PlottedValue { .category(self) }
   public static func _value(at place: PlottedValue) -> String? {
@@ -103,6 +109,7 @@ extension String: PrimitivePlottableProtocol {
   }
 }
 extension Date: PrimitivePlottableProtocol {
+  /// The type itself: charts show it as a moment.
   public typealias PrimitivePlottable = Date
   public var _place: PlottedValue { .date(self) }
   public static func _value(at place: PlottedValue) -> Date? {
@@ -115,12 +122,15 @@ public struct PlottableValue<Value: Plottable> {
   let label: String
   let value: PlottedValue
 
+  /// A value with a name from the string catalog.
   public static func value(_ labelKey: LocalizedStringKey, _ value: Value) -> PlottableValue {
     PlottableValue(label: labelKey.plain, value: value._plotted)
   }
+  /// A value with the words of a text as its name.
   public static func value(_ label: Text, _ value: Value) -> PlottableValue {
     PlottableValue(label: label.plain, value: value._plotted)
   }
+  /// A value with a name that stands as it is given.
   @_disfavoredOverload
   public static func value<S: StringProtocol>(_ label: S, _ value: Value) -> PlottableValue {
     PlottableValue(label: String(label), value: value._plotted)

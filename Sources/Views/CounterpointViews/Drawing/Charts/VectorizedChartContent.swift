@@ -21,6 +21,7 @@ extension VectorizedChartContent {
     return VectorizedMarks(_marks: marks, _elements: _elements)
   }
 
+  /// Paints each mark in its element's own style.
   public func foregroundStyle<S: ShapeStyle>(
     _ style: KeyPath<DataElement, S>
   ) -> VectorizedMarks<DataElement> {
@@ -35,6 +36,7 @@ extension VectorizedChartContent {
       ($0.series, $0.seriesValue) = (plotted.label, plotted)
     }
   }
+  /// Draws each point in its element's own form.
   public func symbol(_ symbol: KeyPath<DataElement, BasicChartSymbolShape>) -> VectorizedMarks<DataElement> {
     changing { $0.symbol = $1[keyPath: symbol] }
   }
@@ -51,6 +53,7 @@ extension VectorizedChartContent {
   public func symbolSize(_ size: KeyPath<DataElement, CGFloat>) -> VectorizedMarks<DataElement> {
     changing { $0.symbolArea = Double($1[keyPath: size]) }
   }
+  /// Multiplies the opacity of each mark by its element's own, in 0…1.
   public func opacity(_ opacity: KeyPath<DataElement, Double>) -> VectorizedMarks<DataElement> {
     changing { $0.opacity *= $1[keyPath: opacity] }
   }
