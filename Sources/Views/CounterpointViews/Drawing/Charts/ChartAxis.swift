@@ -14,7 +14,7 @@ public struct _AxisMarks {
   var parts: ((AxisValue) -> [_AxisPart])?
 }
 
-/// Puts together the contents of an axis.
+/// A builder that puts together the contents of an axis.
 @resultBuilder
 public enum AxisContentBuilder {
   public static func buildBlock(_ parts: any AxisContent...) -> AxisContentGroup {
@@ -209,7 +209,7 @@ public struct _AxisPart {
   var isCentered = false
 }
 
-/// Puts together the parts that stand at a value of an axis.
+/// A builder that puts together the parts that stand at a value of an axis.
 @resultBuilder
 public enum AxisMarkBuilder {
   public static func buildBlock(_ parts: any AxisMark...) -> AxisMarkGroup {

@@ -72,7 +72,7 @@ struct ChartAnnotation {
   var content: AnyView
 }
 
-/// Puts together the content of a chart.
+/// A builder that puts together the content of a chart.
 @resultBuilder
 public enum ChartContentBuilder {
   public static func buildBlock(_ parts: any ChartContent...) -> ChartContentGroup {

@@ -66,19 +66,19 @@ public struct ChartProxy {
       Double(atan2(position.x - layout.plot.width / 2, layout.plot.height / 2 - position.y)))
   }
 
-  /// As if the chart were touched there, for `chartXSelection`.
+  /// Selects the value at a place, as a touch there does, for `chartXSelection`.
   public func selectXValue(at position: CGFloat) { selection.x?(layout.value(atX: position)) }
-  /// As if the chart were touched there, for `chartYSelection`.
+  /// Selects the value at a place, as a touch there does, for `chartYSelection`.
   public func selectYValue(at position: CGFloat) { selection.y?(layout.value(atY: position)) }
-  /// As if a finger had moved from one place to the other, for the range of `chartXSelection`.
+  /// Selects the values between two places, as a drag does, for the range of `chartXSelection`.
   public func selectXRange(from start: CGFloat, to end: CGFloat) {
     selection.xRange?(layout.value(atX: start), layout.value(atX: end))
   }
-  /// As if a finger had moved from one place to the other, for the range of `chartYSelection`.
+  /// Selects the values between two places, as a drag does, for the range of `chartYSelection`.
   public func selectYRange(from start: CGFloat, to end: CGFloat) {
     selection.yRange?(layout.value(atY: start), layout.value(atY: end))
   }
-  /// As if a pie were touched in that direction, for `chartAngleSelection`. Angles begin at the top, with the clock.
+  /// Selects the sector in a direction of a pie, for `chartAngleSelection`. Angles begin at the top, and run with the clock.
   public func selectAngleValue(at angle: Angle) { selection.angle?(layout.value(atAngle: angle.radians)) }
 
   /// Tells all who want to know what lies where a drag has come to, in the chart's own coordinates.
