@@ -162,11 +162,12 @@ extension VisualEffect {
   public func blur(radius: CGFloat, opaque: Bool = false) -> CombinedVisualEffect {
     adding(.blur(Double(radius)))
   }
-  /// Adds a scale by one factor, around the view's middle unless told otherwise.
+  /// Adds a scale by one factor, around the view's middle unless told otherwise. Of several scales or anchors, the first counts.
   public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> CombinedVisualEffect {
     scaleEffect(x: scale, y: scale, anchor: anchor)
   }
-  /// Adds a scale by a factor for each axis, around the view's middle unless told otherwise.
+  /// Adds a scale by a factor for each axis, around the view's middle unless told otherwise. Of several scales or anchors, the
+  /// first counts.
   public func scaleEffect(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
   ) -> CombinedVisualEffect {
@@ -180,23 +181,23 @@ extension VisualEffect {
   public func offset(_ offset: CGSize) -> CombinedVisualEffect {
     self.offset(x: offset.width, y: offset.height)
   }
-  /// Adds a turn with the clock, around the view's middle unless told otherwise.
+  /// Adds a turn with the clock, around the view's middle unless told otherwise. Of several turns or anchors, the first counts.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> CombinedVisualEffect {
     adding(.rotation(degrees: angle.degrees), .anchor(x: Double(anchor.x), y: Double(anchor.y)))
   }
-  /// Adds a change of brightness by an amount in -1…1, by multiplying.
+  /// Adds a change of brightness by an amount in -1…1, by multiplying. Of several effects on colors, the first counts.
   public func brightness(_ amount: Double) -> CombinedVisualEffect {
     adding(.colorEffect("brightness", amount))
   }
-  /// Adds a change of saturation: 0 is gray, 1 changes nothing.
+  /// Adds a change of saturation: 0 is gray, 1 changes nothing. Of several effects on colors, the first counts.
   public func saturation(_ amount: Double) -> CombinedVisualEffect {
     adding(.colorEffect("saturation", amount))
   }
-  /// Adds a loss of color, from 0, which changes nothing, to 1, which is all gray.
+  /// Adds a loss of color, from 0, which changes nothing, to 1, which is all gray. Of several effects on colors, the first counts.
   public func grayscale(_ amount: Double) -> CombinedVisualEffect {
     adding(.colorEffect("grayscale", amount))
   }
-  /// Adds a turn of all colors around the color wheel.
+  /// Adds a turn of all colors around the color wheel. Of several effects on colors, the first counts.
   public func hueRotation(_ angle: Angle) -> CombinedVisualEffect {
     adding(.colorEffect("hueRotation", angle.degrees))
   }
