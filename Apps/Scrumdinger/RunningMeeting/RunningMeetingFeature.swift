@@ -64,10 +64,10 @@ struct RunningMeetingFeature {
       self.wantsRecording = wantsRecording
       self.participantID = participantID
       isOwner = true
-      self.run.addTab(participantID)
       heardBefore = run.transcript
       name = ""
       name = participantName
+      self.run.addTab(participantID)
     }
 
     /// A meeting that is followed; `nil` where the room holds none.
