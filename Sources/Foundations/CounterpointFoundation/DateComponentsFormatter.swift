@@ -7,7 +7,7 @@ import Foundation
 public final class DateComponentsFormatter: Formatter, @unchecked Sendable {
   // As unsafe as Foundation's own, which is sent about in the same way: set up once, then only read.
 
-  /// The style in which units are named.
+  /// The style in which units are named. The positional one has units beyond those of a clock abbreviated: `1d 2:00:05`.
   public enum UnitsStyle: Int, Sendable {
     case positional, abbreviated, short, full, spellOut, brief
   }
@@ -16,8 +16,8 @@ public final class DateComponentsFormatter: Formatter, @unchecked Sendable {
   public struct ZeroFormattingBehavior: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The usual treatment: positional styles leave zeros out ahead of the first other unit, all others leave every
-    /// zero out.
+    /// The usual treatment: the positional style leaves zeros out ahead of the first other unit and gives minutes and
+    /// seconds behind it two digits, all others leave every zero out.
     public static let `default` = Self(rawValue: 1 << 0)
     /// Leaves zeros out ahead of the first unit that is none.
     public static let dropLeading = Self(rawValue: 1 << 1)
@@ -27,13 +27,15 @@ public final class DateComponentsFormatter: Formatter, @unchecked Sendable {
     public static let dropTrailing = Self(rawValue: 1 << 3)
     /// Leaves every zero out. A span of nothing but zeros still shows the smallest unit.
     public static let dropAll: Self = [.dropLeading, .dropMiddle, .dropTrailing]
-    /// Keeps zeros, and gives the first unit two digits as well, if it is one of a clock in the positional style.
+    /// Gives every hour, minute and second two digits in the positional style, the first unit too. Zeros are kept unless
+    /// they are left out as well.
     public static let pad = Self(rawValue: 1 << 16)
   }
 
   /// The style in which units are named; by default digits with colons between them.
   public var unitsStyle = UnitsStyle.positional
-  /// The units to write. With none, those from days down to seconds.
+  /// The units to write. With none, those that components hold, and for spans of seconds and between dates all of them,
+  /// years, months, weeks, days, hours, minutes and seconds.
   public var allowedUnits: NSCalendar.Unit = []
   /// The treatment of units that are zero.
   public var zeroFormattingBehavior = ZeroFormattingBehavior.default
@@ -67,7 +69,8 @@ public final class DateComponentsFormatter: Formatter, @unchecked Sendable {
   public func string(from components: DateComponents) -> String? {
     let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
     guard let end = effectiveCalendar.date(byAdding: components, to: start) else { return nil }
-    return string(from: start, to: end)
+    let held = Unit.allCases.filter { components.value(for: $0.component) != nil }
+    return string(from: start, to: end, usual: held.isEmpty ? Unit.allCases : held)
   }
 
   /// `nil` for what is no finite number.
@@ -80,14 +83,18 @@ public final class DateComponentsFormatter: Formatter, @unchecked Sendable {
   /// The span between two dates in words, with a minus sign where the second is earlier; `nil` where none of the
   /// allowed units is known here.
   public func string(from startDate: Date, to endDate: Date) -> String? {
-    let units = Unit.allCases.filter { allowedUnits.isEmpty ? $0.isUsual : allowedUnits.contains($0.flag) }
+    string(from: startDate, to: endDate, usual: Unit.allCases)
+  }
+
+  private func string(from startDate: Date, to endDate: Date, usual: [Unit]) -> String? {
+    let units = allowedUnits.isEmpty ? usual : Unit.allCases.filter { allowedUnits.contains($0.flag) }
     guard !units.isEmpty else { return nil }
-    let isNegative = endDate < startDate
     let parts = effectiveCalendar.dateComponents(
       Set(units.map(\.component)), from: min(startDate, endDate), to: max(startDate, endDate))
     let amounts = kept(units.map { ($0, parts.value(for: $0.component) ?? 0) })
     var text = unitsStyle == .positional ? positional(amounts) : words(amounts)
-    if isNegative { text = "-" + text }
+    // What rounds to nothing is not less than nothing.
+    if endDate < startDate, amounts.contains(where: { $0.1 != 0 }) { text = "-" + text }
     if includesApproximationPhrase { text = "About " + text }
     if includesTimeRemainingPhrase { text += " remaining" }
     return text
@@ -110,32 +117,37 @@ public final class DateComponentsFormatter: Formatter, @unchecked Sendable {
   }
 
   private func kept(_ amounts: [(Unit, Int)]) -> [(Unit, Int)] {
+    let kept = withoutZeros(amounts)
+    return maximumUnitCount > 0 ? Array(kept.prefix(maximumUnitCount)) : kept
+  }
+
+  private func withoutZeros(_ amounts: [(Unit, Int)]) -> [(Unit, Int)] {
     guard let first = amounts.firstIndex(where: { $0.1 != 0 }),
       let last = amounts.lastIndex(where: { $0.1 != 0 })
     else {
       return drops.contains(.dropLeading) || drops.contains(.dropTrailing) ? amounts.suffix(1) : amounts
     }
-    var kept: [(Unit, Int)] = []
-    for (index, amount) in amounts.enumerated() {
-      let isDropped =
-        index < first
-        ? drops.contains(.dropLeading)
-        : index > last ? drops.contains(.dropTrailing) : amount.1 == 0 && drops.contains(.dropMiddle)
-      if !isDropped { kept.append(amount) }
+    return amounts.enumerated().filter { index, amount in
+      switch index {
+      case ..<first: !drops.contains(.dropLeading)
+      case (last + 1)...: !drops.contains(.dropTrailing)
+      default: amount.1 != 0 || !drops.contains(.dropMiddle)
+      }
     }
-    return maximumUnitCount > 0 ? Array(kept.prefix(maximumUnitCount)) : kept
+    .map(\.element)
   }
 
-  /// Minutes and seconds after another unit always have two digits, as on a clock; with `pad`, the first one too.
+  /// Units of a clock with colons between them, behind larger ones with their names.
   private func positional(_ amounts: [(Unit, Int)]) -> String {
-    // One unit alone is a number like any other.
-    let pads = zeroFormattingBehavior.contains(.pad)
-    return amounts.enumerated().map { index, amount in
+    let clock = amounts.filter(\.0.isOfClock).enumerated().map { index, amount in
       let digits = String(amount.1)
-      let isPadded = digits.count < 2 && amount.0.isOfClock && (index > 0 || pads)
-      return isPadded ? "0" + digits : digits
+      let isPadded = zeroFormattingBehavior.contains(.pad) || (index > 0 && drops.contains(.pad))
+      return isPadded && digits.count < 2 ? "0" + digits : digits
     }
     .joined(separator: ":")
+    let larger = amounts.filter { !$0.0.isOfClock }
+    guard !larger.isEmpty else { return clock }
+    return clock.isEmpty ? words(larger) : words(larger) + " " + clock
   }
 
   private func words(_ amounts: [(Unit, Int)]) -> String {
@@ -159,7 +171,6 @@ extension DateComponentsFormatter.UnitsStyle {
 private enum Unit: CaseIterable {
   case year, month, weekOfMonth, day, hour, minute, second
 
-  var isUsual: Bool { [.day, .hour, .minute, .second].contains(self) }
   var isOfClock: Bool { [.hour, .minute, .second].contains(self) }
 
   var flag: NSCalendar.Unit {
