@@ -21,6 +21,36 @@ struct SpringTests {
     #expect(abs(spring.dampingRatio - 0.5) < 1e-9)
   }
 
+  @Test(
+    "A spring by its settling duration is as near to its end by then as is asked for, and not before",
+    arguments: [0.4, 1, 1.5])
+  func settling(dampingRatio: Double) {
+    for epsilon in [0.1, 0.01, 0.001] {
+      let spring = Spring(settlingDuration: 2, dampingRatio: dampingRatio, epsilon: epsilon)
+      let rests = (0...400).map { abs(1 - spring.value(target: 1.0, time: Double($0) / 100)) }
+      #expect(rests[200...].allSatisfy { $0 < epsilon })
+      #expect(rests[..<190].contains { $0 >= epsilon })
+      #expect(rests[150..<200].contains { $0 >= epsilon / 10 })
+    }
+    let (coarse, fine) = (
+      Spring(settlingDuration: 1, dampingRatio: dampingRatio, epsilon: 0.1),
+      Spring(settlingDuration: 1, dampingRatio: dampingRatio)
+    )
+    #expect(coarse.duration > 1.5 * fine.duration)
+  }
+
+  @Test(
+    "A motion begins with the velocity that it is given, and ends where it would without",
+    arguments: [-0.5, 0, 0.3])
+  func velocity(bounce: Double) {
+    let spring = Spring(duration: 1, bounce: bounce)
+    let instant = 1e-6
+    #expect(spring.value(target: 0.0, initialVelocity: 8, time: 0) == 0)
+    #expect(abs(spring.value(target: 0.0, initialVelocity: 8, time: instant) / instant - 8) < 0.01)
+    #expect(spring.value(target: 1.0, initialVelocity: 8, time: 0.1) > spring.value(target: 1.0, time: 0.1))
+    #expect(abs(spring.value(target: 1.0, initialVelocity: 8, time: 10) - 1) < 1e-3)
+  }
+
   @Test("A curve begins at 0, ends at 1 and bends as it should")
   func curves() {
     #expect(UnitCurve.easeIn.value(at: 0) == 0)

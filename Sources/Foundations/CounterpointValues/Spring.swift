@@ -28,11 +28,12 @@ public struct Spring: Hashable, Sendable {
       response: 2 * .pi / frequency, dampingRatio: allowOverDamping ? ratio : min(1, ratio))
   }
 
-  /// Creates a spring by the seconds that it takes to settle. It has settled within a thousandth, whatever `epsilon`
-  /// says.
+  /// Creates a spring by the seconds that it takes to settle: until the rest of the way is a part of it that is less than
+  /// `epsilon`.
   public init(settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001) {
     let unit = Spring(response: 1, dampingRatio: dampingRatio)
-    self.init(response: settlingDuration / unit.settlingDuration, dampingRatio: dampingRatio)
+    self.init(
+      response: settlingDuration / unit.settlingDuration(within: epsilon), dampingRatio: dampingRatio)
   }
 
   /// A spring of half a second without overshoot.
@@ -73,10 +74,12 @@ public struct Spring: Hashable, Sendable {
 
   /// Seconds until the motion stays within a thousandth of its end; at most ten durations, for springs that hardly
   /// settle.
-  public var settlingDuration: Double {
+  public var settlingDuration: Double { settlingDuration(within: 0.001) }
+
+  private func settlingDuration(within epsilon: Double) -> Double {
     let step = duration / 60
     var time = 10 * duration
-    while time > step, abs(1 - value(at: time - step)) < 0.001 { time -= step }
+    while time > step, abs(1 - value(at: time - step)) < epsilon { time -= step }
     return time
   }
 
@@ -96,13 +99,29 @@ public struct Spring: Hashable, Sendable {
     return 1 - (fast * exp(slow * time) - slow * exp(fast * time)) / (fast - slow)
   }
 
-  /// Returns the position of something that moves from zero to `target`. It begins at rest, whatever
-  /// `initialVelocity` says.
+  /// Returns how far something has got that stood at its end and was pushed away with a speed of 1.
+  private func push(at time: Double) -> Double {
+    let time = max(0, time)
+    let ratio = dampingRatio
+    if ratio < 1 {
+      let damped = frequency * (1 - ratio * ratio).squareRoot()
+      return exp(-ratio * frequency * time) * sin(damped * time) / damped
+    }
+    if ratio == 1 { return time * exp(-frequency * time) }
+    let root = (ratio * ratio - 1).squareRoot()
+    let slow = -frequency * (ratio - root)
+    let fast = -frequency * (ratio + root)
+    return (exp(slow * time) - exp(fast * time)) / (slow - fast)
+  }
+
+  /// Returns the position of something that moves from zero to `target` and begins with `initialVelocity`, per second.
   public func value<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, time: Double
   ) -> V {
     var value = target
     value.scale(by: self.value(at: time))
-    return value
+    var push = initialVelocity
+    push.scale(by: self.push(at: time))
+    return value + push
   }
 }
