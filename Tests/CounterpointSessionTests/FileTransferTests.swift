@@ -124,6 +124,30 @@ struct FileTransferTests {
     #expect(screen.text("“\(file.name)” is not a file of the type that is asked for.").exists)
   }
 
+  @Test("Without types any file is offered, and taken in")
+  func anyType() async throws {
+    let screen = try await Screen { FilesView(options: FileImportOptions(allowedTypes: [])) }
+    try await screen.button("Import").tap()
+    #expect(screen.fileDialog == "")
+    try await screen.chooseFiles(ImportedFile(name: "a.exe", contentType: "", bytes: [1]))
+    #expect(screen.text("a.exe 1").exists)
+  }
+
+  @Test("Capitals and parameters make no difference to a file's type, neither the app's nor the browser's")
+  func spelling() {
+    for (own, told) in [
+      ("Text/CSV", "text/csv"), ("text/csv", "TEXT/CSV; charset=utf-8"),
+      ("text/csv;charset=utf-8", "text/csv"),
+      ("Image/*", "image/png"), ("image/*", "IMAGE/PNG"),
+    ] {
+      #expect(FileType(own).matches(name: "a", contentType: told))
+    }
+    #expect(FileType("text/csv", extensions: ["CSV"]).matches(name: "a.csv", contentType: ""))
+    #expect(FileType("text/csv", extensions: ["csv"]).matches(name: "a.CSV", contentType: ""))
+    #expect(!FileType("text/csv", extensions: ["csv"]).matches(name: "csv", contentType: "text/plain"))
+    #expect(!FileType("Image/*").matches(name: "a", contentType: "text/plain"))
+  }
+
   @Test("More bytes or files than were agreed on are refused before any of them comes")
   func limits() async throws {
     let options = FileImportOptions(allowedTypes: [.data], maximumByteCount: 100)

@@ -3,7 +3,7 @@ import Foundation
 
 /// The kind, number and size of the files that a person may choose.
 public struct FileImportOptions: Hashable, Sendable {
-  /// The kinds of files that are taken in; ``FileType/data`` for any. With none at all, every file is refused.
+  /// The kinds of files that are taken in; ``FileType/data``, or none at all, for any.
   public var allowedTypes: [FileType]
   /// Indicates that the person may choose several files.
   public var allowsMultipleSelection: Bool

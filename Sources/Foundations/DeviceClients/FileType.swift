@@ -1,8 +1,10 @@
+import Foundation
+
 /// A kind of file, as browsers and people tell it: by media type and by the ending of the name.
 public struct FileType: Hashable, Sendable {
-  /// A media type, such as `text/csv`, or all of a family, such as `image/*`.
+  /// A media type, such as `text/csv`, or all of a family, such as `image/*`. Capitals count like small letters.
   public var contentType: String
-  /// Endings without the full stop, in small letters.
+  /// Endings without the full stop. Capitals count like small letters.
   public var extensions: [String]
   /// Creates a kind of file by its media type and by the endings of names, either of which makes a file one of its
   /// kind.
@@ -42,11 +44,16 @@ public struct FileType: Hashable, Sendable {
   /// Returns whether a file that is told to be of that name and type is one of these.
   package func matches(name: String, contentType told: String) -> Bool {
     if contentType == "*/*" { return true }
-    if let dot = name.lastIndex(of: "."), extensions.contains(name[name.index(after: dot)...].lowercased()) {
-      return true
+    if let dot = name.lastIndex(of: ".") {
+      let ending = name[name.index(after: dot)...].lowercased()
+      if extensions.contains(where: { $0.lowercased() == ending }) { return true }
     }
-    let told = told.lowercased().prefix { $0 != ";" }
-    guard contentType.hasSuffix("/*") else { return told == contentType }
-    return told.hasPrefix(contentType.dropLast())
+    let (own, told) = (Self.bare(contentType), Self.bare(told))
+    return own.hasSuffix("/*") ? told.hasPrefix(own.dropLast()) : told == own
+  }
+
+  /// Returns a media type in small letters, without parameters such as an encoding.
+  private static func bare(_ contentType: String) -> String {
+    contentType.prefix { $0 != ";" }.lowercased().trimmingCharacters(in: .whitespaces)
   }
 }

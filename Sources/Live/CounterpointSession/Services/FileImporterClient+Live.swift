@@ -75,8 +75,12 @@ extension Session {
       guard !isTooMuch, total <= limit else {
         throw FileImportError.tooLarge(byteCount: isTooMuch ? .max : total, maximumByteCount: limit)
       }
+      // Without types the dialog has offered everything.
       guard
-        options.allowedTypes.contains(where: { $0.matches(name: offer.name, contentType: offer.contentType) })
+        options.allowedTypes.isEmpty
+          || options.allowedTypes.contains(where: {
+            $0.matches(name: offer.name, contentType: offer.contentType)
+          })
       else { throw FileImportError.wrongType(name: offer.name) }
       return offer
     }
