@@ -64,9 +64,11 @@ public final class InMemoryKeyValueStorage: KeyValueStorage {
     let number = Tracking.nextNumber()
     state.withLock { $0.subscribers[key, default: [:]][number] = onChange }
     return KeyValueSubscription { [weak self] in
-      self?.state.withLock { state in
-        state.subscribers[key]?[number] = nil
+      // Released outside the lock: it may hold the last subscription of somebody else.
+      _ = self?.state.withLock { state in
+        let subscriber = state.subscribers[key]?.removeValue(forKey: number)
         if state.subscribers[key]?.isEmpty == true { state.subscribers[key] = nil }
+        return subscriber
       }
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A storage of a user's small persisted values, behind both `@AppStorage` and `@Shared(.appStorage)`.
 ///
@@ -45,14 +46,18 @@ extension KeyValueStorage {
 
 /// Keeps a subscription alive; ends it when cancelled or released.
 public final class KeyValueSubscription: Sendable {
-  private let onCancel: @Sendable () -> Void
+  /// `nil` once the subscription has ended.
+  private let onCancel: Mutex<(@Sendable () -> Void)?>
   #if DEBUG
     private let mark = LiveObjects.Mark(.storageSubscription)
   #endif
-  /// Creates a subscription that `onCancel` ends. It is called at every cancellation and once more at the release, so
-  /// that it has to bear that.
-  public init(onCancel: @escaping @Sendable () -> Void) { self.onCancel = onCancel }
-  /// Ends the subscription.
-  public func cancel() { onCancel() }
-  deinit { onCancel() }
+  /// Creates a subscription that `onCancel` ends. It is called once: at the first cancellation, or else at the release.
+  public init(onCancel: @escaping @Sendable () -> Void) { self.onCancel = Mutex(onCancel) }
+  /// Ends the subscription, if it has not ended yet.
+  public func cancel() {
+    // Called and released outside the lock: both may come back here.
+    let onCancel = onCancel.withLock { $0.take() }
+    onCancel?()
+  }
+  deinit { cancel() }
 }

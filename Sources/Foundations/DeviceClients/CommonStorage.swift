@@ -36,6 +36,9 @@ public final class InMemoryCommonStorage: CommonStorage {
   /// Creates an empty storage.
   public init() {}
 
+  /// The number of keys that anybody subscribes to.
+  package var subscribedKeyCount: Int { state.withLock { $0.subscribers.count } }
+
   /// The stored bytes, or `nil` where nothing is stored.
   public func data(forKey key: String) -> Data? { state.withLock { $0.values[key] } }
 
@@ -66,7 +69,12 @@ public final class InMemoryCommonStorage: CommonStorage {
     let number = Tracking.nextNumber()
     state.withLock { $0.subscribers[key, default: [:]][number] = onChange }
     return KeyValueSubscription { [weak self] in
-      _ = self?.state.withLock { $0.subscribers[key]?.removeValue(forKey: number) }
+      // Released outside the lock: it may hold the last subscription of somebody else.
+      _ = self?.state.withLock { state in
+        let subscriber = state.subscribers[key]?.removeValue(forKey: number)
+        if state.subscribers[key]?.isEmpty == true { state.subscribers[key] = nil }
+        return subscriber
+      }
     }
   }
 }

@@ -136,9 +136,11 @@ final class SessionKeyValueStorage: KeyValueStorage {
     }
     return KeyValueSubscription { [weak self] in
       subscription.cancel()
-      self?.state.withLock { state in
-        state.subscribers[key]?[number] = nil
+      // Released outside the lock: it may hold the last subscription of somebody else.
+      _ = self?.state.withLock { state in
+        let subscriber = state.subscribers[key]?.removeValue(forKey: number)
         if state.subscribers[key]?.isEmpty == true { state.subscribers[key] = nil }
+        return subscriber
       }
     }
   }

@@ -96,13 +96,13 @@ package final class UserValueStore: Sendable {
     storage.follow(address)
     return KeyValueSubscription { [weak self] in
       guard let self else { return }
-      // Cancelled, it is released as well.
-      let wasThere = state.withLock { state in
-        let wasThere = state.entries[address]?.subscribers.removeValue(forKey: number) != nil
+      // Released outside the lock: it may hold the last subscription of somebody else.
+      let subscriber = state.withLock { state in
+        let subscriber = state.entries[address]?.subscribers.removeValue(forKey: number)
         if state.entries[address]?.subscribers.isEmpty == true { state.entries[address] = nil }
-        return wasThere
+        return subscriber
       }
-      if wasThere { storage.unfollow(address) }
+      if subscriber != nil { storage.unfollow(address) }
     }
   }
 
