@@ -1,5 +1,6 @@
 import Combine
 import CombineSchedulers
+import Foundation
 import Testing
 
 @Suite struct PublishersTests {
@@ -136,5 +137,37 @@ import Testing
       for next in (number + 1)...3 { first.send(next) }
     }
     #expect(received == [0, 3])
+  }
+
+  @Test("A subscriber to the latest values may publish in answer, and cancelling waits for no subscriber")
+  func combineLatestReentrancy() {
+    let subject = CurrentValueSubject<Int, Never>(0)
+    let both = subject.combineLatest(Just(1))
+    var values: [Int] = []
+    let answering = both.sink { value, _ in
+      values.append(value)
+      if value == 5 { subject.send(6) }
+    }
+    subject.send(5)
+    #expect(values == [0, 5, 6])
+    answering.cancel()
+
+    let cancelled = DispatchSemaphore(value: 0)
+    var other: AnyCancellable?
+    var result: DispatchTimeoutResult?
+    other = both.sink { value, _ in
+      guard value == 7 else { return }
+      // Another thread cancels while this one still works, and does nothing else meanwhile.
+      nonisolated(unsafe) let subscription = other
+      Thread {
+        subscription?.cancel()
+        cancelled.signal()
+      }
+      .start()
+      result = cancelled.wait(timeout: .now() + 60)
+    }
+    subject.send(7)
+    #expect(result == .success)
+    other = nil
   }
 }

@@ -202,6 +202,56 @@ import Testing
     subscription.cancel()
   }
 
+  @Test("Who hears a timer may connect it again and cancel it, be it that the scheduler ticks at once")
+  func timerReentrancy() {
+    let timer = DispatchQueue.immediate.timerPublisher(every: 1)
+    var count = 0
+    let subscription = timer.sink { _ in
+      count += 1
+      // It is the connection that is being made.
+      if count == 1 { _ = timer.connect() }
+    }
+    let connection = timer.connect()
+    #expect(count == 1)
+    connection.cancel()
+    timer.connect().cancel()
+    #expect(count == 2)
+    subscription.cancel()
+  }
+
+  @Test("A timer that is cancelled while it is being connected does not tick on, and can be connected again")
+  func timerCancelledByTick() {
+    let scheduler = DispatchQueue.test
+    var isEager = true
+    // Does at once what it also schedules.
+    let eager = AnySchedulerOf<DispatchQueue>(
+      minimumTolerance: { scheduler.minimumTolerance }, now: { scheduler.now },
+      scheduleImmediately: { _, action in action() }, delayed: { _, _, _, action in action() },
+      interval: { date, interval, _, _, action in
+        if isEager { action() }
+        return scheduler.schedule(after: date, interval: interval, action)
+      })
+    let timer = eager.timerPublisher(every: 1)
+    var count = 0
+    let subscription = timer.sink { _ in
+      count += 1
+      if count == 1 { timer.connect().cancel() }
+    }
+    let cancelled = timer.connect()
+    scheduler.advance(by: 3)
+    #expect(count == 1)
+    isEager = false
+    let connection = timer.connect()
+    // That of an earlier connection is over.
+    cancelled.cancel()
+    scheduler.advance(by: 2)
+    #expect(count == 3)
+    connection.cancel()
+    scheduler.advance(by: 2)
+    #expect(count == 3)
+    subscription.cancel()
+  }
+
   @available(*, deprecated)
   @Test("Old names compile")
   func oldNames() {

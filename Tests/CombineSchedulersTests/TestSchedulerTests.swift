@@ -134,6 +134,26 @@ import Testing
     #expect(count == 5)
   }
 
+  @Test("What is cancelled may hold what cancels something else at its release")
+  func nestedCancellation() {
+    let scheduler = DispatchQueue.test
+    var done: [String] = []
+    var outer: Cancellable?
+    do {
+      let inner = AnyCancellable(
+        scheduler.schedule(after: scheduler.now.advanced(by: 1), interval: 1) { done.append("inner") })
+      outer = scheduler.schedule(after: scheduler.now.advanced(by: 1), interval: 1) {
+        withExtendedLifetime(inner) { done.append("outer") }
+      }
+    }
+    scheduler.advance(by: 1)
+    #expect(done == ["inner", "outer"])
+    outer?.cancel()
+    outer = nil
+    scheduler.advance(by: 5)
+    #expect(done.count == 2)
+  }
+
   @Test("Running it does everything that is scheduled")
   func run() {
     let scheduler = UIScheduler.test

@@ -31,7 +31,7 @@ extension Publishers {
 
     private let ticks = OrderedSubject<Output>()
     private let lock = NSLock()
-    private var connection: AnyCancellable?
+    private var connection: Connection?
 
     /// Creates a timer that does not tick before it is connected.
     public init(
@@ -53,30 +53,55 @@ extension Publishers {
 
     /// Starts the ticking, if it has not started yet. Cancelling what this returns stops it for every subscriber.
     public func connect() -> Cancellable {
-      lock.withLock {
-        if let connection { return connection }
-        let timer = scheduler.schedule(
+      let (connection, isNew) = lock.withLock { () -> (Connection, Bool) in
+        if let connection = self.connection { return (connection, false) }
+        let connection = Connection(self)
+        self.connection = connection
+        return (connection, true)
+      }
+      guard isNew else { return connection }
+      // Outside the lock: a scheduler may tick at once, and who hears it connect again or cancel.
+      connection.start(
+        scheduler.schedule(
           after: scheduler.now.advanced(by: interval), interval: interval,
           tolerance: tolerance ?? scheduler.minimumTolerance, options: options
         ) { [ticks, scheduler] in
           ticks.send(scheduler.now)
-        }
-        let connection = AnyCancellable { [weak self] in
-          timer.cancel()
-          self?.disconnect()
-        }
-        self.connection = connection
-        return connection
-      }
+        })
+      return connection
     }
 
-    private func disconnect() {
-      // Released outside the lock, since its release cancels it.
-      let connection = lock.withLock {
-        defer { self.connection = nil }
-        return self.connection
+    private func disconnect(_ connection: Connection) {
+      lock.withLock { if self.connection === connection { self.connection = nil } }
+    }
+
+    /// Ticks from its start to its cancellation or release, whichever comes first.
+    private final class Connection: Cancellable {
+      private let lock = NSLock()
+      private var ticking: Cancellable?
+      private var isCancelled = false
+      private weak var timer: Timer?
+
+      init(_ timer: Timer) { self.timer = timer }
+      deinit { ticking?.cancel() }
+
+      /// Keeps what is scheduled, unless somebody has cancelled while it was being scheduled.
+      func start(_ ticking: Cancellable) {
+        let isCancelled = lock.withLock {
+          if !self.isCancelled { self.ticking = ticking }
+          return self.isCancelled
+        }
+        if isCancelled { ticking.cancel() }
       }
-      withExtendedLifetime(connection) {}
+
+      func cancel() {
+        let ticking = lock.withLock {
+          isCancelled = true
+          return self.ticking.take()
+        }
+        ticking?.cancel()
+        timer?.disconnect(self)
+      }
     }
   }
 }

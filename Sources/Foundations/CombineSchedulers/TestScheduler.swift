@@ -142,7 +142,13 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   }
 
   private func remove(_ number: UInt64) {
-    lock.withLock { scheduled.removeAll { $0.number == number } }
+    // Released outside the lock: an action may hold what cancels another one at its release.
+    let removed = lock.withLock {
+      let removed = scheduled.filter { $0.number == number }
+      scheduled.removeAll { $0.number == number }
+      return removed
+    }
+    withExtendedLifetime(removed) {}
   }
 
   /// Called under the lock.

@@ -110,8 +110,12 @@ private struct Latest {
 
 /// The latest values of several publishers, and who is given them.
 private final class LatestValues<Downstream: Subscriber>: Subscription {
-  /// Recursive, since a publisher may publish while it is being subscribed to, and a subscriber ask while it is given.
-  private let lock = NSRecursiveLock()
+  /// Held while the subscriber is called, so that it hears of one value at a time. Recursive, since a publisher may publish
+  /// while it is being subscribed to, and a subscriber ask, or publish in its turn, while it is given.
+  private let delivery = NSRecursiveLock()
+  /// Guards what changes. Never held while a subscriber or publisher is called or released, so that cancelling waits for
+  /// nobody.
+  private let lock = NSLock()
   private let combine: ([Latest?]) -> Downstream.Input?
   private var downstream: Downstream?
   private var values: [Latest?]
@@ -138,52 +142,61 @@ private final class LatestValues<Downstream: Subscriber>: Subscription {
   }
 
   func request(_ demand: Subscribers.Demand) {
-    lock.withLock {
-      self.demand += demand
-      deliver()
-    }
+    lock.withLock { self.demand += demand }
+    deliver()
   }
 
-  func cancel() {
-    let upstreams = lock.withLock {
-      downstream = nil
+  func cancel() { _ = close() }
+
+  /// Lets go of the publishers, and returns the subscriber where it has not been let go of yet.
+  private func close() -> Downstream? {
+    let (downstream, upstreams) = lock.withLock {
       defer { self.upstreams = [] }
-      return self.upstreams
+      return (self.downstream.take(), self.upstreams)
     }
     for upstream in upstreams { upstream.cancel() }
+    return downstream
   }
 
   private func set(_ value: Any, at index: Int) {
-    lock.withLock {
-      values[index] = Latest(value: value)
-      hasUndelivered = true
+    delivery.withLock {
+      let old = lock.withLock {
+        hasUndelivered = true
+        defer { values[index] = Latest(value: value) }
+        return values[index]
+      }
+      withExtendedLifetime(old) {}
       deliver()
     }
   }
 
   private func complete(_ completion: Subscribers.Completion<Downstream.Failure>, at index: Int) {
-    lock.withLock {
-      openCount -= 1
-      switch completion {
-      case .finished where openCount > 0 && values[index] != nil: return
-      case .finished, .failure: end(completion)
+    delivery.withLock {
+      let goesOn = lock.withLock {
+        openCount -= 1
+        if case .failure = completion { return false }
+        return openCount > 0 && values[index] != nil
+      }
+      if !goesOn { close()?.receive(completion: completion) }
+    }
+  }
+
+  private func deliver() {
+    delivery.withLock {
+      while let (downstream, value) = next() {
+        let more = downstream.receive(value)
+        lock.withLock { demand += more }
       }
     }
   }
 
-  /// Called under the lock.
-  private func deliver() {
-    while hasUndelivered, demand > .none, let downstream, let value = combine(values) {
+  /// The next value that is to be delivered, and to whom.
+  private func next() -> (Downstream, Downstream.Input)? {
+    lock.withLock {
+      guard hasUndelivered, demand > .none, let downstream, let value = combine(values) else { return nil }
       hasUndelivered = false
       demand -= 1
-      demand += downstream.receive(value)
+      return (downstream, value)
     }
-  }
-
-  /// Called under the lock.
-  private func end(_ completion: Subscribers.Completion<Downstream.Failure>) {
-    guard let downstream else { return }
-    cancel()
-    downstream.receive(completion: completion)
   }
 }
