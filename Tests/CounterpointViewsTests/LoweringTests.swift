@@ -269,6 +269,7 @@ struct LoweringTests {
         Text(date, format: .dateTime.hour(.twoDigits(amPM: .omitted)).minute())
         Text(1234.5, format: .number.locale(Locale(identifier: "en_US")))
         LabeledContent("Sum", value: 1234.5, format: .number)
+        Text("\(Float(2345.5)), \(CGFloat(2345.5)), \(2345.5, specifier: "%.2f")")
       }
       .environment(\.locale, Locale(identifier: "de_DE"))
       .environment(\.timeZone, TimeZone(identifier: "Europe/Berlin")!)
@@ -278,6 +279,7 @@ struct LoweringTests {
     #expect(graph.texts.contains("23:13"))
     #expect(graph.texts.contains("1,234.5"))
     #expect(graph.texts.filter { $0 == "1.234,5" }.count == 2)
+    #expect(graph.texts.contains("2.345,5, 2.345,5, 2.345,50"))
   }
 
   @Test("Numbers in text are written as the locale writes them")

@@ -17,14 +17,6 @@ import Testing
           == "Hello, you!")
     }
 
-    @Test("Numbers in a text are written as the language writes them")
-    func numbers() {
-      #expect(String(localized: "\(1_234) steps", locale: english) == "1,234 steps")
-      #expect(String(localized: "\(1_234) steps", locale: Locale(identifier: "de_DE")) == "1.234 steps")
-      #expect(String(localized: "\(2.5, specifier: "%.2f") km", locale: english) == "2.50 km")
-      #expect(String(localized: "\(0.5, format: .percent.locale(english)) done") == "50% done")
-    }
-
     @Test("A bundle's translation takes the values in its own order")
     func translated() throws {
       let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Texts-\(UUID()).bundle")
@@ -142,6 +134,8 @@ import Testing
         #expect(
           String(localized: "\("Ada") has \(1_000) of \(2_000)", bundle: bundle, locale: english)
             == "Ada: 1,000 loaves of 2,000")
+        #expect(
+          String(localized: "\(1, specifier: "%lld") items", bundle: bundle, locale: english) == "1 item")
       }
     }
 
@@ -232,6 +226,13 @@ import Testing
           #expect(String(localized: "\(5) items", bundle: bundle) == "5 rzeczy (wiele)")
           context.language = "de-DE"
           #expect(String(localized: "\(5_000) items", bundle: bundle) == "5.000 items")
+          #expect(String(localized: "\(Float(0.5)) \(0.5, specifier: "%.1f")", bundle: bundle) == "0,5 0,5")
+          let once = LocalizedStringResource("Start", bundle: .atURL(folder))
+          let outer = LocalizedStringResource("\(once)!", bundle: .atURL(folder))
+          context.language = "fr-FR"
+          #expect(String(localized: outer) == "Commencer!")
+          context.language = "pt-BR"
+          #expect(String(localized: outer) == "Começar!")
         }
       }
     }

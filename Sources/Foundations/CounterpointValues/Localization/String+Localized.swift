@@ -6,7 +6,8 @@ import Foundation
     /// A text to be translated: a literal, with values in it.
     ///
     /// Its key, which a strings file translates, holds a placeholder for each value, as on other platforms: `%@` for texts,
-    /// `%lld` for whole numbers, `%lf` for others. A translation may take them in another order, by `%2$@`.
+    /// `%lld` for whole numbers, `%lf` for others; `%llu` for those without a sign, and `%d`, `%u` and `%f` for those of at
+    /// most 32 bits. A translation may take them in another order, by `%2$@`.
     public struct LocalizationValue: ExpressibleByStringInterpolation, Equatable, Sendable {
       /// The key by which the strings file knows the text.
       package let key: String
@@ -42,38 +43,71 @@ import Foundation
         }
 
         /// Puts a text into the text, for which `%@` stands in the key.
-        public mutating func appendInterpolation(_ string: String) { append(.text(string), as: "%@") }
+        public mutating func appendInterpolation(_ string: String) { append(Argument(string), as: "%@") }
         /// Puts a part of a text into the text, for which `%@` stands in the key.
         public mutating func appendInterpolation(_ string: Substring) {
-          append(.text(String(string)), as: "%@")
+          append(Argument(String(string)), as: "%@")
         }
         /// Whole numbers are written as the reader's language writes them.
         public mutating func appendInterpolation<N: BinaryInteger & Sendable>(_ number: N) {
-          append(.number(Double(number)) { IntegerFormatStyle<N>(locale: $0).format(number) }, as: "%lld")
+          append(
+            Argument(number: Double(number)) { IntegerFormatStyle<N>(locale: $0).format(number) },
+            as: N.keyPlaceholder)
         }
         /// Puts a number into the text, for which `%lf` stands in the key. It is written as the reader's language
         /// writes it.
         public mutating func appendInterpolation(_ number: Double) {
-          append(.number(number) { FloatingPointFormatStyle<Double>(locale: $0).format(number) }, as: "%lf")
+          append(decimal(number), as: "%lf")
         }
-        /// Puts a value into the text in the form of a C format, such as `%.2f`, which stands in the key, too. The
-        /// reader's language has no say in it.
-        public mutating func appendInterpolation<N: CVarArg>(_ value: N, specifier: String) {
-          append(.text(String(format: specifier, value)), as: specifier)
+        /// Puts a number into the text, for which `%f` stands in the key. It is written as the reader's language
+        /// writes it.
+        public mutating func appendInterpolation(_ number: Float) { append(decimal(number), as: "%f") }
+        /// Puts a number into the text, for which `%lf` stands in the key. It is written as the reader's language
+        /// writes it.
+        public mutating func appendInterpolation(_ number: CGFloat) { append(decimal(number), as: "%lf") }
+        /// Puts a value into the text in the form of a C format, such as `%.2f`, which stands in the key, too. Its
+        /// separators and digits are those of the reader's language.
+        public mutating func appendInterpolation<N: CVarArg & Sendable>(_ value: N, specifier: String) {
+          append(
+            Argument(number: countedNumber(value)) {
+              SpecifierFormat<N>(specifier).locale($0).format(value)
+            }, as: specifier)
         }
-        /// Puts a value into the text as `format` writes it at once, for which `%@` stands in the key.
+        /// Puts a value into the text, for which `%@` stands in the key. It is written as `format` writes it in the
+        /// reader's language, unless the format names one.
+        public mutating func appendInterpolation<F: FormatStyle & Sendable>(
+          _ input: F.FormatInput, format: F
+        )
+        where F.FormatInput: Sendable, F.FormatOutput == String {
+          append(
+            Argument { locale in
+              let isOpen = format == format.locale(.autoupdatingCurrent)
+              return (isOpen ? format.locale(locale) : format).format(input)
+            }, as: "%@")
+        }
+        /// Puts a value into the text as `format` writes it at once, since it cannot be kept for later; `%@` stands for
+        /// it in the key.
         public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
         where F.FormatOutput == String {
-          append(.text(format.format(input)), as: "%@")
+          append(Argument(format.format(input)), as: "%@")
         }
-        /// Puts another text into the text, translated at once, for which `%@` stands in the key.
+        /// Puts another text into the text, translated when the text is, for which `%@` stands in the key.
         public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
-          append(.text(String(localized: resource)), as: "%@")
+          append(
+            Argument { locale in
+              var resource = resource
+              if resource.locale == .current { resource.locale = locale }
+              return String(localized: resource)
+            }, as: "%@")
         }
         /// Puts a value of any type into the text, as it describes itself, for which `%@` stands in the key.
         @_disfavoredOverload
         public mutating func appendInterpolation<Value>(_ value: Value) {
-          append(.text("\(value)"), as: "%@")
+          append(Argument("\(value)"), as: "%@")
+        }
+
+        private func decimal<N: BinaryFloatingPoint & Sendable>(_ number: N) -> Argument {
+          Argument(number: Double(number)) { FloatingPointFormatStyle<N>(locale: $0).format(number) }
         }
 
         private mutating func append(_ argument: Argument, as placeholder: String) {
@@ -82,26 +116,21 @@ import Foundation
         }
       }
 
-      fileprivate enum Argument: Equatable, Sendable {
-        case text(String)
-        case number(Double, @Sendable (Locale) -> String)
-
-        func text(in locale: Locale) -> String {
-          switch self {
-          case .text(let text): text
-          case .number(_, let format): format(locale)
-          }
-        }
-
+      fileprivate struct Argument: Equatable, Sendable {
         /// The number that a wording may go by.
-        var number: Double? {
-          switch self {
-          case .text: nil
-          case .number(let number, _): number
-          }
+        let number: Double?
+        private let write: @Sendable (Locale) -> String
+
+        init(_ text: String) { self.init { _ in text } }
+
+        init(number: Double? = nil, _ write: @escaping @Sendable (Locale) -> String) {
+          self.number = number
+          self.write = write
         }
 
-        /// Numbers are compared as they are written where the language is not in question.
+        func text(in locale: Locale) -> String { write(locale) }
+
+        /// Values are compared as they are written where the language is not in question.
         static func == (lhs: Self, rhs: Self) -> Bool {
           let neutral = Locale(identifier: "en_US_POSIX")
           return lhs.text(in: neutral) == rhs.text(in: neutral)

@@ -4,7 +4,7 @@ import Foundation
 /// A text that may be translated: a literal with values put in.
 ///
 /// Strings files and string catalogs know it by its characters, with a placeholder for each value: `%@` for texts, `%lld` for
-/// whole numbers, `%lf` for others.
+/// whole numbers, `%lf` for others; `%llu` for those without a sign, and `%d`, `%u` and `%f` for those of at most 32 bits.
 public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpolation {
   private let source: Source
 
@@ -150,18 +150,19 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
       append(
         number.magnitude < 1_000
           ? Text(verbatim: format.format(number)) : Text(number, format: format),
-        as: N.isSigned ? "%lld" : "%llu", counting: Double(number))
+        as: N.keyPlaceholder, counting: Double(number))
     }
     /// Adds a number as the reader's language writes it, with the placeholder `%lf`.
-    public mutating func appendInterpolation(_ number: Double) {
-      append(Text(number, format: FloatingPointFormatStyle<Double>()), as: "%lf", counting: number)
-    }
-    /// Adds a value as `specifier` writes it, which is its placeholder, too. The reader's language makes no
-    /// difference.
-    public mutating func appendInterpolation<N: CVarArg>(_ value: N, specifier: String) {
+    public mutating func appendInterpolation(_ number: Double) { append(number, as: "%lf") }
+    /// Adds a number as the reader's language writes it, with the placeholder `%f`.
+    public mutating func appendInterpolation(_ number: Float) { append(number, as: "%f") }
+    /// Adds a number as the reader's language writes it, with the placeholder `%lf`.
+    public mutating func appendInterpolation(_ number: CGFloat) { append(number, as: "%lf") }
+    /// Adds a value as `specifier` writes it, which is its placeholder, too, with the separators and digits of the
+    /// reader's language.
+    public mutating func appendInterpolation<N: CVarArg & Equatable>(_ value: N, specifier: String) {
       append(
-        Text(verbatim: String(format: specifier, value)), as: specifier,
-        counting: (value as? any BinaryInteger).map { Double($0) } ?? value as? Double)
+        Text(value, format: SpecifierFormat<N>(specifier)), as: specifier, counting: countedNumber(value))
     }
     /// Adds a value as its format writes it in the reader's language, with the placeholder `%@`.
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
@@ -171,6 +172,10 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
     /// Adds the description of any other value, with the placeholder `%@`.
     @_disfavoredOverload
     public mutating func appendInterpolation<Value>(_ value: Value) { append("\(value)") }
+
+    private mutating func append<N: BinaryFloatingPoint>(_ number: N, as placeholder: String) {
+      append(Text(number, format: FloatingPointFormatStyle<N>()), as: placeholder, counting: Double(number))
+    }
 
     private mutating func append(_ text: Text, as placeholder: String = "%@", counting number: Double? = nil)
     {
