@@ -158,9 +158,8 @@ struct TabsTests {
     let room = try #require(first.store.room?.id)
     #expect(first.store.isHost && second.store.isHost && second.store.room?.host == "first")
     let found = try #require(try probe.rooms.room(room))
-    let guest = Store(
-      initialState: try #require(RunningMeetingFeature.State(following: found, participantID: "guest"))
-    ) {
+    let following = try #require(RunningMeetingFeature.State(following: found, participantID: "guest"))
+    let guest = Store(initialState: following) {
       RunningMeetingFeature()
     } withDependencies: {
       probe.prepare(&$0)
