@@ -4,13 +4,21 @@ import Foundation
 /// A font by role or by size.
 public struct Font: Hashable, Sendable {
   var value: FontValue
-  /// The properties that a font's value has no word for.
-  private var traits: [StyleItem] = []
+  // The properties that a font's value has no word for.
+  private var width: Width?
+  private var leading = Leading.standard
+  private var capitals: SmallCaps = []
 
   init(value: FontValue) { self.value = value }
 
   /// The style that shows the font.
-  var items: [StyleItem] { [.font(value)] + traits }
+  var items: [StyleItem] {
+    var items: [StyleItem] = [.font(value)]
+    if let width { items.append(.fontWidth(Double(width.value))) }
+    if let name = capitals.name { items.append(.smallCaps(name)) }
+    if leading != .standard { items.append(.fontLeading(leading.rawValue)) }
+    return items
+  }
 
   /// The roles of texts, from a screen's title to a caption. All follow the reader's text size.
   public enum TextStyle: String, CaseIterable, Hashable, Sendable {
@@ -93,30 +101,35 @@ public struct Font: Hashable, Sendable {
   public func weight(_ weight: Weight) -> Font { with { $0.value.weight = weight.name } }
   /// Returns the font in bold.
   public func bold() -> Font { weight(.bold) }
-  /// Returns the font in bold, or as it is if `isActive` is `false`.
-  public func bold(_ isActive: Bool) -> Font { isActive ? bold() : self }
+  /// Returns the font in bold, or without the bold weight that it was given if `isActive` is `false`.
+  public func bold(_ isActive: Bool) -> Font {
+    if isActive { return bold() }
+    return value.weight == Weight.bold.name ? with { $0.value.weight = nil } : self
+  }
   /// Returns the font in italics.
   public func italic() -> Font { with { $0.value.isItalic = true } }
-  /// Returns the font in italics, or as it is if `isActive` is `false`.
-  public func italic(_ isActive: Bool) -> Font { isActive ? italic() : self }
+  /// Returns the font in italics, or upright if `isActive` is `false`.
+  public func italic(_ isActive: Bool) -> Font { with { $0.value.isItalic = isActive } }
   /// Returns the font in the design of code, with letters that are equally wide.
   public func monospaced() -> Font { with { $0.value.design = Design.monospaced.rawValue } }
-  /// Returns the font in the design of code, or as it is if `isActive` is `false`.
-  public func monospaced(_ isActive: Bool) -> Font { isActive ? monospaced() : self }
+  /// Returns the font in the design of code, or without that design if `isActive` is `false`.
+  public func monospaced(_ isActive: Bool) -> Font {
+    if isActive { return monospaced() }
+    return value.design == Design.monospaced.rawValue ? with { $0.value.design = nil } : self
+  }
   /// Returns the font with digits that are equally wide.
   public func monospacedDigit() -> Font { with { $0.value.isMonospacedDigit = true } }
-  /// Returns the font with letters of another width, if the reader's font comes in several.
-  public func width(_ width: Width) -> Font { with { $0.traits.append(.fontWidth(Double(width.value))) } }
-  /// Returns the font with other room between lines. `standard` does not take back what was set before.
-  public func leading(_ leading: Leading) -> Font {
-    leading == .standard ? self : with { $0.traits.append(.fontLeading(leading.rawValue)) }
-  }
+  /// Returns the font with letters of another width, if the reader's font comes in several. The width that was set last
+  /// counts.
+  public func width(_ width: Width) -> Font { with { $0.width = width } }
+  /// Returns the font with other room between lines. What was set last counts: `standard` takes back what was set before.
+  public func leading(_ leading: Leading) -> Font { with { $0.leading = leading } }
   /// Returns the font with every letter as a small capital.
-  public func smallCaps() -> Font { with { $0.traits.append(.smallCaps("all")) } }
-  /// Returns the font with small letters as small capitals.
-  public func lowercaseSmallCaps() -> Font { with { $0.traits.append(.smallCaps("lower")) } }
-  /// Returns the font with capitals as small capitals.
-  public func uppercaseSmallCaps() -> Font { with { $0.traits.append(.smallCaps("upper")) } }
+  public func smallCaps() -> Font { with { $0.capitals = .all } }
+  /// Returns the font with small letters as small capitals, beside capitals if they are so already.
+  public func lowercaseSmallCaps() -> Font { with { $0.capitals.insert(.lower) } }
+  /// Returns the font with capitals as small capitals, beside small letters if they are so already.
+  public func uppercaseSmallCaps() -> Font { with { $0.capitals.insert(.upper) } }
 
   /// Makes the font larger or smaller. It follows the reader's text size where the font itself does.
   public func scaled(by factor: CGFloat) -> Font {
@@ -148,6 +161,23 @@ public struct Font: Hashable, Sendable {
 
   /// The room between lines.
   public enum Leading: String, Hashable, Sendable { case standard, tight, loose }
+
+  /// The letters that are small capitals.
+  private struct SmallCaps: OptionSet, Hashable {
+    let rawValue: UInt8
+    static let lower = Self(rawValue: 1)
+    static let upper = Self(rawValue: 2)
+    static let all: Self = [.lower, .upper]
+
+    var name: String? {
+      switch self {
+      case .all: "all"
+      case .lower: "lower"
+      case .upper: "upper"
+      default: nil
+      }
+    }
+  }
 
   private func with(_ change: (inout Font) -> Void) -> Font {
     var copy = self
