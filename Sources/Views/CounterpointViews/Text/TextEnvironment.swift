@@ -9,13 +9,22 @@ extension EnvironmentValues {
     if minimumScaleFactor < 1 { style.append(.minimumScaleFactor(Double(minimumScaleFactor))) }
     if truncationMode != .tail { style.append(.truncation(truncationMode.rawValue)) }
     if lineSpacing != 0 { style.append(.lineSpacing(Double(lineSpacing))) }
-    if reservedLines > 0 { style.append(.reservedLines(reservedLines)) }
+    if lineLimits.least > 0 { style.append(.reservedLines(lineLimits.least)) }
     return style
   }
 }
 
+/// The lines of a text. Both numbers are of one value: a limit says with each form how much room is kept, so that none is
+/// left of a limit further out.
+private struct LineLimit: Equatable, Sendable {
+  /// The most lines; `nil` for as many as the text needs.
+  var most: Int?
+  /// The lines whose room the text takes even where it has fewer.
+  var least = 0
+}
+
 private enum LineLimitKey: TraitKey {
-  static var defaultValue: Int? { nil }
+  static var defaultValue: LineLimit { LineLimit() }
   static var trait: EnvironmentTraits { .text }
 }
 
@@ -31,11 +40,6 @@ private enum TruncationModeKey: TraitKey {
 
 private enum LineSpacingKey: TraitKey {
   static var defaultValue: CGFloat { 0 }
-  static var trait: EnvironmentTraits { .text }
-}
-
-private enum ReservedLinesKey: TraitKey {
-  static var defaultValue: Int { 0 }
   static var trait: EnvironmentTraits { .text }
 }
 
@@ -61,10 +65,11 @@ private enum TextCaseKey: StyledKey {
 }
 
 extension EnvironmentValues {
-  /// The most lines that a text takes, or `nil` for as many as it needs.
+  /// The most lines that a text takes, or `nil` for as many as it needs. Setting it keeps no room for lines that a text does
+  /// not have.
   public var lineLimit: Int? {
-    get { self[LineLimitKey.self] }
-    set { self[LineLimitKey.self] = newValue }
+    get { self[LineLimitKey.self].most }
+    set { self[LineLimitKey.self] = LineLimit(most: newValue) }
   }
 
   /// The factor of its font's size to which a text may shrink to fit.
@@ -85,10 +90,9 @@ extension EnvironmentValues {
     set { self[LineSpacingKey.self] = newValue }
   }
 
-  /// Lines that a text takes at least.
-  fileprivate var reservedLines: Int {
-    get { self[ReservedLinesKey.self] }
-    set { self[ReservedLinesKey.self] = newValue }
+  fileprivate var lineLimits: LineLimit {
+    get { self[LineLimitKey.self] }
+    set { self[LineLimitKey.self] = newValue }
   }
 
   /// Indicates whether characters may move together for a text to fit. A browser does not do that.
@@ -125,15 +129,16 @@ extension Text {
 }
 
 extension View {
-  /// Limits texts to a number of lines, at least one; `nil` is no limit. One that is longer ends with dots.
+  /// Limits texts to a number of lines, at least one; `nil` is no limit. One that is longer ends with dots. Takes back room
+  /// that a limit further out has reserved.
   nonisolated public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
   /// Lets texts have any number of lines, and takes the room of so many at least.
   nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
-    environment(\.lineLimit, nil).environment(\.reservedLines, limit.lowerBound)
+    environment(\.lineLimits, LineLimit(least: limit.lowerBound))
   }
   /// Limits texts to the range's upper bound of lines, and takes the room of its lower bound at least.
   nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
-    environment(\.lineLimit, limit.upperBound).environment(\.reservedLines, limit.lowerBound)
+    environment(\.lineLimits, LineLimit(most: limit.upperBound, least: limit.lowerBound))
   }
   /// Limits texts to the range's upper bound of lines. One that is longer ends with dots.
   nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
@@ -141,7 +146,7 @@ extension View {
   }
   /// - Parameter reservesSpace: whether the text takes the room of so many lines even where it has fewer.
   nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
-    environment(\.lineLimit, limit).environment(\.reservedLines, reservesSpace ? limit : 0)
+    environment(\.lineLimits, LineLimit(most: limit, least: reservesSpace ? limit : 0))
   }
   /// Sets the points between lines, beside lines 1.25 times as high as the font is large. Zero brings the
   /// font's own lines back.
