@@ -1,5 +1,6 @@
 import CounterpointSemantics
 import CounterpointValues
+import Foundation
 import SwiftUI
 import Synchronization
 import Testing
@@ -34,6 +35,31 @@ struct UIKitTests {
       #expect(graph.takeOperations() == ["announce"])
       graph.tap("Lay out")
       #expect(graph.takeOperations() == [])
+    }
+  }
+
+  @Test("Strings of every kind are read aloud, without their attributes, and nothing else is")
+  func announcements() {
+    ArchitectureContext.withContext(ArchitectureContext(name: "person")) {
+      let graph = ViewGraph { Text("Page") }
+      graph.start()
+      @MainActor func said(_ argument: Any?) -> [String] {
+        _ = graph.tree.takePatch()
+        UIAccessibility.post(notification: .announcement, argument: argument)
+        return (graph.tree.takePatch()?.operations ?? []).compactMap {
+          if case .announce(let text) = $0 { text } else { nil }
+        }
+      }
+      #expect(said("One") == ["One"])
+      #expect(said(NSString(string: "Two")) == ["Two"])
+      #expect(
+        said(NSAttributedString(string: "Three", attributes: [.init("UIAccessibilitySpeechPitch"): 2])) == [
+          "Three"
+        ])
+      #expect(said(NSMutableAttributedString(string: "Four")) == ["Four"])
+      #expect(said(AttributedString("Five")) == ["Five"])
+      #expect(said(6) == [])
+      #expect(said(nil) == [])
     }
   }
 

@@ -1,4 +1,5 @@
 import CounterpointValues
+import Foundation
 
 /// Assistive technology, by UIKit's names.
 @preconcurrency @MainActor public enum UIAccessibility {
@@ -17,10 +18,21 @@ import CounterpointValues
     public static let screenChanged = Self(isRead: false, name: "screenChanged")
   }
 
-  /// Has a text read aloud on the screens of the person whose code runs.
+  /// Has a text read aloud on the screens of the person whose code runs: a string, or an attributed string's characters,
+  /// without their attributes. An argument of any other type is not read.
   public static func post(notification: Notification, argument: Any?) {
-    guard notification.isRead, let text = argument as? String else { return }
+    guard notification.isRead, let text = characters(of: argument) else { return }
     ContextScreens.of(.current).announce(text)
+  }
+
+  private static func characters(of argument: Any?) -> String? {
+    switch argument {
+    case let text as String: text
+    case let text as NSString: "\(text)"
+    case let text as NSAttributedString: text.string
+    case let text as AttributedString: String(text.characters)
+    default: nil
+    }
   }
 
   /// `true` if the screen's environment says that a screen reader is in use. No browser tells of it by itself.
