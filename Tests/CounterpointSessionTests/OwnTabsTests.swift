@@ -1,4 +1,5 @@
 import CounterpointTesting
+import Foundation
 import SwiftUI
 import Testing
 
@@ -40,6 +41,23 @@ struct OwnTabsTests {
     #expect(!screen.button("Never shown").exists)
     try await screen.tab("Five").tap()
     #expect(screen.text("Fifth").exists)
+  }
+
+  @Test("A section of them may have a title from a resource, as it may have one from a key or a string")
+  func sectionTitles() async throws {
+    let (resource, string) = (LocalizedStringResource("more", defaultValue: "More"), "More")
+    let screen = try await Screen {
+      TabView(selection: .constant(1)) {
+        Shelf(first: 1, name: "Plain")
+        TabSection(resource) {
+          Shelf(first: 2, name: "By resource")
+          Tab("Three", systemImage: "3.circle", value: 4) { Text("Third") }
+        }
+        TabSection("More") { Shelf(first: 5, name: "By key") }
+        TabSection(string) { Shelf(first: 7, name: "By string") }
+      }
+    }
+    #expect(screen.tabs.map(\.name) == ["Plain", "By resource", "Three", "By key", "By string"])
   }
 
   private struct Library: View {

@@ -177,3 +177,12 @@ extension TabSection {
     self.init(content: content)
   }
 }
+
+extension TabSection where Content: TabContent {
+  /// Creates a section of tabs with values of one type. Its title is not shown.
+  public init<Value: Hashable>(
+    _ titleResource: LocalizedStringResource, @TabContentBuilder<Value> content: () -> Content
+  ) where Content.TabValue == Value {
+    self.init(content: content)
+  }
+}
