@@ -55,6 +55,21 @@ struct DrawingTests {
     #expect(graph.takeOperations().isEmpty)
   }
 
+  @Test("Corners that have no room become smaller in proportion: round ones stay round")
+  func corners() {
+    let bar = CGRect(x: 0, y: 0, width: 100, height: 20)
+    let round = Path(roundedRect: bar, cornerRadius: 10)
+    #expect(Path(roundedRect: bar, cornerRadius: 40) == round)
+    #expect(Path(roundedRect: bar, cornerSize: CGSize(width: 40, height: 40)) == round)
+    #expect(RoundedRectangle(cornerRadius: 15).path(in: bar) == round)
+    #expect(
+      Path(roundedRect: bar, cornerSize: CGSize(width: 40, height: 20))
+        == Path(roundedRect: bar, cornerSize: CGSize(width: 20, height: 10)))
+    let tall = CGRect(x: 0, y: 0, width: 20, height: 100)
+    #expect(Path(roundedRect: tall, cornerRadius: 40) == Path(roundedRect: tall, cornerRadius: 10))
+    #expect(Path(roundedRect: bar, cornerRadius: -1) == Path(roundedRect: bar, cornerRadius: 0))
+  }
+
   @Test("What a box can look like stays a box; what it cannot is drawn")
   func boxes() {
     func isDrawn(@ViewBuilder _ view: () -> some View) -> Bool {

@@ -33,9 +33,7 @@ extension Path {
     in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
     transform: CGAffineTransform = .identity
   ) {
-    let rx = min(cornerSize.width, rect.width / 2)
-    let ry = min(cornerSize.height, rect.height / 2)
-    let corner = CGSize(width: max(0, rx), height: max(0, ry))
+    let corner = cornerSize.fitting(twiceInto: rect)
     addRoundedRect(in: rect, corners: (corner, corner, corner, corner), transform)
   }
 
@@ -167,5 +165,15 @@ extension Path {
         control2: CGPoint(
           x: q.x + radii.width * handle * sin(b), y: q.y - radii.height * handle * cos(b)))
     }
+  }
+}
+
+extension CGSize {
+  /// The size of a corner of which two lie along each side: smaller in proportion where they have no room, so that a round
+  /// corner stays round, as corners do that a page's styles draw.
+  fileprivate func fitting(twiceInto rect: CGRect) -> CGSize {
+    guard width > 0, height > 0 else { return .zero }
+    let scale = min(1, rect.width / 2 / width, rect.height / 2 / height)
+    return CGSize(width: width * scale, height: height * scale)
   }
 }
