@@ -30,8 +30,11 @@ private final class TextNode: _ElementNode {
 
   func update(to text: Text) {
     guard text != self.text else { return }
-    self.text = text
-    reevaluate()
+    // What was held until now goes only then: a picture of the same bytes keeps its address.
+    withExtendedLifetime(self.text) {
+      self.text = text
+      reevaluate()
+    }
   }
 
   override func reevaluate() {
@@ -47,14 +50,16 @@ private final class TextNode: _ElementNode {
     }
     let text = told(self.text)
     set(.value, text.plain)
-    if text.label != nil || semantic[.label] != nil { set(.label, text.label) }
+    // The label of a link is the link's.
+    let label = text.url == nil ? text.label : nil
+    if label != nil || semantic[.label] != nil { set(.label, label) }
     if text.language != nil || semantic[.language] != nil { set(.language, text.language) }
-    if text.headingLevel > 0 || semantic[.headingLevel] != nil {
-      set(.headingLevel, text.headingLevel > 0 ? .int(text.headingLevel) : nil)
+    let headingLevel = text.wholeHeadingLevel
+    if headingLevel > 0 || semantic[.headingLevel] != nil {
+      set(.headingLevel, headingLevel > 0 ? .int(headingLevel) : nil)
     }
     if case .clock(let clock) = self.text.content { set(.clock, clock.words.map(AttributeValue.strings)) }
-    // A text that is a link as a whole has it as its only run.
-    showRuns(of: text.url == nil ? text : Text(content: .runs([text])), in: semantic)
+    showRuns(of: text.asRuns, in: semantic)
     return shownStyle(text.style)
   }
 
@@ -72,19 +77,19 @@ private final class TextNode: _ElementNode {
   }
 
   private func showRuns(of text: Text, in node: SemanticNode) {
-    guard !text.isPlain, case .runs(let runs) = text.content else {
+    guard case .runs(let runs) = text.content, !runs.allSatisfy({ $0.style.isEmpty && $0.isPlain }) else {
       if !node.children.isEmpty { node.setChildren([]) }
       return
     }
     node.setChildren(
       runs.map { run in
         let child = graph.tree.makeNode(run.kind)
-        if case .symbol(let name) = run.content {
-          child[.symbol] = .string(name)
-          child[.isAccessibilityHidden] = .bool(true)
+        if run.kind == .image {
+          showPicture(of: run, in: child)
         } else {
           child[.value] = .string(run.plain)
           if let words = run.clock?.words { child[.clock] = .strings(words) }
+          child[.label] = run.label.map(AttributeValue.string)
           child[.language] = run.language.map(AttributeValue.string)
         }
         if let url = run.url {
@@ -92,9 +97,21 @@ private final class TextNode: _ElementNode {
           followInSession(url, at: child)
         }
         child.setStyle(run.style)
-        showRuns(of: run, in: child)
+        // A picture that leads somewhere stands in the link.
+        showRuns(of: run.isPicture && run.url != nil ? Text(picture: run) : run, in: child)
         return child
       })
+  }
+
+  private func showPicture(of run: Text, in child: SemanticNode) {
+    switch run.content {
+    case .symbol(let name): child[.symbol] = .string(name)
+    case .picture(let picture):
+      child[.url] = .string(EnvironmentValues(base: environment).pictureAddresses.address(picture))
+    default: break
+    }
+    child[.label] = run.label.map(AttributeValue.string)
+    if run.label == nil { child[.isAccessibilityHidden] = .bool(true) }
   }
 }
 
@@ -116,7 +133,7 @@ extension Text {
     switch content {
     case .clock, .word, .formatted, .translated: true
     case .runs(let runs): runs.contains { $0.dependsOnPlace }
-    case .string, .symbol: false
+    case .string, .symbol, .picture: false
     }
   }
 
@@ -139,14 +156,37 @@ extension Text {
       if let language { copy.language = language }
     case .runs(let runs):
       copy.content = .runs(runs.map { $0.telling(now, in: place) })
-    case .string, .symbol: break
+    case .string, .symbol, .picture: break
     }
     return copy
   }
 
   fileprivate var kind: NodeKind {
     if url != nil { return .link }
-    if case .symbol = content { return .image }
-    return .text
+    return isPicture ? .image : .text
+  }
+
+  /// The text with what it is as a whole, a link or a picture, as its only run.
+  fileprivate var asRuns: Text {
+    if url != nil { return Text(content: .runs([self])) }
+    return isPicture ? Text(picture: self) : self
+  }
+
+  /// A text with a picture in it, without anything else that is said of the picture's text: its node has that.
+  fileprivate init(picture: Text) { self.init(content: .runs([Text(content: picture.content)])) }
+
+  /// Indicates whether the text is a symbol or a picture, and no characters.
+  fileprivate var isPicture: Bool {
+    switch content {
+    case .symbol, .picture: true
+    case .string, .runs, .clock, .word, .formatted, .translated: false
+    }
+  }
+
+  /// The level of the heading that the text is as a whole: its own, or else that of the first part that has one. A heading
+  /// within a line is none to a page.
+  fileprivate var wholeHeadingLevel: Int {
+    guard headingLevel == 0, case .runs(let runs) = content else { return headingLevel }
+    return runs.lazy.map(\.wholeHeadingLevel).first { $0 > 0 } ?? 0
   }
 }

@@ -7,6 +7,8 @@ public nonisolated struct Text: Hashable, Sendable {
   enum Content: Hashable, Sendable {
     case string(String)
     case symbol(String)
+    /// A picture in bytes.
+    case picture(PictureData)
     case runs([Text])
     indirect case clock(ClockText)
     /// A word of the library's own, as it is in English: shown in the language of the place; see ``SystemStrings``.
@@ -50,7 +52,7 @@ public nonisolated struct Text: Hashable, Sendable {
   init(content: Content) {
     switch content {
     case .string(let string): characters = string
-    case .symbol, .runs, .clock, .word, .formatted, .translated:
+    case .symbol, .picture, .runs, .clock, .word, .formatted, .translated:
       characters = ""
       rare = .box(Rarities(content: content))
     }
@@ -71,6 +73,12 @@ public nonisolated struct Text: Hashable, Sendable {
 
   /// Indicates whether there are characters and nothing else that would need a box.
   var isBare: Bool { rare == nil }
+
+  /// Indicates whether nothing is said of the text beside its content and its style.
+  private var isContentAlone: Bool {
+    guard let rarities = rare?.rarities else { return true }
+    return rarities == Rarities(content: rarities.content)
+  }
 
   /// The address that the text leads to, when it is a link.
   var url: URL? {
@@ -120,9 +128,11 @@ public nonisolated struct Text: Hashable, Sendable {
 
   init(systemString word: String) { self.init(content: .word(word)) }
 
-  /// Creates a text of a symbol or a picture of the app's own, to be joined with other texts. A screen reader
+  /// Creates a text of a symbol or a picture, to stand alone or to be joined with other texts. A screen reader
   /// passes over it.
-  public init(_ image: Image) { self.init(content: .symbol(image.name)) }
+  public init(_ image: Image) {
+    self.init(content: image.picture.map(Content.picture) ?? .symbol(image.name))
+  }
 
   /// The value as the format writes it, in the language, calendar and time zone of the environment unless the format names
   /// its own.
@@ -131,9 +141,11 @@ public nonisolated struct Text: Hashable, Sendable {
     self.init(content: .formatted(FormattedText(input, format: format)))
   }
 
-  /// Returns both texts, one after the other, each in its own style.
+  /// Returns both texts, one after the other, each in its own style, with its own link, label and language.
   public static func + (lhs: Text, rhs: Text) -> Text {
-    if case .runs(let runs) = lhs.content, lhs.style.isEmpty { return Text(content: .runs(runs + [rhs])) }
+    if case .runs(let runs) = lhs.content, lhs.style.isEmpty, lhs.isContentAlone {
+      return Text(content: .runs(runs + [rhs]))
+    }
     return Text(content: .runs([lhs, rhs]))
   }
 
@@ -142,7 +154,7 @@ public nonisolated struct Text: Hashable, Sendable {
     if isBare { return characters }
     return switch content {
     case .string(let string), .word(let string): string
-    case .symbol: ""
+    case .symbol, .picture: ""
     case .clock(let clock): clock.text(at: Date(), locale: .current, timeZone: .current)
     case .formatted(let formatted): formatted.text(in: .process)
     case .translated(let translated): translated.text(for: ArchitectureContext.readerLanguage).plain
@@ -153,9 +165,12 @@ public nonisolated struct Text: Hashable, Sendable {
   /// Indicates whether the text is nothing but characters in one style.
   var isPlain: Bool {
     if isBare { return true }
+    guard url == nil, label == nil, headingLevel == 0, language == nil, clock?.words == nil else {
+      return false
+    }
     return switch content {
-    case .string: url == nil && clock?.words == nil && language == nil
-    case .symbol, .clock, .word, .formatted, .translated: false
+    case .string: true
+    case .symbol, .picture, .clock, .word, .formatted, .translated: false
     case .runs(let runs): runs.allSatisfy { $0.style.isEmpty && $0.isPlain }
     }
   }
