@@ -120,6 +120,27 @@ struct TextTests {
     #expect(graph.nodes(.text)[0][.value] == .string("Nothing"))
   }
 
+  @Test(
+    "Links of Markdown without a scheme are read from the base address, and without one stay as they are written"
+  )
+  func relativeLinks() throws {
+    func links(_ markdown: String, _ base: String?) throws -> [String] {
+      let text = try AttributedString(markdown: markdown, baseURL: base.flatMap { URL(string: $0) })
+      return ViewGraph { Text(text) }.nodes(.link).compactMap {
+        if case .string(let url) = $0[.url] { url } else { nil }
+      }
+    }
+    let base = "https://x.invalid/guide/one"
+    #expect(try links("a [two](two) b", base) == ["https://x.invalid/guide/two"])
+    #expect(try links("[up](../up#end)", base) == ["https://x.invalid/up#end"])
+    #expect(try links("[root](/top)", base) == ["https://x.invalid/top"])
+    #expect(try links("[away](https://y.invalid)", base) == ["https://y.invalid"])
+    #expect(try links("[two](two)", nil).isEmpty)
+    #expect(try links("[two](two)", "three").isEmpty)
+    let words = try AttributedString(markdown: "[1](see below)", baseURL: URL(string: base))
+    #expect(String(words.characters) == "[1](see below)")
+  }
+
   @Test("Of what is said to a font about the same, the last counts, and can take back what was said before")
   func fonts() {
     #expect(Font.body.leading(.tight).leading(.standard) == .body)

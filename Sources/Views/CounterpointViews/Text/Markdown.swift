@@ -8,10 +8,12 @@ struct Markdown {
   /// The values that stand where the literal has a ``placeholder(_:)``. Never read as Markdown: a name with stars in it
   /// is shown with its stars.
   private let values: [Text]
+  /// The address that links without a scheme are read from; without it, they are none.
+  private let baseURL: URL?
 
-  static func text(from string: String, values: [Text] = []) -> Text {
+  static func text(from string: String, values: [Text] = [], baseURL: URL? = nil) -> Text {
     guard mayMark(string) || !values.isEmpty else { return Text(verbatim: string) }
-    return Text.collapsing(Markdown(values: values).runs(in: string[...]))
+    return Text.collapsing(Markdown(values: values, baseURL: baseURL).runs(in: string[...]))
   }
 
   /// Says whether the string may hold any Markdown.
@@ -148,11 +150,21 @@ struct Markdown {
   private func link(at string: Substring) -> (Text, Int)? {
     guard string.hasPrefix("["), let middle = string.range(of: "]("),
       let end = string[middle.upperBound...].firstIndex(of: ")"),
-      let url = URL(string: filled(string[middle.upperBound..<end])), url.scheme != nil
+      let url = url(filled(string[middle.upperBound..<end]))
     else { return nil }
     var text = Text.collapsing(runs(in: string.dropFirst()[..<middle.lowerBound]))
     text.url = url
     return (text, string.distance(from: string.startIndex, to: end) + 1)
+  }
+
+  /// Returns the address that a link leads to; `nil` where it has no scheme, not even the base's.
+  private func url(_ destination: String) -> URL? {
+    if let url = URL(string: destination), url.scheme != nil { return url }
+    // Words in parentheses are no address.
+    guard let baseURL, !destination.contains(where: \.isWhitespace),
+      let url = URL(string: destination, relativeTo: baseURL), url.absoluteURL.scheme != nil
+    else { return nil }
+    return url
   }
 }
 

@@ -172,12 +172,15 @@ extension AttributedString {
 
   /// A text from Markdown: bold, italic, code, struck through, and links. Headings and lists stay as they are written.
   ///
-  /// Neither `options` nor `baseURL` makes a difference: a link needs a scheme, and without one it stays as it is written.
+  /// - Parameters:
+  ///   - markdown: the text with its marks.
+  ///   - options: the way in which Markdown is read. Makes no difference.
+  ///   - baseURL: the address that links without a scheme are read from. Without it, they stay as they are written.
   /// - Throws: nothing: what is no Markdown is text. Declared as it is elsewhere.
   public init(
     markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
   ) throws {
-    self.init(Markdown.text(from: markdown))
+    self.init(Markdown.text(from: markdown, baseURL: baseURL))
   }
 
   /// The characters, links and meanings of a text that was read as Markdown.
