@@ -57,6 +57,83 @@ struct UIKitLooksTests {
     #expect(texts.first?.contains("'toolbarBackground'") == true)
   }
 
+  /// All that renderers are told of a screen.
+  private func looks(_ view: some View) -> [String] {
+    let graph = ViewGraph { view }
+    graph.start()
+    var looks: [String] = []
+    func visit(_ node: SemanticNode) {
+      looks.append("\(node.kind) \(node.style) \(node.attributes.map { "\($0)" }.sorted())")
+      node.children.forEach(visit)
+    }
+    visit(graph.tree.root)
+    return looks
+  }
+
+  private func remedy(for kind: any UIAppearance.Type) -> String {
+    let told = Mutex("")
+    Appearances.$report.withValue({ text in told.withLock { $0 = text } }) { Appearances.note(kind) }
+    return told.withLock { $0 }
+  }
+
+  @Test("What the log names in place of a look changes what is shown")
+  func remedies() {
+    func expect(
+      _ names: [String: any View], for kind: any UIAppearance.Type, on view: some View,
+      sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+      let text = remedy(for: kind)
+      // Every other piece stands between quotation marks; the first is the look itself.
+      let advised = text.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+        .compactMap { $0.offset % 2 == 1 ? String($0.element) : nil }.dropFirst()
+      #expect(Set(advised) == Set(names.keys), sourceLocation: sourceLocation)
+      let before = looks(view)
+      for (name, changed) in names {
+        #expect(looks(AnyView(changed)) != before, "\(name)", sourceLocation: sourceLocation)
+      }
+    }
+    let page = Text("Page").navigationTitle("Title")
+    expect(
+      [
+        "toolbarBackground": NavigationStack { page.toolbarBackground(.red) },
+        "toolbarColorScheme": NavigationStack { page.toolbarColorScheme(.dark) },
+        "tint": NavigationStack { page }.tint(.red),
+      ], for: UINavigationBar.self, on: NavigationStack { page })
+    let tab = Text("Tab").tabItem { Text("Item") }
+    expect(
+      [
+        "tint": TabView { tab }.tint(.red), "badge": TabView { tab.badge(1) },
+        "toolbar(.hidden, for: .tabBar)": TabView {
+          Text("Tab").toolbar(.hidden, for: .tabBar).tabItem { Text("Item") }
+        },
+      ], for: UITabBar.self, on: TabView { tab })
+    expect(
+      [
+        "scrollContentBackground": List { Text("Row") }.scrollContentBackground(.hidden),
+        "listRowBackground": List { Text("Row").listRowBackground(Color.red) },
+        "listRowSeparator": List { Text("Row").listRowSeparator(.hidden) },
+      ], for: UITableView.self, on: List { Text("Row") })
+    expect(
+      ["listRowBackground": List { Text("Row").listRowBackground(Color.red) }], for: UITableViewCell.self,
+      on: List { Text("Row") })
+    let editor = TextEditor(text: .constant("Text"))
+    expect(
+      [
+        "font": editor.font(.title), "foregroundStyle": editor.foregroundStyle(.red),
+        "background": editor.background(.red),
+      ], for: UITextView.self, on: editor)
+    let picker = Picker("Picker", selection: .constant(1)) { Text("One").tag(1) }
+    expect(
+      ["pickerStyle": picker.pickerStyle(.inline)], for: UISegmentedControl.self,
+      on: picker.pickerStyle(.segmented))
+    expect(
+      [
+        "scrollIndicators": ScrollView { page }.scrollIndicators(.hidden),
+        "scrollDisabled": ScrollView { page }.scrollDisabled(true),
+        "scrollDismissesKeyboard": ScrollView { page }.scrollDismissesKeyboard(.never),
+      ], for: UIScrollView.self, on: ScrollView { page })
+  }
+
   @Test("The screen's bounds are those of the person's window")
   func bounds() {
     #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 390, height: 844))

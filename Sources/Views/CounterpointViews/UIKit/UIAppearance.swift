@@ -34,14 +34,16 @@ enum Appearances {
   /// As many as there are kinds of views.
   private static let told = Mutex<Set<String>>([])
 
+  /// Modifiers that a page follows: a bar of tabs has no background of an app's own, a segmented picker no tint, and an
+  /// editor no background apart from that of `background`.
   private static let remedies = [
     "UINavigationBar": "'toolbarBackground', 'toolbarColorScheme' and 'tint'",
-    "UITabBar": "'toolbarBackground(_:for: .tabBar)' and 'tint'",
+    "UITabBar": "'tint', 'badge' and 'toolbar(.hidden, for: .tabBar)'",
     "UITableView": "'scrollContentBackground', 'listRowBackground' and 'listRowSeparator'",
     "UITableViewCell": "'listRowBackground'",
-    "UITextView": "'scrollContentBackground'",
-    "UISegmentedControl": "'tint'",
-    "UIScrollView": "'scrollBounceBehavior' and 'scrollDismissesKeyboard'",
+    "UITextView": "'font', 'foregroundStyle' and 'background'",
+    "UISegmentedControl": "'pickerStyle'",
+    "UIScrollView": "'scrollIndicators', 'scrollDisabled' and 'scrollDismissesKeyboard'",
   ]
 
   static func note(_ type: Any.Type) {
