@@ -57,6 +57,50 @@ struct UIKitLooksTests {
     #expect(texts.first?.contains("'toolbarBackground'") == true)
   }
 
+  @Test("Every color of the system's has numbers of its own, with its opacity")
+  func systemColors() {
+    let translucent: [UIColor] = [
+      .secondaryLabel, .tertiaryLabel, .quaternaryLabel, .placeholderText, .separator, .systemFill,
+      .secondarySystemFill, .tertiarySystemFill, .quaternarySystemFill, .clear,
+    ]
+    let opaque: [UIColor] = [
+      .label, .opaqueSeparator, .link, .tintColor, .systemBackground, .secondarySystemBackground,
+      .tertiarySystemBackground, .systemGroupedBackground, .secondarySystemGroupedBackground,
+      .tertiarySystemGroupedBackground, .darkText, .lightText, .systemRed, .systemOrange, .systemYellow,
+      .systemGreen, .systemMint, .systemTeal, .systemCyan, .systemBlue, .systemIndigo, .systemPurple,
+      .systemPink, .systemBrown, .systemGray, .systemGray2, .systemGray3, .systemGray4, .systemGray5,
+      .systemGray6, .black, .white,
+    ]
+    for color in translucent + opaque {
+      guard case .named(let name) = color.value else { continue }
+      #expect(SystemColor.named(name) != nil, "\(name)")
+    }
+    #expect(translucent.allSatisfy { $0.cgColor.alpha < 1 })
+    #expect(opaque.allSatisfy { $0.cgColor.alpha == 1 })
+    #expect(UIColor.link.cgColor.components == UIColor.systemBlue.cgColor.components)
+    let styles: [any ShapeStyle] = [
+      .primary, .secondary, .tertiary, .quaternary, .quinary, .foreground, .background, .tint, .selection,
+      .separator, .link, .placeholder, .fill, Color.primary, Color.secondary, Color.accentColor,
+    ]
+    for style in styles {
+      if case .color(.named(let name)) = style.paint { #expect(SystemColor.named(name) != nil, "\(name)") }
+    }
+  }
+
+  @Test("A mix that is all of one color is that color as it is shown, opacity and all")
+  func mixes() {
+    for isDark in [false, true] {
+      var environment = EnvironmentValues()
+      environment.colorScheme = isDark ? .dark : .light
+      for color in [Color.red, .secondary, Color(.systemFill), Color(.secondarySystemGroupedBackground)] {
+        let mixed = color.mix(with: .blue, by: 0).resolve(in: environment)
+        #expect(mixed.description == color.resolve(in: environment).description)
+      }
+    }
+    // A color of the app's own counts as the primary one.
+    #expect(Color("Brand").resolve(in: EnvironmentValues()).description == "#000000FF")
+  }
+
   /// All that renderers are told of a screen.
   private func looks(_ view: some View) -> [String] {
     let graph = ViewGraph { view }

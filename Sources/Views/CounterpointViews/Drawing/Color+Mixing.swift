@@ -76,26 +76,10 @@ extension ColorValue {
       resolved.opacity *= Float(opacity)
       return resolved
     case .dynamic(let light, let dark): return (isDark ? dark : light).resolved(isDark: isDark)
-    case .named("clear"): return Color.Resolved(red: 0, green: 0, blue: 0, opacity: 0)
     case .named(let name):
-      let (light, dark) = systemColors[name] ?? (0x000000, 0xFFFFFF)
-      let bits = isDark ? dark : light
-      return Color.Resolved(
-        red: Float(bits >> 16 & 255) / 255, green: Float(bits >> 8 & 255) / 255, blue: Float(bits & 255) / 255
-      )
+      // The browser knows the app's own colors, and shows as the primary one what it does not know.
+      let color = SystemColor.named(name) ?? .primary
+      return isDark ? color.dark : color.light
     }
   }
 }
-
-/// The system's colours in numbers, light and dark.
-private let systemColors: [String: (Int, Int)] = [
-  "black": (0x000000, 0x000000), "white": (0xFFFFFF, 0xFFFFFF), "red": (0xFF3B30, 0xFF453A),
-  "orange": (0xFF9500, 0xFF9F0A), "yellow": (0xFFCC00, 0xFFD60A), "green": (0x34C759, 0x30D158),
-  "mint": (0x00C7BE, 0x63E6E2), "teal": (0x30B0C7, 0x40CBE0), "cyan": (0x32ADE6, 0x64D2FF),
-  "blue": (0x007AFF, 0x0A84FF), "accent": (0x007AFF, 0x0A84FF), "indigo": (0x5856D6, 0x5E5CE6),
-  "purple": (0xAF52DE, 0xBF5AF2), "pink": (0xFF2D55, 0xFF375F), "brown": (0xA2845E, 0xAC8E68),
-  "gray": (0x8E8E93, 0x8E8E93), "gray2": (0xAEAEB2, 0x636366), "gray3": (0xC7C7CC, 0x48484A),
-  "gray4": (0xD1D1D6, 0x3A3A3C), "gray5": (0xE5E5EA, 0x2C2C2E), "gray6": (0xF2F2F7, 0x1C1C1E),
-  "secondary": (0x8A8A8E, 0x98989F), "systemBackground": (0xFFFFFF, 0x000000),
-  "secondarySystemBackground": (0xF2F2F7, 0x1C1C1E), "systemGroupedBackground": (0xF2F2F7, 0x000000),
-]
