@@ -60,6 +60,29 @@ struct OwnTabsTests {
     #expect(screen.tabs.map(\.name) == ["Plain", "By resource", "Three", "By key", "By string"])
   }
 
+  @Test("The tab that searches stands last, wherever it is written, with the usual title where it has none")
+  func search() async throws {
+    let screen = try await Screen {
+      TabView {
+        Tab(role: .search) { Text("Found") }
+        Tab("One", systemImage: "1.circle") { Text("First") }
+        Tab("Two", systemImage: "2.circle") { Text("Second") }
+      }
+    }
+    #expect(screen.tabs.map(\.name) == ["One", "Two", "Search"])
+    #expect(screen.selectedTab == "One" && screen.text("First").exists)
+    try await screen.tab("Search").tap()
+    #expect(screen.selectedTab == "Search" && screen.text("Found").exists)
+
+    let named = try await Screen {
+      TabView {
+        Tab("Find", systemImage: "magnifyingglass", role: .search) { Text("Found") }
+        Tab("One", systemImage: "1.circle") { Text("First") }
+      }
+    }
+    #expect(named.tabs.map(\.name) == ["One", "Find"])
+  }
+
   private struct Library: View {
     @State var selection = 1
     @State var shelf = "Upper shelf"

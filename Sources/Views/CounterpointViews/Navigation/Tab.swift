@@ -14,9 +14,10 @@ public nonisolated struct Tab<Value: Hashable, Content: View, Label: View>: View
   public typealias Body = Never
   private let view: ModifiedContent<ModifiedContent<Content, TabItemModifier<Label>>, TagModifier>
 
-  private init(tag: AnyHashable, content: Content, label: Label) {
+  private init(tag: AnyHashable, role: TabRole?, content: Content, label: Label) {
     view = ModifiedContent(
-      content: ModifiedContent(content: content, modifier: TabItemModifier(label: label)),
+      content: ModifiedContent(
+        content: content, modifier: TabItemModifier(label: label, standsLast: role == .search)),
       modifier: TagModifier(tag: tag))
   }
 
@@ -24,7 +25,7 @@ public nonisolated struct Tab<Value: Hashable, Content: View, Label: View>: View
   public init(
     value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) {
-    self.init(tag: AnyHashable(value), content: content(), label: label())
+    self.init(tag: AnyHashable(value), role: role, content: content(), label: label())
   }
 
   @MainActor public static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {
@@ -82,20 +83,22 @@ extension Tab where Label == CounterpointViews.Label<Text, Image>, Value == _Tab
     _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
   ) {
-    self.init(titleKey, systemImage: systemImage, value: _TabName(name: titleKey.plain), content: content)
+    self.init(
+      titleKey, systemImage: systemImage, value: _TabName(name: titleKey.plain), role: role, content: content)
   }
   /// Creates a tab with a symbol and a title that is shown as it is; told from others by its title.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) {
-    self.init(title, systemImage: systemImage, value: _TabName(name: String(title)), content: content)
+    self.init(
+      title, systemImage: systemImage, value: _TabName(name: String(title)), role: role, content: content)
   }
   /// Creates a tab with an image of the app's and a title that is looked up in the string catalog; told from others by its title.
   public init(
     _ titleKey: LocalizedStringKey, image: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) {
-    self.init(titleKey, image: image, value: _TabName(name: titleKey.plain), content: content)
+    self.init(titleKey, image: image, value: _TabName(name: titleKey.plain), role: role, content: content)
   }
   /// The tab that searches, by its usual name.
   public init(role: TabRole, @ViewBuilder content: () -> Content) {
@@ -123,7 +126,8 @@ extension Tab where Value == _TabName {
   ) {
     let label = label()
     self.init(
-      tag: AnyHashable(_TabName(name: "\(Label.self) \(Content.self)")), content: content(), label: label)
+      tag: AnyHashable(_TabName(name: "\(Label.self) \(Content.self)")), role: role, content: content(),
+      label: label)
   }
 }
 

@@ -11,13 +11,16 @@ extension View {
 nonisolated struct TabItemModifier<Label: View>: ViewModifier {
   typealias Body = Never
   let label: Label
+  var standsLast = false
 
   @MainActor static func _make<V: View>(_ modifier: Self, content: V, in parent: _ViewNode) -> _ViewNode {
-    TabNode(content, label: modifier.label, in: parent)
+    TabNode(content, label: modifier.label, standsLast: modifier.standsLast, in: parent)
   }
 
   @MainActor static func _update<V: View>(_ node: _ViewNode, to modifier: Self, content: V) {
-    unsafeDowncast(node, to: TabNode<V, Label>.self).update(content, label: modifier.label)
+    let node = unsafeDowncast(node, to: TabNode<V, Label>.self)
+    node.update(content, label: modifier.label)
+    node.setStandsLast(modifier.standsLast)
   }
 }
 
@@ -28,12 +31,13 @@ private final class TabNode<Content: View, Label: View>: _ViewNode {
   private var content: Content
   private var panel: PanelNode!
 
-  init(_ content: Content, label: Label, in parent: _ViewNode) {
+  init(_ content: Content, label: Label, standsLast: Bool, in parent: _ViewNode) {
     self.content = content
     super.init(in: parent)
     panel = PanelNode(in: self, decorator: decorator) { [unowned self] panel in
       Content._make(self.content, in: panel)
     }
+    panel.standsLast = standsLast
     panel.item.mount(content: label)
     showBadge()
   }
@@ -67,6 +71,12 @@ private final class TabNode<Content: View, Label: View>: _ViewNode {
     showBadge()
   }
 
+  func setStandsLast(_ standsLast: Bool) {
+    guard standsLast != panel.standsLast else { return }
+    panel.standsLast = standsLast
+    ancestor(of: TabViewNode.self)?.childrenChanged()
+  }
+
   /// A badge is told to the view, and shown by its item.
   private func showBadge() {
     var badge: AttributeValue?
@@ -82,6 +92,8 @@ private final class TabNode<Content: View, Label: View>: _ViewNode {
 /// The content of a tab view for one tab.
 final class PanelNode: _ContentNode {
   private(set) var item: _ContentNode!
+  /// Stands behind the others, wherever it was written: the tab that searches.
+  var standsLast = false
   /// Weakly, as everything above, which holds this node.
   private weak var outerDecorator: DecorationNode?
   private let makeContent: (PanelNode) -> _ViewNode

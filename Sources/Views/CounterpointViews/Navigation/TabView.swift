@@ -99,9 +99,15 @@ final class TabViewNode: _ContentNode {
   override func collectChildren(into nodes: inout [SemanticNode]) {
     tabs = []
     child?.collectTagged(into: &tabs, tag: nil)
+    let last = tabs.filter { ($0.element as? PanelNode)?.standsLast == true }
+    if !last.isEmpty { tabs = tabs.filter { ($0.element as? PanelNode)?.standsLast != true } + last }
     synchronise()
     for tab in tabs { if let panel = tab.element as? PanelNode { nodes.append(panel.item.semantic) } }
-    super.collectChildren(into: &nodes)
+    var panels: [SemanticNode] = []
+    super.collectChildren(into: &panels)
+    // Items and panels belong to each other by their order.
+    let lastPanels = last.map(\.element.semantic)
+    nodes += panels.filter { panel in !lastPanels.contains { $0 === panel } } + lastPanels
   }
 
   private func showStyle() {

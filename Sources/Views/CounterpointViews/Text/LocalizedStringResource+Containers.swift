@@ -122,8 +122,8 @@ extension NavigationLink where Destination == Never {
 }
 
 extension Tab where Label == CounterpointViews.Label<Text, Image> {
-  /// Creates a tab with a symbol and a title from a string resource, chosen by its value. `role` makes no
-  /// difference.
+  /// Creates a tab with a symbol and a title from a string resource, chosen by its value. One that searches stands
+  /// last.
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource, systemImage: String, value: Value, role: TabRole? = nil,
@@ -134,7 +134,7 @@ extension Tab where Label == CounterpointViews.Label<Text, Image> {
     }
   }
   /// Creates a tab with a picture of the app's own and a title from a string resource, chosen by its value.
-  /// `role` makes no difference.
+  /// One that searches stands last.
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource, image: String, value: Value, role: TabRole? = nil,
@@ -147,8 +147,8 @@ extension Tab where Label == CounterpointViews.Label<Text, Image> {
 }
 
 extension Tab where Label == CounterpointViews.Label<Text, Image>, Value == _TabName {
-  /// Creates a tab with a symbol and a title from a string resource, known by that resource's key. `role`
-  /// makes no difference.
+  /// Creates a tab with a symbol and a title from a string resource, known by that resource's key. One that
+  /// searches stands last.
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource, systemImage: String, role: TabRole? = nil,
@@ -159,7 +159,7 @@ extension Tab where Label == CounterpointViews.Label<Text, Image>, Value == _Tab
       content: content)
   }
   /// Creates a tab with a picture of the app's own and a title from a string resource, known by that
-  /// resource's key. `role` makes no difference.
+  /// resource's key. One that searches stands last.
   @_disfavoredOverload
   public init(
     _ titleResource: LocalizedStringResource, image: String, role: TabRole? = nil,
