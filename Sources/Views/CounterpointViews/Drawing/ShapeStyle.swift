@@ -34,6 +34,13 @@ public struct _Paint: Hashable, Sendable {
   var dropShadows: [StyleItem] {
     shadows.filter { !$0.isInner }.map { .shadow($0.color, radius: $0.radius, x: $0.x, y: $0.y) }
   }
+
+  /// The paint, more transparent, with its shadows.
+  func withOpacity(_ opacity: Double) -> Self {
+    var copy = self
+    copy.value = value.withOpacity(opacity)
+    return copy
+  }
 }
 
 /// A shadow that belongs to a paint.
@@ -84,9 +91,7 @@ extension ShapeStyle {
   /// The style, more transparent. Materials stay as they are.
   @_disfavoredOverload
   public func opacity(_ opacity: Double) -> some ShapeStyle {
-    var paint = _paint
-    paint.value = paint.value.withOpacity(opacity)
-    return AnyShapeStyle(paint)
+    AnyShapeStyle(_paint.withOpacity(opacity))
   }
 
   /// Paints mix with what is behind them as usual: put `blendMode` on the view instead.
@@ -221,13 +226,13 @@ public struct WindowBackgroundShapeStyle: ShapeStyle, Hashable {
 
 extension ShapeStyle {
   /// A quieter form of the style.
-  public var secondary: some ShapeStyle { AnyShapeStyle(_Paint(value: paint.withOpacity(0.6))) }
+  public var secondary: some ShapeStyle { AnyShapeStyle(_paint.withOpacity(0.6)) }
   /// A quieter form of the style: 35 % of its opacity.
-  public var tertiary: some ShapeStyle { AnyShapeStyle(_Paint(value: paint.withOpacity(0.35))) }
+  public var tertiary: some ShapeStyle { AnyShapeStyle(_paint.withOpacity(0.35)) }
   /// A still quieter form of the style: 20 % of its opacity.
-  public var quaternary: some ShapeStyle { AnyShapeStyle(_Paint(value: paint.withOpacity(0.2))) }
+  public var quaternary: some ShapeStyle { AnyShapeStyle(_paint.withOpacity(0.2)) }
   /// The quietest form of the style: 12 % of its opacity.
-  public var quinary: some ShapeStyle { AnyShapeStyle(_Paint(value: paint.withOpacity(0.12))) }
+  public var quinary: some ShapeStyle { AnyShapeStyle(_paint.withOpacity(0.12)) }
 }
 
 extension ShapeStyle where Self == ForegroundStyle { public static var foreground: Self { .init() } }
