@@ -51,7 +51,8 @@ extension View {
 
   /// Material behind the view, in a shape: as near as the web comes to glass.
   nonisolated public func glassEffect<T: Shape>(_ glass: Glass = .regular, in shape: T) -> some View {
-    background(Material(name: glass.material), in: shape)
+    background(
+      glass.material.map { AnyShapeStyle(Material(name: $0)) } ?? AnyShapeStyle(Color.clear), in: shape)
   }
   /// Puts material behind the view, in a capsule: as near as the web comes to glass.
   nonisolated public func glassEffect(_ glass: Glass = .regular) -> some View {
@@ -61,13 +62,14 @@ extension View {
 
 /// A kind of glass, shown as a material.
 public struct Glass: Hashable, Sendable {
-  let material: String
+  /// The material's name; `nil` where nothing is drawn.
+  let material: String?
   /// Glass that is shown as thin material.
   public static let regular = Self(material: "thin")
   /// Clearer glass, which is shown as ultra-thin material.
   public static let clear = Self(material: "ultraThin")
-  /// Glass that is to change nothing. It is shown as ultra-thin material nevertheless, like ``clear``.
-  public static let identity = Self(material: "ultraThin")
+  /// Glass that changes nothing: the view looks as it does without it.
+  public static let identity = Self(material: nil)
   /// Returns the glass as it is: tints are not drawn.
   public func tint(_ color: Color?) -> Glass { self }
   /// Returns the glass as it is: it does not react to touches.
