@@ -13,13 +13,18 @@ extension Color {
     /// The opacity in 0…1.
     public var opacity: Float
 
-    /// Creates a color from components that are kept as they are given: `colorSpace` is not heeded, they count as sRGB.
+    /// Creates a color from components, which may lie outside of 0…1. Those of the linear space become those of sRGB; those
+    /// of Display P3 are taken as if they were of sRGB.
     public init(
       colorSpace: RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1
     ) {
-      self.red = red
-      self.green = green
-      self.blue = blue
+      func component(_ value: Float) -> Float {
+        guard colorSpace == .sRGBLinear else { return value }
+        return value < 0 ? -Float(Color.gamma(Double(-value))) : Float(Color.gamma(Double(value)))
+      }
+      self.red = component(red)
+      self.green = component(green)
+      self.blue = component(blue)
       self.opacity = opacity
     }
 

@@ -27,7 +27,7 @@ public nonisolated struct Color: Hashable, Sendable {
   }
 
   /// Components of a linear space, as sRGB has them.
-  private static func gamma(_ component: Double) -> Double {
+  static func gamma(_ component: Double) -> Double {
     component <= 0.003_130_8 ? component * 12.92 : 1.055 * pow(component, 1 / 2.4) - 0.055
   }
 
