@@ -122,13 +122,16 @@ private protocol CanvasDrawable {
 
 extension PaintedShape: CanvasDrawable {
   fileprivate func marks(in rect: CGRect) -> [DrawingMark] {
-    let path = shape.path(in: rect).description
-    return layers.map { layer in
-      switch layer.form {
-      case .fill(let isEvenOdd): .fill(path: path, layer.paint.value, isEvenOdd: isEvenOdd)
-      case .stroke(let stroke), .border(let stroke, _):
-        .stroke(path: path, layer.paint.value, stroke, trim: nil)
+    let path = shape.path(in: rect)
+    return layers.flatMap { layer in
+      let marks = layer.marks(path, in: rect)
+      // Elsewhere they are the element's: a symbol is no element.
+      let shadows = layer.paint.shadows.filter { !$0.isInner }
+      guard !shadows.isEmpty else { return marks }
+      let filters = shadows.map {
+        DrawingFilter.dropShadow($0.color, radius: $0.radius / 2, x: $0.x, y: $0.y)
       }
+      return [.group(DrawingGroup(filters: filters), marks)]
     }
   }
 }

@@ -138,10 +138,9 @@ public nonisolated struct RadialGradient: _PaintedView, Hashable {
   public var _paint: _Paint {
     _Paint(
       value: .gradient(
-        GradientValue(
-          .radial(
-            x: Double(center.x), y: Double(center.y), start: Double(startRadius), end: Double(endRadius)),
-          stops: gradient.values)))
+        GradientValue.rising(from: Double(startRadius), to: Double(endRadius), gradient.values) {
+          .radial(x: Double(center.x), y: Double(center.y), start: $0, end: $1)
+        }))
   }
 }
 
@@ -185,10 +184,9 @@ public nonisolated struct EllipticalGradient: _PaintedView, Hashable {
   public var _paint: _Paint {
     _Paint(
       value: .gradient(
-        GradientValue(
-          .elliptical(
-            x: Double(center.x), y: Double(center.y), start: Double(startRadiusFraction),
-            end: Double(endRadiusFraction)), stops: gradient.values)))
+        GradientValue.rising(
+          from: Double(startRadiusFraction), to: Double(endRadiusFraction), gradient.values
+        ) { .elliptical(x: Double(center.x), y: Double(center.y), start: $0, end: $1) }))
   }
 }
 
@@ -236,9 +234,21 @@ public nonisolated struct AngularGradient: _PaintedView, Hashable {
     let end = endAngle == startAngle ? startAngle + .degrees(360) : endAngle
     return _Paint(
       value: .gradient(
-        GradientValue(
-          .angular(x: Double(center.x), y: Double(center.y), start: startAngle.degrees, end: end.degrees),
-          stops: gradient.values)))
+        GradientValue.rising(from: startAngle.degrees, to: end.degrees, gradient.values) {
+          .angular(x: Double(center.x), y: Double(center.y), start: $0, end: $1)
+        }))
+  }
+}
+
+extension GradientValue {
+  /// A gradient whose places rise. Browsers do not draw stops that fall: one that runs back is one that runs forth between the
+  /// same ends, with its stops the other way around.
+  static func rising(
+    from start: Double, to end: Double, _ stops: [Stop], _ form: (Double, Double) -> Form
+  ) -> GradientValue {
+    guard end < start else { return GradientValue(form(start, end), stops: stops) }
+    return GradientValue(
+      form(end, start), stops: stops.reversed().map { Stop($0.color, at: 1 - $0.location) })
   }
 }
 
@@ -252,8 +262,8 @@ public nonisolated struct MeshGradient: _PaintedView, Hashable {
   let background: Color
 
   /// Creates a gradient from a color for each point, whose coordinates are fractions of the sides. The first 14 points are
-  /// drawn, over the middle one of `colors`; `background` shows only where there are no colors. `smoothsColors` and
-  /// `colorSpace` are not heeded.
+  /// drawn, over the middle one of `colors`; where the points do not reach all edges, they are drawn over `background`.
+  /// `smoothsColors` and `colorSpace` are not heeded.
   public init(
     width: Int, height: Int, points: [SIMD2<Float>], colors: [Color], background: Color = .clear,
     smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
@@ -272,10 +282,16 @@ public nonisolated struct MeshGradient: _PaintedView, Hashable {
         .elliptical(x: Double(point.x), y: Double(point.y), start: 0, end: reach),
         stops: [.init(color.value, at: 0), .init(.opacity(color.value, 0), at: 1)])
     }
-    let middle = colors.isEmpty ? background : colors[colors.count / 2]
+    let middle = colors.isEmpty || !coversAll ? background : colors[colors.count / 2]
     let ground = GradientValue(
       .linear(startX: 0, startY: 0, endX: 0, endY: 1), stops: [.init(middle.value, at: 0)])
     return _Paint(value: .layers(spots + [ground]))
+  }
+
+  /// `true` if the points reach all edges, so that the background is hidden.
+  private var coversAll: Bool {
+    func reaches(_ places: [Float]) -> Bool { places.min() ?? 1 <= 0 && places.max() ?? 0 >= 1 }
+    return reaches(points.map(\.x)) && reaches(points.map(\.y))
   }
 }
 

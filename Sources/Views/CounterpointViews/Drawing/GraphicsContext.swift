@@ -75,10 +75,11 @@ public struct GraphicsContext {
     clip = (both.isEmpty ? "M0 0" : both.description, false)
   }
 
-  /// The smallest rectangle around what the clip keeps, in points of the canvas whatever the transform is. Without a clip, the
-  /// whole canvas.
+  /// The smallest rectangle around what the clip keeps, in the coordinates of what is drawn from now on. Without a clip, that
+  /// around the whole canvas.
   public var clipBoundingRect: CGRect {
-    clip.flatMap { Path($0.path)?.boundingRect } ?? CGRect(origin: .zero, size: size)
+    let kept = clip.flatMap { Path($0.path) } ?? Path(CGRect(origin: .zero, size: size))
+    return kept.applying(transform.inverted()).boundingRect
   }
 
   /// The ways in which a filter can be applied.
@@ -235,8 +236,9 @@ extension GraphicsContext {
       case .radial(let gradient, let center, let start, let end):
         let center = unit(center)
         return .gradient(
-          GradientValue(
-            .radial(x: center.x, y: center.y, start: start, end: end), stops: gradient.values))
+          GradientValue.rising(from: start, to: end, gradient.values) {
+            .radial(x: center.x, y: center.y, start: $0, end: $1)
+          })
       case .conic(let gradient, let center, let angle):
         let center = unit(center)
         return .gradient(
@@ -292,11 +294,12 @@ extension GraphicsContext {
       (matrix.r5, matrix.g5, matrix.b5) = (shift, shift, shift)
       return colorMatrix(matrix)
     }
-    /// Shows each color as its opposite. `amount` is not heeded: colors are inverted altogether.
+    /// Mixes each color with its opposite, from 0, which changes nothing, to 1, which is the opposite.
     public static func colorInvert(_ amount: Double = 1) -> Filter {
       var matrix = ColorMatrix()
-      (matrix.r1, matrix.g2, matrix.b3) = (-1, -1, -1)
-      (matrix.r5, matrix.g5, matrix.b5) = (1, 1, 1)
+      let (scale, shift) = (Float(1 - 2 * clamp(amount)), Float(clamp(amount)))
+      (matrix.r1, matrix.g2, matrix.b3) = (scale, scale, scale)
+      (matrix.r5, matrix.g5, matrix.b5) = (shift, shift, shift)
       return colorMatrix(matrix)
     }
     /// Multiplies each component by that of `color`, as the color is in the light appearance.

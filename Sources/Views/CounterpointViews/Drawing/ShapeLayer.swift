@@ -92,7 +92,8 @@ extension [ShapeLayer] {
 }
 
 extension ShapeLayer {
-  fileprivate func marks(_ path: Path, in rect: CGRect) -> [DrawingMark] {
+  /// The marks that the layer is drawn with: its paint, and its inner shadows.
+  func marks(_ path: Path, in rect: CGRect) -> [DrawingMark] {
     let mark: DrawingMark
     switch form {
     case .fill(let isEvenOdd):
