@@ -16,10 +16,10 @@ public struct Chart<Content: ChartContent>: View {
     let plot = ChartPlot(
       marks: PlottedFunction.sampled(content._marks, in: settings.xScale.domain), settings: settings,
       place: FormatPlace(locale: locale, calendar: calendar, timeZone: timeZone))
-    VStack(alignment: .leading, spacing: 8) {
+    VStack(alignment: .leading, spacing: spacing) {
       label(settings.yLabel, isAbove: true)
       if settings.xLabel?.position == .top { label(settings.xLabel, isAbove: true) }
-      if isLegendAbove { legend(plot) }
+      if isLegendAbove { spacedLegend(plot) }
       Group {
         if settings.hasLayers || plot.marks.contains(where: { $0.annotations.contains { $0.text == nil } }) {
           LayeredChart(plot: plot)
@@ -29,16 +29,32 @@ public struct Chart<Content: ChartContent>: View {
       }
       .accessibilityLabel(settings.summaryPrefix + plot.summary)
       if settings.xLabel?.position != .top { label(settings.xLabel, isAbove: false) }
-      if !isLegendAbove { legend(plot) }
+      if !isLegendAbove { spacedLegend(plot) }
     }
   }
 
   private var isLegendAbove: Bool { settings.legendPosition.place.y == 0 }
 
+  /// The distance between all parts; what some want more is padding of their own.
+  private var spacing: Double { min(8, settings.legendSpacing) }
+
+  @ViewBuilder private func spacedLegend(_ plot: ChartPlot) -> some View {
+    if settings.legendSpacing > spacing {
+      legend(plot).padding(isLegendAbove ? .bottom : .top, settings.legendSpacing - spacing)
+    } else {
+      legend(plot)
+    }
+  }
+
   @ViewBuilder private func label(_ label: ChartLabel?, isAbove: Bool) -> some View {
     if let label {
-      label.content.frame(
+      let content = label.content.frame(
         maxWidth: .infinity, alignment: label.alignment ?? (isAbove ? .leading : .center))
+      if spacing < 8 {
+        content.padding(isAbove ? .bottom : .top, 8 - spacing)
+      } else {
+        content
+      }
     }
   }
 
@@ -47,12 +63,13 @@ public struct Chart<Content: ChartContent>: View {
       if let legend = settings.legend {
         legend()
       } else if !plot.series.isEmpty {
+        let (series, names) = (plot.series, plot.seriesNames)
         HStack(spacing: 12) {
-          ForEach(plot.series.indices, id: \.self) { index in
+          ForEach(series.indices, id: \.self) { index in
             HStack(spacing: 4) {
-              Circle().fill(AnyShapeStyle(_Paint(value: plot.paint(ofSeries: plot.series[index]))))
+              Circle().fill(AnyShapeStyle(_Paint(value: plot.paint(ofSeries: series[index]))))
                 .frame(width: 8, height: 8)
-              Text(verbatim: plot.series[index]).font(.caption).foregroundStyle(.secondary)
+              Text(verbatim: names[index]).font(.caption).foregroundStyle(.secondary)
             }
           }
         }

@@ -155,12 +155,12 @@ extension ChartContent {
   }
   /// A colour by the value, which the legend names.
   public func foregroundStyle<D: Plottable>(by value: PlottableValue<D>) -> ChartContentGroup {
-    changing { ($0.series, $0.seriesValue) = (value.value.label, value.value) }
+    changing { ($0.series, $0.seriesValue) = (value.value, value.value) }
   }
   /// A form by the value.
   public func symbol<D: Plottable>(by value: PlottableValue<D>) -> ChartContentGroup {
     changing {
-      $0.series = $0.series ?? value.value.label
+      $0.series = $0.series ?? value.value
       $0.symbol = $0.symbol ?? BasicChartSymbolShape.byValue
     }
   }
@@ -196,12 +196,12 @@ extension ChartContent {
   public func position<P: Plottable>(
     by value: PlottableValue<P>, axis: Axis? = nil, span: MarkDimension = .automatic
   ) -> ChartContentGroup {
-    changing { $0.position = value.value.label }
+    changing { $0.position = value.value }
   }
   /// Multiplies the opacity of the marks, in 0…1. Annotations stay as they are.
   public func opacity(_ opacity: Double) -> ChartContentGroup { changing { $0.opacity *= opacity } }
-  /// Rounds the corners of bars and rectangles with a radius in points. Bars have 2 points even where the radius is 0; `style`
-  /// is not heeded.
+  /// Rounds the corners of bars and rectangles with a radius in points. Bars that are not told have 2 points. Sectors keep their
+  /// corners; `style` is not heeded.
   public func cornerRadius(
     _ radius: CGFloat, style: RoundedCornerStyle = .continuous
   ) -> ChartContentGroup {
@@ -215,17 +215,15 @@ extension ChartContent {
   public func lineStyle(_ style: StrokeStyle) -> ChartContentGroup { changing { $0.stroke = style.value } }
   /// Lines by the value: colours tell them apart.
   public func lineStyle<D: Plottable>(by value: PlottableValue<D>) -> ChartContentGroup {
-    changing { $0.series = $0.series ?? value.value.label }
+    changing { $0.series = $0.series ?? value.value }
   }
   /// Marks of a higher index lie over those of lower ones.
   public func zIndex(_ value: Double) -> ChartContentGroup { changing { $0.zIndex = value } }
-  /// Moves the marks by `x` points to the right and `y` points down, in addition to earlier moves. Sectors stay, and stacked
-  /// areas move to the side alone.
+  /// Moves the marks by `x` points to the right and `y` points down, in addition to earlier moves.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> ChartContentGroup {
     changing { $0.offset = CGSize(width: $0.offset.width + x, height: $0.offset.height + y) }
   }
-  /// Moves the marks by a width and a height in points, in addition to earlier moves. Sectors stay, and stacked areas move to
-  /// the side alone.
+  /// Moves the marks by a width and a height in points, in addition to earlier moves.
   public func offset(_ offset: CGSize) -> ChartContentGroup { self.offset(x: offset.width, y: offset.height) }
   /// A longer or shorter rule: changes nothing.
   public func offset(yStart: CGFloat = 0, yEnd: CGFloat = 0) -> ChartContentGroup { changing { _ in } }

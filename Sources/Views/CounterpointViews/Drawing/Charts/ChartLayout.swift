@@ -135,7 +135,7 @@ struct ChartLayout {
     _ marks: [_ChartMark], _ place: KeyPath<_ChartMark, PlottedValue?>,
     _ value: KeyPath<_ChartMark, PlottedValue?>, _ start: KeyPath<_ChartMark, PlottedValue?>
   ) -> [Double] {
-    var sums: [[String?]: [PlottedValue: (above: Double, below: Double)]] = [:]
+    var sums: [PlottedValue?: [PlottedValue: (above: Double, below: Double)]] = [:]
     var ends: [Double] = []
     for mark in marks where mark[keyPath: start] == nil && mark.stacking != .unstacked {
       guard let place = mark[keyPath: place], let value = mark[keyPath: value]?.number else { continue }
@@ -143,9 +143,9 @@ struct ChartLayout {
         ends += [0, 1]
         continue
       }
-      var sum = sums[[mark.position], default: [:]][place] ?? (0, 0)
+      var sum = sums[mark.position, default: [:]][place] ?? (0, 0)
       if value < 0 { sum.below += value } else { sum.above += value }
-      sums[[mark.position], default: [:]][place] = sum
+      sums[mark.position, default: [:]][place] = sum
     }
     let isCentered = marks.contains { $0.stacking == .center }
     for sum in sums.values.flatMap(\.values) {

@@ -32,16 +32,18 @@ public struct _ChartMark {
   var yStart: PlottedValue?
   var xLabel = ""
   var yLabel = ""
-  var series: String?
+  /// The value that tells the mark's series.
+  var series: PlottedValue?
   /// The value that the series' color stands for; `nil` where its name alone is known.
   var seriesValue: PlottedValue?
-  /// The name by which bars of one place stand beside each other.
-  var position: String?
+  /// The value by which bars of one place stand beside each other.
+  var position: PlottedValue?
   var paint: PaintValue?
   var opacity = 1.0
   var width = MarkDimension.automatic
   var height = MarkDimension.automatic
-  var cornerRadius = 0.0
+  /// The radius that is asked for; `nil` where it is the usual one.
+  var cornerRadius: Double?
   var innerRadius = MarkDimension.automatic
   var outerRadius = MarkDimension.automatic
   var inset = 0.0

@@ -18,13 +18,25 @@ struct ChartPainter {
     var isSector = false
   }
 
+  /// All marks that one line runs through.
+  private struct Line: Hashable {
+    var form: _ChartMark.Form
+    var run: Int
+    var series: PlottedValue?
+  }
+  /// The place of bars that are stacked on each other.
+  private struct Stack: Hashable {
+    var place: PlottedValue
+    var position: PlottedValue?
+  }
+
   private var area: CGRect { layout.plot }
 
   var painted: [Painted] {
     let marks = layout.marks
-    if layout.isPie { return sectors() }
+    if layout.isPie { return inOrder(sectors()) }
     var painted: [Painted] = []
-    var drawnLines: Set<[String?]> = []
+    var drawnLines: Set<Line> = []
     let bars = bars()
     var bar = 0
     for mark in marks {
@@ -34,7 +46,7 @@ struct ChartPainter {
         bar += 1
       case .line, .area:
         // All marks of a series are one line, drawn at the place of the first.
-        if drawnLines.insert(["\(mark.form) \(mark.run)", mark.series]).inserted {
+        if drawnLines.insert(Line(form: mark.form, run: mark.run, series: mark.series)).inserted {
           painted.append(mark.form == .line ? line(mark) : area(mark))
         }
       case .point: painted.append(point(mark))
@@ -43,7 +55,11 @@ struct ChartPainter {
       case .sector: break
       }
     }
-    return painted.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
+    return inOrder(painted)
+  }
+
+  private func inOrder(_ painted: [Painted]) -> [Painted] {
+    painted.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
       .map(\.element)
   }
 
@@ -66,15 +82,15 @@ struct ChartPainter {
     let across = isHorizontal ? layout.rows : layout.columns
     let length = isHorizontal ? area.height : area.width
     let room = room(across, bars.compactMap { isHorizontal ? $0.y : $0.x }, length)
-    var groups: [String] = []
+    var groups: [PlottedValue] = []
     for name in bars.compactMap(\.position) where !groups.contains(name) { groups.append(name) }
     let totals = Dictionary(
-      bars.compactMap { bar -> (PlottedValue, Double)? in
+      bars.compactMap { bar -> (Stack, Double)? in
         guard let place = isHorizontal ? bar.y : bar.x, let value = (isHorizontal ? bar.x : bar.y)?.number
         else { return nil }
-        return (place, abs(value))
+        return (Stack(place: place, position: bar.position), abs(value))
       }, uniquingKeysWith: +)
-    var bases: [[String?]: [PlottedValue: (above: Double, below: Double)]] = [:]
+    var bases: [Stack: (above: Double, below: Double)] = [:]
     return bars.map { bar in
       guard let place = isHorizontal ? bar.y : bar.x, let value = (isHorizontal ? bar.x : bar.y)?.number
       else { return Painted(zIndex: bar.zIndex, marks: []) }
@@ -82,14 +98,15 @@ struct ChartPainter {
       if let start = isHorizontal ? bar.xStart : bar.yStart {
         low = start.number ?? 0
       } else if bar.stacking != .unstacked {
-        let total = max(totals[place] ?? 1, .leastNormalMagnitude)
+        let stack = Stack(place: place, position: bar.position)
+        let total = max(totals[stack] ?? 1, .leastNormalMagnitude)
         let size = bar.stacking == .normalized ? value / total : value
-        var base = bases[[bar.position], default: [:]][place] ?? (0, 0)
+        var base = bases[stack] ?? (0, 0)
         let shift = bar.stacking == .center ? -total / 2 : 0
         low = (size < 0 ? base.below : base.above) + shift
         high = low + size
         if size < 0 { base.below += size } else { base.above += size }
-        bases[[bar.position], default: [:]][place] = base
+        bases[stack] = base
       }
       var thickness = (isHorizontal ? bar.height : bar.width).length(of: room, automatic: room * 0.66)
       var middle = isHorizontal ? layout.y(place) : layout.x(place)
@@ -109,7 +126,7 @@ struct ChartPainter {
         : CGRect(
           x: middle - thickness / 2, y: area.maxY - b * area.height, width: thickness,
           height: (b - a) * area.height)
-      return fill(rect, bar, cornerRadius: bar.cornerRadius > 0 ? bar.cornerRadius : 2)
+      return fill(rect, bar, cornerRadius: max(0, bar.cornerRadius ?? 2))
     }
   }
 
@@ -144,7 +161,8 @@ struct ChartPainter {
       mark.xStart.map(layout.x), mark.x.map(layout.x), area.minX, area.maxX, mark.width, columns)
     let y = span(mark.yStart.map(layout.y), mark.y.map(layout.y), area.minY, area.maxY, mark.height, rows)
     return fill(
-      CGRect(x: x.0, y: y.0, width: x.1 - x.0, height: y.1 - y.0), mark, cornerRadius: mark.cornerRadius)
+      CGRect(x: x.0, y: y.0, width: x.1 - x.0, height: y.1 - y.0), mark,
+      cornerRadius: max(0, mark.cornerRadius ?? 0))
   }
 
   // MARK: Lines, areas
@@ -182,7 +200,8 @@ struct ChartPainter {
         lower.append(
           CGPoint(
             x: point.x,
-            y: mark.yStart.map(layout.y) ?? layout.y(.number(max(0, layout.rows.lower)))))
+            y: (mark.yStart.map(layout.y) ?? layout.y(.number(max(0, layout.rows.lower))))
+              + mark.offset.height))
         continue
       }
       // Series that come before lie below.
@@ -195,8 +214,11 @@ struct ChartPainter {
       }
       let scale = mark.stacking == .normalized && total > 0 ? 1 / total : 1
       let shift = mark.stacking == .center ? -total / 2 : 0
-      upper.append(CGPoint(x: point.x, y: layout.y(.number((below + value) * scale + shift))))
-      lower.append(CGPoint(x: point.x, y: layout.y(.number(below * scale + shift))))
+      func height(_ value: Double) -> Double {
+        layout.y(.number(value * scale + shift)) + mark.offset.height
+      }
+      upper.append(CGPoint(x: point.x, y: height(below + value)))
+      lower.append(CGPoint(x: point.x, y: height(below)))
     }
     var path = first.interpolation.path(upper)
     for step in first.interpolation.reversed.path(lower.reversed()).steps { path.append(step) }
@@ -250,10 +272,10 @@ struct ChartPainter {
     let sectors = layout.marks.filter { $0.form == .sector }
     let total = sectors.reduce(0) { $0 + max(0, $1.y?.number ?? 0) }
     guard total > 0 else { return [] }
-    let center = CGPoint(x: area.midX, y: area.midY)
     let circle = max(1, min(area.width, area.height) / 2)
     var angle = -Double.pi / 2
     return sectors.enumerated().map { index, mark in
+      let center = CGPoint(x: area.midX + mark.offset.width, y: area.midY + mark.offset.height)
       let radius = max(1, mark.outerRadius.radius(in: circle, automatic: circle))
       let hole = min(radius, mark.innerRadius.radius(in: circle, automatic: 0))
       let sweep = max(0, mark.y?.number ?? 0) / total * 2 * .pi
@@ -276,7 +298,7 @@ struct ChartPainter {
       let point = CGPoint(
         x: center.x + cos(middle) * (radius + hole) / 2, y: center.y + sin(middle) * (radius + hole) / 2)
       return Painted(
-        zIndex: 0, marks: [.fill(path: path.description, paint, isEvenOdd: false)],
+        zIndex: mark.zIndex, marks: [.fill(path: path.description, paint, isEvenOdd: false)],
         places: [Place(mark: mark, rect: CGRect(origin: point, size: .zero), isSector: true)])
     }
   }

@@ -33,26 +33,35 @@ nonisolated struct ChartPlot: View {
 
   // MARK: Series
 
-  /// The names in the legend, in order of appearance.
-  var series: [String] {
-    var names: [String] = []
-    for name in marks.compactMap(\.series) where !names.contains(name) { names.append(name) }
-    return names
+  /// The values that tell the series, in order of appearance.
+  var series: [PlottedValue] {
+    var series: [PlottedValue] = []
+    for value in marks.compactMap(\.series) where !series.contains(value) { series.append(value) }
+    return series
+  }
+
+  /// The names of the series in the legend. Those that would be the same are written out.
+  var seriesNames: [String] {
+    let series = series
+    let names = series.map { $0.label(in: place) }
+    return zip(series, names).map { value, name in
+      names.count { $0 == name } > 1 ? value.fullLabel(in: place) : name
+    }
   }
 
   private static let palette = ["blue", "green", "orange", "purple", "red", "cyan", "yellow", "pink"].map {
     PaintValue.color(.named($0))
   }
 
-  func paint(ofSeries name: String) -> PaintValue {
-    if let paint = settings.colors[name] { return paint }
+  func paint(ofSeries series: PlottedValue) -> PaintValue {
+    if let paint = settings.colors[series] { return paint }
     if let colorOfValue = settings.colorOfValue,
-      let value = marks.first(where: { $0.series == name && $0.seriesValue != nil })?.seriesValue,
+      let value = marks.first(where: { $0.series == series && $0.seriesValue != nil })?.seriesValue,
       let paint = colorOfValue(value)
     {
       return paint
     }
-    return paint(series.firstIndex(of: name) ?? 0)
+    return paint(self.series.firstIndex(of: series) ?? 0)
   }
 
   func paint(_ index: Int) -> PaintValue {
@@ -67,9 +76,9 @@ nonisolated struct ChartPlot: View {
 
   func symbol(of mark: _ChartMark) -> BasicChartSymbolShape? {
     guard mark.symbol == .byValue else { return mark.symbol }
-    let name = mark.series ?? ""
-    let index = series.firstIndex(of: name) ?? 0
-    return settings.symbols[name] ?? settings.symbolScale[index % settings.symbolScale.count]
+    let index = mark.series.flatMap { series.firstIndex(of: $0) } ?? 0
+    return mark.series.flatMap { settings.symbols[$0] }
+      ?? settings.symbolScale[index % settings.symbolScale.count]
   }
 
   // MARK: For those who do not see it
@@ -78,9 +87,11 @@ nonisolated struct ChartPlot: View {
     // Of a function its name is enough.
     var runs: Set<Int> = []
     let told = marks.filter { $0.run == 0 || runs.insert($0.run).inserted }
+    let names = Dictionary(zip(series, seriesNames), uniquingKeysWith: { first, _ in first })
     let parts = told.prefix(60).map { mark in
-      if mark.run > 0 { return mark.accessibilityLabel ?? mark.series ?? mark.yLabel }
-      let name = mark.accessibilityLabel.map { [$0] } ?? [mark.series, mark.x.map { $0.label(in: place) }]
+      let series = mark.series.flatMap { names[$0] }
+      if mark.run > 0 { return mark.accessibilityLabel ?? series ?? mark.yLabel }
+      let name = mark.accessibilityLabel.map { [$0] } ?? [series, mark.x.map { $0.label(in: place) }]
       let value = mark.accessibilityValue ?? mark.y.map { $0.label(in: place) }
       return (name + [value]).compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
     }

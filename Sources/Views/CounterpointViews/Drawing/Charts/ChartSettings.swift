@@ -14,12 +14,12 @@ struct ChartSettings {
   var yLabel: ChartLabel?
   var xScale = ChartScale.Traits()
   var yScale = ChartScale.Traits()
-  var colors: [String: PaintValue] = [:]
+  var colors: [PlottedValue: PaintValue] = [:]
   /// The color of a series by the value that it stands for, where the app's code decides that.
   var colorOfValue: ((PlottedValue) -> PaintValue?)?
   /// The colours of series that have none of their own, in turn.
   var palette: [PaintValue] = []
-  var symbols: [String: BasicChartSymbolShape] = [:]
+  var symbols: [PlottedValue: BasicChartSymbolShape] = [:]
   var symbolScale = BasicChartSymbolShape.scale
   var plotStyle: ((ChartPlotContent) -> AnyView)?
   var backgrounds: [ChartLayer] = []
@@ -272,7 +272,7 @@ extension View {
     _ mapping: KeyValuePairs<D, S>
   ) -> some View {
     chart { settings in
-      for (key, style) in mapping { settings.colors[key._plotted.label] = style.paint }
+      for (key, style) in mapping { settings.colors[key._plotted] = style.paint }
     }
   }
   /// Gives series the colors of the values that they stand for, by their order. Values beyond the shorter list keep theirs.
@@ -280,7 +280,7 @@ extension View {
     domain: [D], range: [S]
   ) -> some View {
     chart { settings in
-      for (key, style) in zip(domain, range) { settings.colors[key._plotted.label] = style.paint }
+      for (key, style) in zip(domain, range) { settings.colors[key._plotted] = style.paint }
     }
   }
   /// Gives series the color that `mapping` has for each value of `domain`.
@@ -288,7 +288,7 @@ extension View {
     domain: [D], mapping: @escaping (D) -> S
   ) -> some View {
     chart { settings in
-      for key in domain { settings.colors[key._plotted.label] = mapping(key).paint }
+      for key in domain { settings.colors[key._plotted] = mapping(key).paint }
     }
   }
   /// The colours that series get in turn.
@@ -300,7 +300,7 @@ extension View {
     _ mapping: KeyValuePairs<D, BasicChartSymbolShape>
   ) -> some View {
     chart { settings in
-      for (key, symbol) in mapping { settings.symbols[key._plotted.label] = symbol }
+      for (key, symbol) in mapping { settings.symbols[key._plotted] = symbol }
     }
   }
   /// Gives series the forms of the values that they stand for, by their order. Values beyond the shorter list keep theirs.
@@ -308,7 +308,7 @@ extension View {
     domain: [D], range: [BasicChartSymbolShape]
   ) -> some View {
     chart { settings in
-      for (key, symbol) in zip(domain, range) { settings.symbols[key._plotted.label] = symbol }
+      for (key, symbol) in zip(domain, range) { settings.symbols[key._plotted] = symbol }
     }
   }
   /// The forms that series get in turn.
@@ -320,13 +320,15 @@ extension View {
   nonisolated public func chartLegend(_ visibility: Visibility) -> some View {
     chart { $0.showsLegend = visibility != .hidden }
   }
-  /// Places the legend above the chart, with a position at the top, or below it, with any other. `spacing` is not heeded.
+  /// Places the legend above the chart, with a position at the top, or below it, with any other.
+  /// `spacing` is the distance between the two in points: 8 unless told otherwise.
   nonisolated public func chartLegend(
     position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: CGFloat? = nil
   ) -> some View {
     chart { $0.setLegend(position, alignment, spacing, nil) }
   }
-  /// Shows a view as the legend, above the chart, with a position at the top, or below it. `spacing` is not heeded.
+  /// Shows a view as the legend, above the chart, with a position at the top, or below it.
+  /// `spacing` is the distance between the two in points: 8 unless told otherwise.
   nonisolated public func chartLegend<Content: View>(
     position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: CGFloat? = nil,
     @ViewBuilder content: @escaping () -> Content
@@ -434,7 +436,7 @@ extension ChartSettings {
     showsLegend = true
     legendPosition = position == .automatic ? .bottom : position
     if let alignment { legendAlignment = alignment }
-    if let spacing { legendSpacing = Double(spacing) }
+    if let spacing { legendSpacing = max(0, Double(spacing)) }
     legend = content
   }
 }

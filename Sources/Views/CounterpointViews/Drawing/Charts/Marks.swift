@@ -66,7 +66,7 @@ public struct LineMark: ChartContent {
   ) {
     _marks = [
       _ChartMark(
-        form: .line, x: x.value, y: y.value, xLabel: x.label, yLabel: y.label, series: series.value.label)
+        form: .line, x: x.value, y: y.value, xLabel: x.label, yLabel: y.label, series: series.value)
     ]
   }
 }
@@ -90,7 +90,7 @@ public struct AreaMark: ChartContent {
   ) {
     _marks = [
       _ChartMark(
-        form: .area, x: x.value, y: y.value, xLabel: x.label, yLabel: y.label, series: series.value.label,
+        form: .area, x: x.value, y: y.value, xLabel: x.label, yLabel: y.label, series: series.value,
         stacking: stacking)
     ]
   }

@@ -64,6 +64,18 @@ public enum PlottedValue: Hashable, Sendable {
     }
   }
 
+  /// The value as text that no other value has but one that is nearer than a second.
+  func fullLabel(in place: FormatPlace) -> String {
+    switch self {
+    case .number(let number):
+      FloatingPointFormatStyle<Double>().precision(.significantDigits(1...17)).adapted(to: place)
+        .format(number)
+    case .date(let date):
+      Date.FormatStyle().year().month().day().hour().minute().second().adapted(to: place).format(date)
+    case .category(let name): name
+    }
+  }
+
   static func text(_ number: Double, in place: FormatPlace) -> String {
     FloatingPointFormatStyle<Double>().precision(.fractionLength(0...2)).adapted(to: place).format(number)
   }

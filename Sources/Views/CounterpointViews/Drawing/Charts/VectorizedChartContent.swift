@@ -33,7 +33,7 @@ extension VectorizedChartContent {
   ) -> VectorizedMarks<DataElement> {
     changing {
       let plotted = value.value($1).value
-      ($0.series, $0.seriesValue) = (plotted.label, plotted)
+      ($0.series, $0.seriesValue) = (plotted, plotted)
     }
   }
   /// Draws each point in its element's own form.
@@ -45,7 +45,7 @@ extension VectorizedChartContent {
     by value: PlottableProjection<DataElement, D>
   ) -> VectorizedMarks<DataElement> {
     changing {
-      $0.series = $0.series ?? value.value($1).value.label
+      $0.series = $0.series ?? value.value($1).value
       $0.symbol = $0.symbol ?? BasicChartSymbolShape.byValue
     }
   }
@@ -61,6 +61,6 @@ extension VectorizedChartContent {
   public func position<P: Plottable>(
     by value: PlottableProjection<DataElement, P>
   ) -> VectorizedMarks<DataElement> {
-    changing { $0.position = value.value($1).value.label }
+    changing { $0.position = value.value($1).value }
   }
 }
