@@ -41,10 +41,13 @@ private struct StyledDisclosure<Label: View, Content: View>: View {
   var body: some View {
     let isExpanded = binding ?? $isOpen
     if let style {
+      // Inside of a style, groups are the usual ones.
       style.body(
         DisclosureGroupStyleConfiguration(
           label: .init(content: AnyView(label)), content: .init(content: AnyView(LazyContent(make: content))),
-          isExpanded: isExpanded))
+          isExpanded: isExpanded)
+      )
+      .environment(\.disclosureGroupStyle, nil)
     } else {
       DisclosureElement(isExpanded: isExpanded, label: label, content: content)
     }
@@ -278,6 +281,9 @@ private enum DisclosureGroupStyleKey: EnvironmentKey {
 
 extension View {
   /// Sets the style of the disclosure groups below.
+  ///
+  /// Groups within what a style shows are the usual ones: a style that is for them too sets itself on its content, as
+  /// in `configuration.content.disclosureGroupStyle(self)`.
   nonisolated public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
     environment(
       \.disclosureGroupStyle, AnyDisclosureGroupStyle(style))

@@ -27,9 +27,12 @@ private struct StyledGroupBox<Label: View, Content: View>: View {
 
   var body: some View {
     if let style {
+      // Inside of a style, boxes are the usual ones.
       style.body(
         GroupBoxStyleConfiguration(
-          label: .init(content: AnyView(label)), content: .init(content: AnyView(content))))
+          label: .init(content: AnyView(label)), content: .init(content: AnyView(content)))
+      )
+      .environment(\.groupBoxStyle, nil)
     } else {
       GroupBoxElement(label: label, content: content)
     }
@@ -155,7 +158,7 @@ private enum GroupBoxStyleKey: EnvironmentKey {
 }
 
 extension View {
-  /// Sets the style of the group boxes below.
+  /// Sets the style of the group boxes below, except of those in what a style of an app's own shows.
   nonisolated public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
     environment(\.groupBoxStyle, AnyGroupBoxStyle(style))
   }

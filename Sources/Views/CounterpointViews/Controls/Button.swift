@@ -222,8 +222,10 @@ private final class ButtonNode<Label: View>: _ContentNode {
 
   private func showStyled(_ makeBody: @escaping () -> AnyView) {
     set(.styleName, "custom")
-    if isStyled, let child { return unsafeDowncast(child, to: ContentScope<AnyView>.self).update(makeBody) }
-    replaceChild { ContentScope(makeBody, in: self) }
+    // Inside of a style, buttons are the usual ones.
+    let makeInner = { AnyView(makeBody().environment(\.buttonStyle, nil)) }
+    if isStyled, let child { return unsafeDowncast(child, to: ContentScope<AnyView>.self).update(makeInner) }
+    replaceChild { ContentScope(makeInner, in: self) }
     isStyled = true
   }
 

@@ -49,7 +49,7 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-  /// Creates a label from what a style is given. The style in force applies to it again, so a style's body has to set another one on it.
+  /// The label as it would be without the style: for styles that only add something.
   public init(_ configuration: LabelStyleConfiguration) {
     title = configuration.title
     icon = configuration.icon
@@ -199,12 +199,11 @@ private final class LabelNode<Title: View, Icon: View>: _ViewNode {
 
   func show() {
     guard let style = style else { return show(usual, isStyled: false) }
-    show(
-      style.body(
-        for: LabelStyleConfiguration(
-          title: .init(content: AnyView(label.title)),
-          icon: .init(content: AnyView(label.icon.hiddenFromAssistiveTechnology)))),
-      isStyled: true)
+    let configuration = LabelStyleConfiguration(
+      title: .init(content: AnyView(label.title)),
+      icon: .init(content: AnyView(label.icon.hiddenFromAssistiveTechnology)))
+    // Inside of a style, labels are the usual ones.
+    show(style.body(for: configuration).environment(\.labelStyle, nil), isStyled: true)
   }
 
   private var usual: Usual {

@@ -53,7 +53,8 @@ private nonisolated struct StyledTextField<Label: View>: View {
     let plain = TextField<_TextFieldStyleLabel>(
       source: field.source, label: _TextFieldStyleLabel(title: field.label as? Text),
       prompt: field.placeholder.map { Text(verbatim: $0) }, axis: field.axis)
-    if let style { style.makeBody(plain) } else { plain }
+    // Inside of a style, fields are the usual ones.
+    if let style { style.makeBody(plain).environment(\.textFieldStyle, nil) } else { plain }
   }
 }
 
