@@ -250,6 +250,19 @@ struct StateWrapperTests {
     #expect(graph.texts.contains("nothing"))
   }
 
+  @Test("Of views within each other, the inner one's offer counts, also when the outer one's is new")
+  func nestedFocusedValues() {
+    let graph = ViewGraph { NestedOffers() }
+    graph.start()
+    #expect(graph.texts.contains("offered 1"))
+    graph.tap("more")
+    #expect(graph.texts.contains("offered 1"))
+    graph.tap("withdraw")
+    #expect(graph.texts.contains("offered 11"))
+    graph.tap("withdraw")
+    #expect(graph.texts.contains("offered 1"))
+  }
+
   @Test("A metric follows the size of text")
   func scaledMetric() {
     let graph = ViewGraph {
@@ -426,6 +439,21 @@ private struct OfferingView: View {
     Button("more") { count += 1 }
     Button("withdraw") { isOffering = false }
     if isOffering { Text("offers").focusedSceneValue(\.offer, count) }
+  }
+}
+
+private struct NestedOffers: View {
+  @State private var count = 10
+  @State private var isOffering = true
+  @FocusedValue(\.offer) private var offer
+  var body: some View {
+    VStack {
+      Text(offer.map { "offered \($0)" } ?? "nothing")
+      Button("more") { count += 1 }
+      Button("withdraw") { isOffering.toggle() }
+      if isOffering { Text("offers").focusedValue(\.offer, 1) }
+    }
+    .focusedValue(\.offer, count)
   }
 }
 

@@ -35,7 +35,8 @@ public struct FocusedValue<Value>: DynamicProperty {
     read = { $0[object: objectType] }
   }
 
-  /// The value; `nil` where nobody offers one. If several views offer one, it is that of the view that began to last.
+  /// The value; `nil` where nobody offers one. If several views offer one, it is that of the view that began to last; of views
+  /// within each other, that of the inner one.
   public var wrappedValue: Value? { board.flatMap { read($0.values) } }
 
   @MainActor public static func _install(
@@ -168,15 +169,16 @@ nonisolated struct FocusedValueModifier: ViewModifier {
 
   @MainActor static func _make<V: View>(_ modifier: Self, content: V, in parent: _ViewNode) -> _ViewNode {
     let node = FocusedValueNode(in: parent)
-    node.child = V._make(content, in: node)
+    // Before those inside, whose values count more.
     node.graph.focusedValues.offer(for: node, modifier.set)
+    node.child = V._make(content, in: node)
     return node
   }
 
   @MainActor static func _update<V: View>(_ node: _ViewNode, to modifier: Self, content: V) {
     let node = unsafeDowncast(node, to: FocusedValueNode.self)
-    V._update(node.child, to: content)
     node.graph.focusedValues.offer(for: node, modifier.set)
+    V._update(node.child, to: content)
   }
 }
 
