@@ -263,6 +263,24 @@ struct StateWrapperTests {
     #expect(graph.texts.contains("offered 1"))
   }
 
+  @Test("The binding of a focus on no screen stays at rest, and writing through it is an issue")
+  func detachedFocus() {
+    let view = UnmountedField()
+    let (binding, accessible) = (view.binding, view.accessibleBinding)
+    withKnownIssue {
+      binding.wrappedValue = true
+    } matching: {
+      $0.description.contains("not on any screen")
+    }
+    withKnownIssue {
+      accessible.wrappedValue = 3
+    } matching: {
+      $0.description.contains("not on any screen")
+    }
+    #expect(!binding.wrappedValue && !view.binding.wrappedValue)
+    #expect(accessible.wrappedValue == nil)
+  }
+
   @Test("A metric follows the size of text")
   func scaledMetric() {
     let graph = ViewGraph {
@@ -455,6 +473,13 @@ private struct NestedOffers: View {
     }
     .focusedValue(\.offer, count)
   }
+}
+
+private struct UnmountedField {
+  @FocusState private var isFocused: Bool
+  @AccessibilityFocusState private var part: Int?
+  var binding: FocusState<Bool>.Binding { $isFocused }
+  var accessibleBinding: AccessibilityFocusState<Int?>.Binding { $part }
 }
 
 private struct MetricView: View {

@@ -20,19 +20,24 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     }
   }
 
-  /// The binding that `focused` takes. From a view that is on no screen, it leads to a copy of its own.
-  public var projectedValue: Binding { Binding(cell: cell ?? StateCell(initialValue), resting: initialValue) }
+  /// The binding that `focused` takes; from a view that is on no screen, one whose writes are issues.
+  public var projectedValue: Binding { Binding(cell: cell, resting: initialValue) }
 
   /// A reference to the state, for `focused` and for views below.
   @propertyWrapper
   public struct Binding {
-    let cell: StateCell<Value>
+    /// `nil` from a view that is on no screen.
+    let cell: StateCell<Value>?
     /// The value where nothing has the focus.
     let resting: Value
-    /// The value of the field that has the focus. Setting it moves the focus.
+    /// The value of the field that has the focus. Setting it moves the focus; from a view that is on no screen that is an issue
+    /// instead.
     public var wrappedValue: Value {
-      get { cell.value }
-      nonmutating set { cell.value = newValue }
+      get { cell?.value ?? resting }
+      nonmutating set {
+        guard let cell else { return reportDetachedWrite(to: Value.self) }
+        cell.value = newValue
+      }
     }
     /// The reference itself, to hand it on with `$`.
     public var projectedValue: Binding { self }
