@@ -45,7 +45,15 @@ private struct Titled: ControlGroupStyle {
   }
 }
 
-@MainActor @Suite("Styles of an app's own for date pickers and groups of controls")
+/// Only adds something to what is there.
+private struct Noted: ToggleStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    Text(configuration.isMixed ? "mixed" : "plain")
+    Toggle(configuration)
+  }
+}
+
+@MainActor @Suite("Styles of an app's own for date pickers, toggles and groups of controls")
 struct OwnControlStyleTests {
   private struct Days: View {
     @State private var day = Date(timeIntervalSinceReferenceDate: 0)
@@ -85,6 +93,41 @@ struct OwnControlStyleTests {
     #expect(graph.texts.contains("framed"))
     #expect(graph.nodes(.datePicker).map(\.accessibleName) == ["Day", "Hour"])
     #expect(graph.nodes(.datePicker).map { $0[.styleName] } == [.string("graphical"), nil])
+  }
+
+  private struct Lamps: View {
+    @State private var isOn = [true, false]
+    var body: some View {
+      Toggle("All", sources: [$isOn[0], $isOn[1]], isOn: \.self).toggleStyle(Noted())
+      Button("Second") { isOn[1].toggle() }
+    }
+  }
+
+  @Test("A toggle to which a style adds something is as mixed as it would be without the style")
+  func mixedToggle() {
+    let graph = ViewGraph { Lamps() }
+    graph.start()
+    #expect(graph.texts.contains("mixed"))
+    #expect(graph.node(.toggle)[.accessibilityValue] == .string("mixed"))
+    graph.tap("Second")
+    #expect(graph.texts.contains("plain"))
+    #expect(graph.node(.toggle)[.accessibilityValue] == nil)
+    #expect(graph.node(.toggle)[.isOn] == .bool(true))
+  }
+
+  @Test("The symbol of a group of controls reaches its style with the title")
+  func groupSymbol() {
+    let title = "Align"
+    let graph = ViewGraph {
+      VStack {
+        ControlGroup("Text", systemImage: "bold") { Button("Bold") {} }
+        ControlGroup(title, systemImage: "text.alignleft") { Button("Left") {} }
+      }
+      .controlGroupStyle(Titled())
+    }
+    graph.start()
+    #expect(graph.nodes(.image).map { $0[.symbol] } == [.string("bold"), .string("text.alignleft")])
+    #expect(graph.texts.contains("Text") && graph.texts.contains("Align"))
   }
 
   @Test("A group of controls is what its style makes of its controls and label")

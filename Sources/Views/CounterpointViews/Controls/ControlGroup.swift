@@ -26,10 +26,16 @@ public nonisolated struct ControlGroup<Content: View>: View {
   where Content == LabeledControlGroupContent<C, Text> {
     self.init(content: content) { Text(title) }
   }
-  /// Creates a group with a title that is looked up in the string catalog and with a symbol, which is ignored.
+  /// Creates a group with a symbol and a title that is looked up in the string catalog; only styles with a body of their own show them.
   public init<C: View>(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> C)
-  where Content == LabeledControlGroupContent<C, Text> {
-    self.init(content: content) { Text(titleKey) }
+  where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
+    self.init(content: content) { Label(titleKey, systemImage: systemImage) }
+  }
+  /// Creates a group with a symbol and a title as it is; only styles with a body of their own show them.
+  @_disfavoredOverload
+  public init<C: View, S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> C)
+  where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
+    self.init(content: content) { Label(title, systemImage: systemImage) }
   }
 
   @MainActor public var body: some View {

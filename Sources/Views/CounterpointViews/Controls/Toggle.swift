@@ -92,6 +92,8 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
   public init(_ configuration: ToggleStyleConfiguration) {
     isOn = configuration.$isOn
     label = configuration.label
+    let isMixed = configuration.isMixed
+    self.isMixed = { isMixed }
   }
 }
 
