@@ -118,6 +118,82 @@ struct ControlLoweringTests {
     #expect(graph.node(.textField)[.value] == .string("Ada"))
   }
 
+  @Test("A field whose label is a view is called by the text in it, and shows that while it is empty")
+  func fieldLabels() {
+    let graph = ViewGraph {
+      TextField(text: .constant("")) { Label("Name", systemImage: "person") }
+      TextField(text: .constant(""), prompt: Text("Ada")) {
+        HStack {
+          Text("Full")
+          Text("name").bold()
+        }
+      }
+      SecureField(text: .constant("")) { Label("Password", systemImage: "key") }
+      TextField(text: .constant("")) { Image(systemName: "person") }
+      TextField(text: .constant("")) { EmptyView() }
+    }
+    graph.start()
+    let fields = graph.nodes(.textField)
+    #expect(fields.map(\.accessibleName) == ["Name", "Full name", "Password", "", ""])
+    #expect(
+      fields.map { $0[.placeholder] } == [
+        .string("Name"), .string("Ada"), .string("Password"), AttributeValue?.none, nil,
+      ])
+    // Nothing of the labels is on the screen.
+    #expect(graph.texts.isEmpty && graph.nodes(.image).isEmpty)
+    #expect(fields.flatMap(\.children).isEmpty)
+  }
+
+  private struct Renamed: View {
+    @State private var count = 1
+    @State private var isLong = false
+    var body: some View {
+      TextField(text: .constant("")) {
+        HStack {
+          Text("Item \(count)")
+          if isLong { Text("of many") }
+        }
+      }
+      Button("Count") { count += 1 }
+      Button("Longer") { isLong = true }
+    }
+  }
+
+  @Test("A field's name follows its label")
+  func changedFieldLabel() {
+    let graph = ViewGraph { Renamed() }
+    graph.start()
+    let field = graph.node(.textField)
+    #expect(field.accessibleName == "Item 1")
+    graph.tap("Count")
+    #expect(field.accessibleName == "Item 2")
+    graph.tap("Longer")
+    #expect(field.accessibleName == "Item 2 of many")
+  }
+
+  @Test("A field's name follows the reader's language")
+  func fieldLabelLanguage() {
+    let graph = ViewGraph { TextField(text: .constant("")) { DefaultShareLinkLabel() } }
+    graph.start()
+    #expect(graph.node(.textField).accessibleName == "Share…")
+    graph.update { graph.updateEnvironment { $0.locale = Locale(identifier: "es") } }
+    #expect(graph.node(.textField).accessibleName == "Compartir…")
+  }
+
+  @Test("A style of an app's own changes nothing in what a field is called")
+  func styledFieldName() {
+    let graph = ViewGraph {
+      Group {
+        TextField("Name", text: .constant(""), prompt: Text("Ada"))
+        TextField(text: .constant("")) { Label("City", systemImage: "house") }
+      }
+      .textFieldStyle(FramedStyle())
+    }
+    graph.start()
+    #expect(graph.nodes(.textField).map(\.accessibleName) == ["Name", "City"])
+    #expect(graph.nodes(.textField).map { $0[.placeholder] } == [.string("Ada"), .string("City")])
+  }
+
   @Test("A secret is in no attribute, and emptied when the binding is")
   func secret() {
     let choices = Secret()

@@ -10,13 +10,13 @@ public nonisolated struct SecureField<Label: View>: View {
   let prompt: Text?
 
   private var look: TextFieldLook {
-    let title = (label as? Text)?.plain
-    return TextFieldLook(role: "secure", placeholder: prompt?.plain ?? title, title: title)
+    TextFieldLook(role: "secure", placeholder: prompt?.plain, title: (label as? Text)?.plain)
   }
 
   @MainActor public static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {
     let node = TextFieldNode(view.source, in: parent)
     node.show(view.look)
+    node.mount(label: view.label)
     node.decorate(style: [])
     return node
   }
@@ -25,11 +25,12 @@ public nonisolated struct SecureField<Label: View>: View {
     let node = unsafeDowncast(node, to: TextFieldNode.self)
     node.source = view.source
     node.show(view.look)
+    node.update(label: view.label)
   }
 }
 
 extension SecureField {
-  /// Creates a secure field. Of the label and the prompt, plain text is shown while the field is empty; a view that is no `Text` is not.
+  /// Creates a secure field that is called by the text in the label, and shows the prompt, or else that text, while it is empty.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     source = TextSource(text)
     self.label = label()

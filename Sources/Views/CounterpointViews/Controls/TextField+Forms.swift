@@ -3,17 +3,19 @@ import Foundation
 // The less frequent ways to make a text field.
 
 extension TextField {
-  /// Creates a field for one line. Of the label, only a `Text` counts: its plain text is the field's name and stands in for a prompt.
+  /// Creates a field for one line. Of the label, the text counts: it is the field's name and stands in for a prompt.
+  ///
+  /// A label that is more than a `Text` is read when the field is evaluated, and when views in the label come or go.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.init(source: TextSource(text), label: label(), prompt: prompt)
   }
 
-  /// Creates a field that grows to several lines where `axis` is vertical, with a label of which only a `Text` counts.
+  /// Creates a field that grows to several lines where `axis` is vertical, with a label of which the text counts.
   public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
     self.init(source: TextSource(text), label: label(), prompt: prompt, axis: axis)
   }
 
-  /// Creates a field for a value, written and read with `format`, with a label of which only a `Text` counts.
+  /// Creates a field for a value, written and read with `format`, with a label of which the text counts.
   ///
   /// The value is read when the editing ends or is submitted; text that has no value puts back what was there.
   public init<F: ParseableFormatStyle>(
@@ -22,7 +24,7 @@ extension TextField {
     self.init(source: TextSource(value: value, format: format), label: label(), prompt: prompt)
   }
 
-  /// Creates a field for an optional value, with a label of which only a `Text` counts. Blank text sets `nil`.
+  /// Creates a field for an optional value, with a label of which the text counts. Blank text sets `nil`.
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) where F.FormatOutput == String {

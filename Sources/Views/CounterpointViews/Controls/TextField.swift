@@ -6,19 +6,20 @@ public nonisolated struct TextField<Label: View>: View {
   public typealias Body = Never
   let source: TextSource
   let label: Label
-  let placeholder: String?
+  let prompt: String?
   let axis: Axis
 
   init(source: TextSource, label: Label, prompt: Text?, axis: Axis = .horizontal) {
     self.source = source
     self.label = label
-    placeholder = prompt?.plain ?? (label as? Text)?.plain
+    self.prompt = prompt?.plain
     self.axis = axis
   }
 
   private var look: TextFieldLook {
-    TextFieldLook(
-      role: axis == .vertical ? "multiline" : nil, placeholder: placeholder, title: (label as? Text)?.plain)
+    let title = label as? Text ?? (label as? _TextFieldStyleLabel)?.title
+    return TextFieldLook(
+      role: axis == .vertical ? "multiline" : nil, placeholder: prompt, title: title?.plain)
   }
 
   @MainActor public static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {
@@ -30,6 +31,7 @@ public nonisolated struct TextField<Label: View>: View {
     }
     let node = TextFieldNode(view.source, in: parent)
     node.show(view.look)
+    node.mount(label: view.label)
     node.decorate(style: [])
     return node
   }
@@ -40,6 +42,7 @@ public nonisolated struct TextField<Label: View>: View {
     }
     node.source = view.source
     node.show(view.look)
+    node.update(label: view.label)
   }
 }
 
@@ -50,9 +53,11 @@ private nonisolated struct StyledTextField<Label: View>: View {
   init(field: TextField<Label>) { self.field = field }
 
   @MainActor var body: some View {
+    let title = field.label as? Text
     let plain = TextField<_TextFieldStyleLabel>(
-      source: field.source, label: _TextFieldStyleLabel(title: field.label as? Text),
-      prompt: field.placeholder.map { Text(verbatim: $0) }, axis: field.axis)
+      source: field.source,
+      label: _TextFieldStyleLabel(title: title, content: title == nil ? AnyView(field.label) : nil),
+      prompt: field.prompt.map { Text(verbatim: $0) }, axis: field.axis)
     // Inside of a style, fields are the usual ones.
     if let style { style.makeBody(plain).environment(\.textFieldStyle, nil) } else { plain }
   }
@@ -61,7 +66,12 @@ private nonisolated struct StyledTextField<Label: View>: View {
 /// A field's label, as a style sees it.
 public nonisolated struct _TextFieldStyleLabel: View {
   let title: Text?
-  @MainActor public var body: some View { title }
+  /// The label, where it is no text.
+  let content: AnyView?
+  @MainActor public var body: some View {
+    title
+    content
+  }
 }
 
 extension TextField where Label == Text {
@@ -130,7 +140,9 @@ extension TextField where Label == Text {
 struct TextFieldLook {
   /// `multiline` or `secure`.
   var role: String?
+  /// The prompt; without one, the title stands in for it.
   var placeholder: String?
+  /// The text of a label that is nothing but a text.
   var title: String?
   /// The field's own style, where its surroundings do not decide.
   var styleName: String?
@@ -146,6 +158,8 @@ final class TextFieldNode: _ContentNode {
   private var edit: UInt32 = 0
   private var onSubmit: SubmitAction?
   private var look = TextFieldLook()
+  /// The label, where it is more than a text: mounted, but not shown. The field is called by the text in it.
+  private var label: SemanticNode?
   private var isShown = false
   /// Of a secure field: what the binding held when it was read last.
   private var secret = ""
@@ -183,15 +197,48 @@ final class TextFieldNode: _ContentNode {
   override func reevaluate() {
     isDirty = false
     showState()
+    if label != nil { childrenChanged() }
   }
 
   func show(_ look: TextFieldLook) {
     self.look = look
-    set(.placeholder, look.placeholder)
-    // Where both say the same, the placeholder is the name.
-    set(.title, look.title == look.placeholder ? nil : look.title)
+    showNames()
     set(.role, look.role)
     showState()
+  }
+
+  private func showNames() {
+    let text = label?.visibleText ?? ""
+    let title = look.title ?? (text.isEmpty ? nil : text)
+    let placeholder = look.placeholder ?? title
+    set(.placeholder, placeholder)
+    // Where both say the same, the placeholder is the name.
+    set(.title, title == placeholder ? nil : title)
+  }
+
+  /// Mounts the label, unless it is known by its text already. To be called after the field is shown.
+  func mount<Label: View>(label view: Label) {
+    guard look.title == nil, Label.self != EmptyView.self else { return }
+    label = graph.tree.makeNode(.controlLabel)
+    child = Label._make(view, in: self)
+    reconcileChildren()
+    // The words in it may follow the reader's language.
+    showState()
+  }
+
+  func update<Label: View>(label view: Label) {
+    guard let child else { return }
+    Label._update(child, to: view)
+    // Read once what is new in it has been evaluated.
+    childrenChanged()
+  }
+
+  override func collectChildren(into nodes: inout [SemanticNode]) {
+    guard let label else { return }
+    var content: [SemanticNode] = []
+    super.collectChildren(into: &content)
+    label.setChildren(content)
+    showNames()
   }
 
   private var isSecure: Bool { look.role == "secure" }
@@ -203,6 +250,7 @@ final class TextFieldNode: _ContentNode {
       onSubmit = values.submitAction
       // Only a field with a format, which is one that is committed, depends on the place.
       if source.commit != nil { place = FormatPlace(values) }
+      if label != nil { _ = values.locale }
       selection = source.selection?.wrappedValue
       return (
         source.read(place), values.textFieldTraits, values.isEnabled,

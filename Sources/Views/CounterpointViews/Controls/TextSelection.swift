@@ -92,7 +92,7 @@ extension TextField where Label == Text {
 }
 
 extension TextField {
-  /// Creates a field that shares its selection, with a label of which only a `Text` counts; `nil` for `axis` is a single line.
+  /// Creates a field that shares its selection, with a label of which the text counts; `nil` for `axis` is a single line.
   public init(
     text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil,
     @ViewBuilder label: () -> Label
