@@ -194,6 +194,22 @@ struct ControlLoweringTests {
     #expect(graph.nodes(.textField).map { $0[.placeholder] } == [.string("Ada"), .string("City")])
   }
 
+  @Test("A stepper says its value as the reader writes it, unless its format says how")
+  func stepperFormat() {
+    let fixed = FloatingPointFormatStyle<Double>.number.locale(Locale(identifier: "en_US"))
+    let graph = ViewGraph {
+      Group {
+        Stepper("Any", value: .constant(1234.5), format: .number)
+        Stepper("Bounded", value: .constant(1234.5), in: 0...2000, format: .number)
+        Stepper("Fixed", value: .constant(1234.5), format: fixed)
+      }
+      .environment(\.locale, Locale(identifier: "de_DE"))
+    }
+    graph.start()
+    let words = graph.nodes(.stepper).map { $0[.accessibilityValue] }
+    #expect(words == [.string("1.234,5"), .string("1.234,5"), .string("1,234.5")])
+  }
+
   @Test("A secret is in no attribute, and emptied when the binding is")
   func secret() {
     let choices = Secret()

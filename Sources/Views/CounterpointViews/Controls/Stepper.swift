@@ -27,13 +27,13 @@ struct StepperSource {
   /// `nil` where there is no further step now.
   let increment: () -> (() -> Void)?
   let decrement: () -> (() -> Void)?
-  /// Returns what is counted, in words.
-  var describe: (() -> String)?
+  /// Returns what is counted, in words, as they are written in a place.
+  var describe: ((FormatPlace) -> String)?
   let onEditingChanged: (Bool) -> Void
 
   init<V: Strideable>(
     _ value: Binding<V>, in bounds: ClosedRange<V>?, step: V.Stride,
-    describe: ((V) -> String)? = nil, onEditingChanged: @escaping (Bool) -> Void
+    describe: ((V, FormatPlace) -> String)? = nil, onEditingChanged: @escaping (Bool) -> Void
   ) {
     func move(by distance: V.Stride) -> (() -> Void)? {
       let next = value.wrappedValue.advanced(by: distance)
@@ -46,7 +46,7 @@ struct StepperSource {
     }
     increment = { move(by: step) }
     decrement = { move(by: 0 - step) }
-    self.describe = { describe?(value.wrappedValue) ?? "\(value.wrappedValue)" }
+    self.describe = { describe?(value.wrappedValue, $0) ?? "\(value.wrappedValue)" }
     self.onEditingChanged = onEditingChanged
   }
 
@@ -123,7 +123,8 @@ extension Stepper {
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
     source = StepperSource(
-      value, in: nil, step: step, describe: format.format, onEditingChanged: onEditingChanged)
+      value, in: nil, step: step, describe: { format.adapted(to: $1).format($0) },
+      onEditingChanged: onEditingChanged)
     self.label = label()
   }
 
@@ -133,7 +134,8 @@ extension Stepper {
     format: F, @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
     source = StepperSource(
-      value, in: bounds, step: step, describe: format.format, onEditingChanged: onEditingChanged)
+      value, in: bounds, step: step, describe: { format.adapted(to: $1).format($0) },
+      onEditingChanged: onEditingChanged)
     self.label = label()
   }
 }
@@ -251,9 +253,10 @@ private final class StepperNode: WideControlNode {
 
   func show() {
     let (canDecrement, canIncrement, text, state) = tracking {
-      (
-        source.decrement() != nil, source.increment() != nil, source.describe?(),
-        ControlState(EnvironmentValues(base: environment))
+      let values = EnvironmentValues(base: environment)
+      return (
+        source.decrement() != nil, source.increment() != nil, source.describe?(FormatPlace(values)),
+        ControlState(values)
       )
     }
     show(state)
