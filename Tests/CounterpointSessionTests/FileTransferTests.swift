@@ -55,6 +55,16 @@ struct FileTransferTests {
     #expect(screen.downloads.map { String(decoding: $0.bytes, as: UTF8.self) } == ["secret"])
   }
 
+  @Test("A shared picture of bytes is handed over as a file, under the title of its preview")
+  func sharedPicture() async throws {
+    let bytes = pngHead + [1, 2, 3]
+    let picture = try #require(UIImage(data: Data(bytes)))
+    let screen = try await Screen { ShareLink(item: Image(uiImage: picture), preview: SharePreview("Me")) }
+    try await screen.button("Share…").tap()
+    #expect(screen.downloads.map(\.name) == ["Me.png"])
+    #expect(screen.downloads.map(\.bytes) == [bytes])
+  }
+
   @Test("Chosen files arrive whole, in pieces")
   func importing() async throws {
     let screen = try await Screen { FilesView() }

@@ -4,7 +4,8 @@ import IssueReporting
 
 /// Offers the device's way of sharing; where there is none, copies to the clipboard.
 ///
-/// Addresses, texts, and values that can be one of these are shared. Others are handed to the person as a file.
+/// Addresses, texts, and values that can be one of these are shared. Others are handed to the person as a file, and so are images
+/// of bytes; of an image by name, its title is shared.
 public nonisolated struct ShareLink<Label: View>: View {
   let items: [SharedItem]
   let subject: Text?
@@ -212,7 +213,7 @@ struct SharedItem {
     text =
       url?.absoluteString ?? (item is URL ? nil : item.transferred(as: String.self))
       ?? (item as? AttributedString).map { String($0.characters) }
-      ?? (item as? Image).map { title?.plain ?? $0.label ?? "" }
+      ?? (item as? Image).flatMap { $0.picture == nil ? title?.plain ?? $0.label ?? "" : nil }
     export = { dialogs in
       do {
         guard let file = try await I.transferRepresentation._file(of: item, as: []) else {

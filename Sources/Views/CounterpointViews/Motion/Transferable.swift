@@ -437,6 +437,9 @@ public struct _PlainRepresentation<Item>: TransferRepresentation {
     case let url as URL: (type, contents) = (.utf8PlainText, Data(url.absoluteString.utf8))
     case let text as AttributedString:
       (type, contents) = (.utf8PlainText, Data(String(text.characters).utf8))
+    case let image as Image:
+      guard let picture = image.picture else { return nil }
+      (type, contents) = (UTType(mimeType: picture.contentType) ?? .image, Data(picture.bytes))
     default: return nil
     }
     return type.isWanted(types) ? _TransferredFile(contentType: type, contents: contents) : nil
@@ -473,7 +476,8 @@ extension AttributedString: Transferable {
   }
 }
 
-/// Can be dragged within the page. Its bytes are the browser's: shared, it is its description.
+/// Can be dragged within the page. Handed over, a picture that the app holds in bytes is a file; of any other the bytes are not
+/// known, and shared, it is its description.
 extension Image: Transferable {
   /// The image itself, within the page. No file is made of it, but it is made from files with pictures.
   public static var transferRepresentation: _PlainRepresentation<Image> { _PlainRepresentation<Image>() }
