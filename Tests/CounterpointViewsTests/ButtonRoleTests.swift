@@ -28,6 +28,12 @@ struct ButtonRoleTests {
     #expect(graph.texts == ["Cancelar"])
   }
 
+  @Test("So does the button that renames")
+  func renaming() {
+    let graph = ViewGraph { RenameButton().renameAction {}.environment(\.locale, Locale(identifier: "es")) }
+    #expect(graph.texts == ["Renombrar"])
+  }
+
   private struct Counting: View {
     @State private var count = 0
     var body: some View {

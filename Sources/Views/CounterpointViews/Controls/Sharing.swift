@@ -267,9 +267,13 @@ public nonisolated struct RenameButton<Label: View>: View {
   let label: Label
   @Environment(\.rename) private var rename
 
-  /// Creates a button with a pencil and the title “Rename”, looked up in the app's string catalog; disabled where nothing can be renamed.
+  /// Creates a button with a pencil and the title “Rename”, in the reader's language; disabled where nothing can be renamed.
   public init() where Label == CounterpointViews.Label<Text, Image> {
-    label = CounterpointViews.Label("Rename", systemImage: "pencil")
+    label = CounterpointViews.Label {
+      Text(systemString: "Rename")
+    } icon: {
+      Image(systemName: "pencil")
+    }
   }
 
   @MainActor public var body: some View {
