@@ -50,6 +50,60 @@ struct ButtonRoleTests {
     #expect(graph.texts.contains("1"))
   }
 
+  private struct Leaving: View {
+    var hasCancel = false
+    @State private var isAsking = true
+    @State private var log: [String] = []
+    var body: some View {
+      Text(log.joined(separator: ", "))
+        .alert("Leave?", isPresented: $isAsking) {
+          Button("Later") { log.append("later") }
+          Button(role: .close) { log.append("closed") }
+          if hasCancel { Button(role: .cancel) { log.append("cancelled") } }
+          Button("Save", role: .confirm) { log.append("saved") }
+        }
+    }
+  }
+
+  @Test("Return presses the button of a dialog that confirms")
+  func confirming() {
+    let graph = ViewGraph { Leaving() }
+    graph.start()
+    let save = graph.node(.button, "Save")
+    #expect(graph.node(.alert)[.defaultButton] == .int(Int(save.id.rawValue)))
+    // Of two that confirm, neither is meant more than the other.
+    let unclear = ViewGraph {
+      Text("Page").alert("Leave?", isPresented: .constant(true)) {
+        Button("One", role: .confirm) {}
+        Button("Two", role: .confirm) {}
+      }
+    }
+    #expect(unclear.node(.alert)[.defaultButton] == nil)
+  }
+
+  @Test(
+    "Escape presses the button of a dialog that closes, unless another cancels",
+    arguments: [false, true])
+  func closing(hasCancel: Bool) {
+    let graph = ViewGraph { Leaving(hasCancel: hasCancel) }
+    graph.start()
+    let names = graph.nodes(.button).map(\.visibleText)
+    #expect(names == ["Later", "Save", "Close"] + (hasCancel ? ["Cancel"] : []))
+    graph.perform(.dismiss, on: graph.node(.alert))
+    #expect(graph.texts == [hasCancel ? "cancelled" : "closed"])
+  }
+
+  @Test("A confirmation dialog with a button that closes needs no other way out")
+  func closingConfirmation() {
+    let graph = ViewGraph {
+      Text("Page").confirmationDialog("Leave?", isPresented: .constant(true)) {
+        Button("Save", role: .confirm) {}
+        Button(role: .close) {}
+      }
+    }
+    #expect(graph.nodes(.button).map(\.visibleText) == ["Save", "Close"])
+  }
+
   @Test("Show the word alone in dialogs, as all their buttons do, unless a style inside says otherwise")
   func dialogs() {
     let graph = ViewGraph {

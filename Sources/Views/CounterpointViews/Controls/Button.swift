@@ -7,13 +7,13 @@ public struct ButtonRole: Hashable, Sendable {
   /// A role that paints a button red and that Return does not choose among a dialog's buttons; its usual label is “Delete” with a
   /// trash can.
   public static let destructive = Self(kind: .destructive)
-  /// A role for the way out of a dialog, which Escape presses; its usual label is “Cancel” with a cross.
+  /// A role for the way out of a dialog without doing anything, which Escape presses; its usual label is “Cancel” with a cross.
   public static let cancel = Self(kind: .cancel)
-  /// A role with a usual label alone: “Done” with a checkmark. Buttons of it look like those without a role; Return
-  /// does not choose them among a dialog's buttons.
+  /// A role for what a dialog asks about, which Return presses; its usual label is “Done” with a checkmark. Buttons of it look
+  /// like those without a role.
   public static let confirm = Self(kind: .confirm)
-  /// A role with a usual label alone: “Close” with a cross. Buttons of it look like those without a role; in
-  /// dialogs they are no way out.
+  /// A role for the way out of what is shown, which Escape presses in a dialog without a button that cancels; its usual label is
+  /// “Close” with a cross. Buttons of it look like those without a role.
   public static let close = Self(kind: .close)
 
   /// As renderers know it.

@@ -84,10 +84,13 @@ final class DialogNode: _ContentNode {
     return button
   }
 
-  /// Escape presses the way out, or the only button there is; Return presses the only button that neither leads out
-  /// nor destroys.
+  /// Escape presses the way out, or the only button there is; Return presses the only button that confirms, or else the
+  /// only one that neither leads out nor destroys.
   private func settleKeys(_ buttons: [SemanticNode]) {
-    let way = buttons.first(where: \.cancels) ?? (buttons.count == 1 ? buttons[0] : nil)
+    func only(_ buttons: [SemanticNode]) -> SemanticNode? { buttons.count == 1 ? buttons[0] : nil }
+    // Where one button cancels and another closes, the careful one counts.
+    let way =
+      buttons.first { $0[.role] == .string("cancel") } ?? buttons.first(where: \.cancels) ?? only(buttons)
     if let way {
       semantic.onEvent(.dismiss) { _ in
         if way[.isDisabled] != .bool(true) { way.handler(for: .tap)?(.tap) }
@@ -95,8 +98,9 @@ final class DialogNode: _ContentNode {
     } else {
       semantic.onEvent(.dismiss, nil)
     }
-    let acting = buttons.filter { $0[.role] == nil }
-    let main = buttons.count == 1 ? buttons[0] : acting.count == 1 ? acting[0] : nil
+    let confirming = buttons.filter { $0[.role] == .string("confirm") }
+    let acting = buttons.filter { $0[.role] == nil } + confirming
+    let main = only(buttons) ?? only(confirming) ?? only(acting)
     set(.defaultButton, main.map { .int(Int($0.id.rawValue)) })
   }
 }
@@ -107,7 +111,8 @@ extension SemanticNode {
     kind == .button ? [self] : children.flatMap(\.buttons)
   }
 
-  fileprivate var cancels: Bool { self[.role] == .string("cancel") }
+  /// Indicates whether the button is a way out of a dialog.
+  fileprivate var cancels: Bool { self[.role] == .string("cancel") || self[.role] == .string("close") }
 }
 
 /// The message and the actions of a dialog.
