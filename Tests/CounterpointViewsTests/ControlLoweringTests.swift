@@ -100,6 +100,20 @@ struct ControlLoweringTests {
     #expect(node[.value] == .double(0))
   }
 
+  @Test("A progress has the size of the controls around, also where a style adds something to it")
+  func progressSize() {
+    let graph = ViewGraph {
+      ProgressView()
+      Group {
+        ProgressView()
+        ProgressView(value: 0.5).progressViewStyle(WordStyle())
+      }
+      .controlSize(.large)
+    }
+    graph.start()
+    #expect(graph.nodes(.progress).map { $0[.controlSize] } == [nil, .string("large"), .string("large")])
+  }
+
   @Test("What a style of triggers makes of a button is no button itself")
   func primitiveStyle() {
     var count = 0

@@ -190,6 +190,30 @@ struct StyleSheetTests {
     #expect(names.filter { !Symbols.isKnown($0) } == [])
   }
 
+  @Test("A button's shape outweighs the corners of its size")
+  func shapes() throws {
+    func weight(_ selector: Substring) -> Int { selector.filter { ".[".contains($0) }.count }
+    let css = String(decoding: WebAssets.baseStyleSheet.bytes, as: UTF8.self)
+    let size = try #require(css.range(of: "&[data-size="))
+    // The block of the sizes stands within that of the buttons that have them.
+    let outer = try #require(css[..<size.lowerBound].split(separator: "}").last)
+    #expect(outer.contains(".button[data-style") || outer.contains(".button:is("))
+    for shape in ["capsule", "circle"] {
+      let end = try #require(css.range(of: "[data-shape=\"\(shape)\"]")).upperBound
+      let selector = css[..<end].suffix { !"{},\n ".contains($0) }
+      #expect(weight(selector) > weight(outer), "\(selector)")
+      #expect(selector.startIndex > size.lowerBound)
+    }
+  }
+
+  @Test("A wheel of progress takes the tint around, and is gray without one")
+  func wheels() throws {
+    let css = String(decoding: WebAssets.baseStyleSheet.bytes, as: UTF8.self)
+    #expect(css.contains("[class*=\"tint-\"]{--toggle:var(--accent)"))
+    let wheel = try #require(css.range(of: "progress:not([value]){order:")).upperBound
+    #expect(css[wheel...].prefix { $0 != "}" }.contains("var(--toggle,var(--gray))"))
+  }
+
   /// What stands before `:has()` is one thing with everything else that does: where any of it changes, browsers look anew
   /// at all that follows any of them. So that may only be what there is one or two of.
   @Test("What follows :has() in the style sheet is rare, so that changes stay cheap")

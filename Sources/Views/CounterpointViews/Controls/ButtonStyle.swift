@@ -232,11 +232,11 @@ public struct ButtonBorderShape: Hashable, Sendable {
   let name: String?
   /// The usual corners of the button's style.
   public static let automatic = Self(name: nil)
-  /// Ends that are half circles. Bordered buttons of a size other than regular keep the corners of their size.
+  /// Ends that are half circles.
   public static let capsule = Self(name: "capsule")
-  /// Rounded corners of the renderer's usual radius.
+  /// Rounded corners of the renderer's usual radius; small and mini bordered buttons keep ends that are half circles.
   public static let roundedRectangle = Self(name: "roundedRectangle")
-  /// A circle. Bordered buttons of a size other than regular keep the corners of their size.
+  /// A circle.
   public static let circle = Self(name: "circle")
   /// The radius is the renderer's.
   public static func roundedRectangle(radius: Double) -> Self { roundedRectangle }

@@ -152,6 +152,7 @@ extension View {
   }
 
   /// Sets the size of controls below. Web pages draw bordered buttons in three sizes: small and mini alike, large and extra large alike.
+  /// Wheels of progress have two: those two, and another for the rest.
   nonisolated public func controlSize(_ controlSize: ControlSize) -> some View {
     environment(\.controlSize, controlSize)
   }

@@ -7,6 +7,7 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
   let label: Label
   let currentValueLabel: CurrentValueLabel
   @Environment(\.progressViewStyle) private var style
+  @Environment(\.controlSize) private var size
 
   init(_ amount: ProgressAmount, label: Label, currentValueLabel: CurrentValueLabel) {
     self.amount = amount
@@ -27,7 +28,8 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
         .environment(\.progressViewStyle, nil))
     } else {
       ProgressElement(
-        amount: amount, styleName: style?.name, label: label, currentValueLabel: currentValueLabel)
+        amount: amount, styleName: style?.name, size: size.name, label: label,
+        currentValueLabel: currentValueLabel)
     }
   }
 }
@@ -59,6 +61,7 @@ private nonisolated struct ProgressElement<Label: View, CurrentValueLabel: View>
   typealias Body = Never
   let amount: ProgressAmount
   let styleName: String?
+  let size: String?
   let label: Label
   let currentValueLabel: CurrentValueLabel
 
@@ -83,6 +86,7 @@ private nonisolated struct ProgressElement<Label: View, CurrentValueLabel: View>
     attributes.append((.timerStart, start.map { .double($0) }))
     attributes.append((.timerEnd, end.map { .double($0) }))
     attributes.append((.countsDown, isCountingDown ? .bool(true) : nil))
+    attributes.append((.controlSize, size.map { .string($0) }))
     return Element(
       kind: .progress, attributes: attributes,
       content: TupleView(label, ControlLabel(place: .current, content: currentValueLabel)))
@@ -242,9 +246,9 @@ public nonisolated struct LinearProgressViewStyle: ProgressViewStyle, Sendable {
 /// Turns, also where it is known how far things are: as on a phone.
 public nonisolated struct CircularProgressViewStyle: ProgressViewStyle, Sendable {
   var tint: Color?
-  /// Creates the style for a wheel in gray.
+  /// Creates the style for a wheel in the tint that holds where it stands, or else in gray.
   public init() {}
-  /// Creates the style for a wheel with a tint, which web pages do not paint: their wheels are gray.
+  /// Creates the style for a wheel of a color.
   public init(tint: Color) { self.tint = tint }
   public var _name: String? { tint == nil ? "circular" : nil }
   @MainActor public func makeBody(configuration: Configuration) -> some View {
