@@ -88,7 +88,8 @@ extension View {
   /// Menus show their items from top to bottom, wherever they open.
   nonisolated public func menuOrder(_ order: MenuOrder) -> some View { self }
 
-  /// Tells renderers with `.hidden` to draw no arrow on menus below; web pages draw none in any case.
+  /// Tells renderers with `.hidden` to draw no arrow on menus below. Web pages draw none on a menu's button, also not with `.visible`,
+  /// and leave it on menus within menus.
   nonisolated public func menuIndicator(_ visibility: Visibility) -> some View {
     environment(\.menuTraits.hidesIndicator, visibility == .hidden)
   }
