@@ -200,7 +200,7 @@ struct StyleSheetTests {
     #expect(outer.contains(".button[data-style") || outer.contains(".button:is("))
     for shape in ["capsule", "circle"] {
       let end = try #require(css.range(of: "[data-shape=\"\(shape)\"]")).upperBound
-      let selector = css[..<end].suffix { !"{},\n ".contains($0) }
+      let selector = try #require(css[..<end].split { "{},\n ".contains($0) }.last)
       #expect(weight(selector) > weight(outer), "\(selector)")
       #expect(selector.startIndex > size.lowerBound)
     }
