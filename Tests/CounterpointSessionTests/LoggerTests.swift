@@ -40,6 +40,34 @@ struct LoggerTests {
     #expect(written[3].hasPrefix("notice <mask.hash: ") && !written[3].contains("Anna"))
   }
 
+  @Test("Whole numbers to the base of sixteen have the sign, the prefix and the capitals that are asked for")
+  func hexadecimal() {
+    func text(_ number: Int, _ format: OSLogIntegerFormatting) -> String {
+      ("\(number, format: format)" as OSLogMessage).text
+    }
+    #expect(text(255, .hex(explicitPositiveSign: true)) == "+ff")
+    #expect(text(0, .hex(explicitPositiveSign: true)) == "+0")
+    #expect(text(255, .hex(includePrefix: true)) == "0xff")
+    #expect(text(255, .hex(includePrefix: true, uppercase: true)) == "0XFF")
+    #expect(text(-255, .hex(explicitPositiveSign: true, includePrefix: true)) == "-0xff")
+    #expect(text(.min, .hex(includePrefix: true)) == "-0x8000000000000000")
+    #expect(text(-8, .octal) == "-10")
+    #expect(text(-255, .hex) == "-ff")
+  }
+
+  @Test("Numbers with a fraction are written with an exponent: always, where they need one, or as Swift does")
+  func fractions() {
+    func text(_ number: Double, _ format: OSLogFloatFormatting) -> String {
+      ("\(number, format: format)" as OSLogMessage).text
+    }
+    #expect(text(150, .exponential) == "1.500000e+02")
+    #expect(text(150, .hybrid) == "150")
+    #expect(text(0.000_000_15, .hybrid) == "1.5e-07")
+    #expect(text(150, .fixed) == "150.0")
+    #expect(text(150, .fixed(precision: -1)) == "150")
+    #expect(text(.infinity, .exponential) == "inf")
+  }
+
   @Test(
     "A format takes its arguments in order: texts are private unless it says otherwise, numbers are public")
   func formats() {

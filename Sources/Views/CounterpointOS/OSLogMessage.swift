@@ -68,32 +68,47 @@ public struct OSLogStringAlignment: Sendable {
 /// The way in which a whole number is written.
 public struct OSLogIntegerFormatting: Sendable {
   let radix: Int
-  let isUppercase: Bool
+  var isUppercase = false
+  var showsPlus = false
+  var prefix = ""
   /// Writes digits to the base of ten.
-  public static let decimal = Self(radix: 10, isUppercase: false)
+  public static let decimal = Self(radix: 10)
   /// Writes digits to the base of sixteen, in small letters and without a prefix.
-  public static let hex = Self(radix: 16, isUppercase: false)
+  public static let hex = Self(radix: 16)
   /// Writes digits to the base of eight, without a prefix.
-  public static let octal = Self(radix: 8, isUppercase: false)
-  /// Writes digits to the base of sixteen, with capitals if asked for. The sign and the prefix are left out, whatever is asked for.
+  public static let octal = Self(radix: 8)
+  /// Writes digits to the base of sixteen, with what is asked for: a plus before numbers that are not negative, `0x` between the
+  /// sign and the digits, and capitals, in the prefix too.
   public static func hex(
     explicitPositiveSign: Bool = false, includePrefix: Bool = false, uppercase: Bool = false
   ) -> Self {
-    Self(radix: 16, isUppercase: uppercase)
+    Self(
+      radix: 16, isUppercase: uppercase, showsPlus: explicitPositiveSign,
+      prefix: includePrefix ? uppercase ? "0X" : "0x" : "")
+  }
+
+  func text(of number: some BinaryInteger) -> String {
+    let digits = String(number.magnitude, radix: radix, uppercase: isUppercase)
+    return (number < 0 ? "-" : showsPlus ? "+" : "") + prefix + digits
   }
 }
 
 /// The way in which a number with a fraction is written.
 public struct OSLogFloatFormatting: Sendable {
-  let precision: Int?
+  /// As C has them; `nil` for what Swift writes.
+  let format: String?
   /// Writes as many digits as Swift does, with an exponent where the number is very large or small.
-  public static let fixed = Self(precision: nil)
-  /// Writes as many digits as Swift does: the same as ``fixed`` here.
-  public static let exponential = Self(precision: nil)
-  /// Writes as many digits as Swift does: the same as ``fixed`` here.
-  public static let hybrid = Self(precision: nil)
+  public static let fixed = Self(format: nil)
+  /// Writes one digit before the point, six behind it, and an exponent of ten: `1.500000e+02`.
+  public static let exponential = Self(format: "%e")
+  /// Writes at most six digits that count, with an exponent where the number is very large or small: `150`, `1.5e-07`.
+  public static let hybrid = Self(format: "%g")
   /// Writes so many digits behind the point, 0 to 20; a number outside counts as the nearest inside.
-  public static func fixed(precision: @autoclosure () -> Int) -> Self { Self(precision: precision()) }
+  public static func fixed(precision: @autoclosure () -> Int) -> Self {
+    Self(format: "%.\(max(0, min(20, precision())))f")
+  }
+
+  func text(of number: Double) -> String { format.map { String(format: $0, number) } ?? "\(number)" }
 }
 
 /// The parts of a message while it is put together. Values are hidden as they are added.
@@ -119,7 +134,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
     _ number: @autoclosure () -> T, format: OSLogIntegerFormatting = .decimal,
     align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
   ) {
-    add(String(number(), radix: format.radix, uppercase: format.isUppercase), isPlain: true, align, privacy)
+    add(format.text(of: number()), isPlain: true, align, privacy)
   }
 
   /// Adds a number with a fraction, which is shown unless `privacy` hides it.
@@ -127,9 +142,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
     _ number: @autoclosure () -> T, format: OSLogFloatFormatting = .fixed,
     align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
   ) {
-    let number = Double(number())
-    let text = format.precision.map { String(format: "%.\(max(0, min(20, $0)))f", number) } ?? "\(number)"
-    add(text, isPlain: true, align, privacy)
+    add(format.text(of: Double(number())), isPlain: true, align, privacy)
   }
 
   /// Adds `true` or `false`, which is shown unless `privacy` hides it.
