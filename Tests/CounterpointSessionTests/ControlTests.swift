@@ -180,6 +180,19 @@ struct ControlTests {
     #expect(model.days.map(\.day) == [1])
   }
 
+  @Test("A date is chosen as the session's time zone has it, wherever the test runs")
+  func sessionTimeZone() async throws {
+    let screen = try await screen { model in DatePicker("Date", selection: model.date) }
+    let date = Date(timeIntervalSince1970: 1_709_251_140)
+    try await screen.datePicker("Date").set(date)
+    #expect(model.date == date)
+    #expect(screen.datePicker("Date").value == "2024-02-29T23:59")
+    await screen.report(ClientEnvironment(timeZone: "Asia/Kathmandu"))
+    try await screen.datePicker("Date").set(date)
+    #expect(model.date == date)
+    #expect(screen.datePicker("Date").value == "2024-03-01T05:44")
+  }
+
   @Test("A colour is chosen, and its opacity kept")
   func colors() async throws {
     model.color = Color.red.opacity(0.5)

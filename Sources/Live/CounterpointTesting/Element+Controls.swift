@@ -50,12 +50,12 @@ extension Element {
     try await perform(.enter(value), on: try find(), "Entering into")
   }
 
-  /// Chooses a date, in the session's time zone as the control shows it.
-  public func set(_ date: Date, timeZone: TimeZone = .current) async throws {
+  /// Chooses a date, in the session's time zone as the control shows it; in `timeZone` where the view has one of its own.
+  public func set(_ date: Date, timeZone: TimeZone? = nil) async throws {
     let node = try find()
     guard node.kind == .datePicker else { throw screen.error("The \(description) is not a date picker.") }
     var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = timeZone
+    calendar.timeZone = timeZone ?? TimeZone(identifier: screen.session.environment.timeZone) ?? .gmt
     let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
     func padded(_ number: Int?, _ digits: Int) -> String {
       let text = "\(number ?? 0)"
