@@ -64,6 +64,39 @@ struct ScreenTests {
     #expect(screen.button("Go").exists)
   }
 
+  @Test("Of several containers that could be meant, one has to have it")
+  func ambiguousContainer() async throws {
+    let screen = try await Screen {
+      VStack {
+        List { Text("Milk") }
+        List { Text("Bread") }
+      }
+    }
+    #expect(screen.list.exists)
+    #expect(screen.list.text("Bread").exists)
+    #expect(!screen.list.text("Butter").exists)
+    #expect(!screen.list.section("Shopping").text("Milk").exists)
+    let error = await #expect(throws: ScreenError.self) { try await screen.list.text("Bread").tap() }
+    #expect(error?.message.contains("2 elements") == true)
+  }
+
+  @Test("What a person cannot reach does not exist to them, be it one or several")
+  func hidden() async throws {
+    let screen = try await Screen {
+      VStack {
+        Text("Once").hidden()
+        Text("Twice").hidden()
+        Text("Twice").hidden()
+        Text("Seen")
+        Text("Seen")
+        Text("Seen").hidden()
+      }
+    }
+    #expect(!screen.text("Once").exists)
+    #expect(!screen.text("Twice").exists)
+    #expect(screen.text("Seen").exists)
+  }
+
   @Test("A disabled button cannot be tapped")
   func disabled() async throws {
     let screen = try await Screen { RowsView() }

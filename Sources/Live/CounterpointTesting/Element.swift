@@ -12,11 +12,15 @@ public struct Element: ElementQueries {
   public let screen: Screen
   let description: String
   let find: () throws(ScreenError) -> SemanticNode
+  /// All that could be meant: none where there is no such element, several where it is ambiguous.
+  let candidates: () -> [SemanticNode]
 
-  init(screen: Screen, query: ElementQuery, container: @escaping () throws(ScreenError) -> SemanticNode) {
+  init(query: ElementQuery, in place: some ElementQueries) {
+    let screen = place.screen
     self.screen = screen
     description = query.description
-    find = { () throws(ScreenError) in try query.resolve(in: container(), of: screen) }
+    find = { () throws(ScreenError) in try query.resolve(in: place.container(), of: screen) }
+    candidates = { place.possibleContainers.flatMap { query.candidates(in: $0) } }
   }
 
   init(screen: Screen, node: SemanticNode) {
@@ -27,6 +31,7 @@ public struct Element: ElementQueries {
       guard node.isInserted else { throw screen.error("The \(description) is gone.") }
       return node
     }
+    candidates = { node.isInserted ? [node] : [] }
   }
 
   /// Returns the element's own node, in which further queries look. Throws where there is none, or more than one.
@@ -34,10 +39,9 @@ public struct Element: ElementQueries {
 
   // MARK: Properties
 
-  /// `true` if there is such an element, be it one or several, that a person could reach.
-  public var exists: Bool {
-    do { return try find().isReachable } catch { return error.message.hasPrefix("There are") }
-  }
+  /// `true` if there is such an element, be it one or several, that a person could reach. Of several containers that could be meant,
+  /// it is enough that one of them has it.
+  public var exists: Bool { candidates().contains(where: \.isReachable) }
 
   /// The accessible name.
   public var name: String { read("") { $0.accessibleName } }

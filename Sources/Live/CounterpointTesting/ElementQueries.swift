@@ -15,12 +15,12 @@ public protocol ElementQueries {
 extension ElementQueries {
   /// The one element of that role, and of that accessible name where one is given.
   public func element(_ role: Role, _ name: String? = nil) -> Element {
-    Element(screen: screen, query: ElementQuery(role: role, name: name), container: container)
+    Element(query: ElementQuery(role: role, name: name), in: self)
   }
 
   /// The one element with that `accessibilityIdentifier`.
   public func element(identifier: String) -> Element {
-    Element(screen: screen, query: ElementQuery(identifier: identifier), container: container)
+    Element(query: ElementQuery(identifier: identifier), in: self)
   }
 
   /// All elements of that role that a person could reach, in reading order.
@@ -28,6 +28,12 @@ extension ElementQueries {
     let query = ElementQuery(role: role)
     guard let container = try? container() else { return [] }
     return query.matches(in: container).filter(\.isReachable).map { Element(screen: screen, node: $0) }
+  }
+
+  /// The containers that could be meant: several where the container is an element that is ambiguous.
+  var possibleContainers: [SemanticNode] {
+    if let element = self as? Element { return element.candidates() }
+    return (try? container()).map { [$0] } ?? []
   }
 
   /// Returns the one button, of that name where one is given.
@@ -112,12 +118,18 @@ struct ElementQuery {
     }
   }
 
+  /// The elements that could be meant: those that cannot be reached only where there is no other.
+  @MainActor
+  func candidates(in container: SemanticNode) -> [SemanticNode] {
+    let all = matches(in: container)
+    let reachable = all.filter(\.isReachable)
+    return container.preferringOpenContent(reachable.isEmpty ? all : reachable)
+  }
+
   /// The one element that is meant.
   @MainActor
   func resolve(in container: SemanticNode, of screen: Screen) throws(ScreenError) -> SemanticNode {
-    let all = matches(in: container)
-    let reachable = all.filter(\.isReachable)
-    let candidates = container.preferringOpenContent(reachable.isEmpty ? all : reachable)
+    let candidates = candidates(in: container)
     if candidates.count == 1 { return candidates[0] }
     guard candidates.isEmpty else {
       throw screen.error("There are \(candidates.count) elements that match: \(description).")
