@@ -19,7 +19,8 @@ public final class AVAudioPlayer: Sendable {
     self.url = url
   }
 
-  /// Reads a sound from a file. The file's name and its bytes tell the type: the hint is not used. Throws where there is no such file.
+  /// Reads a sound from a file. Its bytes tell the type, and its name where they do not: the hint is not used. Throws where there is
+  /// no such file.
   public convenience init(contentsOf url: URL, fileTypeHint utiString: String?) throws {
     try self.init(contentsOf: url)
   }
@@ -32,7 +33,7 @@ public final class AVAudioPlayer: Sendable {
 
   /// - Parameter utiString: the type's name or file extension, such as `mp3`. A known one counts more than what the data say.
   public init(data: Data, fileTypeHint utiString: String?) throws {
-    source = MediaSource(data: data, fileExtension: utiString?.components(separatedBy: ".").last ?? "")
+    source = MediaSource(data: data, hint: utiString?.components(separatedBy: ".").last ?? "")
     url = nil
   }
 

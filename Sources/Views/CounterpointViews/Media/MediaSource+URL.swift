@@ -12,10 +12,15 @@ extension MediaSource {
     self.init(data: try Data(contentsOf: url), fileExtension: url.pathExtension)
   }
 
-  /// - Parameter fileExtension: says what the bytes are, where they do not begin as a known kind does.
-  package init(data: Data, fileExtension: String = "") {
-    let type = Self.types[fileExtension.lowercased()] ?? Self.type(of: data.prefix(12))
-    self = .bytes(Array(data), contentType: type ?? "application/octet-stream")
+  /// - Parameters:
+  ///   - hint: says what the bytes are, whatever they begin as; a type that is not known says nothing.
+  ///   - fileExtension: says what the bytes are, where they do not begin as a known kind does, or begin as several kinds do.
+  package init(data: Data, hint: String = "", fileExtension: String = "") {
+    let possible = Self.possibleTypes(of: data.prefix(12))
+    let named = Self.types[fileExtension.lowercased()]
+    let told = named.flatMap { possible.isEmpty || possible.contains($0) ? $0 : nil } ?? possible.first
+    self = .bytes(
+      Array(data), contentType: Self.types[hint.lowercased()] ?? told ?? "application/octet-stream")
   }
 
   private static let types = [
@@ -25,20 +30,25 @@ extension MediaSource {
     "wav": "audio/wav", "webm": "video/webm",
   ]
 
-  private static func type(of head: Data) -> String? {
+  /// The types of what begins so, the most usual first; none where it is not known.
+  private static func possibleTypes(of head: Data) -> [String] {
     if head.starts(with: Array("RIFF".utf8)), head.dropFirst(8).elementsEqual("WAVE".utf8) {
-      return "audio/wav"
+      return ["audio/wav"]
     }
-    if head.starts(with: Array("OggS".utf8)) { return "audio/ogg" }
-    if head.starts(with: Array("fLaC".utf8)) { return "audio/flac" }
-    if head.starts(with: Array("ID3".utf8)) { return "audio/mpeg" }
+    if head.starts(with: Array("OggS".utf8)) { return ["audio/ogg"] }
+    if head.starts(with: Array("fLaC".utf8)) { return ["audio/flac"] }
+    // Titles and names, which stand before the sound.
+    if head.starts(with: Array("ID3".utf8)) { return ["audio/mpeg", "audio/aac"] }
     if head.count > 1, head[head.startIndex] == 0xFF {
       let next = head[head.startIndex + 1]
       // Frames of layer 3; of AAC, which has no layer.
-      if next & 0xE6 == 0xE2 { return "audio/mpeg" }
-      if next & 0xF6 == 0xF0 { return "audio/aac" }
+      if next & 0xE6 == 0xE2 { return ["audio/mpeg"] }
+      if next & 0xF6 == 0xF0 { return ["audio/aac"] }
     }
-    if head.dropFirst(4).starts(with: Array("ftyp".utf8)) { return "audio/mp4" }
-    return nil
+    // One kind of box for sounds and films.
+    if head.dropFirst(4).starts(with: Array("ftyp".utf8)) {
+      return ["audio/mp4", "video/mp4", "video/quicktime"]
+    }
+    return []
   }
 }
