@@ -277,7 +277,7 @@ let package = Package(
     // What apps write against in place of the client, where they are written for Apple's shop.
     .target(
       name: "CounterpointStoreKit",
-      dependencies: ["CounterpointViews", "Dependencies", "Sharing", "TipStoreClient"],
+      dependencies: ["CounterpointValues", "CounterpointViews", "Dependencies", "Sharing", "TipStoreClient"],
       path: "Clients/CounterpointStoreKit"),
     .target(
       name: "TipStoreClientLive", dependencies: ["Clocks", "Dependencies", "Sharing", "TipStoreClient"],

@@ -24,6 +24,7 @@ public enum AppStore {
   public static func sync() async throws {
     @Dependency(\.tipStoreClient) var store
     do { _ = try await store.restore() } catch { throw StoreKitError(error) }
+    PurchaseNews.current.tell()
   }
 }
 

@@ -40,7 +40,8 @@ public struct Product: Identifiable, Hashable, Sendable {
     enum Kind: Hashable { case paymentMethod(TipPaymentMethod.ID) }
     let kind: Kind
 
-    /// The way to pay, by its identifier with the store; without one it is the first that the store offers.
+    /// The way to pay, by its identifier with the store; without one it is the first that the store offers. Of several, it is the first
+    /// of them that the store offers.
     public static func paymentMethod(_ id: TipPaymentMethod.ID) -> Self { Self(kind: .paymentMethod(id)) }
 
     /// Buys several at once: unavailable, since the store sells one at a time.
@@ -95,12 +96,22 @@ public struct Product: Identifiable, Hashable, Sendable {
     @Dependency(\.tipStoreClient) var store
     guard store.canMakePayments() else { throw PurchaseError.purchaseNotAllowed }
     do {
-      var chosen: TipPaymentMethod.ID?
-      for case .paymentMethod(let id) in options.map(\.kind) { chosen = id }
-      if chosen == nil { chosen = try await store.paymentMethods().first?.id }
+      let wanted = Set(
+        options.map { option in
+          switch option.kind {
+          case .paymentMethod(let id): id
+          }
+        })
+      var chosen = wanted.count == 1 ? wanted.first : nil
+      if chosen == nil {
+        let offered = try await store.paymentMethods().map(\.id)
+        // One that is not offered is refused by the store, always the same.
+        chosen = wanted.isEmpty ? offered.first : offered.first(where: wanted.contains) ?? wanted.min()
+      }
       guard let chosen else { throw PurchaseError.purchaseNotAllowed }
       switch try await store.purchase(id, chosen) {
       case .success(let transaction):
+        PurchaseNews.current.tell()
         return .success(.verified(Transaction(transaction, of: type, in: store.environment())))
       case .pending: return .pending
       case .cancelled: return .userCancelled

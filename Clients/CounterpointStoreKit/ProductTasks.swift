@@ -83,15 +83,21 @@ extension View {
       })
   }
 
-  /// Looks from the view's appearance on whether the person owns a product, and tells `action`.
+  /// Looks from the view's appearance on whether the person owns a product, and tells `action`; again when something is bought here, when
+  /// ``Transaction/updates`` tells of a purchase, and after ``AppStore/sync()``.
   nonisolated public func currentEntitlementTask(
     for productID: Product.ID, priority: TaskPriority = .medium,
     action: @escaping @MainActor (EntitlementTaskState<VerificationResult<Transaction>?>) async -> Void
   ) -> some View {
     modifier(
       StoreTask(id: productID, priority: priority) {
+        // Listened to before the store is asked: nothing is bought in between unheard.
+        let news = PurchaseNews.current.listen()
         await action(.loading)
         await StoreAnswer.tell(action) { .success(await Transaction.currentEntitlement(for: productID)) }
+        for await _ in news {
+          await StoreAnswer.tell(action) { .success(await Transaction.currentEntitlement(for: productID)) }
+        }
       })
   }
 }

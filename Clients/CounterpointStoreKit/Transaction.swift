@@ -13,7 +13,8 @@ public struct Transaction: Identifiable, Hashable, Sendable {
   public let storeID: String
   /// The identifier of the product that was bought.
   public let productID: String
-  /// The kind of the product that was bought; `consumable` where the store no longer sells it and so does not say.
+  /// The kind of the product that was bought: as the purchase says, or else the product. `nonConsumable` where neither does, because the
+  /// store no longer sells it or cannot be reached: nobody loses what they own.
   public let productType: Product.ProductType
   /// The time of the purchase, or of its restoration.
   public let purchaseDate: Date
@@ -30,12 +31,13 @@ public struct Transaction: Identifiable, Hashable, Sendable {
   /// A Boolean value that says that a better subscription has replaced this one: never.
   public var isUpgraded: Bool { false }
 
-  init(_ tip: TipTransaction, of type: Product.ProductType, in environment: TipStoreEnvironment) {
+  init(_ tip: TipTransaction, of type: Product.ProductType?, in environment: TipStoreEnvironment) {
     // FNV-1a, 64 bits: stable over processes, as a hash of Swift's is not.
     id = tip.id.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     storeID = tip.id
     productID = tip.productID
-    productType = type
+    let told = tip.isConsumable.map { $0 ? Product.ProductType.consumable : .nonConsumable }
+    productType = told ?? type ?? .nonConsumable
     purchaseDate = tip.purchaseDate
     originalPurchaseDate = tip.originalPurchaseDate
     self.environment = environment == .sandbox ? .sandbox : .production
@@ -80,8 +82,9 @@ public struct Transaction: Identifiable, Hashable, Sendable {
         return AsyncStream { continuation in
           let task = Task {
             for await tip in store.updates() {
+              PurchaseNews.current.tell()
               continuation.yield(
-                Transaction(tip, of: types[tip.productID] ?? .consumable, in: store.environment()))
+                Transaction(tip, of: types[tip.productID], in: store.environment()))
             }
             continuation.finish()
           }
@@ -105,7 +108,7 @@ public struct Transaction: Identifiable, Hashable, Sendable {
     // As with the original: what cannot be asked for is empty, and `AppStore.sync` says why.
     guard let bought = try? await store.restore() else { return [] }
     let types = await productTypes()
-    return bought.map { Transaction($0, of: types[$0.productID] ?? .consumable, in: store.environment()) }
+    return bought.map { Transaction($0, of: types[$0.productID], in: store.environment()) }
   }
 
   private static func productTypes() async -> [String: Product.ProductType] {

@@ -93,14 +93,15 @@ struct TipSandbox: Sendable {
   ) async throws -> TipPurchaseOutcome {
     @Dependency(\.date) var date
     @Dependency(\.uuid) var uuid
-    guard Self.products.contains(where: { $0.id == product }) else {
+    guard let sold = Self.products.first(where: { $0.id == product }) else {
       throw TipStoreError.unknownProduct(product)
     }
     guard let way = Method(rawValue: method) else { throw TipStoreError.unknownPaymentMethod(method) }
     try await answer()
     let now = date.now
     let transaction = TipTransaction(
-      id: "sandbox-\(uuid().uuidString)", productID: product, purchaseDate: now, originalPurchaseDate: now)
+      id: "sandbox-\(uuid().uuidString)", productID: product, purchaseDate: now, originalPurchaseDate: now,
+      isConsumable: sold.isConsumable)
     switch way {
     case .approved:
       try change { $0.append(Entry(transaction: transaction)) }

@@ -78,6 +78,23 @@ private struct TurningView: View {
   }
 }
 
+/// A view that shows whether something is owned, and sells it.
+private struct OwnedView: View {
+  @State private var steps: [String] = []
+
+  var body: some View {
+    VStack {
+      Text(steps.joined(separator: ", "))
+      Button("Buy") { Task { _ = try await Product.products(for: ["pro"]).first?.purchase() } }
+      Button("Sync") { Task { try await AppStore.sync() } }
+    }
+    .currentEntitlementTask(for: "pro") { state in
+      if let entitlement = state.value { steps.append(entitlement == nil ? "no" : "yes") }
+    }
+    .task { for await _ in StoreKit.Transaction.updates {} }
+  }
+}
+
 @MainActor @Suite("Views that ask the store by themselves")
 struct ShopTaskTests {
   private func screen<Root: View>(
@@ -132,6 +149,45 @@ struct ShopTaskTests {
     let screen = try await screen { ShelfView() }
     try await screen.button("Manage").tap()
     #expect(screen.text("Not managing").exists, "\(screen.outline)")
+  }
+
+  @Test(
+    "A view that shows what is owned asks again when that may have changed",
+    arguments: ["Buy", "Sync", "Updates"])
+  func owned(way: String) async throws {
+    let pro = TipTransaction(
+      id: "1", productID: "pro", purchaseDate: Date(timeIntervalSince1970: 5),
+      originalPurchaseDate: Date(timeIntervalSince1970: 5))
+    let bought = LockIsolated<[TipTransaction]>([])
+    let (updates, continuation) = AsyncStream.makeStream(of: TipTransaction.self)
+    let screen = try await Screen(
+      dependencies: {
+        var store = TipStoreClient.sandbox(networkDelay: .zero)
+        store.products = {
+          [
+            TipProduct(
+              id: "pro", name: "Pro", summary: "All of it", price: 5, currencyCode: "EUR", isConsumable: false
+            )
+          ]
+        }
+        store.restore = { bought.value }
+        store.purchase = { _, _ in
+          bought.setValue([pro])
+          return .success(pro)
+        }
+        store.updates = { updates }
+        $0.tipStoreClient = store
+        $0.locale = Locale(identifier: "en_US")
+      }, root: { OwnedView() })
+    #expect(screen.text("no").exists, "\(screen.outline)")
+    if way == "Buy" {
+      try await screen.button("Buy").tap()
+    } else {
+      bought.setValue([pro])
+      if way == "Sync" { try await screen.button("Sync").tap() } else { continuation.yield(pro) }
+    }
+    await screen.settle()
+    #expect(screen.text("no, yes").exists, "\(screen.outline)")
   }
 
   @Test("Products, entitlements and subscriptions are told as the store knows them")

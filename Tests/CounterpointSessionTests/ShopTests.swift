@@ -1,3 +1,4 @@
+import ConcurrencyExtras
 import CounterpointTesting
 import Dependencies
 import Foundation
@@ -133,6 +134,60 @@ struct ShopTests {
     let again = try await run(screen) { await StoreKit.Transaction.currentEntitlement(for: "pro") }
     #expect(one?.unsafePayloadValue.id == again?.unsafePayloadValue.id)
     #expect(one?.unsafePayloadValue.id != nil)
+  }
+
+  @Test(
+    "What is owned stays owned when it is no longer sold, or when nobody can say what is",
+    arguments: [true, false])
+  func noLongerSold(isReachable: Bool) async throws {
+    var store = Self.store()
+    let restore = store.restore
+    store.restore = {
+      let tip = TipTransaction(
+        id: "tip", productID: "old tip", purchaseDate: Date(timeIntervalSince1970: 6),
+        originalPurchaseDate: Date(timeIntervalSince1970: 6), isConsumable: true)
+      return try await restore() + [tip]
+    }
+    store.products = {
+      guard isReachable else { throw TipStoreError.unreachable(reason: "There is no network.") }
+      return []
+    }
+    let screen = try await screen(store)
+    let owned = try await run(screen) {
+      var ids: [String] = []
+      for await result in StoreKit.Transaction.currentEntitlements {
+        ids.append(try result.payloadValue.productID)
+      }
+      return ids
+    }
+    #expect(owned == ["pro"])
+    let latest = try await run(screen) { await StoreKit.Transaction.latest(for: "old tip") }
+    #expect(latest?.unsafePayloadValue.productType == .consumable)
+  }
+
+  @Test("Of several ways to pay it is the first that the store offers, and one alone is taken as it is")
+  func severalWaysToPay() async throws {
+    var store = Self.store()
+    let purchase = store.purchase
+    let methods = LockIsolated<[String]>([])
+    store.paymentMethods = { ["card", "cash", "credit"].map { TipPaymentMethod(id: $0, name: $0) } }
+    store.purchase = { product, method in
+      methods.withValue { $0.append(method) }
+      return try await purchase(product, "approved")
+    }
+    let screen = try await screen(store)
+    let ways: [Set<Product.PurchaseOption>] = [
+      [], [.paymentMethod("credit")],
+      [.paymentMethod("credit"), .paymentMethod("cash"), .paymentMethod("beads")],
+      [.paymentMethod("shells"), .paymentMethod("beads")], [.paymentMethod("beads")],
+    ]
+    for options in ways {
+      try await run(screen) {
+        let product = try #require(try await Product.products(for: ["countbiki.tip.sencha"]).first)
+        try await product.purchase(options: options)
+      }
+    }
+    #expect(methods.value == ["card", "credit", "cash", "beads", "beads"])
   }
 
   @Test("Every way to pay of the store's can be chosen, and ends as it says")
