@@ -2,9 +2,10 @@ import AVFoundation
 import CounterpointSession
 import CounterpointTesting
 import Dependencies
-import Speech
 import SwiftUI
 import Testing
+
+@testable import Speech
 
 @MainActor private final class Listener: AVSpeechSynthesizerDelegate, SFSpeechRecognitionTaskDelegate {
   var events: [String] = []
@@ -75,6 +76,28 @@ struct SpeechNamesTests {
     screen.session.run { #expect(!synthesizer.stopSpeaking(at: .immediate)) }
   }
 
+  @Test("Silence without an end keeps what comes after it from being said, until it is stopped")
+  func endlessSilence() async throws {
+    let screen = try await Screen { Text("Speech") }
+    let synthesizer = AVSpeechSynthesizer()
+    let (first, second) = (AVSpeechUtterance(string: "One"), AVSpeechUtterance(string: "Two"))
+    first.preUtteranceDelay = .nan
+    first.postUtteranceDelay = .infinity
+    second.preUtteranceDelay = 1e300
+    screen.session.run {
+      synthesizer.speak(first)
+      synthesizer.speak(second)
+    }
+    await screen.settle()
+    #expect(screen.spoken.map(\.text) == ["One"])
+    screen.session.run { #expect(synthesizer.stopSpeaking(at: .immediate)) }
+    await screen.settle()
+    screen.session.run { synthesizer.speak(second) }
+    await screen.settle()
+    #expect(screen.spoken.map(\.text) == ["One"])
+    screen.session.run { #expect(synthesizer.stopSpeaking(at: .immediate)) }
+  }
+
   @Test("A recogniser asks for leave, tells what it guesses, and ends with what is final")
   func listening() async throws {
     let screen = try await Screen { Text("Speech") }
@@ -107,6 +130,23 @@ struct SpeechNamesTests {
     await screen.settle()
     #expect(heard == ["Guten false", "Guten Tag false", "Guten Tag true"])
     #expect(task.state == .completed && task.error == nil)
+  }
+
+  @Test("What listened is let go of when it is done, were that before the task is made")
+  func done() async {
+    @concurrent nonisolated func kept() async -> Int {
+      var count = 0
+      for _ in 0..<1_000 {
+        let (told, teller) = AsyncStream.makeStream(of: Never.self)
+        let task = SFSpeechRecognitionTask(device: nil, language: "en", reportsPartialResults: false) {
+          _, _, _ in teller.finish()
+        }
+        for await _ in told {}
+        if task.isKept { count += 1 }
+      }
+      return count
+    }
+    #expect(await kept() == 0)
   }
 
   @Test("A cancelled task hears no more, and silence is an error")

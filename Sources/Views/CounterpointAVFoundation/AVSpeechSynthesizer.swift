@@ -160,7 +160,7 @@ private final class SpeechQueue: Sendable {
   ) async {
     let values = utterance.current
     do {
-      if values.before > 0 { try await Task.sleep(for: .seconds(values.before)) }
+      if values.before > 0 { try await Task.sleep(for: .seconds(min(values.before, 1e9))) }
       try Task.checkCancellation()
       tell(.started)
       try await device.speak(
@@ -169,7 +169,7 @@ private final class SpeechQueue: Sendable {
           voice: values.voice.flatMap { $0.identifier.isEmpty ? nil : $0.identifier },
           rate: pow(2, (Double(values.rate) - 0.5) * 2), pitch: Double(values.pitch),
           volume: Double(values.volume)))
-      if values.after > 0 { try await Task.sleep(for: .seconds(values.after)) }
+      if values.after > 0 { try await Task.sleep(for: .seconds(min(values.after, 1e9))) }
       tell(.finished)
     } catch {
       if !(error is CancellationError) {

@@ -71,8 +71,12 @@ public final class SFSpeechRecognitionTask: Sendable {
         tell(self, nil, error)
       }
     }
-    current.withLock { $0.listening = listening }
+    // It may be done already, elsewhere.
+    current.withLock { if $0.state != .completed { $0.listening = listening } }
   }
+
+  /// `true` while the work is kept that listens.
+  var isKept: Bool { current.withLock { $0.listening != nil } }
 
   private func complete(_ error: (any Error)?) {
     current.withLock { state in
