@@ -31,7 +31,8 @@ public struct _AsyncTimerSequence<C: Clock>: AsyncSequence, Sendable {
       var next = last.advanced(by: interval)
       if interval > .zero, next < now {
         let missed = (last.duration(to: now) / interval).rounded(.up)
-        next = last.advanced(by: interval * Int(missed))
+        // More multiples than can be counted: now is one of them, as far as anybody can tell.
+        next = Int(exactly: missed).map { last.advanced(by: interval * $0) } ?? now
       }
       do {
         try await clock.sleep(until: next, tolerance: tolerance)

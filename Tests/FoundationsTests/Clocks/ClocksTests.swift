@@ -33,6 +33,18 @@ extension OnMainSerialExecutor {
       #expect(start.duration(to: clock.now) == .seconds(3 * 3_600))
     }
 
+    @Test("A timer that has missed more ticks than can be counted goes on")
+    func countlessTicks() async throws {
+      let clock = ImmediateClock()
+      let interval = Duration(secondsComponent: 0, attosecondsComponent: 1)
+      var ticks = clock.timer(interval: interval).makeAsyncIterator()
+      _ = await ticks.next()
+      try await clock.sleep(for: .seconds(100))
+      let late = clock.now
+      #expect(await ticks.next() != nil)
+      #expect(late.duration(to: clock.now) <= interval)
+    }
+
     @Test("Rule 95: A cancelled task does not get past a sleep on an immediate clock")
     func immediateCancellation() async {
       let clock = ImmediateClock()
