@@ -74,6 +74,21 @@ struct SoundPlayerTests {
     #expect(screen.media.playing.isEmpty)
   }
 
+  @Test("A fade that never ends leaves the volume as it is", arguments: [Double.infinity, 1e300, 1e18])
+  func endlessFade(duration: Double) async throws {
+    let screen = try await Screen { Text("Sound") }
+    let player = try AVAudioPlayer(data: wave)
+    screen.session.run {
+      _ = player.play()
+      player.setVolume(0, fadeDuration: duration)
+    }
+    await screen.settle()
+    #expect(screen.media.playing.map(\.volume) == [1])
+    screen.session.run { player.setVolume(0.5, fadeDuration: .nan) }
+    await screen.settle()
+    #expect(screen.media.playing.map(\.volume) == [0.5])
+  }
+
   @Test("A file that is not there is an error at once")
   func missing() {
     #expect(throws: (any Error).self) {

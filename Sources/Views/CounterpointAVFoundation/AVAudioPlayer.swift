@@ -121,10 +121,12 @@ public final class AVAudioPlayer: Sendable {
       return
     }
     let playback = playback
-    let (start, steps) = (playback.volume, max(1, Int(duration * 10)))
+    // Ten steps a second, for up to an hour; what takes longer goes in longer steps.
+    let (start, steps) = (playback.volume, max(1, Int(min(duration * 10, 36_000))))
+    let pause = Duration.seconds(min(duration / Double(steps), 1e9))
     let task = Task { [weak playback] in
       for step in 1...steps {
-        do { try await Task.sleep(for: .seconds(duration / Double(steps))) } catch { return }
+        do { try await Task.sleep(for: pause) } catch { return }
         playback?.volume = start + (Double(volume) - start) * Double(step) / Double(steps)
       }
     }

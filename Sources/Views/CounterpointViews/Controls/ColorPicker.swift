@@ -91,7 +91,7 @@ enum ColorText {
     case .rgb(let red, let green, let blue):
       return "#"
         + [red, green, blue].map { component in
-          let digits = String(Int((min(max(component, 0), 1) * 255).rounded()), radix: 16)
+          let digits = String(Int(clamping: component * 255, to: 0...255), radix: 16)
           return digits.count < 2 ? "0" + digits : digits
         }.joined()
     case .opacity(let color, _): return hex(color, isDark: isDark)

@@ -74,7 +74,7 @@ private nonisolated struct ProgressElement<Label: View, CurrentValueLabel: View>
     attributes.append(
       (
         .accessibilityValue,
-        isCircular ? fraction.map { .string("\(Int(($0 * 100).rounded())) %") } : nil
+        isCircular ? fraction.map { .string("\(Int(clamping: $0 * 100, to: 0...100)) %") } : nil
       ))
     var start: Double?
     var end: Double?

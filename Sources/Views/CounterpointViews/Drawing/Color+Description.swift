@@ -11,12 +11,13 @@ extension ColorValue {
     case .named(let name): name
     case .rgb(let red, let green, let blue): "#" + [red, green, blue].map(Self.digits).joined()
     case .dynamic(let light, let dark): "\(light.colorDescription) or \(dark.colorDescription)"
-    case .opacity(let color, let opacity): "\(Int((opacity * 100).rounded()))% \(color.colorDescription)"
+    case .opacity(let color, let opacity):
+      "\(Int(clamping: opacity * 100, to: 0...100))% \(color.colorDescription)"
     }
   }
 
   private nonisolated static func digits(_ component: Double) -> String {
-    let digits = String(Int((min(max(component, 0), 1) * 255).rounded()), radix: 16, uppercase: true)
+    let digits = String(Int(clamping: component * 255, to: 0...255), radix: 16, uppercase: true)
     return digits.count == 1 ? "0\(digits)" : digits
   }
 }

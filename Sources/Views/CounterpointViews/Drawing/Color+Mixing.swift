@@ -30,7 +30,7 @@ extension Color {
 
     public var description: String {
       func hex(_ component: Float) -> String {
-        let digits = String(Int((max(0, min(1, component)) * 255).rounded()), radix: 16, uppercase: true)
+        let digits = String(Int(clamping: Double(component) * 255, to: 0...255), radix: 16, uppercase: true)
         return digits.count < 2 ? "0" + digits : digits
       }
       return "#" + [red, green, blue, opacity].map(hex).joined()

@@ -149,8 +149,8 @@ extension Path {
       CGPoint(x: centre.x + radii.width * cos(angle), y: centre.y + radii.height * sin(angle))
     }
     if isNew { move(to: point(start)) } else { addLine(to: point(start)) }
-    guard sweep != 0, radii != .zero else { return }
-    let count = max(1, min(64, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up))))
+    guard sweep != 0, sweep.isFinite, radii != .zero else { return }
+    let count = Int(clamping: (abs(sweep) / (.pi / 2) - 1e-9).rounded(.up), to: 1...64)
     let step = sweep / Double(count)
     let handle = 4.0 / 3.0 * tan(step / 4)
     for index in 0..<count {

@@ -200,7 +200,7 @@ public final class AVPlayer: Sendable, Observable {
       }
     }
     let listener = playback.addListener(tell)
-    let seconds = interval.isNumeric ? max(interval.seconds, 0.02) : 1
+    let seconds = interval.isNumeric ? min(max(interval.seconds, 0.02), 1e9) : 1
     let ticking = Task { @MainActor [weak playback] in
       while !Task.isCancelled {
         try? await Task.sleep(for: .seconds(seconds))

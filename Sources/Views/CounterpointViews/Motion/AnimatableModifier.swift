@@ -60,7 +60,7 @@ enum BakedMotion {
   }
 
   private static func milliseconds(_ seconds: Double) -> Int {
-    Int((max(0, min(3_600, seconds)) * 1_000).rounded())
+    Int(clamping: seconds * 1_000, to: 0...3_600_000)
   }
 
   /// `opacity=0.5 offset=1,2 scale=1,1 rotation=3 blur=4`, and a text's characters behind a bar. Of each property there

@@ -107,9 +107,10 @@ private final class KeyframeNode<Value, Path: Keyframes<Value>, Content: View>: 
 
   private func play() {
     let timeline = KeyframeTimeline(initialValue: value, keyframes: view.keyframes(value))
-    guard timeline.duration > 0 else { return }
+    // What never ends has no course that could be worked out.
+    guard timeline.duration > 0, timeline.duration.isFinite else { return }
     let last = view.isRepeating ? value : timeline.value(time: timeline.duration)
-    let count = min(60, max(BakedMotion.sampleCount, Int(timeline.duration * 20)))
+    let count = Int(clamping: (timeline.duration * 20).rounded(.down), to: BakedMotion.sampleCount...60)
     let moved = graph.tree.record(count: count) { index in
       value = index.map { timeline.value(progress: Double($0) / Double(count)) } ?? last
       show()

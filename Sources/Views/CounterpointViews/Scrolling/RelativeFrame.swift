@@ -23,8 +23,8 @@ extension View {
     // A share in hundredths is what a grid of a hundred parts can say.
     let axis: Axis = axes.contains(.horizontal) ? .horizontal : .vertical
     let whole: CGFloat = axis == .horizontal ? 390 : 844
-    let share = Int((length(whole, axis) / whole * 100).rounded())
-    return relativeFrame(axes, 100, max(1, min(100, share)), 0, alignment)
+    let share = Int(clamping: length(whole, axis) / whole * 100, to: 1...100)
+    return relativeFrame(axes, 100, share, 0, alignment)
   }
 
   nonisolated private func relativeFrame(

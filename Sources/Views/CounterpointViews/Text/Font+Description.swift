@@ -6,7 +6,7 @@ extension Font: CustomStringConvertible {
     var parts: [String] = []
     if let style = value.style { parts.append(style) }
     if let size = value.size {
-      parts.append("\(size == size.rounded() ? String(Int(size)) : String(size)) pt")
+      parts.append("\(Int(exactly: size).map { String($0) } ?? String(size)) pt")
     }
     if let weight = value.weight { parts.append(weight) }
     if let design = value.design { parts.append(design) }

@@ -57,12 +57,15 @@ struct ChartLayout {
         axis.position == .leading || axis.position == .automatic && !rows.isNumeric
       return Ticks(
         isOpposite: isLeading,
-        ticks: Self.ticks(axis, rows, room: max(2, Int(size.height / 44)), hasGrid: true))
+        ticks: Self.ticks(
+          axis, rows, room: Int(clamping: (size.height / 44).rounded(.down), to: 2...200), hasGrid: true))
     }
     xTicks = (settings.xAxis ?? usual).map { axis in
       Ticks(
         isOpposite: axis.position == .top,
-        ticks: Self.ticks(axis, columns, room: max(2, Int(size.width / 64)), hasGrid: columns.isNumeric))
+        ticks: Self.ticks(
+          axis, columns, room: Int(clamping: (size.width / 64).rounded(.down), to: 2...200),
+          hasGrid: columns.isNumeric))
     }
     func width(_ axes: [Ticks]) -> Double {
       axes.flatMap(\.ticks).reduce(0) { most, tick in

@@ -47,7 +47,7 @@ struct ChartScale {
         categories = names
         return
       }
-      let ends = values.compactMap(\.number)
+      let ends = values.compactMap(\.number).filter(\.isFinite)
       if let low = ends.min(), let high = ends.max(), low < high {
         if case .date? = values.first { dates = true }
         (lower, upper) = (low, high)
@@ -68,7 +68,7 @@ struct ChartScale {
     }
     if traits.type == .log, low > 0 {
       lower = pow(10, log10(low).rounded(.down))
-      upper = max(lower * 10, pow(10, log10(high).rounded(.up)))
+      upper = min(max(lower * 10, pow(10, log10(high).rounded(.up))), .greatestFiniteMagnitude)
       return
     }
     if includesZero || allowsZero && low > 0 && low < (high - low) { low = min(0, low) }
@@ -178,7 +178,8 @@ struct ChartScale {
     if dates {
       let seconds = (upper - lower) / Double(count)
       let (unit, step, _) =
-        Self.units.first { $0.seconds >= seconds * 0.7 } ?? (.year, max(1, Int(seconds / 31_557_600)), 0)
+        Self.units.first { $0.seconds >= seconds * 0.7 }
+        ?? (.year, Int(clamping: (seconds / 31_557_600).rounded(.down), to: 1...10_000), 0)
       return (dateTicks(unit, step, .current), unit)
     }
     if traits.type == .log, lower > 0 {
@@ -199,10 +200,11 @@ struct ChartScale {
   ]
 
   private func dateTicks(_ unit: Calendar.Component, _ count: Int, _ calendar: Calendar) -> [PlottedValue] {
-    let start = Date(timeIntervalSinceReferenceDate: lower)
+    // Calendars end somewhere: 30,000 years are enough for anybody.
+    let start = Date(timeIntervalSinceReferenceDate: min(max(lower, -1e12), 1e12))
     guard var date = calendar.dateInterval(of: unit, for: start)?.start else { return [] }
     var ticks: [PlottedValue] = []
-    while date.timeIntervalSinceReferenceDate <= upper, ticks.count < Self.mostTicks {
+    while date.timeIntervalSinceReferenceDate <= min(upper, 1e12), ticks.count < Self.mostTicks {
       if date >= start { ticks.append(.date(date)) }
       guard let next = calendar.date(byAdding: unit, value: count, to: date), next > date else { break }
       date = next
