@@ -47,7 +47,8 @@ public enum EventPayload: Hashable, Sendable {
   case move(from: Int, to: Int)
   /// The content shall be fetched anew.
   case refresh
-  /// A key or a combination was pressed that the node listens for, as ``AttributeKey/shortcut`` writes it.
+  /// A key or a combination was pressed that the node listens for, as ``AttributeKey/shortcut`` writes it, and a character as it was
+  /// typed: `cmd+x`, `shift+A`.
   case key(String)
   /// A report from an element of the app's own, in its own words.
   case custom(name: String, value: String)

@@ -42,7 +42,8 @@ public struct AccessibilityZoomGestureAction: Sendable {
 }
 
 extension View {
-  /// Offers an action to assistive technology: a button that is heard and not seen.
+  /// Offers an action to assistive technology: a button that is heard and not seen. Several modifiers add up, and each view of a
+  /// group offers the action.
   nonisolated public func accessibilityAction(
     _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
   ) -> some View {
@@ -183,64 +184,62 @@ public struct _AccessibilityRotorEntries: AccessibilityRotorContent {}
 extension _ConditionalContent: AccessibilityRotorContent
 where TrueContent: AccessibilityRotorContent, FalseContent: AccessibilityRotorContent {}
 
-/// Actions that the elements of the content offer. Several modifiers add up, the innermost first.
+/// Actions that the elements of the content offer. Those of several modifiers add up, the innermost first.
 private nonisolated struct AccessibilityActions: ViewModifier {
   typealias Body = Never
   let actions: [(name: AccessibilityActionName, handle: () -> Void)]
 
   init(_ actions: [(name: AccessibilityActionName, handle: () -> Void)]) { self.actions = actions }
 
+  @MainActor private func decoration(in environment: EnvironmentScope) -> Decoration {
+    let values = EnvironmentValues(base: environment)
+    let names = actions.map { action in
+      switch action.name {
+      case .word(let word): values.systemString(word)
+      case .own(let name): name
+      }
+    }
+    return Decoration(attributes: [(.accessibilityActions, .strings(names))])
+  }
+
   @MainActor static func _make<V: View>(_ modifier: Self, content: V, in parent: _ViewNode) -> _ViewNode {
-    let node = AccessibilityActionsNode(modifier.actions, in: parent)
+    let node = AccessibilityActionsNode(
+      modifier.decoration(in: parent.environmentForChildren), in: parent)
+    node.handlers = modifier.actions.map(\.handle)
     node.child = V._make(content, in: node)
-    node.show()
     return node
   }
 
   @MainActor static func _update<V: View>(_ node: _ViewNode, to modifier: Self, content: V) {
     let node = unsafeDowncast(node, to: AccessibilityActionsNode.self)
     V._update(node.child, to: content)
-    node.own = modifier.actions
-    node.show()
+    node.handlers = modifier.actions.map(\.handle)
+    node.update(to: modifier.decoration(in: node.environment))
   }
 }
 
-private final class AccessibilityActionsNode: _ViewNode {
-  var own: [(name: AccessibilityActionName, handle: () -> Void)]
-  var child: _ViewNode!
+private final class AccessibilityActionsNode: DecorationNode {
+  var handlers: [() -> Void] = []
+}
 
-  init(_ actions: [(name: AccessibilityActionName, handle: () -> Void)], in parent: _ViewNode) {
-    own = actions
-    super.init(in: parent)
+extension _ElementNode {
+  /// Has the actions of the modifiers around the element hear that they are chosen, beside whoever else hears what is reported of it.
+  final func hearAccessibilityActions() {
+    guard let owner = accessibilityActionsNodes.first else { return }
+    listen(to: .custom, for: owner) { [weak self] payload in
+      guard let self, case .custom("action", let value) = payload, let index = Int(value) else { return }
+      let handlers = accessibilityActionsNodes.flatMap(\.handlers)
+      if handlers.indices.contains(index) { handlers[index]() }
+    }
   }
 
-  override func forEachChild(_ body: (_ViewNode) -> Void) { body(child) }
-
-  /// Those of the modifiers inside, and then this one's.
-  private var all: [(name: AccessibilityActionName, handle: () -> Void)] {
-    ((child as? AccessibilityActionsNode)?.all ?? []) + own
-  }
-
-  func show() {
-    let values = EnvironmentValues(base: environment)
-    let names = all.map { action in
-      switch action.name {
-      case .word(let word): values.systemString(word)
-      case .own(let name): name
-      }
+  private var accessibilityActionsNodes: [AccessibilityActionsNode] {
+    var found: [AccessibilityActionsNode] = []
+    var next = decorator
+    while let node = next {
+      if let node = node as? AccessibilityActionsNode { found.append(node) }
+      next = node.decorator
     }
-    var isFirst = true
-    forEachElement { element in
-      // One offer is enough, whatever the view consists of.
-      guard isFirst else { return }
-      isFirst = false
-      element.semantic[.accessibilityActions] = .strings(names)
-      element.semantic.onEvent(.custom) { [weak self] payload in
-        guard let self, case .custom("action", let value) = payload, let index = Int(value),
-          all.indices.contains(index)
-        else { return }
-        all[index].handle()
-      }
-    }
+    return found
   }
 }

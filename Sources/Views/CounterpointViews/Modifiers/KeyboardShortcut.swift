@@ -85,13 +85,13 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// Caps Lock. Shortcuts ignore it, and key presses never report it.
   public static let capsLock = Self(rawValue: 1)
-  /// The Shift key. A key press reports it only with keys that have a name, such as arrows.
+  /// The Shift key.
   public static let shift = Self(rawValue: 2)
-  /// The Control key. A key press reports it as ``command``.
+  /// The Control key. Where there is no Command key, a key press reports it as ``command``.
   public static let control = Self(rawValue: 4)
   /// The Option key, called Alt elsewhere.
   public static let option = Self(rawValue: 8)
-  /// The Command key, or the Control key: either presses a shortcut with it.
+  /// The Command key, or the Control key where there is none: either presses a shortcut with it.
   public static let command = Self(rawValue: 16)
   /// The number pad. Shortcuts ignore it, and key presses never report it.
   public static let numericPad = Self(rawValue: 32)
@@ -158,104 +158,5 @@ extension View {
   nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
     decorated(attributes: shortcut.map { [(.shortcut, .string($0.name))] } ?? [])
       .environment(\.keyboardShortcut, shortcut)
-  }
-}
-
-/// A key that was pressed.
-public struct KeyPress: Sendable {
-  /// The moments of a key press. Pages report the first only.
-  public struct Phases: OptionSet, Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The moment in which the key goes down, and each repetition while it is held.
-    public static let down = Self(rawValue: 1)
-    /// A repetition while the key is held; it is reported as ``down``.
-    public static let `repeat` = Self(rawValue: 2)
-    /// The moment in which the key comes up. It is never reported.
-    public static let up = Self(rawValue: 4)
-    /// All of the moments.
-    public static let all: Self = [.down, .repeat, .up]
-  }
-  /// The answer to a key press. It comes too late to change anything: no other view hears the key in either case.
-  public enum Result: Sendable { case handled, ignored }
-  /// Always ``Phases/down``.
-  public let phase: Phases
-  /// The key that was pressed.
-  public let key: KeyEquivalent
-  /// The key's character, in lower case even with Shift; for a key with a name, that of its ``KeyEquivalent``.
-  public let characters: String
-  /// The keys that were held: Command (which stands for Control, too), Option, and Shift with keys that have a name.
-  public let modifiers: EventModifiers
-}
-
-extension View {
-  /// Hears keys while the focus is in this view. The answer comes too late to keep a browser from what it does with
-  /// the key itself: arrow keys, Space, Return, Escape and Tab are taken from it in any case.
-  nonisolated public func onKeyPress(
-    _ key: KeyEquivalent, action: @escaping () -> KeyPress.Result
-  ) -> some View {
-    onKeyPress(keys: [key]) { _ in action() }
-  }
-
-  /// Hears one key while the focus is in this view. It hears it go down and repeat, whatever `phases` says.
-  nonisolated public func onKeyPress(
-    _ key: KeyEquivalent, phases: KeyPress.Phases, action: @escaping (KeyPress) -> KeyPress.Result
-  ) -> some View {
-    onKeyPress(keys: [key], phases: phases, action: action)
-  }
-
-  /// Hears some keys while the focus is in this view. It hears them go down and repeat, whatever `phases` says.
-  nonisolated public func onKeyPress(
-    keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
-    action: @escaping (KeyPress) -> KeyPress.Result
-  ) -> some View {
-    modifier(KeyPressModifier(keys: keys, action: action))
-  }
-
-  /// Hears all keys while the focus is in this view. It hears them go down and repeat, whatever `phases` says.
-  nonisolated public func onKeyPress(
-    phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
-  ) -> some View {
-    modifier(KeyPressModifier(keys: nil, action: action))
-  }
-
-  /// Hears the keys whose characters are in a set, while the focus is in this view.
-  /// - Parameter characters: the characters that the action is for, in lower case. Views around do not hear the others either.
-  nonisolated public func onKeyPress(
-    characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat],
-    action: @escaping (KeyPress) -> KeyPress.Result
-  ) -> some View {
-    onKeyPress(phases: phases) { press in
-      press.characters.unicodeScalars.contains { characters.contains($0) } ? action(press) : .ignored
-    }
-  }
-}
-
-private nonisolated struct KeyPressModifier: DecorationModifier {
-  typealias Body = Never
-  /// `nil` for all.
-  let keys: Set<KeyEquivalent>?
-  let action: (KeyPress) -> KeyPress.Result
-
-  var decoration: Decoration {
-    Decoration(
-      attributes: [(.keys, .string(keys.map { $0.map(\.name).sorted().joined(separator: " ") } ?? "*"))],
-      events: [
-        (
-          .key,
-          { [keys, action] payload in
-            guard case .key(let text) = payload else { return }
-            var parts = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
-            guard let name = parts.popLast(), let key = KeyEquivalent(name: name),
-              keys?.contains(key) != false
-            else { return }
-            let modifiers = EventModifiers(
-              EventModifiers.named.filter { parts.contains($0.1) }.map(\.0))
-            _ = action(
-              KeyPress(
-                phase: .down, key: key, characters: String(key.character), modifiers: modifiers))
-          }
-        )
-      ])
   }
 }

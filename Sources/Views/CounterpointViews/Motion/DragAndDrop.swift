@@ -245,7 +245,7 @@ private final class DragSourceNode: _ContentNode {
   init(_ make: @escaping () -> DraggedItem?, in parent: _ViewNode) {
     makeItem = make
     super.init(.box, in: parent)
-    semantic.onEvent(.custom) { [weak self] payload in
+    listen(to: .custom, for: self) { [weak self] payload in
       guard let self, case .custom(let name, _) = payload else { return }
       switch name {
       case "drag": graph.dragged = makeItem()
@@ -285,7 +285,7 @@ private final class DropTargetNode: _ContentNode {
     self.modifier = modifier
     super.init(.box, in: parent)
     set(.takesDrops, if: true)
-    semantic.onEvent(.custom) { [weak self] payload in
+    listen(to: .custom, for: self) { [weak self] payload in
       if case .custom(let name, let value) = payload { self?.heard(name, value) }
     }
   }

@@ -183,7 +183,7 @@ public class _ElementNode: _ViewNode {
     var transitions: [StyleItem] = []
     var gestures: [GestureNode] = []
     var overridden: Set<AttributeKey> = []
-    var shortcuts: [String] = []
+    var added = AddedAttributes()
     var index = 0
     var current = semantic
 
@@ -218,11 +218,7 @@ public class _ElementNode: _ViewNode {
         if decoration.role == .move { layer.addMoves(decoration.items) } else { layer += decoration.items }
       }
       for (key, value) in decoration.attributes where decoration.role != .row || !isInRow {
-        // One modifier more is one key more.
-        if key == .shortcut, case .string(let keys) = value {
-          shortcuts.append(keys)
-          continue
-        }
+        guard !added.take(key, value) else { continue }
         override(key, with: value)
         overridden.insert(key)
       }
@@ -230,10 +226,12 @@ public class _ElementNode: _ViewNode {
       if let taker = decoration.gestures { gestures.append(taker) }
       next = node.decorator
     }
-    if !shortcuts.isEmpty {
-      override(.shortcut, with: .string(shortcuts.joined(separator: " ")))
-      overridden.insert(.shortcut)
+    for (key, value) in added.attributes {
+      override(key, with: value)
+      overridden.insert(key)
     }
+    // The modifiers around an element stay the same, and are asked when something is heard.
+    if isMounting { hear(added) }
     restoreAttributes(but: overridden)
     layer += cellItems
     if isInRow {

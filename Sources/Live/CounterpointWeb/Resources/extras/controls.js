@@ -711,8 +711,9 @@
   // ---------------------------------------------------------------- Keys
 
   const keyName = (key) => key === " " ? "space" : key.toLowerCase();
-  const combination = (event, modifiers) =>
-    [...modifiers.filter(([held]) => held).map(([, name]) => name), keyName(event.key)].join("+");
+  const combination = (modifiers, name) => [...modifiers.filter(([held]) => held).map(([, name]) => name), name].join("+");
+  // Other keyboards have no Command key: Control stands for it.
+  const hasCommand = /^(Mac|iP)/.test(navigator.platform);
 
   /// Moves the focus among `items`; answers the item.
   function move(items, key, isWrapping = true) {
@@ -790,8 +791,10 @@
   }
 
   function heard(event) {
-    const modifiers = [[event.metaKey || event.ctrlKey, "cmd"], [event.altKey, "alt"], [event.shiftKey && event.key.length > 1, "shift"]];
-    const words = combination(event, modifiers);
+    const isCommand = event.metaKey || (event.ctrlKey && !hasCommand);
+    const modifiers = [[isCommand, "cmd"], [event.ctrlKey && hasCommand, "ctrl"], [event.altKey, "alt"], [event.shiftKey, "shift"]];
+    // What is typed is reported as it is typed, capitals as capitals.
+    const words = combination(modifiers, event.key.length === 1 && event.key !== " " ? event.key : keyName(event.key));
     for (let node = nodeOf(event.target); node; node = nodeOf(node.parentElement)) {
       const keys = node.getAttribute("data-keys");
       if (keys && accepts(node, E.key) && (keys === "*" || keys.split(" ").includes(keyName(event.key)))) {
@@ -813,7 +816,7 @@
       : event.key === " " && target.matches("button,input,summary,[tabindex]:not(h1,dialog)"))) return false;
     if (isPlain && closest(target, popups)) return false;
     const variants = [[[event.metaKey || event.ctrlKey, "cmd"]], [[event.metaKey, "cmd"], [event.ctrlKey, "ctrl"]]].map((first) =>
-      combination(event, [...first, [event.altKey, "alt"], [event.shiftKey, "shift"]]));
+      combination([...first, [event.altKey, "alt"], [event.shiftKey, "shift"]], keyName(event.key)));
     const layer = [...document.querySelectorAll("dialog[open]")].filter(isLive).pop() || document;
     for (const element of layer.querySelectorAll("[data-shortcut]")) {
       const keys = element.getAttribute("data-shortcut").split(" ");
