@@ -2,15 +2,16 @@ import CounterpointSemantics
 import Foundation
 
 extension View {
-  /// Adds traits. Of these, pages show buttons, headings (of level 2), selection and frequent updates, which are read
-  /// aloud when they come; the others change nothing.
+  /// Adds traits. Of these, pages show buttons, headings (of level 2, where no other is given), selection and frequent updates,
+  /// which are read aloud when they come; the others change nothing. None changes what a control is or stands at.
   nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
-    decorated(attributes: traits.attributes)
+    modifier(AccessibilityTraitsModifier(attributes: traits.attributes))
   }
 
   /// Removes traits that modifiers inside, or the view itself, have set: those that pages show, see ``View/accessibilityAddTraits(_:)``.
+  /// A button stays a button, and a toggle says what it stands at.
   nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
-    decorated(attributes: traits.attributes.map { ($0.0, nil) })
+    modifier(AccessibilityTraitsModifier(attributes: traits.attributes.map { ($0.0, nil) }))
   }
 
   /// Marks the view as a heading.
@@ -115,11 +116,11 @@ public struct AccessibilityDirectTouchOptions: OptionSet, Sendable {
 public struct AccessibilityTraits: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// The view acts as a button: it gets that role.
+  /// The view acts as a button: it gets that role. Changes nothing in buttons, menus and fields.
   public static let isButton = Self(rawValue: 1)
-  /// The view is a heading, of level 2.
+  /// The view is a heading, of level 2 where ``View/accessibilityHeading(_:)`` gives no other.
   public static let isHeader = Self(rawValue: 2)
-  /// The view is selected: announced as pressed for what can be pressed, else as the current one.
+  /// The view is selected: announced as pressed for what can be pressed, else as the current one. Changes nothing in a toggle.
   public static let isSelected = Self(rawValue: 4)
   /// The view leads elsewhere. Changes nothing: use `Link`.
   public static let isLink = Self(rawValue: 8)
@@ -157,5 +158,41 @@ public struct AccessibilityTraits: OptionSet, Sendable {
     if contains(.isSelected) { attributes.append((.isOn, .bool(true))) }
     if contains(.updatesFrequently) { attributes.append((.live, .string("polite"))) }
     return attributes
+  }
+}
+
+/// Adds or removes traits.
+private nonisolated struct AccessibilityTraitsModifier: ViewModifier {
+  typealias Body = Never
+  /// `nil` removes the attribute.
+  let attributes: [(AttributeKey, AttributeValue?)]
+
+  @MainActor static func _make<V: View>(_ modifier: Self, content: V, in parent: _ViewNode) -> _ViewNode {
+    let node = AccessibilityTraitsNode(Decoration(attributes: modifier.attributes), in: parent)
+    node.child = V._make(content, in: node)
+    return node
+  }
+
+  @MainActor static func _update<V: View>(_ node: _ViewNode, to modifier: Self, content: V) {
+    let node = unsafeDowncast(node, to: AccessibilityTraitsNode.self)
+    V._update(node.child, to: content)
+    node.update(to: Decoration(attributes: modifier.attributes))
+  }
+}
+
+private final class AccessibilityTraitsNode: DecorationNode {
+  /// Traits say more about an element. They never change what it is, nor what it stands at, which some elements write into the same
+  /// attributes.
+  override func writes(
+    _ key: AttributeKey, _ value: AttributeValue?, on kind: NodeKind,
+    over inside: (AttributeKey) -> AttributeValue?
+  ) -> Bool {
+    switch (key, kind) {
+    case (.role, .textField), (.role, .button), (.role, .menuItems), (.isOn, .toggle): false
+    case (.headingLevel, _) where value != nil:
+      // A heading that has a level keeps it.
+      if case .int(let level)? = inside(key) { level <= 0 } else { true }
+    default: true
+    }
   }
 }

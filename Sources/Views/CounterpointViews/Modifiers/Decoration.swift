@@ -99,6 +99,13 @@ class DecorationNode: _ViewNode {
 
   override func forEachChild(_ body: (_ViewNode) -> Void) { body(child) }
 
+  /// Says whether the decoration's attribute is for an element of `kind`.
+  /// - Parameter inside: returns what the element has for a key without this modifier.
+  func writes(
+    _ key: AttributeKey, _ value: AttributeValue?, on kind: NodeKind,
+    over inside: (AttributeKey) -> AttributeValue?
+  ) -> Bool { true }
+
   func update(to new: Decoration) {
     let isSame = new.looksLike(decoration)
     decoration = new

@@ -202,6 +202,10 @@ public class _ElementNode: _ViewNode {
       index += 1
     }
 
+    func valueInside(_ key: AttributeKey) -> AttributeValue? {
+      overridden.contains(key) ? semantic[key] : rarities.ownAttributes[key] ?? semantic[key]
+    }
+
     var next = decorator
     while let node = next {
       let decoration = node.decoration
@@ -218,7 +222,9 @@ public class _ElementNode: _ViewNode {
         if decoration.role == .move { layer.addMoves(decoration.items) } else { layer += decoration.items }
       }
       for (key, value) in decoration.attributes where decoration.role != .row || !isInRow {
-        guard !added.take(key, value) else { continue }
+        guard !added.take(key, value), node.writes(key, value, on: semantic.kind, over: valueInside) else {
+          continue
+        }
         override(key, with: value)
         overridden.insert(key)
       }

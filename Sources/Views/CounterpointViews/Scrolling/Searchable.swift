@@ -418,7 +418,7 @@ private final class ScopePickerNode<Value: Hashable>: _ContentNode {
     child?.collectTagged(into: &scopes, tag: nil)
     for scope in scopes {
       guard let value = scope.value(as: Value.self) else { continue }
-      scope.element.semantic[.isOn] = .bool(value == current)
+      scope.element.set(.isOn, .bool(value == current))
       scope.element.semantic.onEvent(.tap) { [weak self] _ in self?.scope.wrappedValue = value }
     }
   }
