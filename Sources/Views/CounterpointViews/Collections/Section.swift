@@ -22,41 +22,24 @@ extension Section: View where Parent: View, Content: View, Footer: View {
     self.footer = footer()
   }
 
-  private typealias Plain = TupleView<SectionPart<Parent>, Content, SectionPart<Footer>>
-  private typealias Collapsible = TupleView<
-    SectionPart<CollapsibleHeader<Parent>>, CollapsibleContent<Content>, SectionPart<Footer>
-  >
+  private typealias Parts = TupleView<SectionHeader<Parent>, SectionContent<Content>, SectionPart<Footer>>
 
-  private var plain: Plain {
+  /// The same parts whether or not the header shows and hides the content: a section may come to be of the other form.
+  private var parts: Parts {
     TupleView(
-      SectionPart(kind: .sectionHeader, content: header), content,
-      SectionPart(kind: .sectionFooter, content: footer))
-  }
-
-  private func collapsible(_ isExpanded: Binding<Bool>) -> Collapsible {
-    TupleView(
-      SectionPart(kind: .sectionHeader, content: CollapsibleHeader(isExpanded: isExpanded, title: header)),
-      CollapsibleContent(isExpanded: isExpanded, content: content),
+      SectionHeader(isExpanded: isExpanded, title: header),
+      SectionContent(isExpanded: isExpanded, content: content),
       SectionPart(kind: .sectionFooter, content: footer))
   }
 
   @MainActor public static func _make(_ view: Self, in parent: _ViewNode) -> _ViewNode {
     let node = SectionNode(.section, in: parent)
-    if let isExpanded = view.isExpanded {
-      node.mount(content: view.collapsible(isExpanded))
-    } else {
-      node.mount(content: view.plain)
-    }
+    node.mount(content: view.parts)
     return node
   }
 
   @MainActor public static func _update(_ node: _ViewNode, to view: Self) {
-    guard let child = unsafeDowncast(node, to: SectionNode.self).child else { return }
-    if let isExpanded = view.isExpanded {
-      Collapsible._update(child, to: view.collapsible(isExpanded))
-    } else {
-      Plain._update(child, to: view.plain)
-    }
+    if let child = unsafeDowncast(node, to: SectionNode.self).child { Parts._update(child, to: view.parts) }
   }
 }
 
@@ -135,6 +118,21 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
   }
 }
 
+/// A section's header, of either form.
+private nonisolated struct SectionHeader<Title: View>: View {
+  /// `nil` where the content is always shown.
+  let isExpanded: Binding<Bool>?
+  let title: Title
+
+  @MainActor var body: some View {
+    if let isExpanded {
+      SectionPart(kind: .sectionHeader, content: CollapsibleHeader(isExpanded: isExpanded, title: title))
+    } else {
+      SectionPart(kind: .sectionHeader, content: title)
+    }
+  }
+}
+
 /// A header that is pressed to show and hide what follows.
 private nonisolated struct CollapsibleHeader<Title: View>: View {
   let isExpanded: Binding<Bool>
@@ -153,12 +151,13 @@ private nonisolated struct CollapsibleHeader<Title: View>: View {
   }
 }
 
-private nonisolated struct CollapsibleContent<Content: View>: View {
-  let isExpanded: Binding<Bool>
+private nonisolated struct SectionContent<Content: View>: View {
+  /// `nil` where the content is always shown.
+  let isExpanded: Binding<Bool>?
   let content: Content
 
   @MainActor var body: some View {
-    if isExpanded.wrappedValue { content }
+    if isExpanded?.wrappedValue ?? true { content }
   }
 }
 
