@@ -96,4 +96,36 @@ struct RowDragAndDropTests {
     let kept = try #require(graph.nodes(.box).first { $0.visibleText == "Kept" })
     #expect(held[.isDraggable] == .bool(true) && kept[.isDraggable] == nil)
   }
+
+  @Observable final class Model {
+    var canBeDragged = false
+  }
+
+  private struct ProvidedTable: View {
+    let model: Model
+    var body: some View {
+      Table(of: Jar.self) {
+        TableColumn("Name", value: \.id)
+      } rows: {
+        TableRow(Jar(id: "Salt"))
+          .itemProvider(model.canBeDragged ? { NSItemProvider(object: "Salt") } : nil)
+      }
+      Text("Shelf").dropDestination(for: String.self) { _, _ in true }
+    }
+  }
+
+  @Test("A row can be dragged from when there is an item provider until there is none")
+  func providedRows() throws {
+    let model = Model()
+    let graph = ViewGraph { ProvidedTable(model: model) }
+    graph.start()
+    let salt = try row("Salt", in: graph)
+    #expect(salt[.isDraggable] == nil && salt.handler(for: .custom) == nil)
+    model.canBeDragged = true
+    graph.flush()
+    #expect(salt[.isDraggable] == .bool(true) && salt.handler(for: .custom) != nil)
+    model.canBeDragged = false
+    graph.flush()
+    #expect(salt[.isDraggable] == nil && salt.handler(for: .custom) == nil)
+  }
 }

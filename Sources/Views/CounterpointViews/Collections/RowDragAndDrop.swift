@@ -68,9 +68,9 @@ extension RowDraft {
   /// Lets the row be picked up, or be dropped on, by what its node hears of the browser.
   @MainActor
   func dragAndDrop() {
-    guard drag != nil || drop != nil else { return }
-    if drag != nil { row[.isDraggable] = .bool(true) }
-    if drop != nil { row[.takesDrops] = .bool(true) }
+    row[.isDraggable] = drag == nil ? nil : .bool(true)
+    row[.takesDrops] = drop == nil ? nil : .bool(true)
+    guard drag != nil || drop != nil else { return row.onEvent(.custom, nil) }
     row.onEvent(.custom) { [drag, drop, dropOffset, weak element] payload in
       guard case .custom(let name, let place) = payload, let graph = element?.graph else { return }
       switch name {
@@ -109,8 +109,12 @@ private nonisolated struct RowDragAndDropModifier: ViewModifier {
 
   @MainActor static func _update<V: View>(_ node: _ViewNode, to modifier: Self, content: V) {
     let node = unsafeDowncast(node, to: RowDragAndDropNode.self)
+    let isSame =
+      (node.modifier.drag == nil) == (modifier.drag == nil)
+      && (node.modifier.drop == nil) == (modifier.drop == nil)
     node.modifier = modifier
     V._update(node.child, to: content)
+    if !isSame { node.forEachElement { $0.rowChanged() } }
   }
 }
 
