@@ -47,6 +47,16 @@ struct CollectionsTests {
     #expect(rule?.contains("repeat(auto-fill,minmax(min(100px,100%),1fr))") == true)
   }
 
+  @Test(
+    "A flexible track is no narrower than it says, whether or not it says how wide it can be",
+    arguments: [
+      (0, .infinity, "minmax(0,1fr)"), (120, .infinity, "minmax(120px,1fr)"), (40, 100, "minmax(40px,100px)"),
+    ] as [(Double, Double, String)])
+  func flexibleTracks(minimum: Double, maximum: Double, template: String) {
+    let rule = StyleClass(.tracks(isVertical: true, [.flexible(minimum: minimum, maximum: maximum)])).rule
+    #expect(rule?.contains("grid-template-columns:\(template)") == true, "\(rule ?? "none")")
+  }
+
   @Test("A disclosure group is a native one, its rows in a list of their own")
   func disclosure() {
     let sample = SampleTree()

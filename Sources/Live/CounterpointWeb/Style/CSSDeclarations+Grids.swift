@@ -11,15 +11,11 @@ extension CSSDeclarations {
   private static func of(_ track: GridTrack) -> String {
     switch track {
     case .fixed(let length): px(max(0, length))
-    case .flexible(let minimum, let maximum): minmax(minimum, maximum)
+    case .flexible(let minimum, let maximum): "minmax(\(px(max(0, minimum))),\(limit(maximum)))"
     case .adaptive(let minimum, let maximum):
       // Never wider than the room there is, or a narrow window would scroll sideways.
       "repeat(auto-fill,minmax(min(\(px(max(1, minimum))),100%),\(limit(maximum))))"
     }
-  }
-
-  private static func minmax(_ minimum: Double, _ maximum: Double) -> String {
-    "minmax(\(maximum == .infinity ? "0" : px(max(0, minimum))),\(limit(maximum)))"
   }
 
   private static func limit(_ maximum: Double) -> String {

@@ -43,9 +43,9 @@ struct _TableColumnWidth {
 
   var track: GridTrack {
     if let fixed { return .fixed(Double(fixed)) }
-    // A column with a least width alone takes its share of the room, as the others do.
-    guard let maximum, maximum.isFinite else { return .flexible(minimum: 0, maximum: .infinity) }
-    return .flexible(minimum: Double(minimum ?? 0), maximum: Double(max(maximum, minimum ?? 0)))
+    let minimum = Double(minimum ?? 0)
+    // Without a greatest width it takes its share of the room, as the others do.
+    return .flexible(minimum: minimum, maximum: max(maximum.map(Double.init) ?? .infinity, minimum))
   }
 }
 
@@ -85,8 +85,8 @@ public struct TableColumn<RowValue: Identifiable, Sort, Content: View, Label: Vi
     return column
   }
 
-  /// Bounds the column's width, in points. `min` counts beside a finite `max` only; people cannot change the width, so `ideal` means
-  /// nothing.
+  /// Bounds the column's width, in points. Without `max` the column takes its share of the room, and is no narrower than `min`. People
+  /// cannot change the width, so `ideal` means nothing.
   public func width(min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil) -> TableColumn {
     var column = self
     column.width = _TableColumnWidth(minimum: min, maximum: max)
