@@ -32,17 +32,11 @@ public struct KeyPress: Sendable {
   /// Reads what a browser has reported: the names of the keys that were held and then the key, with plus signs between them.
   /// - Parameter words: Untrusted.
   init?(_ words: String) {
-    var held = words[...]
-    var name = "+"
     // The key may be the plus sign itself.
-    if held.hasSuffix("+") {
-      held.removeLast()
-    } else {
-      name = String(held.suffix { $0 != "+" })
-      held.removeLast(name.count)
-    }
-    guard held.isEmpty || held.hasSuffix("+"), let typed = KeyEquivalent(name: name) else { return nil }
-    let names = held.split(separator: "+")
+    let separator = words.hasSuffix("+") ? words.dropLast().lastIndex(of: "+") : words.lastIndex(of: "+")
+    let start = separator.map(words.index(after:)) ?? words.startIndex
+    guard let typed = KeyEquivalent(name: String(words[start...])) else { return nil }
+    let names = words[..<start].split(separator: "+")
     modifiers = EventModifiers(EventModifiers.named.filter { names.contains($0.1[...]) }.map(\.0))
     characters = String(typed.character)
     // Caps Lock makes capitals of the same keys.
