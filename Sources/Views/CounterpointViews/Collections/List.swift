@@ -24,9 +24,8 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
 
   @MainActor public static func _update(_ node: _ViewNode, to view: Self) {
     let node = unsafeDowncast(node, to: ListNode.self)
-    node.selection = view.selection
     if let child = node.child { Content._update(child, to: view.content) }
-    if view.selection != nil { node.show() }
+    node.select(by: view.selection)
   }
 }
 

@@ -46,14 +46,35 @@ final class ListNode: _ContentNode {
       setLengths()
     }
     guard let selection else { return }
+    let isNew = !isSelecting
+    isSelecting = true
     set(.selectionMode, selection.isMultiple ? (choosesSeveral ? "multiple" : nil) : "single")
     let chosen = tracking {
       _ = EnvironmentValues(base: environment).editMode?.wrappedValue
       return selection.chosen()
     }
-    guard chosen != self.chosen else { return }
+    guard isNew || chosen != self.chosen else { return }
     self.chosen = chosen
     if child != nil { rowsChanged() }
+  }
+
+  /// Takes the selection of a newer declaration, whose content is there already; `nil` where nothing can be chosen any more.
+  func select(by selection: ListSelection?) {
+    self.selection = selection
+    if selection != nil { return show() }
+    guard isSelecting else { return }
+    isSelecting = false
+    chosen = []
+    set(.selectionMode, nil as AttributeValue?)
+    show()
+    for tagged in taggedElements {
+      guard let row = tagged.element.row else { continue }
+      row[.repeatsAction] = nil
+      row[.isSelected] = nil
+      row.onEvent(.setOn, nil)
+    }
+    menus.menu = nil
+    menus.show(in: [], chosen: [], of: self)
   }
 
   /// The lengths that the environment gives in points.
@@ -70,6 +91,14 @@ final class ListNode: _ContentNode {
   // MARK: Selection
 
   private var chosen: Set<AnyHashable> = []
+  /// Rows have been told of a selection.
+  private var isSelecting = false
+
+  private var taggedElements: [TaggedElement] {
+    var elements: [TaggedElement] = []
+    child?.collectTagged(into: &elements, tag: nil)
+    return elements
+  }
 
   override func collectChildren(into nodes: inout [SemanticNode]) {
     super.collectChildren(into: &nodes)
@@ -78,12 +107,10 @@ final class ListNode: _ContentNode {
 
   /// Tells the rows whether they are chosen, and what choosing them does. O(mounted rows).
   func rowsChanged() {
-    guard selection != nil, let child else { return }
-    var elements: [TaggedElement] = []
-    child.collectTagged(into: &elements, tag: nil)
+    guard selection != nil else { return }
     var rows: [(row: SemanticNode, tag: AnyHashable)] = []
     let acts = menus.menu?.primaryAction != nil && !isEditing
-    for tagged in elements {
+    for tagged in taggedElements {
       guard let row = tagged.element.row else { continue }
       let tag = selection?.value(of: tagged.tag)
       if let tag { rows.append((row, tag)) }

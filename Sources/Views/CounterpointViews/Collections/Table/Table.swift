@@ -59,9 +59,8 @@ private nonisolated struct TableList<Content: View>: View {
 
   @MainActor static func _update(_ node: _ViewNode, to view: Self) {
     let node = unsafeDowncast(node, to: ListNode.self)
-    node.selection = view.selection
     if let child = node.child { Content._update(child, to: view.content) }
-    if view.selection != nil { node.show() }
+    node.select(by: view.selection)
   }
 }
 
