@@ -173,10 +173,10 @@ screenshots: setup-tests ## Picture the screens anew, into Documentation/Screens
 format: ## Format every source file in place
 	$(SWIFT) format --in-place --recursive Package.swift Sources Clients Domains Apps Examples Tests Benchmarks
 
-lint: ## Check the formatting, the list of rules and how the summaries of documentation comments begin
+lint: ## Check the formatting, the list of rules and the documentation comments
 	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Clients Domains Apps Examples Tests Benchmarks
 	@scripts/rules --check
-	@scripts/summaries --manner
+	@scripts/summaries
 
 setup: ## Install what running needs
 	@scripts/setup run

@@ -7,6 +7,7 @@ import Foundation
     "Views are drawn by browsers alone, which hand out no pictures of them. Share the words or the data themselves, with 'ShareLink', or draw the picture as data with a library of the server's and show it with 'Image(uiImage:)'."
 )
 @MainActor public final class ImageRenderer<Content: View> {
+  /// The view that would be drawn.
   public var content: Content
   /// The size that the view is offered.
   public var proposedSize = ProposedViewSize.unspecified

@@ -50,6 +50,7 @@ public struct Shader {
   message: "Browsers run no Metal shaders: use blur, saturation, mask, Canvas or CustomElement."
 )
 @dynamicCallable public struct ShaderFunction {
+  /// Names a function of a library. Browsers run none.
   public init(library: ShaderLibrary, name: String) {}
   /// Makes a shader of the function and its arguments. Browsers run none.
   public func dynamicallyCall(withArguments arguments: [Shader.Argument]) -> Shader {
@@ -63,6 +64,7 @@ public struct Shader {
   message: "Browsers run no Metal shaders: use blur, saturation, mask, Canvas or CustomElement."
 )
 @dynamicMemberLookup public struct ShaderLibrary {
+  /// The library of the app itself. Browsers run none of its functions.
   public static var `default`: ShaderLibrary { ShaderLibrary() }
   /// The functions of a bundle. Browsers run none.
   public static func bundle(_ bundle: Bundle) -> ShaderLibrary { ShaderLibrary() }

@@ -3,22 +3,22 @@ import Foundation
 /// Opens a window of the app. A session is one tab and shows one scene, so nothing is opened.
 public struct OpenWindowAction: Sendable {
   /// Does nothing: a tab shows one scene.
-  /// Does nothing: a tab shows one scene, and `value` is not kept.
-  /// Does nothing: a tab shows one scene, and `value` is not kept.
   @MainActor public func callAsFunction(id: String) {}
+  /// Does nothing: a tab shows one scene, and `value` is not kept.
   @MainActor public func callAsFunction<D: Codable & Hashable>(value: D) {}
+  /// Does nothing: a tab shows one scene, and `value` is not kept.
   @MainActor public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {}
 }
 
 /// Closes a window of the app. A tab is its person's to close: nothing is done.
 public struct DismissWindowAction: Sendable {
   /// Does nothing: a tab is its person's to close.
-  /// Does nothing: a tab is its person's to close.
-  /// Does nothing: a tab is its person's to close.
-  /// Does nothing: a tab is its person's to close.
   @MainActor public func callAsFunction() {}
+  /// Does nothing: a tab is its person's to close.
   @MainActor public func callAsFunction(id: String) {}
+  /// Does nothing: a tab is its person's to close.
   @MainActor public func callAsFunction<D: Codable & Hashable>(value: D) {}
+  /// Does nothing: a tab is its person's to close.
   @MainActor public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {}
 }
 
