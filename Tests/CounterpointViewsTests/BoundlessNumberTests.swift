@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite("Numbers that are none, or have no bounds, end no program")
 struct BoundlessNumberTests {
-  private static let boundless = [Double.nan, .infinity, -.infinity, 1e300, -1e300]
+  nonisolated private static let boundless = [Double.nan, .infinity, -.infinity, 1e300, -1e300]
 
   @Test("A whole number is the nearest within its bounds")
   func clamping() {
@@ -33,7 +33,7 @@ struct BoundlessNumberTests {
     let graph = ViewGraph {
       VStack {
         ProgressView(value: number, total: 1).progressViewStyle(.circular)
-        Text("Part").containerRelativeFrame(.horizontal) { _, _ in number }
+        Text("Part").containerRelativeFrame(.horizontal) { _, _ in CGFloat(number) }
       }
     }
     let spoken = graph.nodes(.progress).map { $0[.accessibilityValue] }
