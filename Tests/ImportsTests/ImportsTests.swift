@@ -52,8 +52,8 @@ private let brought: [String: Set<String>] = [
   "CounterpointUIKit": ["CounterpointViews", "Foundation"],
   "CounterpointUniformTypes": ["CounterpointViews.UTType"],
   "Dependencies": [
-    "Clocks", "CombineSchedulers", "ConcurrencyExtras", "CounterpointFoundation", "Foundation",
-    "FoundationNetworking", "IssueReporting", "XCTestDynamicOverlay",
+    "Clocks", "CombineSchedulers", "ConcurrencyExtras", "CounterpointFoundation", "FoundationNetworking",
+    "IssueReporting", "XCTestDynamicOverlay",
   ],
   "DependenciesAdditions": ["Dependencies"],
   "DependenciesMacros": ["FoundationNetworking", "IssueReporting", "XCTestDynamicOverlay"],
@@ -71,7 +71,7 @@ private let brought: [String: Set<String>] = [
 ]
 
 /// Products that extend Foundation's types, of which their fixtures therefore import the names.
-private let extendingFoundation: Set = ["CombineSchedulers", "Sharing"]
+private let extendingFoundation: Set = ["CombineSchedulers", "Dependencies", "Sharing"]
 
 @Suite("What one import brings")
 struct ImportsTests {

@@ -9,9 +9,6 @@
 @_exported import IssueReporting
 @_exported import XCTestDynamicOverlay
 
-// `UUID`, `Date` and `URL`, which half of all dependencies are of: files that others wrote name them without a further import.
-@_exported import Foundation
-
 #if canImport(FoundationNetworking)
   @_exported import FoundationNetworking
 #endif

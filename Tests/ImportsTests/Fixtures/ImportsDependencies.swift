@@ -1,4 +1,6 @@
 import Dependencies
+// For queues, timers and notification centers themselves.
+import Foundation
 
 private struct Lighthouse {
   // Dependencies
@@ -19,9 +21,6 @@ private func names() {
   // CounterpointFoundation
   _ = URL.documentsDirectory
   _ = [DateComponentsFormatter.self, ListFormatter.self]
-  // Foundation
-  _ = [UUID(), UUID(0)]
-  _ = Date(timeIntervalSince1970: 0)
   // FoundationNetworking
   _ = URLSession.shared
   _ = URLResponse.self
