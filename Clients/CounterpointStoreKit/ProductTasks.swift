@@ -94,9 +94,14 @@ extension View {
         // Listened to before the store is asked: nothing is bought in between unheard.
         let news = PurchaseNews.current.listen()
         await action(.loading)
-        await StoreAnswer.tell(action) { .success(await Transaction.currentEntitlement(for: productID)) }
+        var told = await Transaction.currentEntitlement(for: productID)
+        await StoreAnswer.tell(action) { .success(told) }
+        // Told again when it is another one: an action that asks the store to sync would wake itself for ever.
         for await _ in news {
-          await StoreAnswer.tell(action) { .success(await Transaction.currentEntitlement(for: productID)) }
+          let now = await Transaction.currentEntitlement(for: productID)
+          guard now != told else { continue }
+          told = now
+          await StoreAnswer.tell(action) { .success(now) }
         }
       })
   }

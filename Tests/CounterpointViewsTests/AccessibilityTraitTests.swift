@@ -30,7 +30,9 @@ struct AccessibilityTraitTests {
       Button("Delete", role: .destructive) {}.accessibilityAddTraits(Self.all)
       Button("Discard", role: .destructive) {}.accessibilityRemoveTraits(Self.all)
       Button("Save") {}.accessibilityAddTraits(.isButton)
+      Link("Help", destination: URL(string: "https://example.org")!).accessibilityAddTraits(.isButton)
     }
+    #expect(graph.nodes(.link).map { $0[.role] } == [nil])
     #expect(
       graph.nodes(.button).map { $0[.role] } == [.string("destructive"), .string("destructive"), nil])
   }

@@ -39,6 +39,14 @@ struct ChartGroupTests {
         bar(7.0)
       })
     #expect(numbers == ["0.001", "0.002", "7"])
+    // Numbers that are none are one series.
+    let none = names(
+      Chart {
+        bar(Double.nan)
+        bar(-Double.nan)
+        bar(7.0)
+      })
+    #expect(none.count == 2)
     let start = Date(timeIntervalSinceReferenceDate: 0)
     let dates = names(
       Chart {

@@ -67,6 +67,8 @@ struct DrawingTests {
         == Path(roundedRect: bar, cornerSize: CGSize(width: 20, height: 10)))
     let tall = CGRect(x: 0, y: 0, width: 20, height: 100)
     #expect(Path(roundedRect: tall, cornerRadius: 40) == Path(roundedRect: tall, cornerRadius: 10))
+    #expect(Path(roundedRect: bar, cornerRadius: .infinity) == round)
+    #expect(RoundedRectangle(cornerRadius: .infinity).path(in: bar) == round)
     #expect(Path(roundedRect: bar, cornerRadius: -1) == Path(roundedRect: bar, cornerRadius: 0))
   }
 

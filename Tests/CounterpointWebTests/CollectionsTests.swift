@@ -48,13 +48,24 @@ struct CollectionsTests {
   }
 
   @Test(
-    "A flexible track is no narrower than it says, whether or not it says how wide it can be",
+    "A flexible track is no narrower than it says where there is room, whether or not it says how wide it can be",
     arguments: [
-      (0, .infinity, "minmax(0,1fr)"), (120, .infinity, "minmax(120px,1fr)"), (40, 100, "minmax(40px,100px)"),
+      (0, .infinity, "minmax(0,1fr)"), (120, .infinity, "minmax(min(120px,90%),1fr)"),
+      (40, 100, "minmax(min(40px,90%),100px)"), (10, .infinity, "minmax(10px,1fr)"),
     ] as [(Double, Double, String)])
   func flexibleTracks(minimum: Double, maximum: Double, template: String) {
     let rule = StyleClass(.tracks(isVertical: true, [.flexible(minimum: minimum, maximum: maximum)])).rule
     #expect(rule?.contains("grid-template-columns:\(template)") == true, "\(rule ?? "none")")
+  }
+
+  @Test("Of several flexible columns all have room, in a window of any width")
+  func columnsThatFit() {
+    let tracks = Array(repeating: GridTrack.flexible(minimum: 300, maximum: .infinity), count: 3)
+    let columns = StyleClass(.tracks(isVertical: true, tracks)).rule ?? ""
+    #expect(columns.matches(of: /minmax\(min\(300px,30%\),1fr\)/).count == 3, "\(columns)")
+    // The height of rows is their content's: there is no room to have a part of.
+    let rows = StyleClass(.tracks(isVertical: false, tracks)).rule ?? ""
+    #expect(rows.matches(of: /minmax\(300px,1fr\)/).count == 3, "\(rows)")
   }
 
   @Test("A disclosure group is a native one, its rows in a list of their own")

@@ -3,15 +3,24 @@ import CounterpointSemantics
 extension CSSDeclarations {
   /// The template of a grid. Its other direction follows the content.
   static func tracks(_ tracks: [GridTrack], isVertical: Bool) -> String {
-    let template = tracks.isEmpty ? "minmax(0,1fr)" : tracks.map(of).joined(separator: " ")
+    let share = isVertical ? 90 / Double(max(1, tracks.count)) : nil
+    let template =
+      tracks.isEmpty ? "minmax(0,1fr)" : tracks.map { of($0, share: share) }.joined(separator: " ")
     return isVertical
       ? "grid-template-columns:\(template)" : "grid-auto-flow:column;grid-template-rows:\(template)"
   }
 
-  private static func of(_ track: GridTrack) -> String {
+  /// - Parameter share: the part of the room, in hundredths, that the minimum of each column has room for, gaps beside it.
+  private static func of(_ track: GridTrack, share: Double?) -> String {
     switch track {
     case .fixed(let length): px(max(0, length))
-    case .flexible(let minimum, let maximum): "minmax(\(px(max(0, minimum))),\(limit(maximum)))"
+    case .flexible(let minimum, let maximum):
+      // Minimums that have no room give way, or a narrow window would scroll sideways, and a table's last columns be cut off.
+      if let share, minimum > 10 {
+        "minmax(min(\(px(minimum)),\(number(share))%),\(limit(maximum)))"
+      } else {
+        "minmax(\(px(max(0, minimum))),\(limit(maximum)))"
+      }
     case .adaptive(let minimum, let maximum):
       // Never wider than the room there is, or a narrow window would scroll sideways.
       "repeat(auto-fill,minmax(min(\(px(max(1, minimum))),100%),\(limit(maximum))))"

@@ -210,13 +210,15 @@ struct SharedItem {
     // A file's address says nothing to another device.
     let url = (item.transferred(as: URL.self)).flatMap { $0.isFileURL ? nil : $0 }
     self.url = url
-    text =
+    let text =
       url?.absoluteString ?? (item is URL ? nil : item.transferred(as: String.self))
       ?? (item as? AttributedString).map { String($0.characters) }
       ?? (item as? Image).flatMap { $0.picture == nil ? title?.plain ?? $0.label ?? "" : nil }
+    self.text = text
     export = { dialogs in
       do {
-        guard let file = try await I.transferRepresentation._file(of: item, as: []) else {
+        let words = text.map { _TransferredFile(contentType: .utf8PlainText, contents: Data($0.utf8)) }
+        guard let file = try await I.transferRepresentation._file(of: item, as: []) ?? words else {
           throw CocoaError(.fileWriteUnsupportedScheme)
         }
         let name = file.name ?? title?.plain ?? "Untitled"

@@ -173,6 +173,10 @@ extension CGSize {
   /// corner stays round, as corners do that a page's styles draw.
   fileprivate func fitting(twiceInto rect: CGRect) -> CGSize {
     guard width > 0, height > 0 else { return .zero }
+    let side = min(rect.width, rect.height) / 2
+    guard width.isFinite, height.isFinite else {
+      return CGSize(width: min(width, side), height: min(height, side))
+    }
     let scale = min(1, rect.width / 2 / width, rect.height / 2 / height)
     return CGSize(width: width * scale, height: height * scale)
   }

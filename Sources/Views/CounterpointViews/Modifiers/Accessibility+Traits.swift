@@ -116,7 +116,7 @@ public struct AccessibilityDirectTouchOptions: OptionSet, Sendable {
 public struct AccessibilityTraits: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// The view acts as a button: it gets that role. Changes nothing in buttons, menus and fields.
+  /// The view acts as a button: it gets that role. Changes nothing in buttons, links, menus and fields.
   public static let isButton = Self(rawValue: 1)
   /// The view is a heading, of level 2 where ``View/accessibilityHeading(_:)`` gives no other.
   public static let isHeader = Self(rawValue: 2)
@@ -188,7 +188,9 @@ private final class AccessibilityTraitsNode: DecorationNode {
     over inside: (AttributeKey) -> AttributeValue?
   ) -> Bool {
     switch (key, kind) {
-    case (.role, .textField), (.role, .button), (.role, .menuItems), (.isOn, .toggle): false
+    case (.role, .textField), (.role, .button), (.role, .link), (.role, .menu), (.role, .menuItems),
+      (.isOn, .toggle):
+      false
     case (.headingLevel, _) where value != nil:
       // A heading that has a level keeps it.
       if case .int(let level)? = inside(key) { level <= 0 } else { true }

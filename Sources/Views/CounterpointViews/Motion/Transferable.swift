@@ -479,7 +479,7 @@ extension AttributedString: Transferable {
 /// Can be dragged within the page. Handed over, a picture that the app holds in bytes is a file; of any other the bytes are not
 /// known, and shared, it is its description.
 extension Image: Transferable {
-  /// The image itself, within the page. No file is made of it, but it is made from files with pictures.
+  /// The image itself, within the page. A picture that is held in bytes becomes a file, and is made from files with pictures.
   public static var transferRepresentation: _PlainRepresentation<Image> { _PlainRepresentation<Image>() }
 }
 extension Color: Transferable {

@@ -91,7 +91,7 @@ public struct SceneStorage<Value>: DynamicProperty {
   public var wrappedValue: Value {
     get { cell.map(stored.read) ?? stored.defaultValue }
     nonmutating set {
-      guard let cell else { return reportDetachedWrite(to: Value.self) }
+      guard let cell else { return reportDetachedWrite(to: Value.self, of: "AppStorage") }
       stored.write(newValue, to: cell)
     }
   }
@@ -100,7 +100,7 @@ public struct SceneStorage<Value>: DynamicProperty {
   public var projectedValue: Binding<Value> {
     guard let cell else {
       let value = stored.defaultValue
-      return Binding(get: { value }, set: { _ in reportDetachedWrite(to: Value.self) })
+      return Binding(get: { value }, set: { _ in reportDetachedWrite(to: Value.self, of: "AppStorage") })
     }
     return Binding(location: StoredLocation(cell: cell, stored: stored))
   }

@@ -15,7 +15,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   public var wrappedValue: Value {
     get { cell?.value ?? initialValue }
     nonmutating set {
-      guard let cell else { return reportDetachedWrite(to: Value.self) }
+      guard let cell else { return reportDetachedWrite(to: Value.self, of: "FocusState") }
       cell.value = newValue
     }
   }
@@ -35,7 +35,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     public var wrappedValue: Value {
       get { cell?.value ?? resting }
       nonmutating set {
-        guard let cell else { return reportDetachedWrite(to: Value.self) }
+        guard let cell else { return reportDetachedWrite(to: Value.self, of: "FocusState") }
         cell.value = newValue
       }
     }

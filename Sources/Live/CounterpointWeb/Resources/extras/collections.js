@@ -76,7 +76,13 @@
   for (const [name, role] of [["tableheader", "row"], ["tablecell", "gridcell"], ["columnheader", "columnheader"]]) {
     kind(name, { describe: (element) => attribute(element, "role", role) });
   }
-  kind("row", { adopt: (element) => undecorated.add(element), built: (element) => undecorated.add(element) });
+  kind("row", {
+    adopt: (element, keep) => {
+      if (element.dataset.selected !== undefined) keep(A.isSelected, element.dataset.selected === "true");
+      undecorated.add(element);
+    },
+    built: (element) => undecorated.add(element),
+  });
   kind("swipeactions", {
     box: (parent) => {
       undecorated.add(parent);
@@ -125,7 +131,7 @@
   function decorate(row) {
     const edits = (row.dataset.edits || "").split(" ");
     const list = row.closest(".list");
-    const selected = row.$.attributes.get(A.isSelected) ?? (row.dataset.selected === undefined ? undefined : row.dataset.selected === "true");
+    const selected = row.$.attributes.get(A.isSelected);
     const name = rowName(row);
     if (list?.dataset.style === "table") {
       attribute(row, "role", "row");

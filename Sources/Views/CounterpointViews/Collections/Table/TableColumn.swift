@@ -44,7 +44,7 @@ struct _TableColumnWidth {
   var track: GridTrack {
     if let fixed { return .fixed(Double(fixed)) }
     let minimum = Double(minimum ?? 0)
-    // Without a greatest width it takes its share of the room, as the others do.
+    // Without a greatest width it takes its share of the room, as the others do. A page's tables do not scroll sideways.
     return .flexible(minimum: minimum, maximum: max(maximum.map(Double.init) ?? .infinity, minimum))
   }
 }

@@ -40,7 +40,8 @@ public struct Chart<Content: ChartContent>: View {
 
   @ViewBuilder private func spacedLegend(_ plot: ChartPlot) -> some View {
     if settings.legendSpacing > spacing {
-      legend(plot).padding(isLegendAbove ? .bottom : .top, settings.legendSpacing - spacing)
+      VStack(alignment: .leading, spacing: spacing) { legend(plot) }
+        .padding(isLegendAbove ? .bottom : .top, settings.legendSpacing - spacing)
     } else {
       legend(plot)
     }

@@ -45,6 +45,24 @@ public enum PlottedValue: Hashable, Sendable {
   case date(Date)
   case category(String)
 
+  // Numbers that are none are one value, so that they are one series.
+  public static func == (lhs: PlottedValue, rhs: PlottedValue) -> Bool {
+    switch (lhs, rhs) {
+    case (.number(let lhs), .number(let rhs)): lhs == rhs || (lhs.isNaN && rhs.isNaN)
+    case (.date(let lhs), .date(let rhs)): lhs == rhs
+    case (.category(let lhs), .category(let rhs)): lhs == rhs
+    default: false
+    }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .number(let number): hasher.combine(number.isNaN ? nil : number)
+    case .date(let date): hasher.combine(date)
+    case .category(let name): hasher.combine(name)
+    }
+  }
+
   var number: Double? {
     switch self {
     case .number(let number): number
