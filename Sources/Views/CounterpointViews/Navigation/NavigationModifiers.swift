@@ -71,16 +71,16 @@ extension View {
 
   /// A second line below the screen's title.
   nonisolated public func navigationSubtitle(_ subtitle: Text) -> some View {
-    modifier(ScreenModifier(property: .attribute(.subtitle, .string(subtitle.plain))))
+    modifier(ScreenModifier(property: .attribute(.subtitle, .value(.string(subtitle.plain)))))
   }
   /// A second line below the screen's title.
   nonisolated public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
-    modifier(ScreenModifier(property: .attribute(.subtitle, .string(subtitleKey.plain))))
+    modifier(ScreenModifier(property: .attribute(.subtitle, .value(.string(subtitleKey.plain)))))
   }
   /// A second line below the screen's title.
   @_disfavoredOverload
   nonisolated public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
-    modifier(ScreenModifier(property: .attribute(.subtitle, .string(String(subtitle)))))
+    modifier(ScreenModifier(property: .attribute(.subtitle, .value(.string(String(subtitle))))))
   }
 
   /// Says whether the title is large, above the content, or stands in the bar.
@@ -90,17 +90,18 @@ extension View {
     modifier(
       ScreenModifier(
         property: .attribute(
-          .titleDisplayMode, displayMode == .automatic ? nil : .string(displayMode.rawValue))))
+          .titleDisplayMode, displayMode == .automatic ? .nothing : .value(.string(displayMode.rawValue)))))
   }
 
   /// Hides the way back in the screen's bar, or shows it where there is one; the browser's own way back still works.
   nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
-    modifier(ScreenModifier(property: .attribute(.hasBackButton, hidesBackButton ? .bool(false) : nil)))
+    modifier(
+      ScreenModifier(property: .attribute(.hasBackButton, hidesBackButton ? .value(.bool(false)) : .usual)))
   }
 
   /// Hides the bar above, in the older form.
   nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View {
-    toolbar(hidden ? .hidden : .automatic, for: .navigationBar)
+    toolbar(hidden ? .hidden : .visible, for: .navigationBar)
   }
 
   /// Hides or shows the bars; without a name, the one above.
@@ -118,13 +119,9 @@ extension View {
   nonisolated private func toolbarVisibility(
     _ visibility: Visibility, _ bars: [ToolbarPlacement]
   ) -> some View {
-    let hidden = visibility == .hidden ? (bars.isEmpty ? [.navigationBar] : bars) : []
-    let hidesNavigationBar = hidden.contains { $0 == .navigationBar || $0 == .automatic }
-    return modifier(
+    modifier(
       ScreenModifier(
-        property: .attribute(.styleName, hidesNavigationBar ? .string("navigationBarHidden") : nil))
-    )
-    .modifier(ScreenModifier(property: .hidden(Set(hidden.map(\.name)).subtracting(["navigationBar"]))))
+        property: .visibility(visibility, bars.isEmpty ? ["navigationBar"] : Set(bars.map(\.name)))))
   }
 
   nonisolated private func titled(_ title: String) -> some View {
@@ -137,10 +134,9 @@ nonisolated struct ScreenModifier: ViewModifier {
   typealias Body = Never
   enum Property {
     case title(String)
-    /// `nil` is what holds where nobody says anything.
-    case attribute(AttributeKey, AttributeValue?)
-    /// Bars that are not shown, other than the one above.
-    case hidden(Set<String>)
+    case attribute(AttributeKey, ScreenClaim)
+    /// Bars that are shown, hidden, or left to the others, by their names.
+    case visibility(Visibility, Set<String>)
   }
   let property: Property
 
@@ -175,32 +171,41 @@ private final class ScreenModifierNode: _ViewNode {
   override func forEachChild(_ body: (_ViewNode) -> Void) { body(child) }
 
   func show(_ property: ScreenModifier.Property) {
+    // It may have named other bars before.
+    if case .visibility(_, let bars) = last, case .visibility(_, let new) = property, bars != new {
+      show(.automatic, of: bars.subtracting(new))
+    }
     last = property
     switch property {
     case .title(let title): screen?.setTitle(title, for: self)
-    case .attribute(let key, let value): screen?.set(key, value ?? screen?.usual(key))
-    case .hidden(let bars):
-      screen?.set(.hiddenBars, bars.contains("bottomBar") ? .strings(["bottomBar"]) : nil)
-      panel?.setHidesTabBar(bars.contains("tabBar"), for: self)
+    case .attribute(let key, let claim): screen?.claim(key, claim, for: self)
+    case .visibility(let visibility, let bars): show(visibility, of: bars)
     }
+  }
+
+  private func show(_ visibility: Visibility, of bars: Set<String>) {
+    func claim(hidden value: AttributeValue) -> ScreenClaim {
+      switch visibility {
+      case .automatic: .nothing
+      case .visible: .usual
+      case .hidden: .value(value)
+      }
+    }
+    if bars.contains("navigationBar") || bars.contains("automatic") {
+      screen?.claim(.styleName, claim(hidden: .string("navigationBarHidden")), for: self)
+    }
+    if bars.contains("bottomBar") {
+      screen?.claim(.hiddenBars, claim(hidden: .strings(["bottomBar"])), for: self)
+    }
+    if bars.contains("tabBar") { panel?.setTabBarVisibility(visibility, for: self) }
   }
 
   override func unmount() {
     super.unmount()
-    if case .hidden = last, let panel, panel.isMounted { panel.setHidesTabBar(false, for: self) }
-    guard let screen, screen.isMounted else { return }
-    switch last {
-    case .title: screen.setTitle(nil, for: self)
-    case .attribute(let key, _): screen.set(key, screen.usual(key))
-    case .hidden: screen.set(.hiddenBars, AttributeValue?.none)
-    case nil: break
+    if case .visibility(_, let bars) = last, bars.contains("tabBar"), let panel, panel.isMounted {
+      panel.setTabBarVisibility(nil, for: self)
     }
-  }
-}
-
-extension ScreenNode {
-  /// Returns the value of an attribute of the screen where nothing on it says anything.
-  fileprivate func usual(_ key: AttributeKey) -> AttributeValue? {
-    key == .hasBackButton && canBeDismissed ? .bool(true) : nil
+    guard let screen, screen.isMounted else { return }
+    if case .title = last { screen.setTitle(nil, for: self) } else { screen.withdrawClaims(of: self) }
   }
 }

@@ -243,6 +243,7 @@ final class ScreenNode: PageNode {
   /// Indicates whether there is a screen below to go back to.
   let canBeDismissed: Bool
   private var titles: [(owner: ObjectIdentifier, title: String)] = []
+  private var claims = ScreenClaims()
   /// Covered screens are mounted and hidden, and what is on them has left the view.
   var isCovered = false {
     didSet {
@@ -276,5 +277,20 @@ final class ScreenNode: PageNode {
     }
     set(.title, self.title)
     (parent as? NavigationStackNode)?.titlesChanged()
+  }
+
+  /// Says what a modifier on the screen asks of one of its attributes.
+  func claim(_ key: AttributeKey, _ claim: ScreenClaim, for owner: _ViewNode) {
+    claims.put(claim, for: key, by: owner)
+    showClaims(to: key)
+  }
+
+  func withdrawClaims(of owner: _ViewNode) {
+    for key in claims.withdraw(owner) { showClaims(to: key) }
+  }
+
+  private func showClaims(to key: AttributeKey) {
+    if case .value(let value) = claims.claim(to: key) { return set(key, value) }
+    set(key, key == .hasBackButton && canBeDismissed ? AttributeValue.bool(true) : nil)
   }
 }

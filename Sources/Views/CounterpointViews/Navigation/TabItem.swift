@@ -112,16 +112,18 @@ final class PanelNode: _ContentNode {
   override var decoratorForChildren: DecorationNode? { outerDecorator }
   override var isVisibleForChildren: Bool { (isSelected || staysVisible) && isVisible }
 
-  private var hidingTabBar: Set<ObjectIdentifier> = []
+  private var claims = ScreenClaims()
 
-  /// A tab's screens may ask for the whole window while they are there.
-  func setHidesTabBar(_ hides: Bool, for owner: _ViewNode) {
-    if hides {
-      hidingTabBar.insert(ObjectIdentifier(owner))
-    } else {
-      hidingTabBar.remove(ObjectIdentifier(owner))
+  /// A tab's screens may ask for the whole window while they are there. `nil` once the one that asked has gone.
+  func setTabBarVisibility(_ visibility: Visibility?, for owner: _ViewNode) {
+    switch visibility {
+    case .hidden: claims.put(.value(.strings(["tabBar"])), for: .hiddenBars, by: owner)
+    case .visible: claims.put(.usual, for: .hiddenBars, by: owner)
+    case .automatic: claims.put(.nothing, for: .hiddenBars, by: owner)
+    case nil: claims.withdraw(owner)
     }
-    set(.hiddenBars, hidingTabBar.isEmpty ? nil : .strings(["tabBar"]))
+    if case .value(let value) = claims.claim(to: .hiddenBars) { return set(.hiddenBars, value) }
+    set(.hiddenBars, AttributeValue?.none)
   }
 
   /// - Parameter staysVisible: pages lie beside one another: all of them are there.

@@ -83,13 +83,13 @@ extension View {
     _ visibility: Visibility, _ bars: [ToolbarPlacement]
   ) -> some View {
     let isMeant = bars.isEmpty || bars.contains { $0 == .navigationBar || $0 == .automatic }
-    let value: AttributeValue? =
+    let claim: ScreenClaim =
       switch visibility {
-      case .visible: .string("visible")
-      case .hidden: .string("hidden")
-      case .automatic: nil
+      case .visible: .value(.string("visible"))
+      case .hidden: .value(.string("hidden"))
+      case .automatic: .nothing
       }
-    return modifier(ScreenModifier(property: .attribute(.barBackground, isMeant ? value : nil)))
+    return modifier(ScreenModifier(property: .attribute(.barBackground, isMeant ? claim : .nothing)))
   }
 
   /// Says whether the bar above is light or dark, whatever the screen is.
@@ -97,8 +97,8 @@ extension View {
     _ colorScheme: ColorScheme?, for bars: ToolbarPlacement...
   ) -> some View {
     let isMeant = bars.isEmpty || bars.contains { $0 == .navigationBar || $0 == .automatic }
-    let value = colorScheme.map { AttributeValue.string($0 == .dark ? "dark" : "light") }
-    return modifier(ScreenModifier(property: .attribute(.barScheme, isMeant ? value : nil)))
+    let claim = colorScheme.map { ScreenClaim.value(.string($0 == .dark ? "dark" : "light")) }
+    return modifier(ScreenModifier(property: .attribute(.barScheme, isMeant ? claim ?? .nothing : .nothing)))
   }
 
   /// Does nothing: bars are arranged alike whatever their screen is for.
@@ -113,7 +113,7 @@ extension View {
   nonisolated public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
     modifier(
       ScreenModifier(
-        property: .attribute(.barTitleHidden, defaultItemKind == .title ? .bool(true) : nil)))
+        property: .attribute(.barTitleHidden, defaultItemKind == .title ? .value(.bool(true)) : .nothing)))
   }
 
   /// Offers actions in a menu beside the screen's title in the bar.
