@@ -115,6 +115,40 @@ struct PlayerTests {
     #expect(other.media.playing.map(\.address) == ["https://media.example/rain.mp3"])
   }
 
+  private struct Readiness: View {
+    let player: AVPlayer
+    var body: some View {
+      VStack {
+        StatusText(player: player)
+        LengthText(item: player.currentItem!)
+        Button("Play") { player.play() }
+      }
+    }
+  }
+
+  private struct StatusText: View {
+    let player: AVPlayer
+    var body: some View { Text("Status \(player.status.rawValue), \(player.error == nil ? "well" : "ill")") }
+  }
+
+  private struct LengthText: View {
+    let item: AVPlayerItem
+    var body: some View { Text(item.duration.isNumeric ? "Long" : "Unknown") }
+  }
+
+  @Test("Views that read nothing but the status or the duration hear of both")
+  func readiness() async throws {
+    let player = AVPlayer(playerItem: AVPlayerItem(url: URL(string: "https://media.example/c.mp3")!))
+    let screen = try await Screen { Readiness(player: player) }
+    #expect(screen.text("Status 0, well").exists && screen.text("Unknown").exists)
+    try await screen.button("Play").tap()
+    try await screen.media.finish()
+    #expect(screen.text("Status 1, well").exists && screen.text("Long").exists, "\(screen.outline)")
+    try await screen.button("Play").tap()
+    try await screen.media.fail("it could not be played")
+    #expect(screen.text("Status 2, ill").exists, "\(screen.outline)")
+  }
+
   @Test("What fails in the browser says why")
   func failure() async throws {
     let player = AVPlayer(url: URL(string: "https://media.example/broken.mp3")!)
@@ -194,6 +228,9 @@ struct PlayerTests {
     #expect(CMTimeMake(value: 3, timescale: 2) == CMTime(seconds: 1.5, preferredTimescale: 600))
     #expect(CMTime(seconds: 1, preferredTimescale: 10) < CMTime(seconds: 1.1, preferredTimescale: 600))
     #expect((CMTime(value: 1, timescale: 2) + CMTime(value: 1, timescale: 4)).seconds == 0.75)
+    let minusHalf = CMTime(value: 1, timescale: -2)
+    #expect(minusHalf < .zero && !(CMTime.zero < minusHalf) && minusHalf < CMTime(value: -1, timescale: 4))
+    #expect(minusHalf < CMTime(value: 1, timescale: -4) && CMTime(value: -1, timescale: -4) > minusHalf)
     #expect(CMTimeGetSeconds(.indefinite).isNaN)
     #expect(!CMTime.invalid.isValid && CMTime.zero.isValid)
   }

@@ -55,14 +55,18 @@ public struct CMTime: Hashable, Sendable {
 
   public func hash(into hasher: inout Hasher) {
     // What is equal has as many whole seconds.
-    hasher.combine(isNumeric ? value / Int64(timescale) : value)
+    hasher.combine(isNumeric ? Int128(value) / Int128(timescale) : Int128(value))
   }
 }
 
 extension CMTime: Comparable {
   public static func < (one: CMTime, other: CMTime) -> Bool {
     guard one.isNumeric, other.isNumeric else { return one.seconds < other.seconds }
-    return Int128(one.value) * Int128(other.timescale) < Int128(other.value) * Int128(one.timescale)
+    let (left, right) = (
+      Int128(one.value) * Int128(other.timescale), Int128(other.value) * Int128(one.timescale)
+    )
+    // A factor below zero turns the order round.
+    return (one.timescale < 0) == (other.timescale < 0) ? left < right : right < left
   }
 
   /// Returns the sum, in the finer of the two scales; where one is no number, that one.

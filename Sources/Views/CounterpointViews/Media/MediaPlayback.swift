@@ -74,8 +74,16 @@ package final class MediaPlayback: Sendable, Observable {
   /// The time that it has reached, in seconds: as the browser said last, and as much further as it has played since.
   package var time: Double { state.withLock { $0.time } }
 
-  package var duration: Double? { state.withLock { $0.duration } }
-  package var error: (any Error)? { state.withLock { $0.error } }
+  // Whatever the browser tells, and whatever begins, is told of as a change of `isPlaying`.
+  package var duration: Double? {
+    registrar.access(self, keyPath: \.isPlaying)
+    return state.withLock { $0.duration }
+  }
+
+  package var error: (any Error)? {
+    registrar.access(self, keyPath: \.isPlaying)
+    return state.withLock { $0.error }
+  }
 
   package var rate: Double {
     get { state.withLock { $0.rate } }
