@@ -160,6 +160,31 @@ struct FileDialogTests {
     #expect(screen.text("unsupported").exists)
   }
 
+  @Test("A kind that no table knows is decoded with all that it was declared to be")
+  func codedKinds() throws {
+    let kinds = [
+      UTType.recipe, .png, try #require(UTType(filenameExtension: "recipe", conformingTo: .text)),
+      try #require(UTType(mimeType: "application/x-recipe")), UTType(exportedAs: "org.example.plain"),
+    ]
+    let decoded = try JSONDecoder().decode([UTType].self, from: JSONEncoder().encode(kinds))
+    #expect(decoded == kinds)
+    for (one, other) in zip(decoded, kinds) {
+      #expect(one.supertypes == other.supertypes)
+      #expect(one.preferredFilenameExtension == other.preferredFilenameExtension)
+      #expect(one.preferredMIMEType == other.preferredMIMEType)
+    }
+    #expect(String(decoding: try JSONEncoder().encode([UTType.png]), as: UTF8.self) == #"["public.png"]"#)
+    #expect(try JSONDecoder().decode([UTType].self, from: Data(#"["org.example.recipe"]"#.utf8)) == [.recipe])
+  }
+
+  @Test("Files of a folder are named as they stand in it")
+  func namesInFolder() {
+    let file = FileWrapper(regularFileWithContents: Data())
+    file.preferredFilename = "wish"
+    _ = FileWrapper(directoryWithFileWrappers: ["name": file])
+    #expect(file.filename == "name" && file.preferredFilename == "wish")
+  }
+
   @Test("Kinds of files know their media types, endings and what they are kinds of")
   func kinds() {
     #expect(UTType(filenameExtension: "JPG") == .jpeg)

@@ -24,7 +24,7 @@ public class FileWrapper {
     public static let withNameUpdating = Self(rawValue: 2)
   }
 
-  /// The file's name where it was read from.
+  /// The file's name where it was read from, or in the folder into which it was put.
   public var filename: String?
   /// The name that the file would like to have.
   public var preferredFilename: String?
@@ -36,11 +36,12 @@ public class FileWrapper {
   /// Creates a file with these bytes, without a name.
   public init(regularFileWithContents contents: Data) { regularFileContents = contents }
 
-  /// Creates a folder from files by their names; a file without a preferred name gets its key as such.
+  /// Creates a folder from files by their names, which become their `filename`s; a file without a preferred name gets its key as such.
   public init(directoryWithFileWrappers childrenByPreferredName: [String: FileWrapper]) {
     fileWrappers = [:]
     for (name, child) in childrenByPreferredName {
       child.preferredFilename = child.preferredFilename ?? name
+      child.filename = name
       fileWrappers?[name] = child
     }
   }

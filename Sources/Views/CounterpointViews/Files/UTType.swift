@@ -8,7 +8,7 @@ public struct UTType: Sendable {
   private let declared: Declaration?
 
   /// The facts that are known of a kind that is not in the table.
-  private struct Declaration: Sendable {
+  private struct Declaration: Codable, Sendable {
     var parent: String?
     var fileExtension: String?
     var mediaType: String?
@@ -135,10 +135,25 @@ extension UTType: CustomStringConvertible {
 
 extension UTType: Codable {
   public init(from decoder: any Decoder) throws {
-    let identifier = try decoder.singleValueContainer().decode(String.self)
-    self.init(identifier, Declaration())
+    if let identifier = try? decoder.singleValueContainer().decode(String.self) {
+      self.init(identifier, Declaration())
+    } else {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        try container.decode(String.self, forKey: .identifier),
+        try container.decode(Declaration.self, forKey: .declared))
+    }
   }
+
+  private enum CodingKeys: CodingKey { case identifier, declared }
+
   public func encode(to encoder: any Encoder) throws {
+    // No table knows such a kind where it is decoded.
+    if let declared, declared.parent != nil || declared.fileExtension != nil || declared.mediaType != nil {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(identifier, forKey: .identifier)
+      return try container.encode(declared, forKey: .declared)
+    }
     var container = encoder.singleValueContainer()
     try container.encode(identifier)
   }
