@@ -87,3 +87,16 @@ struct DragAndDropTests {
     }
   }
 }
+
+@Suite("Providers of items")
+struct ItemProviderTests {
+  @Test("What is of another type than was asked for is an error, and the rest none")
+  func wrongType() {
+    NSItemProvider(object: "text").loadObject(ofClass: Int.self) { value, error in
+      #expect(value == nil && (error as? CocoaError)?.code == .featureUnsupported)
+    }
+    NSItemProvider(object: "text").loadObject(ofClass: String.self) { value, error in
+      #expect(value == "text" && error == nil)
+    }
+  }
+}

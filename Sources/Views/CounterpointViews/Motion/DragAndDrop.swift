@@ -175,10 +175,11 @@ public final class NSItemProvider {
     value is T || type == NSString.self && value is String
   }
 
-  /// Hands the value over at once, if it is one of `type`.
+  /// Hands the value over at once, if it is one of `type`; fails with `CocoaError.featureUnsupported` where it is none.
   @discardableResult
   public func loadObject<T>(ofClass type: T.Type, completionHandler: (T?, (any Error)?) -> Void) -> Progress {
-    completionHandler((value as? T) ?? ((value as? String).map { NSString(string: $0) } as? T), nil)
+    let found = (value as? T) ?? ((value as? String).map { NSString(string: $0) } as? T)
+    completionHandler(found, found == nil ? CocoaError(.featureUnsupported) : nil)
     return Progress(totalUnitCount: 1)
   }
 
