@@ -86,6 +86,22 @@ struct ScrollPositionTests {
     #expect(graph.texts.last == "8" && graph.asked("Row 8") != nil)
   }
 
+  @Test("The edges of a list are found, in and outside of sections", arguments: [false, true])
+  func listEdges(hasSections: Bool) {
+    let graph = ViewGraph { Listed(hasSections: hasSections) }
+    graph.start()
+    for edge in ["Top", "Bottom"] {
+      graph.tap(edge)
+      var asked: [SemanticNode] = []
+      func visit(_ node: SemanticNode) {
+        if node[.scrollRequest] != nil { asked.append(node) }
+        node.children.forEach(visit)
+      }
+      visit(graph.node(.list))
+      #expect(asked.contains { $0.visibleText == (edge == "Top" ? "Row 0" : "Row 8") })
+    }
+  }
+
   @Test("Positions are equal by where they are and who has brought them there")
   func equality() {
     var position = ScrollPosition(edge: .top)
@@ -133,6 +149,25 @@ private struct Sights: View {
     }
     .scrollPosition($position)
     Text("\(place), by \(position.isPositionedByUser ? "hand" : "code")")
+  }
+}
+
+private struct Listed: View {
+  let hasSections: Bool
+  @State private var position = ScrollPosition(idType: Int.self)
+
+  var body: some View {
+    Button("Top") { position.scrollTo(edge: .top) }
+    Button("Bottom") { position.scrollTo(edge: .bottom) }
+    List {
+      if hasSections {
+        Section { ForEach(0..<5, id: \.self) { Text("Row \($0)") } }
+        Section { ForEach(5..<9, id: \.self) { Text("Row \($0)") } }
+      } else {
+        ForEach(0..<9, id: \.self) { Text("Row \($0)") }
+      }
+    }
+    .scrollPosition($position)
   }
 }
 

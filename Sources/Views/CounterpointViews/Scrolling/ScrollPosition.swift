@@ -212,9 +212,18 @@ private final class ScrollPositionNode: ScrollingNode {
     if let found = child.target(of: id) { return found }
     guard let edge = id.base as? Edge else { return nil }
     var scroll: SemanticNode?
-    child.forEachElement { if scroll == nil, $0.semantic.kind == .scroll { scroll = $0.semantic } }
-    let content = scroll?.children.first
-    return edge == .top || edge == .leading
-      ? content?.children.first ?? content : content?.children.last ?? content
+    child.forEachElement {
+      if scroll == nil, [.scroll, .list].contains($0.semantic.kind) { scroll = $0.semantic }
+    }
+    let isFirst = edge == .top || edge == .leading
+    // A list's rows stand in it by themselves, or in sections.
+    var content = scroll?.kind == .list ? scroll : scroll?.children.first
+    content = (isFirst ? content?.children.first : content?.children.last) ?? content
+    while scroll?.kind == .list, let section = content, section.kind == .section,
+      let row = isFirst ? section.children.first : section.children.last
+    {
+      content = row
+    }
+    return content
   }
 }
