@@ -89,6 +89,34 @@ struct MotionLoweringTests {
     #expect(graph.node(.text, "Feel")[.feedback] == nil)
   }
 
+  @Test("The last direction of a symbol's movement holds")
+  func directions() {
+    #expect(BounceSymbolEffect.bounce.down.up == .bounce && BounceSymbolEffect.bounce.down != .bounce)
+    #expect(RotateSymbolEffect.rotate.counterClockwise.clockwise == .rotate)
+    #expect(ScaleSymbolEffect.scale.down.up == .scale && ScaleSymbolEffect.scale.down != .scale)
+  }
+
+  private struct Jumping: View {
+    @State private var count = 0
+    var body: some View {
+      KeyframeAnimator(initialValue: 0.0, trigger: count) { value in
+        Text("at \(Int(value))")
+      } keyframes: { _ in
+        MoveKeyframe(7)
+      }
+      Button("Count") { count += 1 }
+    }
+  }
+
+  @Test("Keyframes that only jump are there at once")
+  func jumps() {
+    let graph = ViewGraph { Jumping() }
+    graph.start()
+    #expect(graph.texts.first == "at 0")
+    graph.tap("Count")
+    #expect(graph.texts.first == "at 7")
+  }
+
   private struct Shake: GeometryEffect {
     var animatableData: CGFloat
     func effectValue(size: CGSize) -> ProjectionTransform {

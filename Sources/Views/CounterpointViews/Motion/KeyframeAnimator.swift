@@ -108,7 +108,12 @@ private final class KeyframeNode<Value, Path: Keyframes<Value>, Content: View>: 
   private func play() {
     let timeline = KeyframeTimeline(initialValue: value, keyframes: view.keyframes(value))
     // What never ends has no course that could be worked out.
-    guard timeline.duration > 0, timeline.duration.isFinite else { return }
+    guard timeline.duration.isFinite else { return }
+    guard timeline.duration > 0 else {
+      // Keyframes that only jump take no time, and are there at once.
+      value = timeline.value(time: timeline.duration)
+      return show()
+    }
     let last = view.isRepeating ? value : timeline.value(time: timeline.duration)
     let count = Int(clamping: (timeline.duration * 20).rounded(.down), to: BakedMotion.sampleCount...60)
     let moved = graph.tree.record(count: count) { index in

@@ -62,7 +62,7 @@ public struct SymbolEffectOptions: Hashable, Sendable {
 public struct BounceSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
   public var _name = "bounce"
   /// The jump upwards, which is the usual one.
-  public var up: Self { self }
+  public var up: Self { Self() }
   /// The jump downwards. One that goes on while it is active leads upwards all the same.
   public var down: Self { Self(_name: "bouncedown") }
   /// The same effect: the layers of a symbol move together.
@@ -110,7 +110,7 @@ public struct BreatheSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect,
 public struct RotateSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
   public var _name = "rotate"
   /// The turn clockwise, which is the usual one.
-  public var clockwise: Self { self }
+  public var clockwise: Self { Self() }
   /// The turn against the clock.
   public var counterClockwise: Self { Self(_name: "rotateback") }
   /// The same effect: the layers of a symbol turn together.
@@ -146,7 +146,7 @@ public struct WiggleSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect, 
 public struct ScaleSymbolEffect: IndefiniteSymbolEffect, Hashable {
   public var _name = "scaleup"
   /// The symbol at 1.15 times its size, which is the usual one.
-  public var up: Self { self }
+  public var up: Self { Self() }
   /// The symbol at 0.87 times its size.
   public var down: Self { Self(_name: "scaledown") }
   /// The same effect: the layers of a symbol grow together.
