@@ -228,6 +228,55 @@ struct ClockTests {
   }
 }
 
+@MainActor @Suite("Dates of a timeline")
+struct TimelineDateTests {
+  private struct Timeline: View {
+    let start: Date
+    var body: some View {
+      TimelineView(.explicit([start, start.addingTimeInterval(5)])) { context in
+        Text("\(Int(context.date.timeIntervalSince(start))) s")
+      }
+    }
+  }
+
+  private struct Stage: View {
+    let start: Date
+    @State private var phase = ScenePhase.active
+    var body: some View {
+      VStack {
+        Timeline(start: start).environment(\.scenePhase, phase)
+        Button("Leave") { phase = .background }
+        Button("Return") { phase = .active }
+      }
+    }
+  }
+
+  @Test("A date that came in the background is shown after the return, though no other follows")
+  func background() async throws {
+    let start = Date(timeIntervalSince1970: 1_000_000)
+    let screen = try await Screen(now: start) { Stage(start: start) }
+    try await screen.button("Leave").tap()
+    await screen.clock.advance(by: 6)
+    #expect(screen.text("0 s").exists)
+    try await screen.button("Return").tap()
+    #expect(screen.text("5 s").exists)
+  }
+
+  @Test("Thousands of dates that were missed are gone through; those that never end are left")
+  func missed() async throws {
+    let start = Date(timeIntervalSince1970: 1_000_000)
+    let screen = try await Screen(now: start) {
+      TimelineView(.explicit((0...5_000).map { start.addingTimeInterval(Double($0) - 5_001) })) { context in
+        Text("many \(Int(context.date.timeIntervalSince(start)))")
+      }
+      TimelineView(.explicit(repeatElement(start.addingTimeInterval(-7), count: .max))) { context in
+        Text("endless \(Int(context.date.timeIntervalSince(start)))")
+      }
+    }
+    #expect(screen.text("many -1").exists && screen.text("endless -7").exists)
+  }
+}
+
 @MainActor @Suite("Gestures on a screen")
 struct GestureTests {
   private struct Pad: View {
@@ -291,6 +340,27 @@ struct GestureTests {
     try await screen.text("Both").magnify(by: 2)
     try await screen.text("Both").rotate(byDegrees: 90)
     #expect(screen.text("moved 12 grown 2.0 turned 90").exists)
+  }
+
+  private struct Twofold: View {
+    @State private var log: [String] = []
+    var body: some View {
+      Text("log \(log.joined(separator: " "))")
+      Text("Twofold").gesture(
+        DragGesture().simultaneously(with: LongPressGesture()).onEnded { value in
+          log.append(
+            "\(value.first == nil ? "no drag" : "drag"), \(value.second == true ? "press" : "no press")")
+        })
+    }
+  }
+
+  @Test("A gesture that was canceled has no value among those that end")
+  func canceledOfTwo() async throws {
+    let screen = try await Screen { Twofold() }
+    try await screen.text("Twofold").beginDrag(to: CGPoint(x: 30, y: 0))
+    try await screen.text("Twofold").longPress()
+    try await screen.text("Twofold").cancelDrag()
+    #expect(screen.text("log no drag, press").exists, "\(screen.outline)")
   }
 
   @Test("What is disabled takes no gesture")

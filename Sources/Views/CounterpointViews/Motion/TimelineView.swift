@@ -175,8 +175,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Lif
     entries = view.schedule.entries(from: now, mode: .normal).makeIterator()
     super.init(in: parent)
     advance(to: now)
-    let make = { [unowned self] in self.view.content(context) }
-    scope = ContentScope(make, in: self)
+    scope = ContentScope({ [unowned self] in makeContent() }, in: self)
     child = scope
   }
 
@@ -184,15 +183,28 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Lif
 
   /// Goes to the last date that is not after `now`.
   private func advance(to now: Date) {
-    while let next = nextDate ?? entries.next() {
+    if walk(to: now, atMost: 1_000) { return }
+    // Many have been missed: the schedule knows a shorter way than through all of them.
+    entries = view.schedule.entries(from: now, mode: .normal).makeIterator()
+    // Dates of the past that never end lead nowhere.
+    _ = walk(to: now, atMost: 100_000)
+  }
+
+  /// - Returns: whether the dates that have come were no more than `limit`.
+  private func walk(to now: Date, atMost limit: Int) -> Bool {
+    for _ in 0..<limit {
+      guard let next = nextDate ?? entries.next() else {
+        nextDate = nil
+        return true
+      }
       guard next <= now else {
         nextDate = next
-        return
+        return true
       }
       date = next
       nextDate = nil
     }
-    nextDate = nil
+    return false
   }
 
   func update(to view: TimelineView<Schedule, Content>) {
@@ -206,7 +218,13 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Lif
   }
 
   private func show() {
-    scope.update { [unowned self] in view.content(context) }
+    scope.update { [unowned self] in makeContent() }
+  }
+
+  private func makeContent() -> Content {
+    // Read here, so that the content is made anew once the person is back: dates of the meantime were not shown.
+    _ = EnvironmentValues(base: environment).scenePhase
+    return view.content(context)
   }
 
   override func appear() {

@@ -66,9 +66,9 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
   public typealias Body = Never
   /// The values of both gestures.
   public struct Value {
-    /// The first gesture's last value; `nil` until it has reported one.
+    /// The first gesture's last value; `nil` until it has reported one, and once it was canceled.
     public var first: First.Value?
-    /// The second gesture's last value; `nil` until it has reported one.
+    /// The second gesture's last value; `nil` until it has reported one, and once it was canceled.
     public var second: Second.Value?
   }
   /// One of the two gestures.
@@ -110,6 +110,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
         conclude(.ended(progress.value))
       case .cancelled:
         progress.isFirstActive = false
+        progress.value.first = nil
         conclude(progress.value.second == nil ? .cancelled : .ended(progress.value))
       }
     }
@@ -125,6 +126,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
         conclude(.ended(progress.value))
       case .cancelled:
         progress.isSecondActive = false
+        progress.value.second = nil
         conclude(progress.value.first == nil ? .cancelled : .ended(progress.value))
       }
     }
