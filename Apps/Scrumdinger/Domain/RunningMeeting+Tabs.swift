@@ -37,11 +37,12 @@ extension IdentifiedArray where ID == RunningMeeting.ID, Element == RunningMeeti
   /// Ends a meeting with what a tab has changed since it last read it, unless it is over.
   /// - Returns: the meeting as it ended; `nil` where there is none.
   mutating func end(
-    _ run: RunningMeeting, since base: RunningMeeting, as outcome: RunningMeeting.Outcome
+    _ run: RunningMeeting, since base: RunningMeeting, as outcome: RunningMeeting.Outcome, at date: Date
   ) -> RunningMeeting? {
     guard var stored = write(run, since: base) else { return nil }
     guard stored.outcome == nil else { return stored }
     stored.outcome = outcome
+    stored.endedAt = date
     self[id: run.id] = stored
     return stored
   }
@@ -78,6 +79,6 @@ extension RunningMeeting {
     if run.notes != base.notes { notes = run.notes }
     if run.roomID != base.roomID { roomID = run.roomID }
     if run.recorder != base.recorder { recorder = run.recorder }
-    for tab in run.tabs ?? [] { addTab(tab) }
+    for tab in run.tabs ?? [] where !base.isTab(tab) { addTab(tab) }
   }
 }

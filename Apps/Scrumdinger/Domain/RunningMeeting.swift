@@ -27,7 +27,9 @@ struct RunningMeeting: Identifiable, Hashable, Codable, Sendable {
   /// The room in which others follow.
   var roomID: String?
   var outcome: Outcome?
-  // Optional, as are the next two: meetings that earlier versions have stored lack them.
+  // Optional, as are the next three: meetings that earlier versions have stored lack them.
+  /// The moment at which it was ended.
+  var endedAt: Date?
   /// Indicates whether the minutes of a meeting that is over are part of its series.
   var isKept: Bool?
   /// The tabs of the owner's that have shown it, by their names as participants.

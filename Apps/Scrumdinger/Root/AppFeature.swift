@@ -57,7 +57,7 @@ struct AppFeature {
         over.compactMap { run in
           var halted = run
           halted.timer.halt(at: date)
-          return running.end(halted, since: run, as: .saved)
+          return running.end(halted, since: run, as: .saved, at: date)
         }
       }
       let kept = (ended + unkept).filter { $0.outcome == .saved && $0.isKept != true }
@@ -69,12 +69,12 @@ struct AppFeature {
       }
     }
 
-    /// Meetings that began more than a day ago, and are over or of a series that was deleted meanwhile, nobody will return to.
+    /// Meetings that ended more than a day ago, or began then and are of a series that was deleted meanwhile, nobody will return to.
     private mutating func forgetOrphans() {
       @Dependency(\.date.now) var now
       let orphans = runningMeetings.filter { run in
         (meetings[id: run.meetingID] == nil || run.outcome != nil)
-          && now.timeIntervalSince(run.startedAt) > 24 * 60 * 60
+          && now.timeIntervalSince(run.endedAt ?? run.startedAt) > 24 * 60 * 60
       }
       guard !orphans.isEmpty else { return }
       $runningMeetings.withStorageLock { meetings in

@@ -58,6 +58,7 @@ extension RunningMeetingFeature {
     .merge(
       .cancel(id: CancelID.time), .cancel(id: CancelID.recognition), .cancel(id: CancelID.following),
       .cancel(id: CancelID.presence), .cancel(id: CancelID.ding), .cancel(id: CancelID.name),
+      .cancel(id: CancelID.lead),
       .cancel(id: CancelID.tabs))
   }
 }

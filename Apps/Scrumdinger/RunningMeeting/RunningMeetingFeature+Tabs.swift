@@ -55,7 +55,7 @@ extension RunningMeetingFeature {
     state.run.outcome = outcome
     guard state.isOwner else { return }
     if state.runningMeetings[id: run.id] != nil,
-      let ended = state.$runningMeetings.withStorageLock({ $0.end(run, since: base, as: outcome) })
+      let ended = state.$runningMeetings.withStorageLock({ $0.end(run, since: base, as: outcome, at: date) })
     {
       state.run = ended
       state.stored = ended

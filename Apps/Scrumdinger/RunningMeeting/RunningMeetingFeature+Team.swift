@@ -49,11 +49,30 @@ extension RunningMeetingFeature {
   /// Makes this tab the host where no tab of the owner's is there to lead: the one that led was closed, or whoever led has gone and
   /// nobody else is left.
   func lead(_ state: inout State) -> Effect<Action> {
+    guard mayLead(state) else { return .cancel(id: CancelID.lead) }
+    // Somebody who loads the page again, or changes their name, is away for a moment.
+    return .run { send in
+      try await clock.sleep(for: Self.leadDelay)
+      await send(.hostMissed)
+    }
+    .cancellable(id: CancelID.lead, cancelInFlight: true)
+  }
+
+  func mayLead(_ state: State) -> Bool {
     guard state.isOwner, !state.isFinished, let room = state.room, !room.isHostPresent,
-      room.host != state.participantID, room.participants.contains(where: { $0.id == state.participantID }),
-      state.run.isTab(room.host) || room.participants.allSatisfy({ state.run.isTab($0.id) })
-    else { return .none }
-    return changeHost(state.participantID, &state)
+      room.host != state.participantID, room.participants.contains(where: { $0.id == state.participantID })
+    else { return false }
+    return state.run.isTab(room.host) || room.participants.allSatisfy { state.run.isTab($0.id) }
+  }
+
+  /// Leads in the place of a host who has been away for a while; not if one has come meanwhile, which the room knows.
+  func leadInPlaceOfHost(_ state: State) -> Effect<Action> {
+    guard mayLead(state), let room = state.room else { return .none }
+    return .run { [id = state.participantID] send in
+      await send(.roomUpdated(try await meetingRoomClient.makeHost(id, room.id, id, false)))
+    } catch: { error, send in
+      if case MeetingRoomError.notHost(let room) = error { await send(.roomUpdated(room)) }
+    }
   }
 
   func changeHost(_ host: MeetingRoom.Participant.ID, _ state: inout State) -> Effect<Action> {
@@ -72,6 +91,8 @@ extension RunningMeetingFeature {
     let isNew = room.version > state.room?.version ?? 0
     let wasHost = state.isHost
     state.room = room
+    // Decisions of the owner's tabs are where all of them read them, and newer there than in the room.
+    if wasHost, state.isHost, state.isOwner, state.runningMeetings[id: state.run.id] != nil { return .none }
     // One's own decision comes back, too; by now it may be followed by another.
     guard isNew, room.contents != state.publishing,
       let run = try? JSONDecoder().decode(RunningMeeting.self, from: room.contents),

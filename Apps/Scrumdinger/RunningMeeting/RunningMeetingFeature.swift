@@ -89,6 +89,8 @@ struct RunningMeetingFeature {
       guard let room else { return isOwner && run.roomID == nil }
       return room.host == participantID || (isOwner && run.isTab(room.host))
     }
+    /// Indicates whether another tab was the last to begin writing down what is said.
+    var isRecordedElsewhere: Bool { recording == .off && run.recorder.map { $0 != participantID } == true }
     /// Indicates whether a bell tells of a change of speakers.
     var rings: Bool { isSoundOn && !isMuted }
     /// Indicates whether the device tells of speakers while the page is out of sight.
@@ -109,6 +111,8 @@ struct RunningMeetingFeature {
     case dingFailed(AudioPlayerError)
     case endButtonTapped
     case handOverButtonTapped(MeetingRoom.Participant.ID)
+    /// Nobody has led for a while.
+    case hostMissed
     case nameSubmitted
     case notificationsAuthorized(BrowserAuthorization)
     case notificationsButtonTapped
@@ -149,8 +153,10 @@ struct RunningMeetingFeature {
 
   /// The time without typing after which the others are told of a name.
   static let nameDelay = Duration.milliseconds(400)
+  /// The time without a host after which a tab of the owner's leads.
+  static let leadDelay = Duration.seconds(2)
 
-  enum CancelID { case ding, following, name, presence, recognition, tabs, time }
+  enum CancelID { case ding, following, lead, name, presence, recognition, tabs, time }
 
   @Dependency(\.audioPlayer) var audioPlayer
   @Dependency(\.browserEnvironment) var browserEnvironment
@@ -217,6 +223,9 @@ struct RunningMeetingFeature {
     case .handOverButtonTapped(let id):
       return changeHost(id, &state)
 
+    case .hostMissed:
+      return leadInPlaceOfHost(state)
+
     case .nameSubmitted:
       let name = String(state.name.trimmed.prefix(Attendee.maximumNameLength))
       guard name != state.participantName else { return .cancel(id: CancelID.name) }
@@ -240,6 +249,8 @@ struct RunningMeetingFeature {
 
     case .pauseButtonTapped:
       guard state.isHost else { return .none }
+      // A tab that was closed while it asked whether to end has left the time standing.
+      if !state.run.isPaused, !state.run.timer.isRunning { return resume(&state) }
       state.run.isPaused.toggle()
       return state.run.isPaused ? halt(&state) : resume(&state)
 
@@ -274,7 +285,9 @@ struct RunningMeetingFeature {
       state.roomNotice = "\(error)"
       state.publishing = nil
       switch error {
-      case .outdated(let room), .notHost(let room): return adopt(room, &state)
+      case .outdated(let room), .notHost(let room):
+        let effect = adopt(room, &state)
+        return .merge(effect, publish(&state))
       case .closed, .full: return .none
       }
 
@@ -301,7 +314,8 @@ struct RunningMeetingFeature {
     case .shareButtonTapped:
       state.isTeamPresented = true
       state.roomNotice = nil
-      return .none
+      // A room that could not be entered before may be by now.
+      return state.room == nil && state.run.roomID != nil ? follow(state) : .none
 
     case .startSharingButtonTapped:
       state.roomNotice = nil

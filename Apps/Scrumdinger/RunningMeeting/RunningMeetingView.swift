@@ -238,7 +238,7 @@ private struct NotesView: View {
         }
         Section {
           LanguagePicker(language: $store.run.language)
-          if store.recording == .failed {
+          if store.recording == .failed || store.isRecordedElsewhere {
             Button("Listen again", systemImage: "mic") { store.send(.recordAgainButtonTapped) }
           }
         }

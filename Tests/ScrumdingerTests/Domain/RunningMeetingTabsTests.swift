@@ -17,7 +17,7 @@ struct RunningMeetingTabsTests {
     let other = runs.begin(.fixture(.fixture(2_000), id: 502))
     #expect(other.id == UUID(502))
     #expect(runs.current.ids == [UUID(500), UUID(502)])
-    _ = runs.end(first, since: first, as: .discarded)
+    _ = runs.end(first, since: first, as: .discarded, at: .start)
     let next = runs.begin(.fixture(id: 503))
     #expect(next.id == UUID(503))
     #expect(runs.current(of: UUID(1_000))?.id == UUID(503))
@@ -50,7 +50,10 @@ struct RunningMeetingTabsTests {
     var late = base
     late.notes = "Too late"
     late.timer.run(at: .start)
-    let ends = [runs.end(base, since: base, as: .saved), runs.end(late, since: base, as: .discarded)]
+    let ends = [
+      runs.end(base, since: base, as: .saved, at: .start),
+      runs.end(late, since: base, as: .discarded, at: .start),
+    ]
     #expect(ends.map { $0?.outcome } == [.saved, .saved])
     let written = runs.write(late, since: base)
     let stored = try #require(written)
@@ -67,7 +70,7 @@ struct RunningMeetingTabsTests {
     var runs: Runs = [run]
     runs.settle(run.id)
     #expect(runs[id: run.id]?.notes == "Ship on Friday")
-    _ = runs.end(run, since: run, as: .saved)
+    _ = runs.end(run, since: run, as: .saved, at: .start)
     runs.settle(run.id)
     let stored = try #require(runs[id: run.id])
     #expect(stored.notes.isEmpty && stored.isKept == true && stored.outcome == .saved)
@@ -78,7 +81,7 @@ struct RunningMeetingTabsTests {
     var object = try #require(
       try JSONSerialization.jsonObject(with: JSONEncoder().encode(RunningMeeting.fixture()))
         as? [String: Any])
-    for key in ["isKept", "tabs", "recorder"] { object[key] = nil }
+    for key in ["endedAt", "isKept", "tabs", "recorder"] { object[key] = nil }
     let read = try JSONDecoder().decode(
       RunningMeeting.self, from: JSONSerialization.data(withJSONObject: object))
     #expect(read == .fixture())
@@ -147,7 +150,7 @@ struct RunningMeetingTabsTests {
 
     private mutating func end(_ index: Int, _ outcome: RunningMeeting.Outcome) {
       guard let run = tabs[index].run, let base = tabs[index].base,
-        let result = stored.end(run, since: base, as: outcome)
+        let result = stored.end(run, since: base, as: outcome, at: now)
       else { return }
       if result.outcome == .saved, result.isKept != true {
         meetings.keep(result, at: now)

@@ -144,6 +144,10 @@ struct TabsTests {
     probe.say("Next")
     try await settle { first.store.run.transcript == "Good morning\nNext" }
     #expect(second.store.run.transcript == "Good morning\nNext")
+    #expect(first.store.isRecordedElsewhere && !second.store.isRecordedElsewhere)
+    second.close()
+    first.store.send(.recordAgainButtonTapped)
+    #expect(first.store.recording == .on && first.store.run.recorder == "first")
   }
 
   @Test(
@@ -168,6 +172,9 @@ struct TabsTests {
     second.store.send(.skipButtonTapped)
     try await settle { guest.speaker == 1 && first.store.speaker == 1 }
     first.close()
+    try await settle { second.store.room?.participants.count == 2 }
+    #expect(second.store.room?.host == "first")
+    await probe.clock.advance(by: RunningMeetingFeature.leadDelay)
     try await settle { second.store.room?.host == "second" }
     #expect(!guest.mayTakeOver)
     second.store.send(.pauseButtonTapped)
@@ -182,8 +189,42 @@ struct TabsTests {
     try await settle { first.store.room?.participants.count == 1 }
     let room = try #require(first.store.room?.id)
     _ = try probe.rooms.makeHost("guest", in: room, by: "first", isOwner: true)
+    try await settle { first.store.room?.host == "guest" }
+    await probe.clock.advance(by: RunningMeetingFeature.leadDelay)
     try await settle { first.store.room?.host == "first" }
     #expect(first.store.isHost)
+  }
+
+  @Test(
+    "A guest who leads and is away for a moment leads still; whoever leads is not replaced by a tab of the owner's"
+  )
+  func awayForAMoment() async throws {
+    let (first, second) = makeTabs()
+    second.close()
+    first.store.send(.startSharingButtonTapped)
+    try await settle { first.store.room?.participants.count == 1 }
+    let room = try #require(first.store.room?.id)
+    _ = try probe.rooms.makeHost("guest", in: room, by: "first", isOwner: true)
+    try await settle { first.store.room?.host == "guest" }
+    await probe.clock.advance(by: .seconds(1))
+    let guest = probe.rooms.follow(room, as: MeetingRoom.Participant(id: "guest", name: "Bo"))
+    try await settle { first.store.room?.participants.count == 2 }
+    await probe.clock.advance(by: RunningMeetingFeature.leadDelay)
+    #expect(first.store.room?.host == "guest")
+    withExtendedLifetime(guest) {}
+  }
+
+  @Test(
+    "A tab that was closed while it asked whether to end leaves the time standing for no longer than until a press"
+  )
+  func leftStanding() async throws {
+    let (first, second) = makeTabs()
+    try await settle { second.store.run.timer.isRunning }
+    first.store.send(.endButtonTapped)
+    try await settle { !second.store.run.timer.isRunning }
+    first.close()
+    second.store.send(.pauseButtonTapped)
+    #expect(second.store.run.timer.isRunning && !second.store.run.isPaused)
   }
 
   @Test("A name is told to the others as it is typed, a word at a time")
