@@ -122,7 +122,7 @@ public struct NavigationSplitViewVisibility: Codable, Hashable, Sendable {
   public static let automatic = Self(name: "all")
   /// All columns.
   public static let all = Self(name: "all")
-  /// The content and the detail of three columns, without the sidebar; of two columns, the detail alone.
+  /// The content and the detail of three columns, without the sidebar; both of two columns.
   public static let doubleColumn = Self(name: "doubleColumn")
   /// The last column alone.
   public static let detailOnly = Self(name: "detailOnly")

@@ -81,7 +81,9 @@ final class SplitViewNode: _ContentNode {
 
   private func synchronise() {
     let (shown, place) = tracking { (currentVisibility, compactColumn?.wrappedValue) }
-    set(.columnVisibility, shown == .all ? nil : shown.name)
+    // Two columns of two are all.
+    let areAllShown = shown == .all || shown == .doubleColumn && columns.count < 3
+    set(.columnVisibility, areAllShown ? nil : shown.name)
     set(.value, .int(columns.firstIndex { $0.place == place } ?? ownColumn))
   }
 
