@@ -43,6 +43,14 @@ struct StyleSheetTests {
     #expect(ruled.name.utf8.allSatisfy { StyleToken.isLetterOrDigit($0) || "-_".utf8.contains($0) })
   }
 
+  @Test("Numbers that roll have digits of one width, whichever way they roll")
+  func rollingNumbers() {
+    for name in ["numericText", "numericTextDown"] {
+      #expect(StyleClass(.contentTransition(name)).rule?.contains("tabular-nums") == true)
+    }
+    #expect(StyleClass(.contentTransition("opacity")).rule?.contains("tabular-nums") == false)
+  }
+
   @Test("Items of different looks have different names")
   func differentNames() {
     #expect(Set(Self.items.map(StyleClass.init)).count == Self.items.count)

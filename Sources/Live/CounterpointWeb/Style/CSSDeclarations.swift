@@ -112,7 +112,7 @@ enum CSSDeclarations {
     // Motion
     case .transition(let transition): self.transition(transition)
     case .contentTransition(let name):
-      name == "numericText" ? "font-variant-numeric:tabular-nums" : "--content:x"
+      name.hasPrefix("numericText") ? "font-variant-numeric:tabular-nums" : "--content:x"
     case .motion(let items, let animation): motion(from: items, animation)
     case .pressed(let items, let animation): pressed(items, animation)
     case .allowsHitTesting(let allows): "pointer-events:\(allows ? "auto" : "none")"
