@@ -454,7 +454,8 @@
     const { pair: start } = current;
     const before = current.lastPair || start;
     const seconds = Math.max(1, now.time - before.time) / 1000;
-    current.turn += Math.atan2(Math.sin(now.angle - before.angle), Math.cos(now.angle - before.angle));
+    const turned = Math.atan2(Math.sin(now.angle - before.angle), Math.cos(now.angle - before.angle));
+    current.turn += turned;
     current.lastPair = now;
     const scale = now.distance / Math.max(1, start.distance);
     for (const claim of current.claims) {
@@ -467,7 +468,7 @@
         keepsClick = false;
       }
       claim.value = value;
-      const speed = claim.kind === "magnify" ? (now.distance - before.distance) / Math.max(1, start.distance) / seconds : 0;
+      const speed = (claim.kind === "magnify" ? (now.distance - before.distance) / Math.max(1, start.distance) : turned) / seconds;
       claim.pairNumbers = [value, speed, ...local(claim, start), claim.box.width, claim.box.height];
       if (claim.state === "active") reportSoon(claim, claim.pairNumbers);
     }
