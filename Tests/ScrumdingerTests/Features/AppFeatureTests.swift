@@ -129,7 +129,7 @@ struct AppFeatureTests {
     let state = makeState()
     #expect(state.meetings[id: UUID(1_000)]?.history.map(\.id) == [UUID(500)])
     #expect(state.meetings[id: UUID(1_000)]?.history.first?.duration == 60)
-    #expect(state.runningMeetings.ids == [UUID(501), UUID(502), UUID(503)])
+    #expect(state.runningMeetings.current.ids == [UUID(501), UUID(502), UUID(503)])
   }
 
   @Test("Meetings that are kept late stand where they belong in the history, and once")
@@ -188,7 +188,7 @@ struct AppFeatureTests {
     await probe.clock.advance(by: .seconds(30))
     await store.skipReceivedActions(strict: false)
     #expect(store.state.meetings[id: UUID(1_000)]?.history.count == 1)
-    #expect(store.state.runningMeetings.isEmpty)
+    #expect(store.state.runningMeetings.current.isEmpty)
     #expect(store.state.meetingOfScene.isEmpty)
     await task.cancel()
   }

@@ -88,14 +88,14 @@ struct TabsTests {
     #expect(makeTab("").path.isEmpty)
   }
 
-  @Test("A meeting that one tab discards is not kept by another that would save it")
+  @Test("A meeting that one tab discards closes in another that asks whether to end it, and is not kept")
   func discarded() async throws {
     let (first, second) = makeTabs()
     second.store.send(.endButtonTapped)
     first.store.send(.endButtonTapped)
     first.store.send(.alert(.presented(.discard)))
-    second.store.send(.alert(.presented(.saveAndEnd)))
     try await settle { first.store.isFinished && second.store.isFinished }
+    #expect(second.store.alert == nil)
     #expect(first.store.withState { $0.meetings[id: UUID(1_000)]?.history.isEmpty } == true)
   }
 
