@@ -115,7 +115,7 @@ struct RunningMeetingTabsTests {
 
     init(_ count: Int) { tabs = Array(repeating: Tab(), count: count) }
 
-    mutating func step(_ generator: inout SplitMix) {
+    mutating func step(_ generator: inout SplitMix64) {
       let index = Int(generator.next() % UInt64(tabs.count))
       switch generator.next() % 10 {
       case 0: begin(index)
@@ -185,23 +185,12 @@ struct RunningMeetingTabsTests {
     }
   }
 
-  private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-  }
-
   @Test(
     "In 20,000 orders of beginning, pausing, skipping, closing and ending, none runs twice, revives or is kept twice"
   )
   func interleavings() {
     for seed in 0..<20_000 {
-      var generator = SplitMix(state: UInt64(seed))
+      var generator = SplitMix64(seed: UInt64(seed))
       var tabs = Tabs(2 + seed % 4)
       for step in 0..<14 {
         tabs.step(&generator)

@@ -36,6 +36,15 @@ struct TabsTests {
     return (RunningMeetingFeatureTab("first", probe), RunningMeetingFeatureTab("second", probe))
   }
 
+  /// A tab alone in the room that it has opened.
+  private func makeSharingTab() async throws -> RunningMeetingFeatureTab {
+    let (first, second) = makeTabs()
+    second.close()
+    first.store.send(.startSharingButtonTapped)
+    try await settle { first.store.room?.participants.count == 1 }
+    return first
+  }
+
   private func settle(_ condition: () -> Bool) async throws {
     try #require(await eventually(condition))
   }
@@ -183,10 +192,7 @@ struct TabsTests {
 
   @Test("The owner who comes back to a room that all have left leads at once")
   func comesBack() async throws {
-    let (first, second) = makeTabs()
-    second.close()
-    first.store.send(.startSharingButtonTapped)
-    try await settle { first.store.room?.participants.count == 1 }
+    let first = try await makeSharingTab()
     let room = try #require(first.store.room?.id)
     _ = try probe.rooms.makeHost("guest", in: room, by: "first", isOwner: true)
     try await settle { first.store.room?.host == "guest" }
@@ -199,10 +205,7 @@ struct TabsTests {
     "A guest who leads and is away for a moment leads still; whoever leads is not replaced by a tab of the owner's"
   )
   func awayForAMoment() async throws {
-    let (first, second) = makeTabs()
-    second.close()
-    first.store.send(.startSharingButtonTapped)
-    try await settle { first.store.room?.participants.count == 1 }
+    let first = try await makeSharingTab()
     let room = try #require(first.store.room?.id)
     _ = try probe.rooms.makeHost("guest", in: room, by: "first", isOwner: true)
     try await settle { first.store.room?.host == "guest" }
@@ -229,10 +232,7 @@ struct TabsTests {
 
   @Test("A name is told to the others as it is typed, a word at a time")
   func nameAsTyped() async throws {
-    let (first, second) = makeTabs()
-    second.close()
-    first.store.send(.startSharingButtonTapped)
-    try await settle { first.store.room?.participants.count == 1 }
+    let first = try await makeSharingTab()
     for name in ["A", "Ad", "Ada"] {
       first.store.send(.set(\.name, name))
       await probe.clock.advance(by: .milliseconds(100))
