@@ -9,7 +9,9 @@ enum Repository {
 
   /// Every document of the repository and every article of a documentation catalog, plans of other packages left out.
   static let documents: [Document] = {
-    var paths = ["CHANGELOG.md", "CONTRIBUTING.md", "README.md", "SECURITY.md"]
+    var paths = [
+      "CHANGELOG.md", "CODE_OF_CONDUCT.md", "CONTRIBUTING.md", "README.md", "SECURITY.md", "SUPPORT.md",
+    ]
     paths += subpaths(of: "Documentation").filter { $0.hasSuffix(".md") }
     paths += ["Clients", "Sources"].flatMap(subpaths).filter { $0.hasSuffix(".md") && $0.contains(".docc/") }
     return paths.sorted().map(Document.init)

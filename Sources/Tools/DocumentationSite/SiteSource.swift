@@ -20,7 +20,9 @@ struct SiteSource {
     self.root = root
     self.modules = modules
     let documentation = Self.files(in: "Documentation", of: root)
-    documents = (documentation + ["CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md"]).sorted()
+    documents =
+      (documentation + ["CHANGELOG.md", "CODE_OF_CONDUCT.md", "CONTRIBUTING.md", "SECURITY.md", "SUPPORT.md"])
+      .sorted()
     var articles: [String: String] = [:]
     for path in ["Sources", "Clients"].flatMap({ Self.files(in: $0, of: root) }) {
       let parts = path.split(separator: "/")

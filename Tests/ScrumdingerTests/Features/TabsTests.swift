@@ -180,7 +180,13 @@ struct TabsTests {
     guest.send(.task)
     second.store.send(.skipButtonTapped)
     try await settle { guest.speaker == 1 && first.store.speaker == 1 }
+    // As when the tab is closed.
     first.close()
+    try probe.rooms.storage.update("meeting-room/\(room)") { data in
+      var room = try JSONDecoder().decode(MeetingRoom.self, from: data!)
+      room.participants.removeAll { $0.id == "first" }
+      return try JSONEncoder().encode(room)
+    }
     try await settle { second.store.room?.participants.count == 2 }
     #expect(second.store.room?.host == "first")
     await probe.clock.advance(by: RunningMeetingFeature.leadDelay)
