@@ -20,7 +20,8 @@ struct TeamTests {
     let store = makeStore(RunningMeetingFeature.State(.fixture(), participantID: "owner"))
     store.send(.task)
     store.send(.startSharingButtonTapped)
-    try await settle { store.room?.participants.count == 1 }
+    // Its connection is watched by then, too: the first of those that tests cut.
+    try await settle { store.room?.participants.count == 1 && !probe.watchers.value.isEmpty }
     return (store, try #require(store.room?.id))
   }
 
@@ -29,8 +30,11 @@ struct TeamTests {
   > {
     let found = try #require(try probe.rooms.room(room))
     let store = makeStore(try #require(RunningMeetingFeature.State(following: found, participantID: id)))
+    let watchers = probe.watchers.value.count
     store.send(.task)
-    try await settle { store.room?.participants.contains { $0.id == id } == true }
+    try await settle {
+      store.room?.participants.contains { $0.id == id } == true && probe.watchers.value.count > watchers
+    }
     return store
   }
 
