@@ -35,6 +35,8 @@ public struct MeetingRoom: Identifiable, Hashable, Codable, Sendable {
   public let id: String
   /// Grows by one with every change of ``contents`` and ``host``, whoever makes it.
   public var version: Int
+  /// The number of changes of any kind, participants included; `nil` in rooms of earlier versions. Tells which of two states is newer.
+  public var revision: Int?
   /// The participant who may change ``contents``.
   public var host: Participant.ID
   /// The participants who have the room open, in the order in which they came.
@@ -51,6 +53,12 @@ public struct MeetingRoom: Identifiable, Hashable, Codable, Sendable {
     self.host = host
     self.participants = participants
     self.contents = contents
+  }
+
+  /// Says whether this is what the room was before `other`: states arrive in any order, each from whoever has made it.
+  public func isOlder(than other: MeetingRoom) -> Bool {
+    guard let revision, let otherRevision = other.revision else { return version < other.version }
+    return revision < otherRevision
   }
 
   /// `true` while the host has the room open in a browser that can be reached. While it is `false`, everybody

@@ -48,9 +48,22 @@ struct MeetingRooms: Sendable {
     participant.visit = .random(in: 1...UInt64(Int64.max))
     let visitor = participant
     return AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+      // Each change is told on the thread that makes it: a later one may be told first, and is not to be replaced by an earlier.
+      let newest = LockIsolated<(room: MeetingRoom?, isClosed: Bool)>((nil, false))
+      let tell: @Sendable (MeetingRoom?) -> Void = { room in
+        newest.withValue { newest in
+          if newest.isClosed { return }
+          if let room, let known = newest.room, room.isOlder(than: known) { return }
+          newest = (room, room == nil)
+          continuation.yield(room)
+        }
+      }
       let subscription = storage.subscribe(toKey: Self.key(id)) { data in
-        continuation.yield(
-          with: Result { try data.map { try JSONDecoder().decode(MeetingRoom.self, from: $0) } })
+        do {
+          tell(try data.map { try JSONDecoder().decode(MeetingRoom.self, from: $0) })
+        } catch {
+          continuation.finish(throwing: error)
+        }
       }
       do {
         // Whoever comes in gets the room by that, and so does everybody else.
@@ -61,9 +74,9 @@ struct MeetingRooms: Sendable {
           }
           room.participants.append(visitor)
         }
-        continuation.yield(room)
+        tell(room)
       } catch MeetingRoomError.closed {
-        continuation.yield(nil)
+        tell(nil)
       } catch {
         continuation.finish(throwing: error)
       }
@@ -137,6 +150,7 @@ struct MeetingRooms: Sendable {
       let old = try JSONDecoder().decode(MeetingRoom.self, from: data)
       var room = old
       try change(&room)
+      if room != old { room.revision = (old.revision ?? 0) + 1 }
       result = room
       return room == old ? data : try JSONEncoder().encode(room)
     }

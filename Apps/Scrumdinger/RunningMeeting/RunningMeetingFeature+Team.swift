@@ -87,7 +87,7 @@ extension RunningMeetingFeature {
 
   /// Takes over what was decided elsewhere, unless it is older than what is known.
   func adopt(_ room: MeetingRoom, _ state: inout State) -> Effect<Action> {
-    guard !state.isFinished, room.version >= state.room?.version ?? 0 else { return .none }
+    guard !state.isFinished, state.room.map(room.isOlder) != true else { return .none }
     let isNew = room.version > state.room?.version ?? 0
     let wasHost = state.isHost
     state.room = room

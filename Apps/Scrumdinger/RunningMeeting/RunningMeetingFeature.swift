@@ -256,7 +256,7 @@ struct RunningMeetingFeature {
 
     case .published(let room):
       state.publishing = nil
-      if room.version >= state.room?.version ?? 0 { state.room = room }
+      if state.room.map(room.isOlder) != true { state.room = room }
       // What has changed meanwhile.
       return publish(&state)
 

@@ -238,6 +238,29 @@ struct MeetingRoomsTests {
     #expect(try rooms.publish(Data([2]), in: room.id, by: "a", basedOn: 2).version == 2)
   }
 
+  @Test("Who follows ends with the newest state, in whatever order the changes are told")
+  func anyOrder() async throws {
+    let storage = LateStorage()
+    let rooms = MeetingRooms(storage: storage, now: { .start })
+    let room = try rooms.open(Data([0]), host: "a")
+    let stream = rooms.follow(room.id, as: MeetingRoom.Participant(id: "b", name: "Bo"))
+    storage.isLate.setValue(true)
+    for number in 1...3 {
+      _ = try rooms.publish(Data([UInt8(number)]), in: room.id, by: "a", basedOn: number)
+    }
+    try rooms.setAway(true, in: room.id, "b")
+    storage.tellBackwards()
+    var iterator = stream.makeAsyncIterator()
+    let newest = try #require(try await iterator.next() ?? nil)
+    #expect(newest.contents == Data([3]) && newest.participants.map(\.isAway) == [true])
+    // What is closed stays so.
+    try rooms.setAway(false, in: room.id, "b")
+    try rooms.close(room.id)
+    storage.tellBackwards()
+    let end = try await iterator.next()
+    #expect(end == .some(nil))
+  }
+
   @Test("A thousand hosts at once: each version is taken once, and nothing is lost")
   func crowd() async throws {
     let room = try rooms.open(Data(), host: "a")
@@ -354,5 +377,32 @@ struct MeetingRoomsTests {
     task.cancel()
     _ = try await task.value
     #expect(try rooms.room(room.id)?.participants.isEmpty == true)
+  }
+}
+
+/// A storage that tells of changes later, the last first.
+private final class LateStorage: CommonStorage {
+  private let storage = InMemoryCommonStorage()
+  let isLate = LockIsolated(false)
+  private let held = LockIsolated<[@Sendable () -> Void]>([])
+
+  func data(forKey key: String) throws -> Data? { storage.data(forKey: key) }
+
+  func update(_ key: String, _ change: (Data?) throws -> Data?) throws { try storage.update(key, change) }
+
+  func subscribe(
+    toKey key: String, onChange: @escaping @Sendable (Data?) -> Void
+  ) -> KeyValueSubscription {
+    storage.subscribe(toKey: key) { [isLate, held] data in
+      if isLate.value { held.withValue { $0.append { onChange(data) } } } else { onChange(data) }
+    }
+  }
+
+  func tellBackwards() {
+    let told = held.withValue { held in
+      defer { held = [] }
+      return held
+    }
+    for tell in told.reversed() { tell() }
   }
 }
