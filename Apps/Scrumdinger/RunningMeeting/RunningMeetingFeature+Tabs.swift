@@ -43,10 +43,21 @@ extension RunningMeetingFeature {
       state.room = nil
       effects.append(
         stored.roomID == nil
-          ? .merge(.cancel(id: CancelID.following), .cancel(id: CancelID.presence)) : follow(state))
+          ? .merge(.cancel(id: CancelID.following), .cancel(id: CancelID.presence)) : enterRoom())
     }
     if stored.timer != before.timer { effects.append(look(&state)) }
     return .merge(effects)
+  }
+
+  /// Enters the room that another tab has opened, once this one can be reached: a tab that was closed, and whose session is still
+  /// kept, follows nobody.
+  private func enterRoom() -> Effect<Action> {
+    .run { send in
+      for await isOnline in browserEnvironment.changes(of: \.isOnline) where isOnline {
+        return await send(.roomFound)
+      }
+    }
+    .cancellable(id: CancelID.following, cancelInFlight: true)
   }
 
   /// Ends the meeting for all tabs of the person, unless one of them has: the first decision holds. Keeps the minutes if it says so.

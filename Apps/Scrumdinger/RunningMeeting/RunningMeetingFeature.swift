@@ -124,6 +124,8 @@ struct RunningMeetingFeature {
     case recordAgainButtonTapped
     case recordingAuthorized(Bool)
     case roomFailed(MeetingRoomError)
+    /// Another tab of the owner's has opened a room.
+    case roomFound
     case roomOpened(MeetingRoom)
     case roomUpdated(MeetingRoom?)
     case shareButtonTapped
@@ -290,6 +292,9 @@ struct RunningMeetingFeature {
         return .merge(effect, publish(&state))
       case .closed, .full: return .none
       }
+
+    case .roomFound:
+      return state.room == nil && state.run.roomID != nil ? follow(state) : .none
 
     case .roomOpened(let room):
       state.room = room

@@ -18,7 +18,7 @@ struct TeamView: View {
           Section { ProgressView("Opening the meeting for your team…") }
         } else {
           Section {
-            Button("Start sharing", systemImage: "person.2.badge.plus") {
+            Button("Start sharing", systemImage: "person.badge.plus") {
               store.send(.startSharingButtonTapped)
             }
           } footer: {

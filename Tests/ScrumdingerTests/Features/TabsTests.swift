@@ -196,6 +196,19 @@ struct TabsTests {
     try await settle { guest.run.isPaused }
   }
 
+  @Test("A tab that was left does not enter the room that another opens; it does when it is there again")
+  func leftTab() async throws {
+    probe.isOnline.setValue(false)
+    let (first, second) = makeTabs()
+    first.store.send(.startSharingButtonTapped)
+    // The first watches its own connection, and the second waits for its.
+    try await settle { second.store.run.roomID != nil && probe.watchers.value.count == 2 }
+    #expect(second.store.room == nil)
+    #expect(first.store.room?.participants.map(\.id) == ["first"])
+    for watcher in probe.watchers.value { watcher.yield(BrowserEnvironment(isOnline: true)) }
+    try await settle { second.store.room?.participants.count == 2 }
+  }
+
   @Test("The owner who comes back to a room that all have left leads at once")
   func comesBack() async throws {
     let first = try await makeSharingTab()
