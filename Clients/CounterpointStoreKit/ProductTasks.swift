@@ -83,8 +83,8 @@ extension View {
       })
   }
 
-  /// Looks from the view's appearance on whether the person owns a product, and tells `action`; again when something is bought here, when
-  /// ``Transaction/updates`` tells of a purchase, and after ``AppStore/sync()``.
+  /// Looks from the view's appearance on whether the person owns a product, and tells `action`. Looks again when something is bought
+  /// here, when ``Transaction/updates`` tells of a purchase, and after ``AppStore/sync()``, and tells `action` where it has changed.
   nonisolated public func currentEntitlementTask(
     for productID: Product.ID, priority: TaskPriority = .medium,
     action: @escaping @MainActor (EntitlementTaskState<VerificationResult<Transaction>?>) async -> Void

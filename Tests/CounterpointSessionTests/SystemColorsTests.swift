@@ -6,7 +6,7 @@ import Testing
 @testable import CounterpointViews
 @testable import CounterpointWeb
 
-/// Whoever computes with a color gets the numbers in which the page shows it.
+/// Colors are computed with in the numbers in which the page shows them.
 @MainActor @Suite("The system's colors in numbers")
 struct SystemColorsTests {
   private static let sheet = String(decoding: WebAssets.baseStyleSheet.bytes, as: UTF8.self)

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite("Charts' groups")
 struct ChartGroupTests {
-  /// What is drawn of a chart without axes, 200 by 100 points large.
+  /// Returns the marks that are drawn of a chart without axes, 200 by 100 points large.
   private func drawn(_ chart: some View) -> [DrawingMark] {
     let graph = ViewGraph { chart.chartXAxis(.hidden).chartYAxis(.hidden).frame(width: 200, height: 100) }
     graph.measure()

@@ -12,8 +12,8 @@ extension RunningMeetingFeature {
     return try? encoder.encode(run.shared)
   }
 
-  /// Tells the others how the meeting goes on. Of two hosts at once the first to be stored wins; the other one takes over
-  /// what the first has decided.
+  /// Tells the others how the meeting goes on. Of two hosts at once the first to be stored wins, and the other one takes over
+  /// what the first has decided. Tabs of the owner's agree where all of them read it, and tell the room that.
   func publish(_ state: inout State) -> Effect<Action> {
     guard state.isHost, state.publishing == nil, let room = state.room,
       let contents = contents(of: state.run), contents != room.contents
@@ -46,7 +46,7 @@ extension RunningMeetingFeature {
       .cancellable(id: CancelID.presence, cancelInFlight: true))
   }
 
-  /// Makes this tab the host where no tab of the owner's is there to lead: the one that led was closed, or whoever led has gone and
+  /// Makes this tab the host after ``leadDelay`` where no tab of the owner's is there to lead: the one that led was closed, or whoever led has gone and
   /// nobody else is left.
   func lead(_ state: inout State) -> Effect<Action> {
     guard mayLead(state) else { return .cancel(id: CancelID.lead) }

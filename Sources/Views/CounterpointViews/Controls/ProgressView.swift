@@ -113,7 +113,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
   }
   /// Creates a bar without a label that is filled up to `value` of `total`; for `nil`, a wheel that turns.
   ///
-  /// What lies beyond 0 and `total` shows an empty and a full bar, and so does a total that is not above 0: an empty one.
+  /// Values below 0 show an empty bar, values beyond `total` a full one. A total that is not above 0 shows an empty one.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) where Label == EmptyView {
     self.init(ProgressAmount(value, of: total), label: EmptyView(), currentValueLabel: EmptyView())
   }
